@@ -20,7 +20,7 @@ describeRentals("a rental that was cut off", (shop) => {
   const LONG_AGO = new Date(Date.now() - 3_600_000)
   /** The job, as it would run in an hour; calls that wait are applied only where they are due. */
   const later = async (id: string, calls: "due" | "not due") => {
-    await change(id, { updated_at: LONG_AGO, completion_retry_at: LONG_AGO })
+    await change(id, { updated_at: LONG_AGO, finish_retry_at: LONG_AGO })
     const next_retry_at = calls === "due" ? LONG_AGO : new Date(Date.now() + 3_600_000)
     await shop.pg("rental_event").where({ status: "received" }).update({ next_retry_at })
     await applyRentalCalls(shop.container)
@@ -50,7 +50,7 @@ describeRentals("a rental that was cut off", (shop) => {
     expect(await rowOf(id)).toMatchObject({
       terms: { is_booking: true },
       finalize_url: "https://pay.example.test/finalize/1",
-      completion_attempts: 0,
+      finish_attempts: 0,
     })
     expect(booked).toEqual([{ id, order_id: answer.body.platformOrderId }])
   })
@@ -112,11 +112,11 @@ describeRentals("a rental that was cut off", (shop) => {
       .mockRejectedValue(new Error("Connection lost"))
     expect((await shop.call(held)).status).toBe(200)
     const row = await rowOf(id)
-    expect(row).toMatchObject({ status: "confirmed", completion_attempts: 1, attention: null })
-    expect(row.completion_retry_at - row.updated_at).toBe(60_000)
+    expect(row).toMatchObject({ status: "confirmed", finish_attempts: 1, attention: null })
+    expect(row.finish_retry_at - row.updated_at).toBe(60_000)
 
     await later(id, "not due")
-    expect(await rowOf(id)).toMatchObject({ status: "confirmed", completion_attempts: 2 })
+    expect(await rowOf(id)).toMatchObject({ status: "confirmed", finish_attempts: 2 })
     expect(await shop.rentalOf(cartId)).toMatchObject({
       attention: { code: "order_not_finished", params: { why: "Connection lost" }, resolved_at: null },
     })
@@ -131,7 +131,7 @@ describeRentals("a rental that was cut off", (shop) => {
   it("behind the capture, before its terms were kept, has them later", async () => {
     const { id, held } = await paid()
     const lost = jest
-      .spyOn(shop.rental.completion, "noteTerms")
+      .spyOn(shop.rental.finishing, "noteTerms")
       .mockRejectedValueOnce(new Error("Connection lost"))
     const { platformOrderId } = (await shop.call(held)).body
     lost.mockRestore()

@@ -438,7 +438,7 @@ describeRentals("the service's events", (shop) => {
       await cutOff(whole, { status: "confirmed", order_id: null })
       await applyRentalCalls(shop.container)
       expect(await transactionOf(whole)).toMatchObject({ status: "active" })
-      expect(await transactionOf(broken)).toMatchObject({ status: "confirmed", completion_attempts: 1 })
+      expect(await transactionOf(broken)).toMatchObject({ status: "confirmed", finish_attempts: 1 })
     })
 
     it("before the payment is left to its call, and becomes attention where that never comes", async () => {
@@ -452,7 +452,7 @@ describeRentals("the service's events", (shop) => {
       await applyRentalCalls(shop.container)
       expect(await transactionOf(held)).toMatchObject({ status: "confirmed", attention: null })
 
-      await cutOff(held, { completion_attempts: 11, completion_retry_at: LONG_AGO })
+      await cutOff(held, { finish_attempts: 11, finish_retry_at: LONG_AGO })
       await applyRentalCalls(shop.container)
       expect((await transactionOf(held)).attention).toMatchObject({
         code: "order_not_finished",

@@ -237,7 +237,7 @@ describeRentals("changing a rental's order", (shop) => {
     const { platformOrderId } = (await shop.call(held)).body
     await shop.pg.raw("ALTER TABLE capture DROP CONSTRAINT no_capture")
     expect(platformOrderId).toMatch(/^order_/)
-    expect(await rentalOf(held)).toMatchObject({ status: "confirmed", completion_attempts: 12 })
+    expect(await rentalOf(held)).toMatchObject({ status: "confirmed", finish_attempts: 12 })
     expect((await viewOf(held)).attention).toMatchObject({
       code: "order_not_finished",
       params: { order_id: platformOrderId, why: { code: "database_fault", state: "23514" } },
@@ -248,7 +248,7 @@ describeRentals("changing a rental's order", (shop) => {
     expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured" })
     expect(await rentalOf(held)).toMatchObject({
       status: "active",
-      completion_attempts: 0,
+      finish_attempts: 0,
       attention: { resolved_at: expect.any(String) },
     })
   })
@@ -257,8 +257,8 @@ describeRentals("changing a rental's order", (shop) => {
     const held = await paid()
     const { id } = await rentalOf(held)
     const before = Date.now()
-    await withRental(shop.container, { id, cart_id: held.cartId }, async ({ rental }) => {
-      const ends = new Date(rental.lease_expires_at!).getTime()
+    await withRental(shop.container, { id, cart_id: held.cartId }, async ({ row }) => {
+      const ends = new Date(row.lease_expires_at!).getTime()
       expect(ends - before).toBeGreaterThan(20_000)
       expect(ends - Date.now()).toBeLessThanOrEqual(30_000)
     })
@@ -349,10 +349,10 @@ describeRentals("changing a rental's order", (shop) => {
   it("leaves the cart as the lease's next owner finds it, instead of taking back what was paid under their hands", async () => {
     const held = await paid()
     const { id } = await rentalOf(held)
-    const order = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
+    const payload = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
     const confirm = (lease_owner: string) =>
       confirmRentalWorkflow(shop.container).run({
-        input: { rental_transaction_id: id, cart_id: held.cartId, as: "confirmed", order, lease_owner },
+        input: { rental_transaction_id: id, cart_id: held.cartId, as: "confirmed", payload, lease_owner },
       })
     const emailOf = async () => (await shop.container.resolve(Modules.CART).retrieveCart(held.cartId)).email
     const before = await emailOf()
@@ -432,7 +432,7 @@ describeRentals("changing a rental's order", (shop) => {
       const { id, cart_id } = await rentalOf(held)
       const other = { ownerId: "a cart route", expire: 30 }
       await locking().acquire(cart_id, other)
-      const changed = withRental(shop.container, { id, cart_id }, async ({ rental }) => rental, {
+      const changed = withRental(shop.container, { id, cart_id }, async ({ row }) => row, {
         renewEveryMs: 50,
       })
       await eventually(async () => expect((await rentalOf(held)).lease_owner).not.toBeNull())

@@ -23,7 +23,7 @@ type Held<N extends SettingName> = Settings[N] extends { default: unknown } | { 
   : ValueOf<Settings[N]> | null
 
 /** What holds of every setting, as the server reads it: null where nothing does, "" for a page that nothing is known of. */
-export type HeldSettings = {
+export type ResolvedSettings = {
   [N in SettingName as N extends `${string}.${string}` ? never : N]: Held<N>
 } & {
   /** The service's base address in the environment in force. */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
 import { notifyOutages } from "../workflows/settings/notify-outages"
-import { resumeCompletions } from "../workflows/confirmation/resume-finishing"
+import { resumeFinishing } from "../workflows/confirmation/resume-finishing"
 
 const BATCH_SIZE = 50
 
@@ -25,7 +25,7 @@ async function catchUp(container: MedusaContainer): Promise<void> {
   await rental.transactions.failStuckCreations("all", now)
   for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(container, id)
 
-  await resumeCompletions(container, now)
+  await resumeFinishing(container, now)
 }
 
 /** Medusa runs the job by this: every twenty seconds. */

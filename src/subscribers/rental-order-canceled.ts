@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { Problem } from "../core/problems/problem"
-import { raiseRentalAttentionWorkflow } from "../workflows/attention"
+import { raiseRentalAttentionWorkflow } from "../workflows/raise-attention"
 import { rentalId } from "../modules/rental/transactions/ids"
 
 /** An order cancelled in Medusa: where the service may still charge the shopper, the merchant has to cancel there too. */

@@ -32,7 +32,7 @@ export class LeaseLostError extends Error {
 
 /** A rental under its lease: the row as it was read then, and the lease's owner. */
 export interface LeasedRental {
-  rental: TransactionRow
+  row: TransactionRow
   /** For workflows and steps under this lease: they take no lock of their own, and authorize only while the lease lasts. */
   lease_owner: string
   signal: AbortSignal
@@ -58,15 +58,15 @@ export async function withRental<T>(
 ): Promise<T> {
   const rental = container.resolve(RENTAL_MODULE)
   const until = performance.now() + timeoutMs
-  const lock = new RentalLock(container, { id, cart_id })
-  if (!(await lock.takeLease(timeoutMs))) throw new RentalBusyError(cart_id)
+  const lease = new RentalLease(container, { id, cart_id })
+  if (!(await lease.take(timeoutMs))) throw new RentalBusyError(cart_id)
   try {
-    return await lock.renewingWhile(async (signal) => {
-      if (!(await lock.takeLock(until))) throw new RentalBusyError(cart_id)
-      return change({ rental: await rental.transactions.retrieve(id), lease_owner: lock.owner, signal })
+    return await lease.renewingWhile(async (signal) => {
+      if (!(await lease.lockCart(until))) throw new RentalBusyError(cart_id)
+      return change({ row: await rental.transactions.retrieve(id), lease_owner: lease.owner, signal })
     }, renewEveryMs)
   } finally {
-    await lock.release()
+    await lease.release()
   }
 }
 
@@ -79,7 +79,7 @@ const MARGIN_MS = 5_000
  * the lock of a server that died, which not every provider lets expire. Therefore only the lease's owner releases the lock: it may
  * be another's once the lease is lost.
  */
-class RentalLock {
+class RentalLease {
   readonly owner = randomUUID()
   private readonly claims: Claims
   private leasedAt = 0
@@ -94,14 +94,14 @@ class RentalLock {
   }
 
   /** Takes the lease. False if another owner has it for longer than `timeoutMs`. */
-  async takeLease(timeoutMs: number): Promise<boolean> {
+  async take(timeoutMs: number): Promise<boolean> {
     const isTaken = await this.claims.wait({ id: this.row.id }, this.owner, timeoutMs)
     if (isTaken) this.leasedAt = performance.now()
     return isTaken
   }
 
   /** Takes the cart's lock, under the lease. False if Medusa's own routes have it beyond `until`. */
-  async takeLock(until: number): Promise<boolean> {
+  async lockCart(until: number): Promise<boolean> {
     while (!(this.isLocked = await this.acquireLock())) {
       if (performance.now() > until) return false
       await sleep(POLL_MS)
@@ -177,8 +177,8 @@ class RentalLock {
   }
 }
 
-/** The rental whose cart or order a step changes, and the owner of its lease, if that isn't the step's own workflow. */
-export interface RentalClaim {
+/** The rental whose cart or order a step changes, and the owner of its lease. Without an owner the step's workflow has locked the cart itself. */
+export interface LeaseKey {
   rental_transaction_id: RentalId
   lease_owner?: string
 }
@@ -189,7 +189,7 @@ export interface RentalClaim {
  */
 export async function mayUndo(
   container: MedusaContainer,
-  { rental_transaction_id: id, lease_owner }: RentalClaim,
+  { rental_transaction_id: id, lease_owner }: LeaseKey,
 ): Promise<boolean> {
   if (!lease_owner) return true
   return container.resolve(RENTAL_MODULE).claims.renew({ id }, lease_owner)

@@ -5,7 +5,7 @@ import {
   SECRET_NAMES,
   settingOf,
   VALUE_NAMES,
-  type HeldSettings,
+  type ResolvedSettings,
   type SecretName,
   type SettingValues,
   type ValueName,
@@ -34,7 +34,7 @@ function valueOf(setting: Setting): z.ZodType {
 /** Markdown of docs/options.md without its links, which lead nowhere from elsewhere. */
 const plain = (about: string) => about.replace(/ ?\(\[[^\]]*\]\([^)]*\)\)/g, "")
 
-const held = (name: ValueName) => {
+const values = (name: ValueName) => {
   const setting = settingOf(name)
   const value = valueOf(setting)
   const isAlways = ("default" in setting && setting.default !== undefined) || "derived" in setting
@@ -47,19 +47,19 @@ const inGroup = (group: string) =>
     Object.fromEntries(
       VALUE_NAMES.filter((name) => name.startsWith(group)).map((name) => [
         name.slice(group.length),
-        held(name),
+        values(name),
       ]),
     ),
   )
 
 /** What holds of every setting: pages in `urls`, help by language, `api_url` of the environment in force. */
 const HELD = {
-  ...Object.fromEntries(VALUE_NAMES.filter((name) => !name.includes(".")).map((name) => [name, held(name)])),
+  ...Object.fromEntries(VALUE_NAMES.filter((name) => !name.includes(".")).map((name) => [name, values(name)])),
   api_url: z.string().nullable().describe("The service's base address in the environment in force."),
   urls: inGroup("urls."),
   help_url: inGroup("help_url."),
   help_text: inGroup("help_text."),
-} as unknown as { [Name in Exclude<keyof HeldSettings, SecretName>]: z.ZodType<HeldSettings[Name]> }
+} as unknown as { [Name in Exclude<keyof ResolvedSettings, SecretName>]: z.ZodType<ResolvedSettings[Name]> }
 
 /** What one row sets, by stored name. */
 const OwnSettings = z.object(

@@ -131,29 +131,29 @@ const Order = z.object({
  * The order payload as the service sends it to the success URL and in its order events (docs/service.md,
  * Order payload; Success call). Unknown fields are kept. Amounts in euros; they come as numbers or as text.
  */
-const OrderPayload = Order.loose()
+const LooseOrder = Order.loose()
 
 export type PayloadProduct = z.infer<typeof PayloadProduct>
 export type PayloadAddress = z.infer<typeof PayloadAddress>
 
 /** An order payload with its products: what a confirmation is made of. The secure key has done its work before. */
-export type ConfirmedOrder = Omit<z.infer<typeof Order>, "products"> & { products: PayloadProduct[] }
+export type OrderPayload = Omit<z.infer<typeof Order>, "products"> & { products: PayloadProduct[] }
 
 /** What an order is made of: the same, with at least one product, unless the service takes its order back. */
-export const ConfirmingPayload = OrderPayload.refine(
+export const ConfirmingPayload = LooseOrder.refine(
   ({ products, rejected }) => rejected === true || (products?.length ?? 0) > 0,
   { path: ["products"], message: "at least one product is needed" },
 )
 
 /** A call of the inbox, kept as it came. Throws a `ZodError` where it isn't an order payload. */
-export const readStoredOrder = (body: unknown): ConfirmedOrder => confirmed(OrderPayload.parse(body))
+export const readStoredOrder = (body: unknown): OrderPayload => withProducts(LooseOrder.parse(body))
 
 /** The same, for what only shows it; null where it isn't an order payload. */
-export function findStoredOrder(body: unknown): ConfirmedOrder | null {
-  const read = OrderPayload.safeParse(body)
-  return read.success ? confirmed(read.data) : null
+export function findStoredOrder(body: unknown): OrderPayload | null {
+  const read = LooseOrder.safeParse(body)
+  return read.success ? withProducts(read.data) : null
 }
 
-function confirmed({ products, cartSecureKey: _, ...fields }: z.infer<typeof OrderPayload>): ConfirmedOrder {
+function withProducts({ products, cartSecureKey: _, ...fields }: z.infer<typeof LooseOrder>): OrderPayload {
   return { ...fields, products: products ?? [] }
 }

@@ -23,7 +23,7 @@ import { AttentionStore } from "./transactions/attention-store"
 import { RentalAttempts } from "./transactions/attempts"
 import { authorizationOf, takeRefundPermission } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
-import { RentalCompletion } from "./transactions/completion"
+import { OrderFinishing } from "./transactions/finishing"
 import { TransactionList } from "./transactions/list"
 import { ServiceTransactions } from "./transactions/create-at-service"
 import { notEnded, type NotEnded } from "./transactions/not-ended"
@@ -61,7 +61,7 @@ export default class RentalModuleService extends MedusaService({
   readonly rulesHistory: RulesHistory
   readonly products: ProductSettingsStore
   readonly transactions: TransactionRepository
-  readonly completion: RentalCompletion
+  readonly finishing: OrderFinishing
   readonly attention: AttentionStore
   readonly reminders: Reminders
   readonly transactionList: TransactionList
@@ -101,7 +101,7 @@ export default class RentalModuleService extends MedusaService({
     this.transactions = new TransactionRepository(pg)
     this.attention = new AttentionStore(pg)
     this.reminders = new Reminders(pg)
-    this.completion = new RentalCompletion(pg)
+    this.finishing = new OrderFinishing(pg)
     this.transactionList = new TransactionList(pg)
     this.figures = new RentalFigures(pg)
     this.attempts = new RentalAttempts(pg)

@@ -19,14 +19,14 @@ export function applyArchive(
 ): Promise<CallOutcome> {
   const { kind, rental_transaction_id: id, cart_id } = call
   const { inbox } = container.resolve(RENTAL_MODULE)
-  return withRental(container, { id, cart_id }, async ({ rental }) => {
+  return withRental(container, { id, cart_id }, async ({ row }) => {
     if (await inbox.cameSince(call, ["order_archived", "order_unarchived"])) {
       return { kind: "ignored", what: { code: "changed_later", params: {} } }
     }
-    const order = await orderOfTransaction(container, rental)
+    const order = await orderOfTransaction(container, row)
     const isArchived = kind === "order_archived"
     const isRepeat = call.attempts > 1
-    if (order?.ours) return setArchived(container, rental, order.id, { isArchived, isRepeat })
+    if (order?.ours) return setArchived(container, row, order.id, { isArchived, isRepeat })
     await container.resolve(RENTAL_MODULE).transactions.requestArchive(id, isArchived ? new Date() : null)
     return isArchived
       ? { kind: "applied", what: { code: "archive_remembered", params: {} } }
@@ -37,17 +37,17 @@ export function applyArchive(
 /** Archives an order that has just been made, if the service had archived it before. */
 export async function archiveAsRequested(
   container: MedusaContainer,
-  rental: TransactionRow,
+  row: TransactionRow,
   orderId: string,
 ): Promise<void> {
-  if (!rental.archive_requested_at) return
-  await setArchived(container, rental, orderId, { isArchived: true, isRepeat: true })
-  await container.resolve(RENTAL_MODULE).transactions.requestArchive(rental.id, null)
+  if (!row.archive_requested_at) return
+  await setArchived(container, row, orderId, { isArchived: true, isRepeat: true })
+  await container.resolve(RENTAL_MODULE).transactions.requestArchive(row.id, null)
 }
 
 async function setArchived(
   container: MedusaContainer,
-  rental: TransactionRow,
+  row: TransactionRow,
   orderId: string,
   /** `isRepeat`: this may have been begun before, and cut off. */
   { isArchived, isRepeat }: { isArchived: boolean; isRepeat: boolean },
@@ -59,10 +59,10 @@ async function setArchived(
     return { kind: "ignored", what: { code: "order_status_same", params: { status } } }
   }
 
-  const next = (isArchived ? "archived" : (rental.status_before_archive ?? "pending")) as OrderStatus
+  const next = (isArchived ? "archived" : (row.status_before_archive ?? "pending")) as OrderStatus
   if (isArchived) {
-    const rentals = container.resolve(RENTAL_MODULE)
-    await rentals.updateRentalTransactions({ id: rental.id, status_before_archive: status })
+    const rental = container.resolve(RENTAL_MODULE)
+    await rental.updateRentalTransactions({ id: row.id, status_before_archive: status })
   }
   await orders.updateOrders([{ id: orderId, status: next }])
   await noteOrderStatus(container, orderId)

@@ -7,7 +7,7 @@ import type { CallOutcome } from "../../modules/rental/events/outcome"
 import { failureOf, isLasting, reasonOf } from "../failure"
 import type { RentalCall } from "../../modules/rental/events/inbox"
 import { orderOfTransaction } from "../orders/rental-order"
-import { refuse } from "../attention"
+import { refuseWithAttention } from "../raise-attention"
 import { withRental } from "../with-rental"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
@@ -24,17 +24,17 @@ export function applyBookingCancelled(
   }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "attempts">,
 ): Promise<CallOutcome> {
   const { attention, transactions } = container.resolve(RENTAL_MODULE)
-  return withRental(container, { id, cart_id }, async ({ rental }) => {
+  return withRental(container, { id, cart_id }, async ({ row }) => {
     const moved = await transactions.transition(id, "cancelled", { cancelled_at: new Date() })
-    if (!moved && rental.status !== "cancelled") {
-      const what = { code: "cancelled_too_late", params: { status: rental.status } } as const
+    if (!moved && row.status !== "cancelled") {
+      const what = { code: "cancelled_too_late", params: { status: row.status } } as const
       return { kind: "ignored", what }
     }
     await attention.resolveCancelledHere(id, "cancelled_there")
     if (moved) await attention.resolveOrderMissing(id, "cancelled_there")
-    const order = await orderOfTransaction(container, rental)
+    const order = await orderOfTransaction(container, row)
     if (!order?.ours) return cancelledWithoutOrder(moved)
-    return cancelOrder(container, { id, order_id: order.id, isUntold: moved || attempts > 1 })
+    return cancelOrder(container, { id, order_id: order.id, isNew: moved || attempts > 1 })
   })
 }
 
@@ -48,13 +48,13 @@ const cancelledWithoutOrder = (moved: boolean): CallOutcome =>
 interface CancelledBooking {
   id: RentalId
   order_id: string
-  /** Nobody was told yet, as far as we know: this is new, or was begun before and cut off. */
-  isUntold: boolean
+  /** As far as we know it wasn't announced yet: it is new, or was begun before and cut off. */
+  isNew: boolean
 }
 
 async function cancelOrder(
   container: MedusaContainer,
-  { id, order_id, isUntold }: CancelledBooking,
+  { id, order_id, isNew }: CancelledBooking,
 ): Promise<CallOutcome> {
   const { attention } = container.resolve(RENTAL_MODULE)
   const settle = () => attention.resolveNotCancelled(id, "booking_cancelled")
@@ -63,7 +63,7 @@ async function cancelOrder(
     .retrieveOrder(order_id, { select: ["id", "status"] })
   if (status === "canceled") {
     // By the merchant, perhaps because it couldn't be cancelled here.
-    if ((await settle()) || isUntold) await tell(container, id, order_id)
+    if ((await settle()) || isNew) await announce(container, id, order_id)
     return { kind: "ignored", what: CANCELLED_ALREADY }
   }
   try {
@@ -72,14 +72,14 @@ async function cancelOrder(
     const failure = failureOf(cause)
     if (!isLasting(failure)) throw cause
     const params = { order_id, why: reasonOf(failure) }
-    return refuse(container, id, { code: "booking_not_cancelled", params })
+    return refuseWithAttention(container, id, { code: "booking_not_cancelled", params })
   }
   await settle()
-  await tell(container, id, order_id)
+  await announce(container, id, order_id)
   return { kind: "applied", what: { code: "booking_cancelled", params: { order_id } } }
 }
 
-function tell(container: MedusaContainer, id: RentalId, order_id: string): Promise<void> {
+function announce(container: MedusaContainer, id: RentalId, order_id: string): Promise<void> {
   const name = RentalEvents.BOOKING_CANCELLED
   const event: RentalEventMessage<typeof name> = { name, data: { id, order_id } }
   return container.resolve(Modules.EVENT_BUS).emit(event)

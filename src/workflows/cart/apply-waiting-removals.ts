@@ -13,12 +13,12 @@ import { noteUnit, removeUnit } from "./apply-product-removal"
  */
 export async function applyWaitingRemovals(
   container: MedusaContainer,
-  { rental, lease_owner }: LeasedRental,
+  { row, lease_owner }: LeasedRental,
 ): Promise<void> {
   const { inbox } = container.resolve(RENTAL_MODULE)
-  const waiting = (await inbox.waitingRemovals(rental.id)).filter(({ body }) => body !== null)
+  const waiting = (await inbox.waitingRemovals(row.id)).filter(({ body }) => body !== null)
   for (const { id, body } of waiting) {
-    const call = { rental_transaction_id: rental.id, cart_id: rental.cart_id, body: body! }
+    const call = { rental_transaction_id: row.id, cart_id: row.cart_id, body: body! }
     await inbox.close(id, await removeOrNote(container, call, lease_owner), "any")
   }
 }

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { isPaid, transactionsOfCart } from "./transactions-of-cart"
+import { isRented, transactionsOfCart } from "./transactions-of-cart"
 
 /** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
 export interface CartOfCollection {
@@ -46,5 +46,5 @@ export async function cartToCheckOut(container: MedusaContainer, id: string) {
 /** Whether a cart's rental is booked or paid. */
 export async function isCartRented(container: MedusaContainer, cartId: string): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
-  return (await transactionsOfCart(rental, cartId)).some(isPaid)
+  return (await transactionsOfCart(rental, cartId)).some(isRented)
 }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { ADDRESS_FIELDS, type AddressField } from "../address-fields"
-import { isPaid, transactionsOfCart } from "./transactions-of-cart"
+import { isRented, transactionsOfCart } from "./transactions-of-cart"
 
 interface NamelessCart {
   id: string
@@ -31,7 +31,7 @@ export async function nameCountry(
   if (!cart || cart.completed_at || cart.shipping_address?.country_code) return
   if (!cart.region?.countries.some(({ iso_2 }) => iso_2 === country_code)) return
   const rental = container.resolve(RENTAL_MODULE)
-  if ((await transactionsOfCart(rental, cartId)).some(isPaid)) return
+  if ((await transactionsOfCart(rental, cartId)).some(isRented)) return
 
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, cart.shipping_address?.[field] ?? undefined]),

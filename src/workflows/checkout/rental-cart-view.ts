@@ -15,7 +15,7 @@ import {
 import { fingerprintOf, isStillKnown } from "../../modules/rental/transactions/fingerprint"
 import type { Refusal } from "../../core/refusals/refusal"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
-import { PAID_STATES } from "../../modules/rental/transactions/transitions"
+import { RENTED_STATES } from "../../modules/rental/transactions/transitions"
 import { offerForPriced, pricedCart, type PricedCart } from "./cart-offer"
 
 /**
@@ -30,7 +30,7 @@ export async function rentalCartView(
   const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
-  const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...PAID_STATES] }, newest)
+  const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...RENTED_STATES] }, newest)
   const help = helpOf(settings)
   const common = help ? { help } : {}
   if (paid) return { ...rentedView(cart, paid, settings), ...common, status: paid.status, payment_url: null }

@@ -1,6 +1,6 @@
 import type { ServiceFault } from "../../core/faults/service/fault"
 import type RentalModuleService from "../../modules/rental/service"
-import { LIVE_STATES, PAID_STATES } from "../../modules/rental/transactions/transitions"
+import { LIVE_STATES, RENTED_STATES } from "../../modules/rental/transactions/transitions"
 import type { RentalId, ServiceTransactionId } from "../../modules/rental/transactions/ids"
 
 /** A cart's transaction as far as the next one depends on it. */
@@ -47,9 +47,9 @@ export async function transactionsOfCart(
   return rows as unknown as CartTransaction[]
 }
 
-/** Whether the service holds the shopper's money for it. */
-export const isPaid = ({ status }: Pick<CartTransaction, "status">): boolean =>
-  PAID_STATES.some((paid) => paid === status)
+/** Whether it is booked or paid. */
+export const isRented = ({ status }: Pick<CartTransaction, "status">): boolean =>
+  RENTED_STATES.some((rented) => rented === status)
 
 /** Whether the service was asked for it: not where it was silent just before. */
 export const wasTried = ({ failure }: Pick<CartTransaction, "failure">): boolean =>

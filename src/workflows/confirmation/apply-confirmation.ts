@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outcome } from "../../core/outcomes/outcome"
-import { type ConfirmedOrder, readStoredOrder } from "../../core/wire/order-payload"
+import { type OrderPayload, readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/confirmation/buyer"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { Problem, ReasonCode } from "../../core/problems/problem"
 import { orderOfTransaction } from "../orders/rental-order"
-import { raiseRentalAttentionWorkflow, refuse } from "../attention"
+import { raiseAttention, refuseWithAttention } from "../raise-attention"
 import { type LeasedRental, withRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-waiting-removals"
 import { finishRental } from "./finish-rental"
@@ -18,53 +17,48 @@ import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
 import type { AppliedBy, RentalCall } from "../../modules/rental/events/inbox"
 
-/** What a confirmation led to: an order, or why there is none. */
-type ConfirmationOutcome =
-  | { kind: "order"; order_id: string }
-  | { kind: "refused"; problem: Problem }
-  | { kind: "rejected"; what: Outcome }
-  | { kind: "ignored"; what: Outcome }
-
 /** What the service confirms, and how far it is trusted. */
 interface Confirmation {
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }
-  order: ConfirmedOrder
+  payload: OrderPayload
   /** The event said so, or `isBooking: true`, which means a booking whatever the kind. */
   booked: boolean
   /** The merchant has asked for it, as for the next: see `ConfirmRentalInput`. */
-  trust_payload?: boolean
+  forced?: boolean
   retried?: boolean
   /** Whether the service has rejected the order since the call came; asked under the rental's lease. */
   isOutdated: () => Promise<boolean>
 }
 
-const REJECTED_SINCE: ConfirmationOutcome = {
+const REJECTED_SINCE: CallOutcome = {
   kind: "rejected",
   what: { code: "rejected_since", params: {} },
 }
 
-/** Confirms or books a rental by a stored call; the merchant sets `trust_payload` and `retried` (see `ConfirmRentalInput`). */
+/** Confirms or books a rental by a stored call; the merchant sets `forced` and `retried` (see `ConfirmRentalInput`). */
 export async function confirmByCall(
   container: MedusaContainer,
   call: Pick<
     RentalCall,
     "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body"
   >,
-  { trust_payload = false, retried = false }: AppliedBy & { trust_payload?: boolean } = {},
+  { forced = false, retried = false }: AppliedBy & { forced?: boolean } = {},
 ): Promise<CallOutcome> {
   const rental = container.resolve(RENTAL_MODULE)
-  const order = readStoredOrder(call.body)
+  const payload = readStoredOrder(call.body)
   const confirmation: Confirmation = {
     attempt: await attemptOf(rental, call),
-    order,
-    booked: order.isBooking === true || call.kind === "order_booked",
-    trust_payload,
+    payload,
+    booked: payload.isBooking === true || call.kind === "order_booked",
+    forced,
     retried,
-    isOutdated: async () => !trust_payload && rental.inbox.cameSince(call, PROOFS, "rejected"),
+    isOutdated: async () => !forced && rental.inbox.cameSince(call, PROOFS, "rejected"),
   }
   const { rental_transaction_id: id, cart_id } = call
-  return withRental(container, { id, cart_id }, (held) => applyConfirmation(container, confirmation, held))
+  return withRental(container, { id, cart_id }, (leased) =>
+    applyConfirmation(container, confirmation, leased),
+  )
 }
 
 /** The attempt that the call's key selected; for a call trusted by its token, the transaction's last one. */
@@ -95,54 +89,54 @@ async function attemptOf(
 async function applyConfirmation(
   container: MedusaContainer,
   confirmation: Confirmation,
-  held: LeasedRental,
-): Promise<ConfirmationOutcome> {
-  const { order, trust_payload, retried } = confirmation
-  const { id, cart_id } = held.rental
-  if (order.rejected) return reject(container, held)
+  leased: LeasedRental,
+): Promise<CallOutcome> {
+  const { payload, forced, retried } = confirmation
+  const { id, cart_id } = leased.row
+  if (payload.rejected) return reject(container, leased)
   if (await confirmation.isOutdated()) return REJECTED_SINCE
   const { settings: all } = container.resolve(RENTAL_MODULE)
-  const settings = await all.forChannel(held.rental.sales_channel_id)
-  const other = otherEnvironment(held.rental, settings)
-  if (other) return refuse(container, id, other)
+  const settings = await all.forChannel(leased.row.sales_channel_id)
+  const other = otherEnvironment(leased.row, settings)
+  if (other) return refuseWithAttention(container, id, other)
 
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
-  await applyWaitingRemovals(container, held)
+  await applyWaitingRemovals(container, leased)
   const as = confirmation.booked ? "booked" : "confirmed"
-  const transaction = await accept(container, confirmation, held.rental, as)
+  const transaction = await accept(container, confirmation, leased.row, as)
   if (!transaction && as === "booked") {
     return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
   if (!transaction) {
-    const { order_id } = held.rental
-    return refuse(container, id, { code: "confirmed_after_cancellation", params: { order_id } })
+    const { order_id } = leased.row
+    return refuseWithAttention(container, id, { code: "confirmed_after_cancellation", params: { order_id } })
   }
-  const { lease_owner } = held
+  const { lease_owner } = leased
   const made = await makeOrder(container, {
     rental_transaction_id: id,
     cart_id,
     as,
-    order,
-    trust_payload,
+    payload,
+    forced,
     retried,
     lease_owner,
     // Its state was this before the call came: an earlier try failed.
-    look_at_stock: held.rental.status === as,
+    look_at_stock: leased.row.status === as,
     transaction: plannedTransaction(transaction),
   })
-  if (made.kind === "refused") return refuse(container, id, made.problem)
+  if (made.kind === "refused") return refuseWithAttention(container, id, made.problem)
   if (made.kind !== "order") return made
-  const { order_id, problem, beside, tax_difference } = made
+  const { order_id, problem, notices, tax_difference } = made
   if (problem) {
     // The order stays as its first confirmation made it.
-    await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, problem } })
+    await raiseAttention(container, id, problem)
   } else {
     await finishRental(
       container,
-      { rental_transaction_id: id, order_id, as, order },
-      { rental: held.rental, settings, tax_difference },
+      { rental_transaction_id: id, order_id, as, payload },
+      { row: leased.row, settings, tax_difference },
     )
-    for (const each of beside) await refuse(container, id, each)
+    for (const each of notices) await raiseAttention(container, id, each)
   }
   return { kind: "order", order_id }
 }
@@ -150,12 +144,12 @@ async function applyConfirmation(
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */
 async function reject(
   container: MedusaContainer,
-  { rental: { id, ...row } }: LeasedRental,
-): Promise<ConfirmationOutcome> {
+  { row: { id, ...row } }: LeasedRental,
+): Promise<CallOutcome> {
   const order = await orderOfTransaction(container, row)
   const order_id = order?.ours ? order.id : null
   if (!order_id) await container.resolve(RENTAL_MODULE).transactions.reject(id)
-  return refuse(container, id, { code: "rejected", params: { order_id } })
+  return refuseWithAttention(container, id, { code: "rejected", params: { order_id } })
 }
 
 const otherEnvironment = (
@@ -166,15 +160,15 @@ const otherEnvironment = (
 /** Moves the rental to the confirmed or booked state and returns its row; null only if the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
-  { attempt, order, trust_payload }: Confirmation,
+  { attempt, payload, forced }: Confirmation,
   { id, status }: TransactionRow,
   as: "booked" | "confirmed",
 ): Promise<TransactionRow | null> {
   const { transactions } = container.resolve(RENTAL_MODULE)
   const changes = {
     transaction_id: attempt.transaction_id,
-    subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,
-    ...buyerShown(order),
+    subscription_id: payload.platformSubscriptionId ?? attempt.subscription_id ?? payload.id ?? null,
+    ...buyerShown(payload),
     // There are people in it again.
     redacted_at: null,
     ...(as === "confirmed" ? { confirmed_at: new Date() } : { booked_at: new Date() }),
@@ -182,7 +176,6 @@ async function accept(
   const moved = await transactions.transitionAndRead(id, as, changes)
   if (moved) return moved
   if (status !== "cancelled") return transactions.retrieve(id)
-  const isPaid =
-    trust_payload === true && as === "confirmed" && (await transactions.confirmCancelled(id, changes))
+  const isPaid = forced === true && as === "confirmed" && (await transactions.confirmCancelled(id, changes))
   return isPaid ? transactions.retrieve(id) : null
 }

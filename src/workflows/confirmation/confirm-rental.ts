@@ -14,9 +14,9 @@ import {
   planConfirmationStep,
   type ConfirmationPlan,
   type ConfirmRentalInput,
-  type Authorize,
+  type AuthorizePlan,
 } from "./steps/plan-confirmation"
-import type { Make } from "./steps/plan-new-order"
+import type { NewOrderPlan } from "./steps/plan-new-order"
 import { registerPromotionsStep } from "./steps/register-promotions"
 import { updateBookedOrderStep } from "./steps/update-booked-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
@@ -34,7 +34,7 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   const plan = planConfirmationStep(input)
 
   const make = transform({ input, plan }, ({ input, plan }) => ({
-    ...(plan as Make),
+    ...(plan as NewOrderPlan),
     cart_id: input.cart_id,
     rental_transaction_id: input.rental_transaction_id,
     lease_owner: input.lease_owner,
@@ -72,8 +72,8 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   when("booked-order-to-be-updated", plan, ({ kind }) => kind === "authorize").then(() => {
     updateBookedOrderStep(
       transform({ input, plan }, ({ input: { rental_transaction_id, lease_owner }, plan }) => ({
-        ...(plan as Authorize).update,
-        held: { rental_transaction_id, lease_owner },
+        ...(plan as AuthorizePlan).update,
+        lease: { rental_transaction_id, lease_owner },
       })),
     )
   })
@@ -81,13 +81,13 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
     renewSessionWorkflow.runAsStep({
       input: transform({ input, plan }, ({ input, plan }) => ({
         rental_transaction_id: input.rental_transaction_id,
-        ...(plan as Authorize).session,
+        ...(plan as AuthorizePlan).session,
       })),
     }),
   )
   when("booked-order-to-be-authorized", plan, ({ kind }) => kind === "authorize").then(() => {
     const session = transform({ plan, renewed }, ({ plan, renewed }) => {
-      const { id, amount } = (plan as Authorize).session
+      const { id, amount } = (plan as AuthorizePlan).session
       return { id: id ?? (renewed?.id as string), amount }
     })
     const bound = transform({ input, session }, ({ input, session }) => ({

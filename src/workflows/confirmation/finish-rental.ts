@@ -1,88 +1,21 @@
-import {
-  createHook,
-  createWorkflow,
-  transform,
-  when,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
-import { RentalEvents } from "../../core/rental-events"
-import type { ConfirmedOrder } from "../../core/wire/order-payload"
-import { emitRentalEventStep } from "../steps/emit-rental-event"
-import {
-  captureRentalPaymentStep,
-  linkRentalOrderStep,
-  moveRentalStep,
-  recordRentalTermsStep,
-} from "./steps/finish-rental"
-import type { RentalId } from "../../modules/rental/transactions/ids"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Reason } from "../../core/problems/problem"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import type { RentalId } from "../../modules/rental/transactions/ids"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { archiveAsRequested } from "../booking/apply-archive"
 import { failureOf, isLasting, reasonOf } from "../failure"
-import { refuse } from "../attention"
+import { raiseAttention } from "../raise-attention"
 import type { LeasedRental } from "../with-rental"
-import { tellTaxDifference, type TaxDifference } from "./tax-difference"
-
-/** The order that was made of a rental, and the service's confirmation of it. */
-interface FinishRentalInput {
-  rental_transaction_id: RentalId
-  order_id: string
-  as: "booked" | "confirmed"
-  capture: boolean
-  /** False where this was announced before: the service may repeat its call any time later. */
-  announce: boolean
-  order: ConfirmedOrder
-}
-
-/** What a shop's handler of the hook `orderMade` is given: once for the booking, where there was one, and once for the confirmation. */
-export type OrderMade = Pick<FinishRentalInput, "rental_transaction_id" | "order_id" | "as">
-
-const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
-
-const orderMadeHook = (input: FinishRentalInput) =>
-  createHook(
-    "orderMade",
-    transform(input, ({ rental_transaction_id, order_id, as }): OrderMade => ({
-      rental_transaction_id,
-      order_id,
-      as,
-    })),
-  )
-
-/**
- * What follows once the order exists: link, capture, terms, event. Nothing that only describes the rental comes before the
- * capture. Each step may be repeated and none is undone, so a failure leaves what was done and the next run does the rest. The hook
- * `orderMade` (docs/extend.md) comes before the event: a handler that fails is tried again, and becomes attention.
- */
-export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
-  const rental = linkRentalOrderStep(input)
-  when("payment-to-be-captured", input, ({ as, capture }) => as === "confirmed" && capture).then(() => {
-    captureRentalPaymentStep(input)
-  })
-  recordRentalTermsStep({ rental, order: input.order })
-  let orderMade!: ReturnType<typeof orderMadeHook>
-  when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
-    // A hook is no value of the workflow: this only names it for the response below.
-    // eslint-disable-next-line @medusajs/no-direct-variable-mutation-in-workflow
-    orderMade = orderMadeHook(input)
-    const name = transform(input, ({ as }) => EVENTS[as])
-    const data = transform(input, ({ rental_transaction_id: id, order_id }) => ({ id, order_id }))
-    emitRentalEventStep(name, data)
-  })
-  when("rental-confirmed", input, ({ as }) => as === "confirmed").then(() => {
-    const at = transform(input, () => ({ completed_at: new Date() }))
-    moveRentalStep({ rental_transaction_id: input.rental_transaction_id, to: "active", changes: at })
-  })
-  return new WorkflowResponse(input.order_id, { hooks: [orderMade] })
-})
+import { reportTaxDifference, type TaxDifference } from "./tax-difference"
+import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental-workflow"
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
-/** `rental`: as it was when its lease was taken, so before it was accepted as booked or confirmed now. The rest is read where it isn't given. */
-interface InHand extends Pick<LeasedRental, "rental"> {
+/** `row`: as it was when its lease was taken, so before it was accepted as booked or confirmed now. The rest is read where it isn't given. */
+interface InHand extends Pick<LeasedRental, "row"> {
   settings?: EffectiveSettings
   /** Null: there is none. */
   tax_difference?: TaxDifference | null
@@ -99,8 +32,8 @@ export async function finishRental(
 ): Promise<void> {
   try {
     await finish(container, input, inHand)
-    if (inHand.rental.completion_attempts > 0) {
-      await container.resolve(RENTAL_MODULE).completion.succeeded(input.rental_transaction_id)
+    if (inHand.row.finish_attempts > 0) {
+      await container.resolve(RENTAL_MODULE).finishing.succeeded(input.rental_transaction_id)
     }
   } catch (cause) {
     const failure = failureOf(cause)
@@ -123,19 +56,19 @@ export async function noteUnfinished(
   { why, canPass }: { why: Reason; canPass: boolean },
   now: Date,
 ): Promise<void> {
-  const isAsked = await container.resolve(RENTAL_MODULE).completion.failed(id, canPass, now)
+  const isAsked = await container.resolve(RENTAL_MODULE).finishing.failed(id, canPass, now)
   if (!isAsked || !order_id) return
-  await refuse(container, id, { code: "order_not_finished", params: { order_id, why } })
+  await raiseAttention(container, id, { code: "order_not_finished", params: { order_id, why } })
 }
 
 /** A booking whose order isn't noted, or whose finishing was cut off behind that. */
-const isBookingNew = ({ order_id, terms, completion_attempts }: LeasedRental["rental"]): boolean =>
-  !order_id || !terms || completion_attempts > 0
+const isBookingNew = ({ order_id, terms, finish_attempts }: TransactionRow): boolean =>
+  !order_id || !terms || finish_attempts > 0
 
 async function finish(
   container: MedusaContainer,
   input: OrderToFinish,
-  { rental: before, settings, tax_difference }: InHand,
+  { row: before, settings, tax_difference }: InHand,
 ): Promise<void> {
   // A booking that arrives behind its confirmation has nothing to add.
   if (input.as === "booked" && (before.status === "confirmed" || before.status === "active")) return
@@ -144,7 +77,7 @@ async function finish(
   const capture = when === "on_confirmation"
   const announce = input.as === "booked" ? isBookingNew(before) : before.status !== "active"
   if (before.status !== "active") {
-    await tellTaxDifference(container, { rental: before, tax_difference, ...input })
+    await reportTaxDifference(container, { row: before, tax_difference, ...input })
   }
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
   await archiveAsRequested(container, before, input.order_id)

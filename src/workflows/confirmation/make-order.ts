@@ -5,41 +5,41 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
 import { MEDUSA_SAYS } from "../medusa-sentences"
 import { confirmRentalWorkflow } from "./confirm-rental"
-import { freeCart } from "./undo-failed-order"
+import { undoFailedOrder } from "./undo-failed-order"
 import { mayUndo } from "../with-rental"
 import { plannedTransaction, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
 import type { TaxDifference } from "./tax-difference"
 
 /**
- * `problem`: the order exists, but the confirmation isn't what it was when the order was made. `beside`: what the merchant should know
+ * `problem`: the order exists, but the confirmation isn't what it was when the order was made. `notices`: what the merchant should know
  * of an order that was made now. `tax_difference`: where the plan has worked that out.
  */
-type Made =
+type OrderResult =
   | {
       kind: "order"
       order_id: string
       problem: Problem | null
-      beside: Problem[]
+      notices: Problem[]
       tax_difference?: TaxDifference | null
     }
   | { kind: "refused"; problem: Problem }
   | { kind: "rejected"; what: Outcome }
 
-const LATE_BOOKING: Made = {
+const LATE_BOOKING: OrderResult = {
   kind: "rejected",
   what: { code: "confirmed_before", params: {} },
 }
 
-/** What a further try does otherwise. */
-type Otherwise = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "look_at_stock">>
+/** What a further try does differently. */
+type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "look_at_stock">>
 
 /**
  * Makes or authorizes the order of a rental. The caller must hold its lease. Each try first clears what an earlier one left. Some refusals
- * of Medusa's don't stop a paid order: it is tried again at once, otherwise. Throws only where trying again later can help.
+ * of Medusa's don't stop a paid order: it is tried again at once, with other options. Throws only where trying again later can help.
  */
-export async function makeOrder(container: MedusaContainer, input: ConfirmRentalInput): Promise<Made> {
+export async function makeOrder(container: MedusaContainer, input: ConfirmRentalInput): Promise<OrderResult> {
   const transaction = input.transaction ?? (await read(container, input))
-  const existing = await freeCart(container, transaction)
+  const existing = await undoFailedOrder(container, transaction)
   try {
     const { result } = await confirmRentalWorkflow(container).run({
       input: { ...input, transaction, existing },
@@ -50,10 +50,10 @@ export async function makeOrder(container: MedusaContainer, input: ConfirmRental
     const isHalfMade = MEDUSA_SAYS.engineFault.test(failure.message)
     if (isHalfMade && (await mayUndo(container, input))) {
       // All of complete-cart's parallel steps have ended by now, also the one that counts promotions.
-      await freeCart(container, await read(container, input), { isUsageCounted: true })
+      await undoFailedOrder(container, await read(container, input), { isUsageCounted: true })
     }
-    const otherwise = tryOtherwise(input, failure)
-    if (otherwise) return makeOrder(container, { ...input, ...otherwise, transaction: undefined })
+    const options = retryOptionsFor(input, failure)
+    if (options) return makeOrder(container, { ...input, ...options, transaction: undefined })
     const problem = problemFor(failure)
     if (!problem) throw cause
     return { kind: "refused", problem }
@@ -67,26 +67,26 @@ async function read(container: MedusaContainer, { rental_transaction_id }: Confi
 }
 
 /** Each at most once. */
-function tryOtherwise(input: ConfirmRentalInput, { message }: Failure): Otherwise | null {
+function retryOptionsFor(input: ConfirmRentalInput, { message }: Failure): RetryOptions | null {
   if (!input.pin_prices && MEDUSA_SAYS.promotionUsedUp.test(message)) return { pin_prices: true }
   if (!input.serve_profiles && MEDUSA_SAYS.profileWithoutMethod.test(message)) return { serve_profiles: true }
   const isStock = MEDUSA_SAYS.notEnoughStock.test(message) || MEDUSA_SAYS.engineFault.test(message)
   return isStock && !input.look_at_stock ? { look_at_stock: true } : null
 }
 
-function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string }): Made {
+function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string }): OrderResult {
   switch (plan.kind) {
     case "refuse":
       return { kind: "refused", problem: plan.problem }
     case "late_booking":
       return LATE_BOOKING
     case "exists":
-      return { kind: "order", order_id: plan.order_id, problem: plan.problem, beside: [] }
+      return { kind: "order", order_id: plan.order_id, problem: plan.problem, notices: [] }
     case "authorize":
-      return { kind: "order", order_id: plan.order_id, problem: null, beside: [] }
+      return { kind: "order", order_id: plan.order_id, problem: null, notices: [] }
     case "make": {
-      const { beside, tax_difference } = plan
-      return { kind: "order", order_id: order_id as string, problem: null, beside, tax_difference }
+      const { notices, tax_difference } = plan
+      return { kind: "order", order_id: order_id as string, problem: null, notices, tax_difference }
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalCharges } from "../../core/api/charges"
-import type { ConfirmedOrder } from "../../core/wire/order-payload"
+import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { chargesOf } from "../../modules/rental/confirmation/terms"
 import type { RemovedUnits } from "../../modules/rental/confirmation/paid-units"
@@ -12,7 +12,7 @@ import type { RentalId } from "../../modules/rental/transactions/ids"
 export async function chargesBy(
   container: MedusaContainer,
   { id, snapshot, sales_channel_id }: Pick<TransactionRow, "id" | "snapshot" | "sales_channel_id">,
-  order: ConfirmedOrder,
+  payload: OrderPayload,
   duration: number,
 ): Promise<RentalCharges | null> {
   if (!snapshot) return null
@@ -21,7 +21,7 @@ export async function chargesBy(
   // Only of lines that are paid once does the payload leave out what was removed.
   const isMixed = snapshot.lines.some(({ eligible }) => !eligible)
   const removed: RemovedUnits = isMixed ? await removedUnits(rental, id) : new Map()
-  return chargesOf(snapshot, { order, duration, removed, firstPayment })
+  return chargesOf(snapshot, { payload, duration, removed, firstPayment })
 }
 
 /** The units that removals of this transaction took, by the id that was sent. */

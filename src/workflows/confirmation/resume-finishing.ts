@@ -7,7 +7,7 @@ import { failureOf, reasonOf } from "../failure"
 import { faultsIn } from "../inbox/read-call"
 import { finishRental, noteUnfinished } from "./finish-rental"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
-import { isPaidOtherwise, orderHeld, orderOfTransaction } from "../orders/rental-order"
+import { isPaidOtherwise, rentalOrderOf, orderOfTransaction } from "../orders/rental-order"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-payments"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
@@ -19,9 +19,9 @@ const CONFIRMATIONS = ["success_call", "order_confirmed"]
  * Finishes the rentals whose order exists but isn't linked, captured or announced yet: a crash came in between. Whether
  * anything is left to do shows in the state alone, so any server may run this at any time.
  */
-export async function resumeCompletions(container: MedusaContainer, now: Date): Promise<number> {
+export async function resumeFinishing(container: MedusaContainer, now: Date): Promise<number> {
   const rental = container.resolve(RENTAL_MODULE)
-  const unfinished = await rental.completion.unfinished(new Date(now.getTime() - PAUSE_MS), BATCH_SIZE)
+  const unfinished = await rental.finishing.unfinished(new Date(now.getTime() - PAUSE_MS), BATCH_SIZE)
   let finished = 0
   for (const one of unfinished) {
     finished += (await finishAlone(container, one, now)) ? 1 : 0
@@ -57,12 +57,12 @@ async function finishOne(
   { id, cart_id }: Unfinished,
   now: Date,
 ): Promise<boolean> {
-  const finishHeld = async (held: LeasedRental) => {
-    const { status } = held.rental
+  const finishLeased = async (leased: LeasedRental) => {
+    const { status } = leased.row
     if (status !== "booked" && status !== "confirmed") return false
-    const order = await orderOfTransaction(container, held.rental)
+    const order = await orderOfTransaction(container, leased.row)
     const rental = container.resolve(RENTAL_MODULE)
-    if (!order) await forgetAuthorization(rental, held)
+    if (!order) await forgetAuthorization(rental, leased)
     const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
     if (!order?.ours) return false
     const isReady = payload && !(status === "confirmed" && (await isUnpaid(container, order.id)))
@@ -71,10 +71,10 @@ async function finishOne(
       await noteUnfinished(container, made, { why: WAITS_FOR_ITS_CALL, canPass: true }, now)
       return false
     }
-    await finishRental(container, { ...made, as: status, order: payload }, held)
+    await finishRental(container, { ...made, as: status, payload }, leased)
     return true
   }
-  return withRental(container, { id, cart_id }, finishHeld, { timeoutMs: 0 })
+  return withRental(container, { id, cart_id }, finishLeased, { timeoutMs: 0 })
 }
 
 /** What can't be finished yet is looked at again later: its call may come once more. */
@@ -82,7 +82,7 @@ const WAITS_FOR_ITS_CALL =
   "it has no payment of this rental, or the call that made it can't be read any more."
 
 /** Its order was cut off before it was there: its call makes it, and binds anew. Else this would look for it for ever. */
-async function forgetAuthorization(rental: RentalModuleService, { rental: { id, ...row } }: LeasedRental) {
+async function forgetAuthorization(rental: RentalModuleService, { row: { id, ...row } }: LeasedRental) {
   if (row.authorized_session_id) await rental.transactions.unauthorize(id, row.authorized_session_id)
 }
 
@@ -90,7 +90,7 @@ async function forgetAuthorization(rental: RentalModuleService, { rental: { id, 
 async function isUnpaid(container: MedusaContainer, orderId: string): Promise<boolean> {
   const payments = await rentalPaymentsOf(container, orderId, PAYMENT_STATE)
   if (payments.some(({ canceled_at }) => !canceled_at)) return false
-  const order = await orderHeld(container, orderId)
+  const order = await rentalOrderOf(container, orderId)
   return order !== undefined && !isPaidOtherwise(order)
 }
 

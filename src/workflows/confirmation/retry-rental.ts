@@ -9,7 +9,7 @@ import type { Attention } from "../../modules/rental/transactions/attention"
 import { processCall } from "../inbox/process-call"
 import type { RentalCall } from "../../modules/rental/events/inbox"
 import { failureOf, reasonOf } from "../failure"
-import { refuse } from "../attention"
+import { refuseWithAttention } from "../raise-attention"
 import { RentalBusyError } from "../with-rental"
 import { confirmByCall } from "./apply-confirmation"
 import type { RentalId } from "../../modules/rental/transactions/ids"
@@ -67,7 +67,7 @@ async function settle(rental: RentalModuleService, id: RentalId, { params }: Att
  * Builds the order from what was paid, because the merchant says so: also where it can't have come from what was sent. Refuses
  * without a call of the service that proves the payment.
  */
-export async function completeRental(
+export async function forceOrder(
   container: MedusaContainer,
   rental_transaction_id: RentalId,
 ): Promise<Retried> {
@@ -83,7 +83,7 @@ export async function completeRental(
   const proof = (confirmation ?? usable[0])?.call
   if (!proof) return { kind: "nothing_to_retry" }
   try {
-    const outcome = await confirmByCall(container, proof as unknown as RentalCall, { trust_payload: true })
+    const outcome = await confirmByCall(container, proof as unknown as RentalCall, { forced: true })
     await rental.inbox.close(proof.id, outcome, "any")
     return outcome
   } catch (cause) {
@@ -93,6 +93,6 @@ export async function completeRental(
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`rental: making the order of rental ${rental_transaction_id} failed: ${failure.stack}`)
     const params = { kind: proof.kind, tries: 1, why: reasonOf(failure) }
-    return refuse(container, rental_transaction_id, { code: "call_not_applied", params })
+    return refuseWithAttention(container, rental_transaction_id, { code: "call_not_applied", params })
   }
 }

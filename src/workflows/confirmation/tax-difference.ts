@@ -1,16 +1,16 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/problems/problem"
-import type { ConfirmedOrder } from "../../core/wire/order-payload"
+import type { OrderPayload } from "../../core/wire/order-payload"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/confirmation/buyer"
 import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
-import { paidLinesAsTold, vatDifference } from "../../modules/rental/confirmation/paid-lines"
+import { linesFromPayload, vatDifference } from "../../modules/rental/confirmation/paid-lines"
 import {
   isWithin,
   toleranceFor,
-  toldTotal,
+  payloadTotal,
   whatWasPaid,
 } from "../../modules/rental/confirmation/what-was-paid"
 import type { Attention } from "../../modules/rental/transactions/attention"
@@ -19,16 +19,16 @@ import { rawAmount, sumOfRates } from "../../modules/rental/transactions/cart-li
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
-import { orderHeld } from "../orders/rental-order"
+import { rentalOrderOf } from "../orders/rental-order"
 import { removedUnits } from "./rental-charges"
 import { rentalCartOf } from "../cart/rental-cart"
 import { taxedCart } from "../pricing/taxed-cart"
-import { refuse } from "../attention"
+import { raiseAttention } from "../raise-attention"
 
 interface MadeOrder {
-  rental: Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">
+  row: Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">
   order_id: string
-  order: ConfirmedOrder
+  payload: OrderPayload
   /** Where the caller knows it; else it is looked for. */
   tax_difference?: TaxDifference | null
 }
@@ -44,19 +44,19 @@ type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
 
 /**
  * Raises attention where the address that came from the payment page, or the service's call, has other tax rates than the order,
- * which keeps those that were sent. Told once for each country, and once for the call. Never throws: rates that can't be asked for
- * keep no order from being finished.
+ * which keeps those that were sent. Once for each country, and once for the call. Never throws: an order is finished without
+ * rates that can't be read.
  */
-export async function tellTaxDifference(container: MedusaContainer, made: MadeOrder): Promise<void> {
-  const { id, attention } = made.rental
+export async function reportTaxDifference(container: MedusaContainer, made: MadeOrder): Promise<void> {
+  const { id, attention } = made.row
   const { order_id } = made
   try {
     const there = made.tax_difference === undefined ? await read(container, made) : made.tax_difference
-    const told = await differenceTold(container, made)
+    const told = await differenceInPayload(container, made)
     for (const difference of [there, told]) {
       if (!difference) continue
       const problem: TaxRateDiffers = { code: "tax_rate_differs", params: { ...difference, order_id } }
-      if (!isTold(attention, problem)) await refuse(container, id, problem)
+      if (!isRaised(attention, problem)) await raiseAttention(container, id, problem)
     }
   } catch (cause) {
     container
@@ -67,9 +67,9 @@ export async function tellTaxDifference(container: MedusaContainer, made: MadeOr
   }
 }
 
-const isTold = (attention: Attention | null, { params }: TaxRateDiffers): boolean =>
+const isRaised = (attention: Attention | null, { params }: TaxRateDiffers): boolean =>
   (attention?.problems ?? []).some(
-    (told) => told.code === "tax_rate_differs" && countryIn(told.params) === countryIn(params),
+    (raised) => raised.code === "tax_rate_differs" && countryIn(raised.params) === countryIn(params),
   )
 
 const countryIn = (params: object): unknown => ("country" in params ? params.country : null)
@@ -78,14 +78,14 @@ const countryIn = (params: object): unknown => ("country" in params ? params.cou
  * The first rate that the call names otherwise than it was sent, with both sums; null where the order comes to what the call says,
  * as one does that the merchant has made by it.
  */
-async function differenceTold(container: MedusaContainer, { rental, order_id, order }: MadeOrder) {
-  const { snapshot } = rental
-  const found = snapshot && vatDifference(snapshot.lines, order.products)
+async function differenceInPayload(container: MedusaContainer, { row, order_id, payload }: MadeOrder) {
+  const { snapshot } = row
+  const found = snapshot && vatDifference(snapshot.lines, payload.products)
   if (!found) return null
-  const removed = await removedUnits(container.resolve(RENTAL_MODULE), rental.id)
-  const lines = paidLinesAsTold(snapshot, order, removed)
-  const told = toldTotal(whatWasPaid(lines, deliveryPaid(order, snapshot)))
-  const made = await orderHeld(container, order_id)
+  const removed = await removedUnits(container.resolve(RENTAL_MODULE), row.id)
+  const lines = linesFromPayload(snapshot, payload, removed)
+  const told = payloadTotal(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
+  const made = await rentalOrderOf(container, order_id)
   if (!made) return null
   const total = parseDecimal(rawAmount(made.total, made.raw_total))
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -93,31 +93,31 @@ async function differenceTold(container: MedusaContainer, { rental, order_id, or
   return { ...found, total: toEuros(toCents(total)), told_total: toEuros(toCents(told)) }
 }
 
-async function read(container: MedusaContainer, { rental, order }: MadeOrder): Promise<TaxDifference | null> {
-  if (!hasMoved(order, rental.snapshot)) return null
-  const cart = await rentalCartOf(container, rental.cart_id)
-  return cart ? taxDifference(container, order, cart, rental.snapshot) : null
+async function read(container: MedusaContainer, { row, payload }: MadeOrder): Promise<TaxDifference | null> {
+  if (!hasMoved(payload, row.snapshot)) return null
+  const cart = await rentalCartOf(container, row.cart_id)
+  return cart ? taxDifference(container, payload, cart, row.snapshot) : null
 }
 
 /** The difference for a cart whose lines are those of its order; undefined where its rates can't be asked for now. */
 export async function taxDifferenceIfKnown(
   container: MedusaContainer,
-  { order, snapshot, cart }: { order: ConfirmedOrder; snapshot: RentalSnapshot; cart: RentalCart },
+  { payload, snapshot, cart }: { payload: OrderPayload; snapshot: RentalSnapshot; cart: RentalCart },
 ): Promise<TaxDifference | null | undefined> {
-  if (!hasMoved(order, snapshot)) return null
-  return taxDifference(container, order, cart, snapshot).catch(() => undefined)
+  if (!hasMoved(payload, snapshot)) return null
+  return taxDifference(container, payload, cart, snapshot).catch(() => undefined)
 }
 
-const hasMoved = ({ deliveryAddress }: ConfirmedOrder, snapshot: RentalSnapshot | null): boolean =>
+const hasMoved = ({ deliveryAddress }: OrderPayload, snapshot: RentalSnapshot | null): boolean =>
   !!deliveryAddress && !isPlace(deliveryAddress, snapshot?.delivery_address ?? null)
 
 async function taxDifference(
   container: MedusaContainer,
-  order: ConfirmedOrder,
+  payload: OrderPayload,
   cart: RentalCart,
   snapshot: RentalSnapshot | null,
 ): Promise<TaxDifference | null> {
-  const { shipping_address } = addressesFrom(order, buyerOf(order), cart)
+  const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
   const there = await taxedCart(container, { ...cart, shipping_address: address })
   const differing = there && firstDifference(cart, there, snapshot)

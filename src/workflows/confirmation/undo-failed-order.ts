@@ -4,8 +4,8 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import {
   isPaidOrPending,
-  orderHeld,
-  type OrderHeld,
+  rentalOrderOf,
+  type RentalOrder,
   orderOfTransaction,
   type RentalKeys,
 } from "../orders/rental-order"
@@ -19,14 +19,14 @@ export type ExistingOrder = { id: string; ours: boolean } | null
  * A cancelled order of another payment gives the cart back. The caller must hold the rental's lease, and so the cart's lock: no other
  * complete-cart is under way. Each part may be repeated after a crash.
  */
-export async function freeCart(
+export async function undoFailedOrder(
   container: MedusaContainer,
   rental: RentalKeys & Pick<TransactionRow, "id">,
   { isUsageCounted = false } = {},
 ): Promise<ExistingOrder> {
   const existing = (await orderOfTransaction(container, rental)) ?? null
   if (!existing || existing.id === rental.order_id) return existing
-  const order = await orderHeld(container, existing.id)
+  const order = await rentalOrderOf(container, existing.id)
   if (order?.status === "canceled" && !existing.ours) {
     await renewCollection(container, rental.cart_id)
     await giveCartBack(container, rental.cart_id, existing.id)
@@ -44,7 +44,7 @@ export async function freeCart(
 }
 
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
-async function undo(container: MedusaContainer, order: OrderHeld, isUsageCounted: boolean): Promise<void> {
+async function undo(container: MedusaContainer, order: RentalOrder, isUsageCounted: boolean): Promise<void> {
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .warn(`rental: order ${order.id} was made half-way and is taken back; its rental is tried again`)
@@ -62,7 +62,7 @@ async function undo(container: MedusaContainer, order: OrderHeld, isUsageCounted
 }
 
 /** To its payment collection and promotions. Not by `delete`, which takes along what is linked. */
-async function linksOf(container: MedusaContainer, { id, payment_collections }: OrderHeld) {
+async function linksOf(container: MedusaContainer, { id, payment_collections }: RentalOrder) {
   const order = { [Modules.ORDER]: { order_id: id } }
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
@@ -77,7 +77,7 @@ async function linksOf(container: MedusaContainer, { id, payment_collections }: 
 }
 
 /** The promotions in the order's prices, as complete-cart counts them. */
-async function revertUsage(container: MedusaContainer, order: OrderHeld): Promise<void> {
+async function revertUsage(container: MedusaContainer, order: RentalOrder): Promise<void> {
   const uses = [...order.items, ...order.shipping_methods]
     .flatMap(({ adjustments = [] }) => adjustments)
     .flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))

@@ -8,7 +8,7 @@ import { applyBookingCancelled } from "../booking/apply-booking-cancelled"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
 import { confirmByCall } from "../confirmation/apply-confirmation"
-import { refuse } from "../attention"
+import { refuseWithAttention } from "../raise-attention"
 
 type Handler = (container: MedusaContainer, call: RentalCall, by?: AppliedBy) => Promise<CallOutcome>
 
@@ -30,7 +30,7 @@ const HANDLERS = {
 } satisfies Record<CallKind, Handler>
 
 const unknownKind: Handler = (container, { kind, rental_transaction_id }) =>
-  refuse(container, rental_transaction_id, {
+  refuseWithAttention(container, rental_transaction_id, {
     code: "call_unreadable",
     params: { kind, why: { code: "unknown_kind" } },
   })

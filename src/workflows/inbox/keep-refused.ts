@@ -3,7 +3,7 @@ import type { Problem } from "../../core/problems/problem"
 import { say } from "../../core/problems/say"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
-import { refuse } from "../attention"
+import { raiseAttention } from "../raise-attention"
 import type { Fault } from "./read-call"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
@@ -25,7 +25,7 @@ export async function keepRefused(
   const id = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).reason })
   // The merchant may have made the order by the same call.
   const isRefused = (await rental.inbox.find(id))?.status === "refused"
-  if (isRefused) await refuse(container, rental_transaction_id, problem)
+  if (isRefused) await raiseAttention(container, rental_transaction_id, problem)
 }
 
 const MAX_FAULTS_SAID = 3

@@ -7,7 +7,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { AppliedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
 import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome"
 import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
-import { refuse } from "../attention"
+import { raiseAttention } from "../raise-attention"
 import { handlerOf } from "./handlers"
 
 /** Names this process in the inbox's leases. */
@@ -88,7 +88,7 @@ async function postponeOrGiveUp(
     return LATER
   }
   // The attention first: should that fail, the call isn't closed, and neither is lost.
-  if (rental_transaction_id) await refuse(container, rental_transaction_id, problem)
+  if (rental_transaction_id) await raiseAttention(container, rental_transaction_id, problem)
   await inbox.close(id, { kind: "refused", problem })
   return { kind: "refused", problem }
 }

@@ -40,10 +40,10 @@ export async function cartsOfRentals(
  */
 export function isAsSent({ lines, delivery }: RentalSnapshot, cart: RemindedCart): boolean {
   const sent = lines.map(({ item_id, quantity }) => `${item_id} ${quantity}`)
-  const held = cart.items.map(({ id, quantity }) => `${id} ${Number(quantity)}`)
+  const inCart = cart.items.map(({ id, quantity }) => `${id} ${Number(quantity)}`)
   const sentBy = (delivery?.methods ?? []).map(({ shipping_option_id }) => String(shipping_option_id))
-  const heldBy = cart.shipping_methods.map(({ shipping_option_id }) => String(shipping_option_id))
-  return isSame(sent, held) && isSame(sentBy, heldBy)
+  const inCartBy = cart.shipping_methods.map(({ shipping_option_id }) => String(shipping_option_id))
+  return isSame(sent, inCart) && isSame(sentBy, inCartBy)
 }
 
 const isSame = (one: string[], other: string[]): boolean => one.sort().join() === other.sort().join()

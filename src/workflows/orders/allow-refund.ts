@@ -11,7 +11,7 @@ import type { RentalId } from "../../modules/rental/transactions/ids"
 export async function allowRefund(container: MedusaContainer, id: RentalId, note: string): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
   const { cart_id } = await rental.transactions.retrieve(id)
-  return withRental(container, { id, cart_id }, async ({ rental: { order_id } }) => {
+  return withRental(container, { id, cart_id }, async ({ row: { order_id } }) => {
     const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
     if (!payments.some(holdsMoney)) return false
     await rental.transactions.allowRefund(id, note)

@@ -6,7 +6,7 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderIdOfCart } from "../cart/rental-cart"
 
 /** An order as a confirmation holds it against what was paid. Amounts in euros. */
-export interface OrderHeld {
+export interface RentalOrder {
   id: string
   status: string
   email: string | null
@@ -80,23 +80,26 @@ const FIELDS = [
 ]
 
 /** The order with its totals, as it stands now; undefined where there is none. */
-export async function orderHeld(container: MedusaContainer, id: string): Promise<OrderHeld | undefined> {
+export async function rentalOrderOf(
+  container: MedusaContainer,
+  id: string,
+): Promise<RentalOrder | undefined> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id } })
   return data[0]
 }
 
-const payments = (order: OrderHeld) =>
+const payments = (order: RentalOrder) =>
   order.payment_collections
     .flatMap((collection) => collection.payments ?? [])
     .filter(({ canceled_at }) => !canceled_at)
 
 /** Whether the order has the payment of its rental: from then on it is paid. */
-export const isAuthorized = (order: OrderHeld) =>
+export const isAuthorized = (order: RentalOrder) =>
   payments(order).some(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
 
 /** Whether the order was paid in another way ("mark as paid", another provider). */
-export const isPaidOtherwise = (order: OrderHeld) =>
+export const isPaidOtherwise = (order: RentalOrder) =>
   payments(order).some(({ provider_id }) => provider_id !== RENTAL_PROVIDER_ID)
 
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
@@ -104,7 +107,7 @@ const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 /**
  * Whether the order is paid for, or waits for a payment that was accepted. One that comes to nothing is: credits have paid for it.
  */
-export const isPaidOrPending = (order: OrderHeld) =>
+export const isPaidOrPending = (order: RentalOrder) =>
   Number(order.total) <= 0 ||
   payments(order).length > 0 ||
   order.payment_collections

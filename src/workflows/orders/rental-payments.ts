@@ -51,11 +51,11 @@ export async function rentalPaymentOf(
 }
 
 /** Euros that are captured on a payment and that no refund has been recorded for. */
-export function heldAmount({ captures = [], refunds = [] }: RentalPayment): number {
+export function unrefundedAmount({ captures = [], refunds = [] }: RentalPayment): number {
   const sum = (amounts: { amount: number }[]) =>
     amounts.reduce((total, { amount }) => total + toCents(amount), 0)
   return toEuros(sum(captures) - sum(refunds))
 }
 
 /** Whether money is captured on a payment that no refund has been recorded for. */
-export const holdsMoney = (payment: RentalPayment): boolean => heldAmount(payment) > 0
+export const holdsMoney = (payment: RentalPayment): boolean => unrefundedAmount(payment) > 0

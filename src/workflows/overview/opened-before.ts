@@ -6,7 +6,7 @@ import { countedEnvironment } from "./counted-environment"
 const HOUR_MS = 3_600_000
 
 /** Who opened a rental before this moment should have paid by now. */
-export const openedBefore = (unconfirmedAfterHours: number, now: Date): Date =>
+export const overdueBefore = (unconfirmedAfterHours: number, now: Date): Date =>
   new Date(now.getTime() - unconfirmedAfterHours * HOUR_MS)
 
 /**
@@ -21,7 +21,7 @@ export async function filtersAt(
   const [first = null, ...others] = filters.sales_channel_id ?? []
   const channel = others.length ? null : first
   const { unconfirmed_after_hours } = await settings.forChannel(channel)
-  const before = openedBefore(unconfirmed_after_hours, now)
+  const before = overdueBefore(unconfirmed_after_hours, now)
   return {
     ...filters,
     ...(unconfirmed && { opened_before: before }),

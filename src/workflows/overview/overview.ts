@@ -6,7 +6,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { momentsAt } from "../../modules/rental/transactions/figures-sql"
 import type { Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
 import { countedEnvironment } from "./counted-environment"
-import { openedBefore } from "./opened-before"
+import { overdueBefore } from "./opened-before"
 
 /** A series has a point for each day up to so many, else for each month. */
 const MAX_DAYS_SHOWN = 62
@@ -79,7 +79,7 @@ function whatCounts(
     steps: days.map((day) => beginningOf(day, timeZone)),
     to: beginningOf(addDays(to, 1), timeZone),
     now,
-    lostBefore: openedBefore(unconfirmedAfterHours, now),
+    lostBefore: overdueBefore(unconfirmedAfterHours, now),
     endingBefore: momentsAt(now, now).ending_before,
   }
   return { unit, days, counted } as const

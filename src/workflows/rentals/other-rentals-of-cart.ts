@@ -2,20 +2,18 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalDetail } from "../../core/api/rentals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { RENTED_STATES } from "../../modules/rental/transactions/transitions"
 import { orderNumbers } from "../orders/order-numbers"
-
-/** The states in which a rental was paid or booked at the service. */
-const PAID = ["booked", "confirmed", "active"] as const
 
 /** The other paid rentals of the same cart, so that both of a double payment name the other. None if the rental itself isn't paid. */
 export async function otherRentalsOfCart(
   container: MedusaContainer,
   { id, cart_id, status }: Pick<TransactionRow, "id" | "cart_id" | "status">,
 ): Promise<RentalDetail["sisters"]> {
-  if (!PAID.some((paid) => paid === status)) return []
+  if (!RENTED_STATES.some((rented) => rented === status)) return []
   const rental = container.resolve(RENTAL_MODULE)
   const others = await rental.listRentalTransactions(
-    { cart_id, id: { $ne: id }, status: [...PAID] },
+    { cart_id, id: { $ne: id }, status: [...RENTED_STATES] },
     { select: ["id", "transaction_id", "status", "order_id"], take: 10 },
   )
   const orders = await orderNumbers(container, others)

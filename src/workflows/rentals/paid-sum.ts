@@ -1,14 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaidSum } from "../../core/api/rental-parts"
 import { toCents, toEuros } from "../../core/money"
-import { findStoredOrder, type ConfirmedOrder } from "../../core/wire/order-payload"
+import { findStoredOrder, type OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
-import { paidLines, paidLinesAsTold } from "../../modules/rental/confirmation/paid-lines"
-import { toldSum } from "../../modules/rental/confirmation/told-sum"
+import { paidLines, linesFromPayload } from "../../modules/rental/confirmation/paid-lines"
+import { payloadSum } from "../../modules/rental/confirmation/told-sum"
 import {
   amountsDifference,
-  heldBy,
+  amountsOf,
   isAsCharged,
   paidSum,
   whatWasPaid,
@@ -16,12 +16,12 @@ import {
 } from "../../modules/rental/confirmation/what-was-paid"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { orderHeld } from "../orders/rental-order"
+import { rentalOrderOf } from "../orders/rental-order"
 import { removedUnits } from "../confirmation/rental-charges"
 
 type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
 
-type Told = Pick<ConfirmedOrder, "products" | "deliveryMode">
+type Told = Pick<OrderPayload, "products" | "deliveryMode">
 
 /**
  * What was paid as the merchant is shown it: what the service's call says, what is made of it, and where the order differs from that;
@@ -40,27 +40,27 @@ export async function paidSumOf(
   const rental = container.resolve(RENTAL_MODULE)
   const removed = await removedUnits(rental, row.id)
   const delivery = deliveryPaid(told, snapshot)
-  const asTold = whatWasPaid(paidLinesAsTold(snapshot, told, removed), delivery)
+  const asTold = whatWasPaid(linesFromPayload(snapshot, told, removed), delivery)
   const lines = paidLines(snapshot, told, removed)
   const asSent = "difference" in lines ? null : whatWasPaid(lines, delivery)
   const sum = {
-    told: toldSum(
+    told: payloadSum(
       { products: told.products, delivery: told.deliveryMode?.price ?? call?.deliveryMode?.price },
       snapshot,
     ),
     as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent) : null,
   }
-  const order = row.order_id ? await orderHeld(container, row.order_id) : undefined
+  const order = row.order_id ? await rentalOrderOf(container, row.order_id) : undefined
   if (!order) return { ...paidSum(asTold), ...sum, order: null }
-  const { paid, differences } = comparedWith(heldBy(order), asSent ?? asTold, asTold)
+  const { paid, differences } = comparedWith(amountsOf(order), asSent ?? asTold, asTold)
   const total = toEuros(toCents(rawAmount(order.total, order.raw_total)))
   return { ...paidSum(paid), ...sum, order: { total, differences } }
 }
 
-/** An order was made as it was sent, or as the call says: it is held against the one that it is. */
-function comparedWith(held: ReturnType<typeof heldBy>, asSent: WhatWasPaid, asTold: WhatWasPaid) {
-  const differences = amountsDifference(asSent, held)
-  const isAsTold = differences !== null && amountsDifference(asTold, held) === null
+/** An order was made as it was sent, or as the call says: it is compared with the nearer of the two. */
+function comparedWith(order: ReturnType<typeof amountsOf>, asSent: WhatWasPaid, asTold: WhatWasPaid) {
+  const differences = amountsDifference(asSent, order)
+  const isAsTold = differences !== null && amountsDifference(asTold, order) === null
   return isAsTold ? { paid: asTold, differences: null } : { paid: asSent, differences }
 }
 

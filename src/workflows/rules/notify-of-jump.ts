@@ -4,7 +4,7 @@ import { compileRules } from "../../core/pricing"
 import { bellOfJump } from "../../core/problems/bell"
 import { jumpBetween } from "../../core/rules-change"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { ringOfSettings } from "../settings/notify-settings-watchers"
+import { ringAboutSettings } from "../settings/notify-settings-watchers"
 
 /**
  * Rings the bell where a change of the price rules is beyond the merchant's limit, and notes that the change is announced. If a server is
@@ -19,7 +19,7 @@ export async function notifyOfJump(container: MedusaContainer, changeId: string)
     const jump = jumpBetween(before, after, settings.rules_jump_percent)
     const bell = jump && bellOfJump(jump, settings.shop_language)
     if (bell) {
-      await ringOfSettings(container, settings.id, bell, change.id).catch((cause: Error) => {
+      await ringAboutSettings(container, settings.id, bell, change.id).catch((cause: Error) => {
         const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
         logger.warn(`rental: no bell notification was made: ${cause.message}`)
       })

@@ -6,7 +6,7 @@ import { outageKind, outageWords } from "../../core/outage"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { serves, waitBriefly } from "../links/send-email"
-import { emailOfSettings, ringOfSettings, type SettingsBell } from "./notify-settings-watchers"
+import { emailAboutSettings, ringAboutSettings, type SettingsBell } from "./notify-settings-watchers"
 
 /** Most failures of a service are over by then. */
 const MIN_AGE_MS = 60_000
@@ -41,7 +41,7 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
   if (settings.notify_email && (await rental.health.claimEmail(settings_id))) {
     const data = { kind: outageKind(failure.code), since }
     const about = { settings_id, sales_channel_id, bell, data }
-    const sent = emailOfSettings(container, settings, { template: "rental-outage", ...about })
+    const sent = emailAboutSettings(container, settings, { template: "rental-outage", ...about })
     await waitBriefly(
       sent.catch(async (cause: unknown) => {
         await rental.health.releaseEmail(settings_id)
@@ -51,7 +51,7 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
   }
   if (!(await serves(container, "feed"))) return
   const hour = lastFailureAt.toISOString().slice(0, 13)
-  await ringOfSettings(container, settings_id, bell, `rental-outage ${settings_id} ${hour}`)
+  await ringAboutSettings(container, settings_id, bell, `rental-outage ${settings_id} ${hour}`)
 }
 
 function bellOf({ failure }: Outage, language: ShopperLanguage): SettingsBell {

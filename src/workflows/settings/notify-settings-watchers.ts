@@ -11,7 +11,7 @@ export interface SettingsBell {
 }
 
 /** Rings the bell of Medusa's admin about a settings row; once for each idempotency key. */
-export async function ringOfSettings(
+export async function ringAboutSettings(
   container: MedusaContainer,
   settingsId: string,
   data: SettingsBell,
@@ -37,7 +37,7 @@ interface AboutSettings {
 }
 
 /** Tells `notify_email` what the bell says, with the way to the settings; false where it isn't set, or no provider serves emails. */
-export async function emailOfSettings(
+export async function emailAboutSettings(
   container: MedusaContainer,
   {
     notify_email,

@@ -3,7 +3,7 @@ import type { Drift } from "../../core/api/rental-parts"
 import type { RentalTerms } from "../../core/api/rental-terms"
 import type { RentalSettings, SuggestedReadings } from "../../core/api/settings"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { readingsTold } from "../../modules/rental/confirmation/readings-told"
+import { readingsSuggested } from "../../modules/rental/confirmation/readings-told"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 
 /** So many confirmations are looked at, the last ones: soon after the start of a shop they are the first. */
@@ -18,7 +18,7 @@ export async function settingsView(
   return { ...settings, suggested: await suggestedReadings(container, settings) }
 }
 
-type Set = Parameters<typeof readingsTold>[1] & Pick<RentalSettings, "environment" | "sales_channel_id">
+type Set = Parameters<typeof readingsSuggested>[1] & Pick<RentalSettings, "environment" | "sales_channel_id">
 
 async function suggestedReadings(container: MedusaContainer, set: Set): Promise<SuggestedReadings> {
   const rows = await container.resolve(RENTAL_MODULE).listRentalTransactions(
@@ -39,5 +39,5 @@ async function suggestedReadings(container: MedusaContainer, set: Set): Promise<
     drift: price_mismatch as Drift | null,
     delivery_price: (terms as RentalTerms | null)?.delivery_mode?.price ?? null,
   }))
-  return readingsTold(rentals, set)
+  return readingsSuggested(rentals, set)
 }

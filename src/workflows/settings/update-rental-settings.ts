@@ -3,7 +3,7 @@ import { RentalEvents } from "../../core/rental-events"
 import type { SettingsChange } from "../../modules/rental/settings/store"
 import { applyRentalSettingsStep } from "./steps/apply-rental-settings"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
-import { tellSettingsChangeStep } from "./steps/notify-settings-change"
+import { notifySettingsChangeStep } from "./steps/notify-settings-change"
 
 /** A change of settings that `rental.settings.prepare` has made, and whose it is: an admin's email, or null. */
 type SettingsUpdate = SettingsChange & { changed_by: string | null }
@@ -21,7 +21,7 @@ export const updateRentalSettingsWorkflow = createWorkflow(
         changed_by,
       }),
     )
-    tellSettingsChangeStep(guarded)
+    notifySettingsChangeStep(guarded)
     const data = transform(change, ({ sales_channel_id, set, seal, clear }) => ({
       sales_channel_id,
       fields: [...Object.keys(set), ...Object.keys(seal), ...clear],

@@ -5,7 +5,7 @@ import { shopperLanguage } from "../../../core/shopper-language"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { mayRecordRefund } from "../../../modules/rental/transactions/authorization"
 import {
-  heldAmount,
+  unrefundedAmount,
   holdsMoney,
   rentalPaymentOf,
   rentalPaymentsOf,
@@ -22,16 +22,16 @@ export async function refuseRefundOfRental(
   next: MedusaNextFunction,
 ): Promise<void> {
   const payment = await rentalPaymentOf(req.scope, pathParameter(req, "id"))
-  const held = payment ? heldAmount(payment) : 0
-  if (!payment || held <= 0 || !isPart(req.body?.amount, held)) return next()
+  const unrefunded = payment ? unrefundedAmount(payment) : 0
+  if (!payment || unrefunded <= 0 || !isPart(req.body?.amount, unrefunded)) return next()
   const { rental_transaction_id: id } = payment.data ?? {}
   if (typeof id === "string" && (await mayRefund(req, { id }))) return next()
   refuse(req, res, "refund")
 }
 
 /** Whether this much could be refunded of what is held; all of it where nothing is said. What isn't a number Medusa refuses. */
-const isPart = (amount: unknown, held: number): boolean =>
-  amount == null || (typeof amount === "number" && amount <= held)
+const isPart = (amount: unknown, unrefunded: number): boolean =>
+  amount == null || (typeof amount === "number" && amount <= unrefunded)
 
 /**
  * Stands before Medusa's own `POST /admin/orders/:id/cancel`: its workflow swallows a refused refund and cancels all the

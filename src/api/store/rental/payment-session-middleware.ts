@@ -5,7 +5,7 @@ import { inTurn } from "../../../workflows/checkout/in-turn"
 import { cartOfCollection, isCartRented } from "../../../workflows/checkout/cart-of-collection"
 import { pathParameter } from "../../broken-addresses"
 import { languageOf, sendRefusal } from "./refusals"
-import { parseStartInput, startRental } from "./start-rental"
+import { parseStartInput, prepareAsAsked } from "./start-rental"
 
 interface SessionBody {
   provider_id?: string
@@ -28,11 +28,11 @@ export async function prepareRentalSession(
     const isRented = cart !== undefined && (await isCartRented(req.scope, cart.id))
     return isRented ? sendRefusal(req, res, refusal("cart_already_rented"), cart) : next()
   }
-  const wish = parseStartInput(req.body.data)
-  if (!wish.ok) return sendRefusal(req, res, wish.refusal, cart)
+  const parsed = parseStartInput(req.body.data)
+  if (!parsed.ok) return sendRefusal(req, res, parsed.refusal, cart)
   if (!cart) return sendRefusal(req, res, refusal("collection_without_cart"))
   const start = async () => {
-    const prepared = await startRental(req, cart, collectionId, wish.wish)
+    const prepared = await prepareAsAsked(req, cart, collectionId, parsed.input)
     if (!prepared.ok) return sendRefusal(req, res, prepared.refusal, cart)
     const { rental_transaction_id } = prepared
     req.body.data = { rental_transaction_id, lang: languageOf(req, cart.locale) }

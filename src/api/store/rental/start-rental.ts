@@ -14,20 +14,20 @@ export interface StartInput {
 }
 
 /** What a shopper wants, or why it can't be. */
-export type Wish = { ok: true; wish: StartInput } | { ok: false; refusal: Refusal }
+export type ParsedStart = { ok: true; input: StartInput } | { ok: false; refusal: Refusal }
 
 /** Keeps a valid duration (months), language and country of what the browser sent, and drops the rest. */
-export function parseStartInput(data: unknown): Wish {
+export function parseStartInput(data: unknown): ParsedStart {
   const { duration, lang, country_code } = (data ?? {}) as Record<string, unknown>
   const months = typeof duration === "string" && /^\d{1,3}$/.test(duration) ? Number(duration) : duration
   if (months != null && !Number.isInteger(months)) return { ok: false, refusal: durationNotOffered(null, []) }
-  const wish: StartInput = {}
-  if (months != null) wish.duration = months as number
+  const input: StartInput = {}
+  if (months != null) input.duration = months as number
   const language = typeof lang === "string" ? languageOfTag(lang) : undefined
-  if (language) wish.lang = language
+  if (language) input.lang = language
   const country = countryOf(country_code)
-  if (country) wish.country_code = country
-  return { ok: true, wish }
+  if (country) input.country_code = country
+  return { ok: true, input }
 }
 
 /** A country's two letters, lower case; undefined where it is anything else. */
@@ -35,17 +35,17 @@ export const countryOf = (code: unknown): string | undefined =>
   typeof code === "string" && /^[a-z]{2}$/i.test(code) ? code.toLowerCase() : undefined
 
 /** Prepares the rental of a cart, to be paid by its payment collection. */
-export async function startRental(
+export async function prepareAsAsked(
   { scope }: MedusaRequest,
   cart: CartOfCollection,
   collectionId: string,
-  wish: StartInput,
+  input: StartInput,
 ) {
-  if (wish.country_code) await nameCountry(scope, cart.id, wish.country_code)
+  if (input.country_code) await nameCountry(scope, cart.id, input.country_code)
   return prepareRental(scope, {
     cart_id: cart.id,
     sales_channel_id: cart.sales_channel_id,
     payment_collection_id: collectionId,
-    ...wish,
+    ...input,
   })
 }

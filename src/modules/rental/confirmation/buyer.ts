@@ -1,4 +1,4 @@
-import type { ConfirmedOrder, PayloadAddress } from "../../../core/wire/order-payload"
+import type { OrderPayload, PayloadAddress } from "../../../core/wire/order-payload"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, RentalCart } from "../transactions/cart"
@@ -16,20 +16,20 @@ export interface Buyer {
  * The real buyer. `customer` is always the buyer; the top-level email and names may be the platform's (docs/service.md,
  * Payload options), so they count only where the payload has no customer at all.
  */
-export function buyerOf(order: ConfirmedOrder): Buyer {
-  const person = order.customer ?? order
+export function buyerOf(payload: OrderPayload): Buyer {
+  const person = payload.customer ?? payload
   return {
     // In lower case, as Medusa keeps those of guests and their carts.
     email: filled(person.email)?.toLowerCase() ?? null,
     first_name: filled(person.firstName),
     last_name: filled(person.lastName),
-    phone: filled(person.phone) ?? filled(order.phone),
+    phone: filled(person.phone) ?? filled(payload.phone),
   }
 }
 
 /** As the admin shows the buyer; what this payload doesn't say stays as it was. */
-export function buyerShown(order: ConfirmedOrder): { buyer_name?: string; buyer_email?: string } {
-  const { email, first_name, last_name } = buyerOf(order)
+export function buyerShown(payload: OrderPayload): { buyer_name?: string; buyer_email?: string } {
+  const { email, first_name, last_name } = buyerOf(payload)
   const name = [first_name, last_name].filter(Boolean).join(" ")
   return { ...(name && { buyer_name: name }), ...(email && { buyer_email: email }) }
 }
@@ -54,11 +54,11 @@ export interface AddressUpdates {
  * in lower case, as Medusa keeps them. Names and phone are the buyer's, but for the platform's own billing address.
  */
 export function addressesFrom(
-  order: ConfirmedOrder,
+  payload: OrderPayload,
   buyer: Buyer,
   cart: Pick<RentalCart, "shipping_address" | "billing_address">,
 ): AddressUpdates {
-  const { deliveryAddress, invoiceAddress } = order
+  const { deliveryAddress, invoiceAddress } = payload
   const updates: AddressUpdates = {}
   if (deliveryAddress) {
     const place = placeOf(deliveryAddress, cart.shipping_address)
@@ -70,7 +70,7 @@ export function addressesFrom(
   if (invoiceAddress) {
     const person =
       invoiceAddress.id === PLATFORM_ADDRESS
-        ? billingEntity(order, invoiceAddress)
+        ? billingEntity(payload, invoiceAddress)
         : personOf(invoiceAddress, buyer)
     updates.billing_address = { ...person, ...placeOf(invoiceAddress, cart.billing_address) }
   }
@@ -130,11 +130,11 @@ function personOf(address: PayloadAddress, buyer: Buyer): AddressUpdate {
 }
 
 /** Whom the platform's address belongs to: its own names, else the top-level ones, which platformCustomer replaces. */
-function billingEntity(order: ConfirmedOrder, address: PayloadAddress): AddressUpdate {
+function billingEntity(payload: OrderPayload, address: PayloadAddress): AddressUpdate {
   const own = filled(address.firstName) ?? filled(address.lastName)
   return {
-    first_name: own ? filled(address.firstName) : filled(order.firstName),
-    last_name: own ? filled(address.lastName) : filled(order.lastName),
+    first_name: own ? filled(address.firstName) : filled(payload.firstName),
+    last_name: own ? filled(address.lastName) : filled(payload.lastName),
     phone: filled(address.phone),
   }
 }

@@ -1,6 +1,6 @@
 import { toCents, toEuros, type Cents, decimalText, HUNDRED, parseDecimal } from "../../../core/money"
 import type { Difference } from "../../../core/problems/difference"
-import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../core/wire/order-payload"
 import { feesPaid } from "../transactions/order-creation"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { add, divide, rational } from "../../../core/rational"
@@ -9,19 +9,19 @@ import { add, divide, rational } from "../../../core/rational"
 const MAX_TIMES_SENT = 10
 const MAX_UNASKED: Cents = 100_000
 
-type Told = Pick<ConfirmedOrder, "deliveryMode">
+type Told = Pick<OrderPayload, "deliveryMode">
 
 /**
  * The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
  * price, or one that `deliveryDifference` asks about.
  */
-export const deliveryPaid = (order: Told, snapshot: RentalSnapshot): Cents =>
-  usablePrice(order, snapshot) ?? sentFor(snapshot)
+export const deliveryPaid = (payload: Told, snapshot: RentalSnapshot): Cents =>
+  usablePrice(payload, snapshot) ?? sentFor(snapshot)
 
 /** A price that the payload names and that can't be read, or can't be what the delivery cost; null where there is none. */
-export function deliveryDifference(order: Told, snapshot: RentalSnapshot): Difference | null {
-  const price = order.deliveryMode?.price
-  if (price == null || usablePrice(order, snapshot) !== null) return null
+export function deliveryDifference(payload: Told, snapshot: RentalSnapshot): Difference | null {
+  const price = payload.deliveryMode?.price
+  if (price == null || usablePrice(payload, snapshot) !== null) return null
   const said = typeof price === "object" ? price.unread : `${price}`
   return { code: "delivery_price", params: { said, sent: toEuros(sentFor(snapshot)) } }
 }

@@ -1,6 +1,6 @@
 import { parseDecimal, toCents, type Cents } from "../../../core/money"
 import { add, rational, subtract } from "../../../core/rational"
-import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../core/wire/order-payload"
 import type { CartShippingMethod, CartTaxLine, RentalCart } from "../transactions/cart"
 import { rawAmount, sumOfRates } from "../transactions/cart-lines"
 import { deliveryNameOf, keptMethod, type SnapshotMethod } from "../transactions/snapshot"
@@ -53,14 +53,14 @@ export interface DeliveryChoice {
  * stay, at 0.00. A method whose option is gone counts as none where goods need shipping. `unknown`: they need one, and none is meant.
  */
 export function paidMethods(
-  order: Pick<ConfirmedOrder, "deliveryMode">,
+  payload: Pick<OrderPayload, "deliveryMode">,
   cart: Pick<RentalCart, "shipping_methods">,
   choice: DeliveryChoice,
 ): PaidMethod[] | "unknown" {
   const { options, fallback, paid, needsShipping } = choice
-  const name = nameOf(order)
+  const name = nameOf(payload)
   const before = methodsBefore(cart, choice)
-  const chosen = optionChosen(options, before, { id: order.deliveryMode?.externalId, name })
+  const chosen = optionChosen(options, before, { id: payload.deliveryMode?.externalId, name })
   if (chosen === "before") return spread(before, paid)
   if (chosen) return replaced(before, { ...chosen, name: paidName(chosen, name) }, choice)
   const [first, ...others] = before
@@ -75,7 +75,7 @@ export function paidMethods(
  * the shop has now needn't be known. Null where another delivery may have been chosen.
  */
 export function methodsAsSent(
-  { deliveryMode }: Pick<ConfirmedOrder, "deliveryMode">,
+  { deliveryMode }: Pick<OrderPayload, "deliveryMode">,
   { sent, paid }: Pick<DeliveryChoice, "sent" | "paid">,
 ): PaidMethod[] | null {
   const name = nameOf({ deliveryMode })
@@ -111,7 +111,7 @@ const withoutTaxes = ({ tax_lines: _, ...method }: SnapshotMethod): Omit<Snapsho
   method
 
 /** The name that was paid for; null where the service doesn't know it. */
-function nameOf({ deliveryMode }: Pick<ConfirmedOrder, "deliveryMode">): string | null {
+function nameOf({ deliveryMode }: Pick<OrderPayload, "deliveryMode">): string | null {
   const name = filled(deliveryMode?.name)
   return name === UNKNOWN_NAME ? null : name
 }
@@ -121,10 +121,10 @@ function nameOf({ deliveryMode }: Pick<ConfirmedOrder, "deliveryMode">): string 
  * Null: they stay.
  */
 export function paidDeliveryName(
-  order: Pick<ConfirmedOrder, "deliveryMode">,
+  payload: Pick<OrderPayload, "deliveryMode">,
   methods: readonly { name: string }[],
 ): string | null {
-  const name = nameOf(order)
+  const name = nameOf(payload)
   return name && !isNamed(methods, name) ? name : null
 }
 

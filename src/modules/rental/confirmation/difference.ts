@@ -2,7 +2,7 @@ import type { Cents } from "../../../core/money"
 import type { Difference } from "../../../core/problems/difference"
 import type { AmountFact, Problem } from "../../../core/problems/problem"
 import type { PaidLine } from "./paid-lines"
-import { amountsDifference, heldBy, whatWasPaid, type AmountsDifference } from "./what-was-paid"
+import { amountsDifference, amountsOf, whatWasPaid, type AmountsDifference } from "./what-was-paid"
 
 /** The facts of a difference, lines first. Euros with taxes. */
 function amountFacts({ lines, delivery }: AmountsDifference): AmountFact[] {
@@ -18,10 +18,10 @@ function cartDiffers(difference: AmountsDifference): Extract<Problem, { code: "a
 
 /** Attention for a cart that doesn't come to what was paid; null where it does. */
 export function amountsProblem(
-  cart: Parameters<typeof heldBy>[0],
+  cart: Parameters<typeof amountsOf>[0],
   { lines, delivery }: { lines: readonly PaidLine[]; delivery: Cents },
 ): ReturnType<typeof cartDiffers> | null {
-  const difference = amountsDifference(whatWasPaid(lines, delivery), heldBy(cart))
+  const difference = amountsDifference(whatWasPaid(lines, delivery), amountsOf(cart))
   return difference && cartDiffers(difference)
 }
 

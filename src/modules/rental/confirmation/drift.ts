@@ -1,7 +1,7 @@
 import type { Drift } from "../../../core/api/rental-parts"
 import { toCents, toEuros, type Cents } from "../../../core/money"
 import { compileRules, offersFor, type FormulaReading, type PriceRule } from "../../../core/pricing"
-import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
+import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { sentLine, unitOf } from "./paid-units"
@@ -27,15 +27,15 @@ interface Compared {
  */
 export function driftOf(
   snapshot: RentalSnapshot,
-  order: ConfirmedOrder,
+  payload: OrderPayload,
   duration: number,
   now: PricingNow,
 ): Drift | null {
-  const compared = compare(snapshot.lines, order.products, duration)
+  const compared = compare(snapshot.lines, payload.products, duration)
   const differing = compared.filter(({ shown, charged }) => shown === null || Math.abs(shown - charged) > 1)
   if (!differing.length) return null
   return {
-    cause: causeOf(snapshot, order, duration, differing, now),
+    cause: causeOf(snapshot, payload, duration, differing, now),
     duration,
     lines: differing.map(({ line, shown, charged }) => ({
       id: line.id,
@@ -65,13 +65,13 @@ function compare(lines: SnapshotLine[], products: PayloadProduct[], duration: nu
 /** The first cause that explains it: the least unlikely ones first. */
 function causeOf(
   snapshot: RentalSnapshot,
-  order: ConfirmedOrder,
+  payload: OrderPayload,
   duration: number,
   lines: Compared[],
   now: PricingNow,
 ): Drift["cause"] {
   if (lines.some(({ shown }) => shown === null)) return "duration_not_shown"
-  if (usesDiscount(order)) return "discount_code"
+  if (usesDiscount(payload)) return "discount_code"
   const byRounding = lines.every(
     ({ shown, charged, quantity }) => Math.abs((shown ?? 0) - charged) <= quantity * ROUNDING_CENTS_A_UNIT,
   )
@@ -87,9 +87,9 @@ function causeOf(
 }
 
 /** docs/service.md, Order payload: `discount` is absent without a code; a percentage code shows in `priceWithDiscount`. */
-const usesDiscount = (order: ConfirmedOrder) =>
-  order.discount != null ||
-  order.products.some(
+const usesDiscount = (payload: OrderPayload) =>
+  payload.discount != null ||
+  payload.products.some(
     ({ price, priceWithDiscount }) => price != null && priceWithDiscount != null && priceWithDiscount < price,
   )
 

@@ -4,16 +4,16 @@ import {
   amountsDifference,
   keyOf,
   type AmountsDifference,
-  type Held,
+  type Amounts,
   type WhatWasPaid,
 } from "./what-was-paid"
 
 /**
- * Holds an order that the merchant has edited against what was paid; null where it is the same. As `amountsDifference`, but what
+ * Compares an order that the merchant has edited with what was paid; null where it is the same. As `amountsDifference`, but what
  * was paid without ever being sent is no line that Medusa knows: whatever the merchant has added for it counts by its sum.
  */
-export function editedOrderDifference(paid: WhatWasPaid, held: Held): AmountsDifference | null {
-  const difference = amountsDifference(paid, held)
+export function editedOrderDifference(paid: WhatWasPaid, order: Amounts): AmountsDifference | null {
+  const difference = amountsDifference(paid, order)
   if (!difference) return null
   const neverSent = paid.lines.filter(({ line }) => line.item_id === null)
   if (!neverSent.length) return difference
@@ -22,7 +22,7 @@ export function editedOrderDifference(paid: WhatWasPaid, held: Held): AmountsDif
   )
   const bySum = amountsDifference(
     { ...paid, lines: [...paid.lines.filter(({ line }) => line.item_id !== null), inOne(neverSent)] },
-    { ...held, lines: inOneLine(held, sent) },
+    { ...order, lines: inOneLine(order, sent) },
   )
   return bySum && difference
 }
@@ -37,11 +37,11 @@ function inOne(lines: WhatWasPaid["lines"]): WhatWasPaid["lines"][number] {
 }
 
 /** The lines of what was sent as they are, all others as one. */
-function inOneLine({ lines }: Held, sent: ReadonlySet<string>): Held["lines"] {
+function inOneLine({ lines }: Amounts, sent: ReadonlySet<string>): Amounts["lines"] {
   const others = lines.filter(({ key }) => !sent.has(key))
   const kept = lines.filter(({ key }) => sent.has(key))
   return others.length ? [...kept, { key: REST, name: REST, quantity: 1, total: sumOf(others) }] : kept
 }
 
-const sumOf = (lines: readonly { total: Held["delivery"] }[]) =>
+const sumOf = (lines: readonly { total: Amounts["delivery"] }[]) =>
   lines.map(({ total }) => total).reduce(add, parseDecimal(0))

@@ -3,7 +3,7 @@ import type { Difference } from "../../../core/problems/difference"
 import { multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
+import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { CartItemContent, CartTaxLine } from "../transactions/cart"
 import { sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
@@ -54,7 +54,7 @@ interface Charge extends Priced {
 /** Why a payload can't have come from what was sent. */
 export type ContentsDifference = { difference: Difference }
 
-type Told = Pick<ConfirmedOrder, "products" | "deliveryMode">
+type Told = Pick<OrderPayload, "products" | "deliveryMode">
 
 /**
  * Which units of which lines were paid, by the payload held against what was sent. By id: at most the units that were sent, at
@@ -63,13 +63,14 @@ type Told = Pick<ConfirmedOrder, "products" | "deliveryMode">
  */
 export function paidLines(
   snapshot: RentalSnapshot,
-  order: Told,
+  payload: Told,
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidLine[] | ContentsDifference {
-  const difference = contentsDifference(snapshot.lines, order.products) ?? deliveryDifference(order, snapshot)
+  const difference =
+    contentsDifference(snapshot.lines, payload.products) ?? deliveryDifference(payload, snapshot)
   if (difference) return { difference }
-  const { matched, unnamed } = paidUnits(snapshot.lines, order.products, removed, inCart)
+  const { matched, unnamed } = paidUnits(snapshot.lines, payload.products, removed, inCart)
   const named = matched.map(({ line, product, quantity }) =>
     asSent(line, quantity, chargeOf(line, product, quantity)),
   )
@@ -81,13 +82,13 @@ export function paidLines(
  * What was paid as the payload alone says it, because the merchant says so (*Make the order*): lines that were sent keep their
  * content, the others are custom lines; prices and rates are those of the payload. Lines that are paid once count as in `paidLines`.
  */
-export function paidLinesAsTold(
+export function linesFromPayload(
   snapshot: RentalSnapshot,
-  order: Pick<ConfirmedOrder, "products">,
+  payload: Pick<OrderPayload, "products">,
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidLine[] {
-  const { matched, beyond, unknown, unnamed } = paidUnits(snapshot.lines, order.products, removed, inCart)
+  const { matched, beyond, unknown, unnamed } = paidUnits(snapshot.lines, payload.products, removed, inCart)
   return merged([
     ...[...matched, ...beyond].map(({ line, product, quantity }) => asTold(product, quantity, line)),
     ...unknown.map((product) => asTold(product, product.quantity)),

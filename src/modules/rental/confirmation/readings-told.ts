@@ -17,7 +17,10 @@ type Reading = "with_taxes" | "without_taxes"
 const OTHER = { with_taxes: "without_taxes", without_taxes: "with_taxes" } as const
 
 /** How the service is to be read by these rentals, where all that tell it say the other than what is set, under which they were opened. */
-export function readingsTold(rentals: readonly ConfirmedRental[], set: ServiceReading): SuggestedReadings {
+export function readingsSuggested(
+  rentals: readonly ConfirmedRental[],
+  set: ServiceReading,
+): SuggestedReadings {
   const told = (name: "formula_result" | "fees", by: (rental: ConfirmedRental) => Reading | null) => {
     const readings = rentals
       .filter(({ snapshot }) => snapshot?.[name] === set[name])

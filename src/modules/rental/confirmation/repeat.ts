@@ -1,9 +1,9 @@
-import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../core/wire/order-payload"
 import { toEuros } from "../../../core/money"
 import type { Difference } from "../../../core/problems/difference"
 import { firstDifference } from "./difference"
 import type { RentalSnapshot } from "../transactions/snapshot"
-import { paidLinesAsTold, type PaidLine } from "./paid-lines"
+import { linesFromPayload, type PaidLine } from "./paid-lines"
 import type { RentalTerms } from "../../../core/api/rental-terms"
 import { deliveryPaid } from "./delivery-paid"
 import { keyOf } from "./what-was-paid"
@@ -15,11 +15,11 @@ import { keyOf } from "./what-was-paid"
 export function repeatDifference(
   snapshot: RentalSnapshot | null,
   kept: Pick<RentalTerms, "products" | "delivery_mode"> | null,
-  order: ConfirmedOrder,
+  payload: OrderPayload,
 ): Difference | null {
   if (!kept || !snapshot) return null
-  const before = unitsOf(paidLinesAsTold(snapshot, kept, new Map()))
-  const now = unitsOf(paidLinesAsTold(snapshot, order, new Map()))
+  const before = unitsOf(linesFromPayload(snapshot, kept, new Map()))
+  const now = unitsOf(linesFromPayload(snapshot, payload, new Map()))
   for (const key of new Set([...before.keys(), ...now.keys()])) {
     const [was, is] = [before.get(key), now.get(key)]
     if (was?.named === false || is?.named === false || was?.units === is?.units) continue
@@ -27,9 +27,9 @@ export function repeatDifference(
     const units = { paid: is?.units ?? 0, held: was?.units ?? 0 }
     return firstDifference({ lines: [{ name, units, ...NO_SUMS }], delivery: null, total: NO_SUMS })
   }
-  const told = (mode: ConfirmedOrder["deliveryMode"] | null) => deliveryPaid({ deliveryMode: mode }, snapshot)
-  const delivery = { paid: toEuros(told(order.deliveryMode)), held: toEuros(told(kept.delivery_mode)) }
-  return Math.abs(told(order.deliveryMode) - told(kept.delivery_mode)) <= 1
+  const told = (mode: OrderPayload["deliveryMode"] | null) => deliveryPaid({ deliveryMode: mode }, snapshot)
+  const delivery = { paid: toEuros(told(payload.deliveryMode)), held: toEuros(told(kept.delivery_mode)) }
+  return Math.abs(told(payload.deliveryMode) - told(kept.delivery_mode)) <= 1
     ? null
     : firstDifference({ lines: [], delivery, total: NO_SUMS })
 }

@@ -1,40 +1,40 @@
 import type { RentalTerms } from "../../../core/api/rental-terms"
-import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
+import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalCharges } from "../../../core/api/charges"
 import { toEuros, type Cents } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryPaid } from "./delivery-paid"
-import { paidLinesAsTold } from "./paid-lines"
+import { linesFromPayload } from "./paid-lines"
 import { type RemovedUnits, sentLine, unitOf } from "./paid-units"
 import { paidSum, whatWasPaid } from "./what-was-paid"
 import type { SnapshotLine } from "../transactions/cart-lines"
 
 /** `before` are the terms kept so far: a later call may say less. */
-export function termsOf(order: ConfirmedOrder, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
+export function termsOf(payload: OrderPayload, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
   return {
-    service_order_id: order.id ?? null,
-    status: order.status ?? null,
-    shop_status: order.shopStatus ?? null,
-    is_booking: order.isBooking ?? false,
-    source: order.source ?? null,
-    duration: order.duration ?? null,
-    commitment: order.commitment ?? null,
-    payment_interval: order.paymentInterval ?? null,
-    monthly: order.rentalPriceTTC ?? order.monthlyRentalPayment ?? null,
-    services: withTags(order.services ?? [], before?.services ?? []),
-    company: order.company ?? null,
-    has_company: order.hasCompany ?? false,
-    discount: order.discount ?? null,
-    delivery_mode: deliveryOf(order),
-    theme_params: order.themeParams ?? null,
-    tracking_data: order.trackingData ?? null,
-    products: order.products,
+    service_order_id: payload.id ?? null,
+    status: payload.status ?? null,
+    shop_status: payload.shopStatus ?? null,
+    is_booking: payload.isBooking ?? false,
+    source: payload.source ?? null,
+    duration: payload.duration ?? null,
+    commitment: payload.commitment ?? null,
+    payment_interval: payload.paymentInterval ?? null,
+    monthly: payload.rentalPriceTTC ?? payload.monthlyRentalPayment ?? null,
+    services: withTags(payload.services ?? [], before?.services ?? []),
+    company: payload.company ?? null,
+    has_company: payload.hasCompany ?? false,
+    discount: payload.discount ?? null,
+    delivery_mode: deliveryOf(payload),
+    theme_params: payload.themeParams ?? null,
+    tracking_data: payload.trackingData ?? null,
+    products: payload.products,
   }
 }
 
 /** A price that can't be read is in the call alone: the order was made at what was sent. */
-function deliveryOf({ deliveryMode }: ConfirmedOrder): RentalTerms["delivery_mode"] {
+function deliveryOf({ deliveryMode }: OrderPayload): RentalTerms["delivery_mode"] {
   if (!deliveryMode) return null
   const { price, ...mode } = deliveryMode
   return { ...mode, price: typeof price === "object" ? null : price }
@@ -55,7 +55,7 @@ function withTags(
 
 /** What a rental's charges follow from beside what was sent. */
 export interface ChargesInput {
-  order: Pick<ConfirmedOrder, "products" | "deliveryMode" | "discount" | "services">
+  payload: Pick<OrderPayload, "products" | "deliveryMode" | "discount" | "services">
   /** Months, as the service confirmed them. */
   duration: number
   removed: RemovedUnits
@@ -68,12 +68,12 @@ export interface ChargesInput {
  */
 export function chargesOf(
   snapshot: RentalSnapshot,
-  { order, duration, removed, firstPayment }: ChargesInput,
+  { payload, duration, removed, firstPayment }: ChargesInput,
 ): RentalCharges | null {
-  const offered = offeredAt(snapshot.lines, duration, order.products)
+  const offered = offeredAt(snapshot.lines, duration, payload.products)
   if (!offered) return null
-  const lines = paidLinesAsTold(snapshot, order, removed)
-  const paid = paidSum(whatWasPaid(lines, deliveryPaid(order, snapshot)))
+  const lines = linesFromPayload(snapshot, payload, removed)
+  const paid = paidSum(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
   const atOnce = Math.round(paid.once * 100) + Math.round(paid.delivery * 100)
   return {
     due_today: toEuros(offered.deposit + atOnce),
@@ -81,7 +81,7 @@ export function chargesOf(
     paid_once: paid.once,
     delivery: paid.delivery,
     total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
-    may_differ: order.discount != null || !!order.services?.length,
+    may_differ: payload.discount != null || !!payload.services?.length,
   }
 }
 
@@ -95,8 +95,8 @@ const MAX_MONTHS = 120
  * The commitment in months, whole ones from 1 to 120: `duration` counts in `commitment.unit` (docs/service.md, Order payload), which
  * is a month where it says nothing. Null where it can't be told in such months (weeks, a year and a half of a month), or isn't given.
  */
-export function commitmentMonths(order: Pick<ConfirmedOrder, "duration" | "commitment">): number | null {
-  const { duration, commitment } = order
+export function commitmentMonths(payload: Pick<OrderPayload, "duration" | "commitment">): number | null {
+  const { duration, commitment } = payload
   const months = (duration ?? 0) * (MONTHS.get(commitment?.unit ?? "monthly") ?? 0)
   return Number.isInteger(months) && months >= 1 && months <= MAX_MONTHS ? months : null
 }
@@ -111,7 +111,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}/
  * confirmation; else null, and it counts from the confirmation. A time without a zone is in UTC.
  */
 export function commitmentStart(
-  { commitment }: Pick<ConfirmedOrder, "commitment">,
+  { commitment }: Pick<OrderPayload, "commitment">,
   confirmedAt: Date,
 ): Date | null {
   const said = commitment?.referenceDate?.trim() ?? ""

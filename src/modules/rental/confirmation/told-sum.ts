@@ -1,16 +1,16 @@
 import type { ToldSum } from "../../../core/api/rental-parts"
 import { toCents } from "../../../core/money"
 import { add, rational } from "../../../core/rational"
-import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
+import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { priceOf, sentLine } from "./paid-units"
 import { totalOf, shown } from "./what-was-paid"
 
 /** What a call of the service says, as it came. */
-export interface ToldCall {
+export interface PayloadAmounts {
   products: PayloadProduct[]
   /** The price of the delivery, readable or not. */
-  delivery: NonNullable<ConfirmedOrder["deliveryMode"]>["price"]
+  delivery: NonNullable<OrderPayload["deliveryMode"]>["price"]
 }
 
 /**
@@ -18,7 +18,10 @@ export interface ToldCall {
  * rates, its delivery, and their sum in euros with taxes. Where it names no rate, the one that was sent counts. Nothing is matched,
  * completed or left out.
  */
-export function toldSum({ products, delivery }: ToldCall, snapshot: Pick<RentalSnapshot, "lines">): ToldSum {
+export function payloadSum(
+  { products, delivery }: PayloadAmounts,
+  snapshot: Pick<RentalSnapshot, "lines">,
+): ToldSum {
   const lines = products.map((product) => ({ product, total: toldOf(product, snapshot) }))
   const isUnread = typeof delivery === "object" && delivery !== null
   const price = isUnread || delivery == null ? null : Number(delivery)

@@ -22,8 +22,8 @@ export interface WhatWasPaid {
   total: Rational
 }
 
-/** What a cart or an order holds, in euros with taxes. `key` tells which line of another side is the same thing. */
-export interface Held {
+/** What a cart or an order comes to, in euros with taxes. `key` is the same for the same thing in another cart or order. */
+export interface Amounts {
   lines: { key: string; name: string; quantity: number; total: Rational }[]
   delivery: Rational
 }
@@ -55,7 +55,7 @@ export const isAsCharged = ({ lines }: WhatWasPaid): boolean =>
   lines.every(({ line, total, charged }) => isWithin(total, charged, toleranceFor(line.quantity)))
 
 /** The same by the rates that the payload names: what the service says, whatever the order is made of. */
-export const toldTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
+export const payloadTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
   lines
     .flatMap(({ line }) => line.charged)
     .map((charge) => totalOf({ ...charge, vat: charge.told_vat ?? charge.vat }))
@@ -65,24 +65,24 @@ export const toldTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
  * Compares a cart or an order with what the service charged: each line's total within half a cent and a cent for each unit, a euro at
  * most, as prices are rounded once and Medusa's own totals are not; the delivery within a cent. Null where it is the same.
  */
-export function amountsDifference(paid: WhatWasPaid, held: Held): AmountsDifference | null {
+export function amountsDifference(paid: WhatWasPaid, there: Amounts): AmountsDifference | null {
   const keys = new Set([
     ...paid.lines.map(({ line }) => keyOf(line.content)),
-    ...held.lines.map(({ key }) => key),
+    ...there.lines.map(({ key }) => key),
   ])
-  const lines = [...keys].flatMap((key) => lineDifference(key, paid, held) ?? [])
-  const delivery = isWithin(paid.delivery, held.delivery, CENT)
+  const lines = [...keys].flatMap((key) => lineDifference(key, paid, there) ?? [])
+  const delivery = isWithin(paid.delivery, there.delivery, CENT)
     ? null
-    : { paid: shown(paid.delivery), held: shown(held.delivery) }
+    : { paid: shown(paid.delivery), held: shown(there.delivery) }
   if (!lines.length && !delivery) return null
-  const total = held.lines.map((line) => line.total).reduce(add, held.delivery)
+  const total = there.lines.map((line) => line.total).reduce(add, there.delivery)
   const charged = paid.lines.map((line) => line.charged).reduce(add, paid.delivery)
   return { lines, delivery, total: { paid: shown(charged), held: shown(total) } }
 }
 
-function lineDifference(key: string, paid: WhatWasPaid, held: Held) {
+function lineDifference(key: string, paid: WhatWasPaid, there: Amounts) {
   const ours = paid.lines.filter(({ line }) => keyOf(line.content) === key)
-  const theirs = held.lines.filter((line) => line.key === key)
+  const theirs = there.lines.filter((line) => line.key === key)
   const units = {
     paid: ours.reduce((sum, { line }) => sum + line.quantity, 0),
     held: theirs.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -139,8 +139,8 @@ interface Amount {
   raw_total?: { value: Decimal }
 }
 
-/** What a cart or an order of Medusa's holds, as exactly as it computed it. */
-export function heldBy(medusa: {
+/** What a cart or an order of Medusa's comes to, as exactly as Medusa computed it. */
+export function amountsOf(medusa: {
   items: (Amount & {
     title: string
     quantity: number
@@ -149,7 +149,7 @@ export function heldBy(medusa: {
     metadata?: Record<string, unknown> | null
   })[]
   shipping_methods: Amount[]
-}): Held {
+}): Amounts {
   const total = ({ total, raw_total }: Amount) => parseDecimal(raw_total?.value ?? total)
   const lines = medusa.items.filter(({ quantity }) => Number(quantity) > 0)
   return {

@@ -74,8 +74,8 @@ export const RentalTransaction = model
     lease_owner: model.text().nullable(),
     lease_expires_at: model.dateTime().nullable(),
     /** How often finishing a made order has failed, and when it is tried again. */
-    completion_attempts: model.number().default(0),
-    completion_retry_at: model.dateTime().nullable(),
+    finish_attempts: model.number().default(0),
+    finish_retry_at: model.dateTime().nullable(),
     completed_at: model.dateTime().nullable(),
     cancelled_at: model.dateTime().nullable(),
 

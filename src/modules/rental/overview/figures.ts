@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ENDS_AT, FIRST_OPENED, FIRST_PAID, HELD, RUNNING } from "../transactions/figures-sql"
+import { ENDS_AT, FIRST_OPENED, FIRST_PAID, IS_PAID, RENTED, RUNNING } from "../transactions/figures-sql"
 
 /** What is counted: one environment, of one sales channel or all (null), over a period. */
 export interface Counted {
@@ -63,11 +63,11 @@ const NOW = `SELECT count(*)::int AS active, round(coalesce(sum(${MONTHLY}), 0),
 
 /** `again`: how the carts went on that were tried more than once. */
 const STARTED = `SELECT width_bucket(created_at, :steps::timestamptz[]) - 1 AS step, count(*)::int AS started,
-  count(*) FILTER (WHERE status IN ('confirmed', 'active') OR again.paid)::int AS paid,
-  count(*) FILTER (WHERE NOT (${HELD} OR coalesce(again.held, false))
+  count(*) FILTER (WHERE ${IS_PAID} OR again.paid)::int AS paid,
+  count(*) FILTER (WHERE NOT (${RENTED} OR coalesce(again.rented, false))
     AND greatest(created_at, again.last_at) < :lost_before)::int AS lost
   FROM rental_transaction LEFT JOIN (
-    SELECT cart_id AS cart, bool_or(status IN ('confirmed', 'active')) AS paid, bool_or(${HELD}) AS held, max(created_at) AS last_at
+    SELECT cart_id AS cart, bool_or(${IS_PAID}) AS paid, bool_or(${RENTED}) AS rented, max(created_at) AS last_at
     FROM rental_transaction WHERE ${OF} AND (is_repeat OR opened_at IS NULL) AND created_at >= :from GROUP BY cart_id
   ) AS again ON again.cart = cart_id
   WHERE ${OF} AND ${FIRST_OPENED} AND created_at >= :from AND created_at < :to GROUP BY 1`

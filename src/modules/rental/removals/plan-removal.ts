@@ -50,9 +50,9 @@ export function planRemoval(
   if (!nextLine) return { kind: "already_removed", name }
   const isLine = sent.removal === "line"
   const units = isLine ? nextLine : 1
-  const held = cart.filter((line) => (line.variant_id ?? line.id) === id && line.quantity > 0)
+  const inCart = cart.filter((line) => (line.variant_id ?? line.id) === id && line.quantity > 0)
   const item =
-    lines.flatMap(({ item_id }) => held.find((line) => line.id === item_id) ?? []).at(0) ?? held.at(0)
+    lines.flatMap(({ item_id }) => inCart.find((line) => line.id === item_id) ?? []).at(0) ?? inCart.at(0)
   if (!item) return { kind: "remember", id, name, units }
   const left = isLine ? 0 : Math.max(0, item.quantity - 1)
   return { kind: "remove", id, name, units, item_id: item.id, left }

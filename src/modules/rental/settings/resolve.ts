@@ -1,7 +1,7 @@
 import type { Source } from "../../../core/api/settings"
 import {
   type Environment,
-  type HeldSettings,
+  type ResolvedSettings,
   isSecretName,
   SECRET_NAMES,
   type SecretName,
@@ -27,7 +27,7 @@ export interface Layer {
 }
 
 /** The settings that hold for one sales channel. Secrets are in the clear: for the server only. */
-export interface EffectiveSettings extends HeldSettings {
+export interface EffectiveSettings extends ResolvedSettings {
   /** The row that answers for the channel; callback addresses carry it. */
   id: string
   /** The channel that was asked for. */
@@ -109,14 +109,14 @@ export function resolveLayers(
   row: AnsweringRow,
   only: string | null = null,
 ): EffectiveSettings {
-  const held = heldBy(layers)
+  const values = valuesOf(layers)
   const api_key_elsewhere = isKeyElsewhere(layers)
-  const isLocked = only !== null && only !== held.environment
+  const isLocked = only !== null && only !== values.environment
   return {
-    ...held,
+    ...values,
     ...row,
     ...(isLocked && { notify_email: null }),
-    api_key: api_key_elsewhere || isLocked ? null : held.api_key,
+    api_key: api_key_elsewhere || isLocked ? null : values.api_key,
     api_key_elsewhere,
     locked_to: isLocked ? only : null,
     unreadable: SECRET_NAMES.filter((name) => lookUpSecret(layers, name)?.value === null),
@@ -124,22 +124,22 @@ export function resolveLayers(
 }
 
 /** Every setting of the list: `urls.confirmed` as `urls: { confirmed }`, `api_url` as that of the environment in force. */
-export function heldBy(layers: readonly Layer[]): HeldSettings {
-  const held: Record<string, unknown> = {
+export function valuesOf(layers: readonly Layer[]): ResolvedSettings {
+  const values: Record<string, unknown> = {
     api_url: lookUp(layers, `api_url.${environmentOf(layers)}`)?.value ?? null,
   }
   for (const name of SETTING_NAMES) {
     const [group, inner] = name.split(".") as [string, string | undefined]
     if (group === "api_url") continue
 
-    if (inner) held[group] = { ...(held[group] as object | undefined), [inner]: heldOne(layers, name) }
-    else held[group] = heldOne(layers, name)
+    if (inner) values[group] = { ...(values[group] as object | undefined), [inner]: valueOf(layers, name) }
+    else values[group] = valueOf(layers, name)
   }
-  // The keys are those of the list, and each value is its setting's: `HeldSettings` says the same of the types.
-  return held as HeldSettings
+  // The keys are those of the list, and each value is its setting's: `ResolvedSettings` says the same of the types.
+  return values as ResolvedSettings
 }
 
-function heldOne(layers: readonly Layer[], name: SettingName): unknown {
+function valueOf(layers: readonly Layer[], name: SettingName): unknown {
   if (isSecretName(name)) return lookUpSecret(layers, name)?.value ?? null
 
   const found = lookUp(layers, name)

@@ -4,7 +4,7 @@ import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"
 import { saySettingFault, serializeFieldFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"
-import { type AnsweringRow, heldBy, inheritedFrom, type Layer, lookUp, lookUpSecret } from "./resolve"
+import { type AnsweringRow, valuesOf, inheritedFrom, type Layer, lookUp, lookUpSecret } from "./resolve"
 import type { SettingsRow } from "./rows"
 
 const REMEDY = "The shop's encryption key has changed since this was stored: paste it again."
@@ -32,11 +32,11 @@ export function serializeSettings(
     missing: readonly FieldFault[]
   },
 ): Omit<RentalSettings, "suggested"> {
-  const held = heldBy(layers)
+  const values = valuesOf(layers)
   const { refused_at: _, refused_reason: __, ...seen } = rows.seenBy?.seen ?? {}
-  const callbacks = held.backend_url && `${held.backend_url}/rental/callbacks`
+  const callbacks = values.backend_url && `${values.backend_url}/rental/callbacks`
   return {
-    ...held,
+    ...values,
     ...maskedSecrets(layers),
     id: answering.id,
     sales_channel_id: answering.sales_channel_id,

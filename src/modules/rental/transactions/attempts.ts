@@ -48,8 +48,8 @@ export class RentalAttempts {
       )
   }
 
-  /** Notes what came of a try; a statement that may go along with another. */
-  end(id: string, outcome: string, subscription_id: string | null) {
+  /** The statement that notes what came of a try: it runs when it is awaited, or within another one. */
+  endStatement(id: string, outcome: string, subscription_id: string | null) {
     const now = new Date()
     return this.pg("rental_attempt")
       .where({ id })

@@ -31,7 +31,7 @@ export interface OpenedTransaction {
   duration: number
 }
 
-type Outcome =
+type Attempted =
   { ok: true; opened: OpenedTransaction; attempt_id: string } | { ok: false; error: ServiceError }
 
 /** Opens a draft at the service, once, whoever asks how often (docs/decisions/attempts.md). */
@@ -64,20 +64,20 @@ export class ServiceTransactions {
     if (!outcome.ok) throw await this.fail(row, outcome.error)
 
     const { transaction_id, subscription_id, payment_url } = outcome.opened
-    const created = this.rental.attempts.end(outcome.attempt_id, "created", subscription_id)
+    const created = this.rental.attempts.endStatement(outcome.attempt_id, "created", subscription_id)
     await this.rental.transactions.open(row.id, { transaction_id, subscription_id, payment_url }, created)
     await this.rental.announceCreated(row.id, transaction_id)
     return outcome.opened
   }
 
   /** One try; a second, as a new attempt, only where the service says that the id is taken. */
-  private async tryAtService(row: TransactionRow): Promise<Outcome> {
+  private async tryAtService(row: TransactionRow): Promise<Attempted> {
     const settings = await this.settingsOf(row)
     const first = await this.attempt(row, settings)
     return !first.ok && first.error.kind === "duplicate_transaction" ? this.attempt(row, settings) : first
   }
 
-  private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Outcome> {
+  private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Attempted> {
     if (!row.snapshot) throw new RefusedOpening(pageUnavailable("over"), row)
     const account = `${settings.id} ${settings.api_url}`
     if (!this.breaker.takeTurn(account)) return NOT_TRIED
@@ -86,7 +86,7 @@ export class ServiceTransactions {
     const attempt_id = await this.rental.attempts.begin(row.id, proof)
     const answer = await serviceClientFor(settings).createTransaction(order)
     this.breaker.note(account, answer.ok ? null : answer.error)
-    if (!answer.ok) await this.rental.attempts.end(attempt_id, answer.error.kind, null)
+    if (!answer.ok) await this.rental.attempts.endStatement(attempt_id, answer.error.kind, null)
     await this.rental.health.note(
       settings,
       answer.ok ? null : forSettings(faultOfServiceError(answer.error)),

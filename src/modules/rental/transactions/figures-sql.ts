@@ -1,12 +1,20 @@
 import { ENDING_SOON_DAYS, type Figure } from "../../../core/figures"
+import type { TransactionState } from "../../../core/rental-states"
+import { PAID_STATES, RENTED_STATES } from "./transitions"
 
 /** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
 
-/** Paid, and the service pays the shop for it, as far as it has told. */
-const PAID = "status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL"
+const isIn = (states: readonly TransactionState[]) =>
+  `status IN (${states.map((state) => `'${state}'`).join(", ")})`
 
-/** The service holds money of the shopper's. */
-export const HELD = "status IN ('booked', 'confirmed', 'active')"
+/** In a state of a paid rental. */
+export const IS_PAID = isIn(PAID_STATES)
+
+/** Paid, and the service pays the shop for it. */
+const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
+
+/** Booked or paid. */
+export const RENTED = isIn(RENTED_STATES)
 
 /**
  * The moment, in UTC, at which a rental ends, in SQL: so many months after its commitment began, or after it was paid, on the same day, or on the month's last where it
@@ -35,15 +43,15 @@ export const FIRST_OPENED = "opened_at IS NOT NULL AND NOT is_repeat"
 const OTHER = `SELECT FROM rental_transaction AS other WHERE other.cart_id = rental_transaction.cart_id
   AND other.environment = rental_transaction.environment AND other.id <> rental_transaction.id AND other.deleted_at IS NULL`
 
-/** Opened before: what is looked up for each rental that is opened. */
-export const OPENED_BEFORE = `EXISTS (${OTHER} AND other.opened_at IS NOT NULL)`
+/** Another rental of the cart was opened before: the column `is_repeat`. */
+export const IS_REPEAT = `EXISTS (${OTHER} AND other.opened_at IS NOT NULL)`
 
 /** Of a cart that was paid twice, the first one only. */
-export const FIRST_PAID = `${PAID} AND NOT (is_repeat AND EXISTS (${OTHER} AND other.status IN ('confirmed', 'active') AND other.id < rental_transaction.id))`
+export const FIRST_PAID = `${PAID} AND NOT (is_repeat AND EXISTS (${OTHER} AND other.${IS_PAID} AND other.id < rental_transaction.id))`
 
 /** A cart's first opening where neither it nor a later try was paid, and the last try is older than `:lost_before`. */
-const LOST = `${FIRST_OPENED} AND NOT (${HELD}) AND created_at < :lost_before
-  AND NOT EXISTS (${OTHER} AND (other.status IN ('booked', 'confirmed', 'active') OR other.created_at >= :lost_before))`
+const LOST = `${FIRST_OPENED} AND NOT (${RENTED}) AND created_at < :lost_before
+  AND NOT EXISTS (${OTHER} AND (other.${RENTED} OR other.created_at >= :lost_before))`
 
 /** What these conditions hold a rental against. */
 export type FigureMoments = {

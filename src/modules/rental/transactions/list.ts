@@ -100,7 +100,7 @@ export class TransactionList {
    * of each at most 2,000.
    */
   async tally(
-    openedBefore: Date,
+    overdueBefore: Date,
     salesChannelId: string | null = null,
   ): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
     const count = async (filters: TransactionFilters) => {
@@ -110,7 +110,7 @@ export class TransactionList {
     }
     const [attention, unconfirmed, drifting] = await Promise.all([
       count({ attention: "open" }),
-      count({ opened_before: openedBefore }),
+      count({ opened_before: overdueBefore }),
       count({ drifting: true }),
     ])
     return { attention, unconfirmed, drifting }

@@ -4,7 +4,7 @@ import { DEFAULT_ROW_ID } from "../settings/rows"
 import type { RentalId } from "./ids"
 import { ENDED, ENDS_AT, RUNNING } from "./figures-sql"
 import { transactionRow, type TransactionRow } from "./row"
-import { PAID_STATES } from "./transitions"
+import { RENTED_STATES } from "./transitions"
 
 /** Skips what is older, so that switching reminders on doesn't mail the carts of last month. */
 const REMINDED_FOR_DAYS = 7
@@ -110,7 +110,7 @@ export class Reminders {
   private settledOf(cartId: string): Knex.QueryBuilder {
     return this.table
       .where({ cart_id: cartId })
-      .andWhere((rental) => void rental.whereNotNull("abandoned_at").orWhereIn("status", [...PAID_STATES]))
+      .andWhere((rental) => void rental.whereNotNull("abandoned_at").orWhereIn("status", [...RENTED_STATES]))
   }
 
   private within({ settingsId, environment, before, now }: RemindedOf, moment: string): Knex.QueryBuilder {

@@ -4,7 +4,7 @@ import type { ReasonCode } from "../../../core/problems/problem"
 import type { ServiceFault } from "../../../core/faults/service/fault"
 import { CLAIMED_BY } from "../claims"
 import { columns, type Changes, transactionRow, type TransactionRow } from "./row"
-import { OPENED_BEFORE } from "./figures-sql"
+import { IS_REPEAT } from "./figures-sql"
 import { rentalId, type RentalId } from "./ids"
 import type { TransactionState } from "../../../core/rental-states"
 import { ALLOWED_FROM } from "./transitions"
@@ -56,7 +56,7 @@ export class TransactionRepository {
         ...columns(changes),
         status: "open",
         opened_at: new Date(),
-        is_repeat: this.pg.raw(OPENED_BEFORE),
+        is_repeat: this.pg.raw(IS_REPEAT),
         updated_at: new Date(),
       })
   }

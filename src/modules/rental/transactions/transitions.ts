@@ -16,5 +16,8 @@ export const ALLOWED_FROM = {
 /** States in which a transaction may still be paid by the shopper. */
 export const LIVE_STATES = ["draft", "creating", "open"] as const satisfies readonly TransactionState[]
 
-/** States in which the service holds the shopper's money: the cart may not start another rental. */
-export const PAID_STATES = ["booked", "confirmed", "active"] as const satisfies readonly TransactionState[]
+/** States of a rental that is paid. */
+export const PAID_STATES = ["confirmed", "active"] as const satisfies readonly TransactionState[]
+
+/** States of a rental that is booked or paid: its cart may not start another one. */
+export const RENTED_STATES = ["booked", "confirmed", "active"] as const satisfies readonly TransactionState[]

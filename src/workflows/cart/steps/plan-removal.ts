@@ -4,7 +4,7 @@ import type { ICartModuleService } from "@medusajs/framework/types"
 import type { ProductRemoval } from "../../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { planRemoval, type RemovalPlan } from "../../../modules/rental/removals/plan-removal"
-import { PAID_STATES } from "../../../modules/rental/transactions/transitions"
+import { RENTED_STATES } from "../../../modules/rental/transactions/transitions"
 import { removedUnits } from "../../confirmation/rental-charges"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 
@@ -35,7 +35,7 @@ export const planRemovalStep = createStep(
     const rental = container.resolve(RENTAL_MODULE)
     const { status, snapshot } = await rental.transactions.retrieve(rental_transaction_id)
     const isBooked = status === "booked"
-    if (!isBooked && (cart.completed_at || PAID_STATES.some((paid) => paid === status))) {
+    if (!isBooked && (cart.completed_at || RENTED_STATES.some((paid) => paid === status))) {
       return answer({ kind: "completed" })
     }
     const open = (cart.items ?? []).map(({ id, variant_id, quantity }) => ({

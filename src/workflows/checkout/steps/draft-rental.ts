@@ -11,7 +11,7 @@ import type { CreatedBy } from "../../../modules/rental/transactions/row"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { offerForCart } from "../cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../cart/rental-cart"
-import { isLive, isPaid, transactionsOfCart, wasTried, type CartTransaction } from "../transactions-of-cart"
+import { isLive, isRented, transactionsOfCart, wasTried, type CartTransaction } from "../transactions-of-cart"
 import { type Additions, withAdditions } from "../additions"
 import { rentalId, type RentalId } from "../../../modules/rental/transactions/ids"
 
@@ -86,7 +86,7 @@ async function offerForPayment(
   begun: readonly CartTransaction[],
 ) {
   const rental = container.resolve(RENTAL_MODULE)
-  if (begun.some(isPaid)) return { ok: false as const, refusal: refusal("cart_already_rented") }
+  if (begun.some(isRented)) return { ok: false as const, refusal: refusal("cart_already_rented") }
   const cart = await rentalCartOf(container, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return { ok: false as const, refusal: refusal("cart_not_found") }
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {

@@ -8,7 +8,7 @@ import type RentalModuleService from "../../../modules/rental/service"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError } from "../../with-rental"
 import { cartAmountsOf } from "../../cart/rental-cart"
-import type { Make } from "./plan-new-order"
+import type { NewOrderPlan } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 import { MedusaError } from "@medusajs/framework/utils"
 
@@ -19,7 +19,7 @@ export interface BindAuthorizationInput {
   lease_owner?: string
   session: { id: string; amount: unknown }
   /** The cart that has to come to what was paid; null where the plan has compared it, or the order that exists. */
-  cart: { id: string; paid: Make["paid"] } | null
+  cart: { id: string; paid: NewOrderPlan["paid"] } | null
   /** The order exists: an earlier binding is what its booking is known by. */
   is_order?: boolean
 }

@@ -1,27 +1,27 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../../core/problems/problem"
-import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import {
   orderOfTransaction,
   isAuthorized,
   isPaidOtherwise,
-  orderHeld,
-  type OrderHeld,
+  rentalOrderOf,
+  type RentalOrder,
 } from "../../orders/rental-order"
 import type { ExistingOrder } from "../undo-failed-order"
-import { planNewOrder, type Make } from "./plan-new-order"
+import { planNewOrder, type NewOrderPlan } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
 import { bookedOrderDiffers } from "../../../modules/rental/confirmation/difference"
 import { editedOrderDifference } from "../../../modules/rental/confirmation/edited-order"
-import { paidLines, paidLinesAsTold } from "../../../modules/rental/confirmation/paid-lines"
+import { paidLines, linesFromPayload } from "../../../modules/rental/confirmation/paid-lines"
 import { repeatDifference } from "../../../modules/rental/confirmation/repeat"
-import { amountsDifference, heldBy, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
+import { amountsDifference, amountsOf, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { countryOutside, regionOf } from "../../pricing/region-of"
 import { removedUnits } from "../rental-charges"
@@ -31,9 +31,9 @@ export interface ConfirmRentalInput {
   rental_transaction_id: RentalId
   cart_id: string
   as: "booked" | "confirmed"
-  order: ConfirmedOrder
+  payload: OrderPayload
   /** The merchant says that the payload counts even where it can't have come from what was sent. */
-  trust_payload?: boolean
+  forced?: boolean
   /** The merchant asks to try again: a booked order that they have edited counts where its sum is what was paid. */
   retried?: boolean
   /** Of who has the rental's lease, and so the cart's lock: nothing is authorized once it is lost. */
@@ -82,8 +82,8 @@ export type ConfirmationPlan =
   /** A booking that comes behind its confirmation, whose order isn't made: only the confirmation may make it. */
   | { kind: "late_booking" }
   | { kind: "refuse"; problem: Problem }
-  | Authorize
-  | Make
+  | AuthorizePlan
+  | NewOrderPlan
 
 /** Decides under the cart's lock what a confirmation leads to. It reads only, so there is nothing to undo. */
 export const planConfirmationStep = createStep(
@@ -108,7 +108,7 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
 const refuse = (problem: Problem): ConfirmationPlan => ({ kind: "refuse", problem })
 
 /** A booked order whose payment is now confirmed: what its confirmation says is written onto it, then it is authorized. */
-export interface Authorize {
+export interface AuthorizePlan {
   kind: "authorize"
   order_id: string
   update: OrderUpdate
@@ -146,9 +146,9 @@ async function planForOrder(
   order_id: string,
 ): Promise<ConfirmationPlan> {
   if (input.as === "booked") return exists(order_id)
-  const repeated = () => exists(order_id, repeatProblem(transaction, input.order, order_id))
+  const repeated = () => exists(order_id, repeatProblem(transaction, input.payload, order_id))
   if (transaction.status === "active") return repeated()
-  const order = await orderHeld(container, order_id)
+  const order = await rentalOrderOf(container, order_id)
   if (!order || isAuthorized(order)) return repeated()
   if (order.status === "canceled") {
     return refuse({ code: "confirmed_after_cancellation", params: { order_id } })
@@ -159,10 +159,10 @@ async function planForOrder(
 
 function repeatProblem(
   { snapshot, terms }: Transaction,
-  order: ConfirmedOrder,
+  payload: OrderPayload,
   order_id: string,
 ): Problem | null {
-  const difference = repeatDifference(snapshot, terms, order)
+  const difference = repeatDifference(snapshot, terms, payload)
   return difference === null
     ? null
     : { code: "contents_differ", params: { difference, where: "first", order_id } }
@@ -170,14 +170,14 @@ function repeatProblem(
 
 async function planAuthorization(
   container: MedusaContainer,
-  { order: payload, retried }: ConfirmRentalInput,
+  { payload, retried }: ConfirmRentalInput,
   transaction: Transaction,
-  order: OrderHeld,
+  order: RentalOrder,
 ): Promise<ConfirmationPlan> {
   const rental = container.resolve(RENTAL_MODULE)
   const snapshot = transaction.snapshot as RentalSnapshot
   // What was sent doesn't count at the merchant's word: they have brought the order to what was paid.
-  const toLines = retried ? paidLinesAsTold : paidLines
+  const toLines = retried ? linesFromPayload : paidLines
   const lines = toLines(snapshot, payload, await removedUnits(rental, transaction.id))
   if ("difference" in lines) {
     const params = { ...lines, where: "order" as const, order_id: order.id }
@@ -185,7 +185,7 @@ async function planAuthorization(
   }
   const paid = whatWasPaid(lines, deliveryPaid(payload, snapshot))
   const differenceOf = retried ? editedOrderDifference : amountsDifference
-  const difference = differenceOf(paid, heldBy(order))
+  const difference = differenceOf(paid, amountsOf(order))
   if (difference) return refuse(bookedOrderDiffers(order.id, difference))
 
   const buyer = buyerOf(payload)
@@ -201,13 +201,13 @@ async function planAuthorization(
 }
 
 /** The order's first method, where the delivery that was paid for has another name. */
-function methodNamed({ shipping_methods }: OrderHeld, payload: ConfirmedOrder): OrderUpdate["method"] {
+function methodNamed({ shipping_methods }: RentalOrder, payload: OrderPayload): OrderUpdate["method"] {
   const [first] = shipping_methods
   const name = paidDeliveryName(payload, shipping_methods)
   return first && name && name !== first.name ? { id: first.id, name } : null
 }
 
-function sessionFor(order: OrderHeld, bound: string | null): SessionPlan | null {
+function sessionFor(order: RentalOrder, bound: string | null): SessionPlan | null {
   const open = order.payment_collections.filter(
     ({ status }) => status !== "canceled" && status !== "completed",
   )

@@ -12,6 +12,7 @@ import {
   type PaidMethod,
   type ShippingProfile,
 } from "../../../modules/rental/confirmation/delivery"
+import type { OrderPayload } from "../../../core/wire/order-payload"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import { methodAmount } from "../../../modules/rental/confirmation/delivery-paid"
 import type { CartTaxLine, RentalCart } from "../../../modules/rental/transactions/cart"
@@ -21,7 +22,7 @@ import { regionOf } from "../../pricing/region-of"
 import { areOptionsThere, flatPrices, shippingOptionsFor, shippingProfilesOf } from "../shipping-options"
 import { taxLinesFor } from "../../pricing/tax-lines"
 import type { ConfirmRentalInput } from "./plan-confirmation"
-import type { Make } from "./plan-new-order"
+import type { NewOrderPlan } from "./plan-new-order"
 
 /** A shipping method as the cart module writes it, with the taxes that are in its price. `amount`: see `methodAmount`. */
 interface WrittenMethod extends Omit<PaidMethod, "price" | "tax_lines"> {
@@ -33,20 +34,20 @@ interface WrittenMethod extends Omit<PaidMethod, "price" | "tax_lines"> {
 /** What becomes of the cart's shipping methods: they stay, or all of them make way. */
 export type MethodsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: WrittenMethod[] }
 
-interface Delivery extends Pick<Make, "paid" | "addresses"> {
+interface Delivery extends Pick<NewOrderPlan, "paid" | "addresses"> {
   snapshot: RentalSnapshot
 }
 
 /** Plans the delivery of a new order: what was paid, by methods of this shop that serve the cart; or why there is none. */
 export async function planMethods(
   container: MedusaContainer,
-  { order, pin_prices, serve_profiles }: ConfirmRentalInput,
+  { payload, pin_prices, serve_profiles }: ConfirmRentalInput,
   cart: RentalCart,
   delivery: Delivery,
 ): Promise<MethodsPlan | Problem> {
   const { paid, snapshot, addresses } = delivery
   const isPinned = pin_prices && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
-  const asSent = methodsAsSent(order, { sent: snapshot.delivery?.methods ?? [], paid: paid.delivery })
+  const asSent = methodsAsSent(payload, { sent: snapshot.delivery?.methods ?? [], paid: paid.delivery })
   const isSame = asSent && !serve_profiles && !isPinned && hasMethods(cart.shipping_methods, asSent)
   if (isSame && (await areOptionsThere(container, asSent))) return { kind: "same" }
   const country = addresses.shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
@@ -60,9 +61,9 @@ export async function planMethods(
     paid: paid.delivery,
     needsShipping: paid.lines.some(({ content }) => content.requires_shipping),
   }
-  const methods = await methodsOf(container, order, cart, choice)
+  const methods = await methodsOf(container, payload, cart, choice)
   if (methods === "unknown") {
-    return { code: "delivery_unknown", params: { name: order.deliveryMode?.name?.trim() ?? "" } }
+    return { code: "delivery_unknown", params: { name: payload.deliveryMode?.name?.trim() ?? "" } }
   }
   const taxed = await withTaxes(container, methods, cart, delivery)
   if (!serve_profiles && !isPinned && hasMethods(cart.shipping_methods, taxed)) return { kind: "same" }
@@ -82,14 +83,14 @@ export async function planMethods(
 /** Only where nothing else is meant does the merchant's default count, so only there are the settings read. */
 async function methodsOf(
   container: MedusaContainer,
-  order: ConfirmRentalInput["order"],
+  payload: OrderPayload,
   cart: RentalCart,
   choice: DeliveryChoice,
 ): Promise<PaidMethod[] | "unknown"> {
-  const methods = paidMethods(order, cart, choice)
+  const methods = paidMethods(payload, cart, choice)
   if (methods !== "unknown" && methods.length) return methods
   const fallback = await defaultOption(container, cart)
-  return fallback === null ? methods : paidMethods(order, cart, { ...choice, fallback })
+  return fallback === null ? methods : paidMethods(payload, cart, { ...choice, fallback })
 }
 
 async function defaultOption(container: MedusaContainer, cart: RentalCart): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { Problem } from "../../../core/problems/problem"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
-import { paidLines, paidLinesAsTold, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
+import { paidLines, linesFromPayload, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import { unclearLines } from "../../../modules/rental/confirmation/paid-units"
 import { contentsFor, sameRegion, type ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
@@ -27,7 +27,7 @@ import { planMethods, type MethodsPlan } from "./plan-methods"
 import { taxDifferenceIfKnown, type TaxDifference } from "../tax-difference"
 
 /** What the cart is brought to before it is completed. */
-export interface Make extends CartFill {
+export interface NewOrderPlan extends CartFill {
   kind: "make"
   cart: CartBefore
   /** At the address that was filled in; absent where it can only be told when the order is made. */
@@ -44,7 +44,7 @@ export interface Make extends CartFill {
   /** Promotions that were in the prices that were paid, and that completing the cart no longer sees. */
   promotions: PromotionUse[]
   /** What the merchant should know beside the order, once it is made. */
-  beside: Problem[]
+  notices: Problem[]
 }
 
 /** What filling in may change of a cart, as it stood when that was planned. */
@@ -77,7 +77,7 @@ export async function planNewOrder(
   container: MedusaContainer,
   input: ConfirmRentalInput,
   { id, snapshot, authorized_session_id }: Pick<TransactionRow, "id" | "snapshot" | "authorized_session_id">,
-): Promise<Make | Refused> {
+): Promise<NewOrderPlan | Refused> {
   const rental = container.resolve(RENTAL_MODULE)
   const cart = await rentalCartOf(container, input.cart_id, PAID_CART_FIELDS)
   if (!cart?.payment_collection) {
@@ -86,12 +86,12 @@ export async function planNewOrder(
   if (!snapshot) {
     return refuse({ code: "order_not_made", params: { why: { code: "forgotten" } } })
   }
-  const toLines = input.trust_payload ? paidLinesAsTold : paidLines
+  const toLines = input.forced ? linesFromPayload : paidLines
   const inCart = new Map(cart.items.map((item) => [item.id, item.quantity]))
   const removed = await removedUnits(rental, id)
-  const lines = toLines(snapshot, input.order, removed, inCart)
+  const lines = toLines(snapshot, input.payload, removed, inCart)
   if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
-  const paid = { lines, delivery: deliveryPaid(input.order, snapshot) }
+  const paid = { lines, delivery: deliveryPaid(input.payload, snapshot) }
   const people = await planPeople(container, input, cart, snapshot)
   if (people.kind === "refuse") return people
   const methods = await planMethods(container, input, cart, { paid, snapshot, ...people.fill })
@@ -106,7 +106,7 @@ export async function planNewOrder(
     cart: beforeFillingIn(cart),
     keeps_amounts,
     tax_difference: keeps_amounts
-      ? await taxDifferenceIfKnown(container, { snapshot, order: input.order, cart })
+      ? await taxDifferenceIfKnown(container, { snapshot, payload: input.payload, cart })
       : undefined,
     payment_collection_id: cart.payment_collection.id,
     session: keeps_amounts && isUntried ? sessionOf(cart, id) : null,
@@ -119,9 +119,9 @@ export async function planNewOrder(
       ? null
       : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
     credit_lines: cart.credit_lines.map(({ id }) => id),
-    beside: [
+    notices: [
       ...creditsLeftOut(cart),
-      ...unclearLines(snapshot.lines, input.order.products, removed, inCart).map((params): Problem => ({
+      ...unclearLines(snapshot.lines, input.payload.products, removed, inCart).map((params): Problem => ({
         code: "which_line",
         params,
       })),
@@ -180,7 +180,7 @@ function keepsAmounts(
  * The cart's only session, where it waits for this rental at the cart's amount. One that a failed try has used won't do: Medusa keeps its
  * cancelled payment.
  */
-function sessionOf({ payment_collection, total }: RentalCart, id: RentalId): Make["session"] {
+function sessionOf({ payment_collection, total }: RentalCart, id: RentalId): NewOrderPlan["session"] {
   const [session, ...others] = payment_collection?.payment_sessions ?? []
   if (!session || others.length || session.provider_id !== RENTAL_PROVIDER_ID) return null
   const amounts = [session.amount, session.data.amount].map(Number)
@@ -192,12 +192,12 @@ function sessionOf({ payment_collection, total }: RentalCart, id: RentalId): Mak
 
 async function planPeople(
   container: MedusaContainer,
-  { order }: ConfirmRentalInput,
+  { payload }: ConfirmRentalInput,
   cart: RentalCart,
   snapshot: RentalSnapshot,
 ): Promise<{ kind: "fill"; fill: Pick<CartFill, "email" | "addresses"> } | Refused> {
-  const buyer = buyerOf(order)
-  const addresses = addressesFrom(order, buyer, cart)
+  const buyer = buyerOf(payload)
+  const addresses = addressesFrom(payload, buyer, cart)
   const region = sameRegion(cart, snapshot) ? cart.region : await regionOf(container, snapshot.region_id)
   if (!region) return refuse({ code: "order_not_made", params: { why: { code: "region_gone" } } })
   const outside = countryOutside(addresses, region)

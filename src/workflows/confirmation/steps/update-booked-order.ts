@@ -2,11 +2,11 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
 import { customerForEmail, customerOf, rewritten } from "./cart-buyer"
-import { mayUndo, type RentalClaim } from "../../with-rental"
+import { mayUndo, type LeaseKey } from "../../with-rental"
 import type { OrderUpdate } from "./plan-confirmation"
 
 interface UpdateBookedOrderInput extends OrderUpdate {
-  held: RentalClaim
+  lease: LeaseKey
 }
 
 /**
@@ -15,7 +15,7 @@ interface UpdateBookedOrderInput extends OrderUpdate {
  */
 export const updateBookedOrderStep = createStep(
   "update-booked-rental-order",
-  async ({ held, ...update }: UpdateBookedOrderInput, { container }) => {
+  async ({ lease, ...update }: UpdateBookedOrderInput, { container }) => {
     const { order_id, email, addresses, method } = update
     const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
     const before = await orders.retrieveOrder(order_id, {
@@ -38,7 +38,7 @@ export const updateBookedOrderStep = createStep(
     const [named] = method ? await orders.listOrderShippingMethods({ id: method.id }, {}) : []
     if (method) await orders.updateOrderShippingMethods([method])
     return new StepResponse(undefined, {
-      held,
+      lease,
       people: {
         id: order_id,
         email: before.email,
@@ -50,7 +50,7 @@ export const updateBookedOrderStep = createStep(
     })
   },
   async (undo, { container }) => {
-    if (!undo || !(await mayUndo(container, undo.held))) return
+    if (!undo || !(await mayUndo(container, undo.lease))) return
     const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
     await orders.updateOrders([undo.people as UpdateOrderDTO])
     if (undo.method) await orders.updateOrderShippingMethods([undo.method])

@@ -9,11 +9,11 @@ import type {
 } from "@medusajs/framework/types"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import { customerForEmail, rewritten, restoreBuyer } from "./cart-buyer"
-import { mayUndo, type RentalClaim } from "../../with-rental"
-import type { Make } from "./plan-new-order"
+import { mayUndo, type LeaseKey } from "../../with-rental"
+import type { NewOrderPlan } from "./plan-new-order"
 
 /** The plan of an order, and the rental whose lease its caller has. */
-export interface WritePaidCartInput extends Make, RentalClaim {}
+export interface WritePaidCartInput extends NewOrderPlan, LeaseKey {}
 
 /** Medusa's Cart Module has these; its types don't name them. */
 interface CreditLines {
@@ -38,7 +38,7 @@ interface Below {
 
 /** What was written: each part is noted before or as soon as it is there, so that no more than that is taken back. */
 interface Written {
-  cart: Make["cart"]
+  cart: NewOrderPlan["cart"]
   buyer: boolean
   lines: Replaced
   methods: Replaced
@@ -66,10 +66,10 @@ export const writePaidCartStep = createStep(
       throw cause
     }
     const { rental_transaction_id, lease_owner } = input
-    return new StepResponse(undefined, { ...done, held: { rental_transaction_id, lease_owner } })
+    return new StepResponse(undefined, { ...done, lease: { rental_transaction_id, lease_owner } })
   },
   async (done, { container }) => {
-    if (done && (await mayUndo(container, done.held))) await takeBack(container, done)
+    if (done && (await mayUndo(container, done.lease))) await takeBack(container, done)
   },
 )
 

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { bellOfGuarded, type GuardedSetting } from "../../../core/guarded-settings"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
-import { emailOfSettings, ringOfSettings } from "../notify-settings-watchers"
+import { emailAboutSettings, ringAboutSettings } from "../notify-settings-watchers"
 import { waitBriefly } from "../../links/send-email"
 
 /** Which guarded settings were changed, who did it, and whom to tell: by the settings as they were before, since those after may be an attacker's. */
@@ -15,7 +15,7 @@ export interface GuardedChange {
 }
 
 /** Rings the bell and writes to the `notify_email` of before. Not undone, and never fails: the change holds whether it could be told or not. */
-export const tellSettingsChangeStep = createStep(
+export const notifySettingsChangeStep = createStep(
   "tell-rental-settings-change",
   async ({ guarded, before, sales_channel_id, changed_by }: GuardedChange, { container }) => {
     if (guarded.length === 0) return new StepResponse(undefined)
@@ -24,8 +24,8 @@ export const tellSettingsChangeStep = createStep(
       logger.warn(`rental: ${what} of changed settings: ${cause.message}`)
     const at = new Date()
     const bell = bellOfGuarded(guarded, { who: changed_by, at }, before.shop_language)
-    await ringOfSettings(container, before.id, bell).catch(warnOf("no bell notification was made"))
-    const email = emailOfSettings(container, before, {
+    await ringAboutSettings(container, before.id, bell).catch(warnOf("no bell notification was made"))
+    const email = emailAboutSettings(container, before, {
       template: "rental-settings-changed",
       settings_id: before.id,
       sales_channel_id,

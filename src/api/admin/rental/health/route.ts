@@ -4,7 +4,7 @@ import type { Health } from "../../../../core/api/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
-import { openedBefore } from "../../../../workflows/overview/opened-before"
+import { overdueBefore } from "../../../../workflows/overview/opened-before"
 import { serializeRules } from "../../../../workflows/rules/serialize-rules"
 import { untaxedCountries } from "../../../../workflows/pricing/untaxed-countries"
 import { requestedSalesChannel } from "../sales-channel"
@@ -23,7 +23,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   await rental.lastSeen.flush()
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing } =
     await rental.settings.describe(salesChannelId)
-  const before = openedBefore(settings.unconfirmed_after_hours, new Date())
+  const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
   const [outages, backlog, transactions, untaxed, providers] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),

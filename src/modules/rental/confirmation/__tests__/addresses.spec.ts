@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import { addressesFrom, type Buyer } from "../buyer"
 
@@ -6,7 +6,7 @@ const NOBODY: Buyer = { email: null, first_name: null, last_name: null, phone: n
 const PLACE = { street: "3 place Bellecour", postCode: "69002", city: "Lyon", country: "FR" }
 const NAMED = { ...PLACE, firstName: " Ana ", lastName: "Roux", phone: "+33700000000" }
 
-const addresses = (order: object, buyer = NOBODY) => addressesFrom(order as ConfirmedOrder, buyer, aCart())
+const addresses = (order: object, buyer = NOBODY) => addressesFrom(order as OrderPayload, buyer, aCart())
 
 describe("the names and phone of an address", () => {
   it("stay where the payload says none, wherever the address is", () => {
@@ -38,7 +38,7 @@ describe("an address whose lines are longer than what is sent", () => {
       postCode: "75011",
       country: "FR",
     }
-    const order = { deliveryAddress } as ConfirmedOrder
+    const order = { deliveryAddress } as OrderPayload
     expect(addressesFrom(order, NOBODY, aCart({ shipping_address })).shipping_address).toEqual({
       country_code: "fr",
     })

@@ -4,19 +4,19 @@
  */
 import BigNumber from "bignumber.js"
 import fc from "fast-check"
-import { ConfirmingPayload, findStoredOrder, type ConfirmedOrder } from "../../../../core/wire/order-payload"
+import { ConfirmingPayload, findStoredOrder, type OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart } from "../../transactions/__tests__/a-cart"
 import type { CartItem } from "../../transactions/cart"
 import { addressesFrom, buyerOf, buyerShown } from "../buyer"
 import { chargesOf, commitmentMonths, commitmentStart, termsOf } from "../terms"
 import { deliveryPaid } from "../delivery-paid"
 import { driftOf } from "../drift"
-import { paidLines, paidLinesAsTold, vatDifference, type PaidLine } from "../paid-lines"
+import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
 import { contentsFor } from "../reconcile"
 import { repeatDifference } from "../repeat"
-import { toldSum } from "../told-sum"
-import { amountsDifference, heldBy, paidSum, whatWasPaid } from "../what-was-paid"
+import { payloadSum } from "../told-sum"
+import { amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
 import {
   anyBody,
   anyDescribed,
@@ -34,7 +34,7 @@ const CASES = { numRuns: 1_500, seed: Number(process.env.RENTAL_TEST_SEED ?? 202
 type Told = { id: string; quantity: number; price: number; vat: number | null }
 
 /** A payload as the route takes it; null where it doesn't. */
-function read(body: unknown): ConfirmedOrder | null {
+function read(body: unknown): OrderPayload | null {
   const isTaken = ConfirmingPayload.safeParse(body).success
   return isTaken ? findStoredOrder(body) : null
 }
@@ -44,7 +44,7 @@ const linesOf = (lines: ReturnType<typeof paidLines>): PaidLine[] | null =>
 const NONE = new Map<string, number>()
 
 /** The products of a payload as numbers, by the id of what was sent. */
-const toldOf = ({ products }: ConfirmedOrder, { lines }: AnySent): Told[] =>
+const toldOf = ({ products }: OrderPayload, { lines }: AnySent): Told[] =>
   products.map(({ id, combinationId, quantity, price, unitPrice, vat }) => ({
     id: [combinationId, id].find((one) => lines.some((line) => line.id === one)) ?? "unknown",
     quantity,
@@ -67,7 +67,7 @@ describe("any payload", () => {
       const order = read(body)
       if (!order) return
       const [removed, inCart, cart] = [unitsBy(gone), left ? unitsBy(left) : undefined, aCart({ items })]
-      for (const toLines of [paidLines, paidLinesAsTold]) {
+      for (const toLines of [paidLines, linesFromPayload]) {
         const lines = linesOf(toLines(snapshot, order, removed, inCart))
         if (!lines) continue
         paidSum(whatWasPaid(lines, deliveryPaid(order, snapshot)))
@@ -75,9 +75,9 @@ describe("any payload", () => {
       }
       unclearLines(snapshot.lines, order.products, removed, inCart ?? NONE)
       vatDifference(snapshot.lines, order.products)
-      toldSum({ products: order.products, delivery: order.deliveryMode?.price }, snapshot)
+      payloadSum({ products: order.products, delivery: order.deliveryMode?.price }, snapshot)
       driftOf(snapshot, order, commitmentMonths(order) ?? 12, { rules: [] })
-      chargesOf(snapshot, { order, duration: 12, removed, firstPayment: "is_first_month" })
+      chargesOf(snapshot, { payload: order, duration: 12, removed, firstPayment: "is_first_month" })
       commitmentStart(order, new Date("2026-11-23"))
       addressesFrom(order, buyerOf(order), cart)
       buyerShown(order)
@@ -103,7 +103,7 @@ describe("any payload", () => {
       expect(contentsFor(lines, aCart({ items: sent.items }))).toEqual({ kind: "same" })
       const paid = whatWasPaid(lines, deliveryPaid(order, sent.snapshot))
       const shipping_methods = [{ total: 12, raw_total: { value: "12" } }]
-      expect(amountsDifference(paid, heldBy({ items: sent.items, shipping_methods }))).toBeNull()
+      expect(amountsDifference(paid, amountsOf({ items: sent.items, shipping_methods }))).toBeNull()
     })
     fc.assert(property, CASES)
   })
@@ -208,7 +208,7 @@ const cents = (euros: number) =>
 
 /** The order of these lines, at their prices and rates. */
 const asOrdered = (lines: PaidLine[]) =>
-  heldBy({ items: lines.map(writtenItem), shipping_methods: [{ total: 12 }] })
+  amountsOf({ items: lines.map(writtenItem), shipping_methods: [{ total: 12 }] })
 
 /** A line as the cart has it once it is written. */
 function writtenItem({ content, quantity, unit_price, vat, tax_lines }: PaidLine, index: number): CartItem {

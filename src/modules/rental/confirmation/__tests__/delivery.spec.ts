@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, aMethod, anItem } from "../../transactions/__tests__/a-cart"
 import type { RentalCart } from "../../transactions/cart"
 import type { SnapshotMethod } from "../../transactions/snapshot"
@@ -37,7 +37,7 @@ const sent = (more: Partial<SnapshotMethod> = {}): SnapshotMethod => ({
   tax_lines: TVA,
   ...more,
 })
-type Mode = NonNullable<ConfirmedOrder["deliveryMode"]>
+type Mode = NonNullable<OrderPayload["deliveryMode"]>
 /** `paid` in cents. */
 const paid = (mode: Partial<Mode> | null, choice: Partial<DeliveryChoice> = {}, cart: RentalCart = aCart()) =>
   paidMethods({ deliveryMode: mode }, cart, {

@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { PriceRule } from "../../../../core/pricing"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { driftOf } from "../drift"
@@ -46,8 +46,8 @@ const snapshot = (quantity = 1) =>
 const paid = (rentalPriceTTC: number, quantity = 1, more = {}) =>
   ({
     products: [{ id: "bike", quantity, rentalPriceTTC, price: 1200, priceWithDiscount: 1200, ...more }],
-  }) as unknown as ConfirmedOrder
-const drift = (order: ConfirmedOrder, { quantity = 1, duration = 12, now = RULES } = {}) =>
+  }) as unknown as OrderPayload
+const drift = (order: OrderPayload, { quantity = 1, duration = 12, now = RULES } = {}) =>
   driftOf(snapshot(quantity), order, duration, { rules: now })
 
 describe("the drift of a rental's monthly price", () => {
@@ -58,7 +58,7 @@ describe("the drift of a rental's monthly price", () => {
   })
 
   it("is told by line, in euros, quantities summed", () => {
-    const split = { products: [...paid(120).products, ...paid(125).products] } as ConfirmedOrder
+    const split = { products: [...paid(120).products, ...paid(125).products] } as OrderPayload
     expect(drift(split, { quantity: 2 })).toMatchObject({
       duration: 12,
       lines: [{ id: "bike", name: "Vélo", shown: 240, charged: 245 }],
@@ -83,8 +83,8 @@ describe("the drift of a rental's monthly price", () => {
     const at = (half: number) => ({
       products: [...line(1200, 2, 240), ...line(600, 1, half), ...line(0, 1, 0)],
     })
-    expect(driftOf(sent, at(60) as ConfirmedOrder, 12, { rules: RULES })).toBeNull()
-    expect(driftOf(sent, at(70) as ConfirmedOrder, 12, { rules: RULES })).toMatchObject({
+    expect(driftOf(sent, at(60) as OrderPayload, 12, { rules: RULES })).toBeNull()
+    expect(driftOf(sent, at(70) as OrderPayload, 12, { rules: RULES })).toMatchObject({
       lines: [{ id: "bike", shown: 60, charged: 70 }],
     })
   })

@@ -1,10 +1,10 @@
-import type { ConfirmedOrder, PayloadProduct } from "../../../../core/wire/order-payload"
+import type { OrderPayload, PayloadProduct } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import type { SnapshotLine } from "../../transactions/cart-lines"
 import { addressesFrom, buyerOf } from "../buyer"
 import { firstPaymentAt, termsOf } from "../terms"
 
-const order = (more: Partial<ConfirmedOrder>): ConfirmedOrder => ({ products: [], ...more })
+const order = (more: Partial<OrderPayload>): OrderPayload => ({ products: [], ...more })
 const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" }
 const PLATFORM = { email: "orders@platform.test", firstName: "Rental", lastName: "Billing" }
 
@@ -52,7 +52,7 @@ describe("the addresses", () => {
     country: "FR",
     company: "ACME",
   }
-  const fill = (more: Partial<ConfirmedOrder>, cart = aCart()) => {
+  const fill = (more: Partial<OrderPayload>, cart = aCart()) => {
     const payload = order({ customer: LEA, ...more })
     return addressesFrom(payload, buyerOf(payload), cart)
   }

@@ -1,12 +1,12 @@
-import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, anItem } from "../../transactions/__tests__/a-cart"
 import type { CartItem } from "../../transactions/cart"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { paidLines, paidLinesAsTold, vatDifference, type PaidLine } from "../paid-lines"
+import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
 import { contentsFor } from "../reconcile"
-import { amountsDifference, heldBy, paidSum, shown, toldTotal, whatWasPaid } from "../what-was-paid"
+import { amountsDifference, amountsOf, paidSum, shown, payloadTotal, whatWasPaid } from "../what-was-paid"
 
 /** A line of a cart: `total` with taxes of 20 % in it, unless `rate` says otherwise. */
 const line = (
@@ -45,7 +45,7 @@ const product = (id: string, quantity: number, price: number, more = {}) => ({
   price,
   ...more,
 })
-const call = (...products: object[]) => ({ products }) as ConfirmedOrder
+const call = (...products: object[]) => ({ products }) as OrderPayload
 const removals = (units: Record<string, number> = {}) => new Map(Object.entries(units))
 const cartWith = (units: Record<string, number>) => new Map(Object.entries(units))
 
@@ -87,7 +87,7 @@ describe("a VAT that comes back otherwise", () => {
   })
 
   it("is the order's where the merchant makes it by the call", () => {
-    const lines = paidLinesAsTold(sent, call(product("bike", 2, 1000, { vat: 5.5 })), removals())
+    const lines = linesFromPayload(sent, call(product("bike", 2, 1000, { vat: 5.5 })), removals())
     expect(lines).toMatchObject([{ item_id: "cali_bike", quantity: 2, vat: 5.5, tax_lines: [{ rate: 5.5 }] }])
     expect(paidSum(whatWasPaid(lines, 3000)).total).toBe(2140)
     expect(contentsFor(lines, aCart({ items: [line("bike", 2, 2400)] }))).toMatchObject({ kind: "change" })
@@ -100,16 +100,16 @@ describe("a VAT that comes back otherwise", () => {
     [1, 1, 2050, 2050],
     [null, 20, 2430, 2430],
   ])("makes an order by the call of %j percent at %d percent", (vat, rate, total, told_total) => {
-    const lines = paidLinesAsTold(sent, call(product("bike", 2, 1000, { vat })), removals())
+    const lines = linesFromPayload(sent, call(product("bike", 2, 1000, { vat })), removals())
     const paid = whatWasPaid(lines, 3000)
     expect(paidSum(paid)).toMatchObject({ lines: [{ vat: rate }], total })
-    expect(shown(toldTotal(paid))).toBe(told_total)
+    expect(shown(payloadTotal(paid))).toBe(told_total)
   })
 
   it("keeps the price with taxes of a line at the rate that was sent only", () => {
     const inclusive = snapshotOf(line("bike", 1, 999.99, { is_tax_inclusive: true }))
     const gross = (vat: number) =>
-      paidLinesAsTold(inclusive, call(product("bike", 1, 833.33, { vat })), removals())[0]!.gross_unit_price
+      linesFromPayload(inclusive, call(product("bike", 1, 833.33, { vat })), removals())[0]!.gross_unit_price
     expect([gross(20), gross(10)]).toEqual([999.99, null])
   })
 
@@ -119,7 +119,7 @@ describe("a VAT that comes back otherwise", () => {
     const items = [line("bike", 1, 1200), line("bell", 1, 48)]
     const difference = amountsDifference(
       whatWasPaid(strictly(paidLines(mixed, paid, removals())), 0),
-      heldBy({ items, shipping_methods: [] }),
+      amountsOf({ items, shipping_methods: [] }),
     )
     expect(difference).toMatchObject({ lines: [{ name: "bell", paid: 44, held: 48 }] })
   })
@@ -138,7 +138,7 @@ describe("what is paid once, sent unrounded", () => {
       )
       const items = [line("bike", 1, 1200), line("bell", 1, 9.99, { is_tax_inclusive: true })]
       expect(contentsFor(paid, aCart({ items }))).toEqual({ kind: "same" })
-      expect(amountsDifference(whatWasPaid(paid, 0), heldBy({ items, shipping_methods: [] }))).toBeNull()
+      expect(amountsDifference(whatWasPaid(paid, 0), amountsOf({ items, shipping_methods: [] }))).toBeNull()
     },
   )
 
@@ -156,12 +156,12 @@ describe("what is paid once, sent unrounded", () => {
           strictly(paidLines(snapshotOf(...items), call(product("screw", 5000, price)), removals())),
           0,
         ),
-        heldBy({ items, shipping_methods: [] }),
+        amountsOf({ items, shipping_methods: [] }),
       )
     expect(differenceAt(0.014)).toBeNull()
     expect(differenceAt(0.01)).toMatchObject({ lines: [{ paid: 60, held: 84 }] })
     // By the call, at the merchant's word.
-    const told = paidLinesAsTold(snapshotOf(...items), call(product("screw", 5000, 0.01)), removals())
+    const told = linesFromPayload(snapshotOf(...items), call(product("screw", 5000, 0.01)), removals())
     expect(paidSum(whatWasPaid(told, 0)).total).toBe(60)
   })
 
@@ -217,12 +217,12 @@ describe("lines of one variant with different engravings", () => {
     ["no more of a line than was sent", AB, 1, { cali_B: 5 }, { cali_B: 1 }],
   ])("are in the order: %s", (_, sent, paid, inCart, units) => {
     expect(unitsOf(paidLines(sent, bikes(paid), removals(), cartWith(inCart)))).toEqual(units)
-    expect(unitsOf(paidLinesAsTold(sent, bikes(paid), removals(), cartWith(inCart)))).toEqual(units)
+    expect(unitsOf(linesFromPayload(sent, bikes(paid), removals(), cartWith(inCart)))).toEqual(units)
   })
 
   it("are both in an order by the call, at any price", () => {
     const dearer = call(product("bike", 1, 950), product("bike", 1, 950))
-    expect(unitsOf(paidLinesAsTold(AB, dearer, removals()))).toEqual({ cali_A: 1, cali_B: 1 })
+    expect(unitsOf(linesFromPayload(AB, dearer, removals()))).toEqual({ cali_A: 1, cali_B: 1 })
   })
 
   it.each<[string, RentalSnapshot, number, Record<string, number>, Record<string, number>, object[]]>([

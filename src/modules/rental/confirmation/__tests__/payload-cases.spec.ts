@@ -4,7 +4,7 @@ import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { deliveryPaid } from "../delivery-paid"
 import { paidLines } from "../paid-lines"
-import { paidSum, shown, toldTotal, whatWasPaid } from "../what-was-paid"
+import { paidSum, shown, payloadTotal, whatWasPaid } from "../what-was-paid"
 
 const BIKES = anItem({ variant_id: "bike", quantity: 2, total: 2400, tax_total: 400 })
 const SENT = {
@@ -101,6 +101,6 @@ describe("a call about two bikes", () => {
     const order = readStoredOrder({ ...CALL, ...line({ vat }) })
     const lines = paidLines(SENT, order, new Map())
     if ("difference" in lines) throw new Error(lines.difference.code)
-    expect(shown(toldTotal(whatWasPaid(lines, deliveryPaid(order, SENT))))).toBe(total)
+    expect(shown(payloadTotal(whatWasPaid(lines, deliveryPaid(order, SENT))))).toBe(total)
   })
 })

@@ -1,5 +1,5 @@
 import type { RentalSnapshot, ServiceReading } from "../../transactions/snapshot"
-import { readingsTold, type ConfirmedRental } from "../readings-told"
+import { readingsSuggested, type ConfirmedRental } from "../readings-told"
 
 const SET: ServiceReading = {
   vat_placeholder: "amount",
@@ -48,7 +48,7 @@ describe("how the service is read, by the last confirmations", () => {
     ["what was opened before it was set tells nothing any more", [PLUS, PLUS], WITHOUT, {}],
     ["of one whose personal data is gone nothing is known", [{ ...PLUS, snapshot: null }], SET, {}],
   ])("%s", (_which, rentals, set, suggested) => {
-    expect(readingsTold(rentals, set)).toEqual(suggested)
+    expect(readingsSuggested(rentals, set)).toEqual(suggested)
   })
 
   it.each<[string, ServiceReading, string | null, object]>([
@@ -61,10 +61,10 @@ describe("how the service is read, by the last confirmations", () => {
     ["came back without taxes, though they were sent without", WITHOUT, "8.33", { fees: "with_taxes" }],
     ["came back with the taxes that they were sent without", WITHOUT, "12.00", {}],
   ])("fees %s", (_which, set, price, suggested) => {
-    expect(readingsTold([rental("unknown", price, set)], set)).toEqual(suggested)
+    expect(readingsSuggested([rental("unknown", price, set)], set)).toEqual(suggested)
   })
 
   it("knows nothing of fees by a delivery that is free", () => {
-    expect(readingsTold([rental("unknown", "0.00", SET, 0)], SET)).toEqual({})
+    expect(readingsSuggested([rental("unknown", "0.00", SET, 0)], SET)).toEqual({})
   })
 })

@@ -1,9 +1,9 @@
-import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, anItem } from "../../transactions/__tests__/a-cart"
 import type { CartItem, RentalCart } from "../../transactions/cart"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { paidLines, paidLinesAsTold } from "../paid-lines"
+import { paidLines, linesFromPayload } from "../paid-lines"
 import { contentsFor, sameRegion } from "../reconcile"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
@@ -54,7 +54,7 @@ const PAID = [product("bike", 2, 1200), product("lock", 1, 150)]
 
 const result = (products: object[], { cart = SENT, sent = SENT, removed = {}, more = {} } = {}) =>
   contentsOf(
-    paidLines(snapshotOf(sent), { products } as ConfirmedOrder, new Map(Object.entries(removed))),
+    paidLines(snapshotOf(sent), { products } as OrderPayload, new Map(Object.entries(removed))),
     aCart({ items: cart, ...more }),
   )
 const contentsOf = (lines: ReturnType<typeof paidLines>, cart: RentalCart) =>
@@ -146,7 +146,7 @@ describe("what was paid, held against what was sent", () => {
   ])(
     "takes a line that is paid once, of a variant that is rented too, as it is %s",
     (_, products, gone, units) => {
-      for (const toLines of [paidLines, paidLinesAsTold]) {
+      for (const toLines of [paidLines, linesFromPayload]) {
         const lines = toLines(sent, { products }, new Map([["bike", gone]]))
         if ("difference" in lines) throw new Error(lines.difference.code)
         const of = (id: string) => lines.filter(({ item_id }) => item_id === id)
@@ -195,8 +195,8 @@ describe("an order made by hand of what was paid", () => {
   it("has every line of the payload, known or not, and what is paid once", () => {
     const order = {
       products: [product("bike", 1, 1100), product("helmet", 2, 50, { vat: 20 })],
-    } as unknown as ConfirmedOrder
-    const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map())
+    } as unknown as OrderPayload
+    const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
     expect(
       lines.map(({ content, quantity, unit_price }) => [
         content.product_title ?? content.title,
@@ -216,21 +216,21 @@ describe("an order made by hand of what was paid", () => {
   })
 
   it("names a line that is paid once with the units that the payload says", () => {
-    const order = { products: [product("bell", 2, 40)] } as unknown as ConfirmedOrder
-    const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map([["bell", 1]]))
+    const order = { products: [product("bell", 2, 40)] } as unknown as OrderPayload
+    const lines = linesFromPayload(snapshotOf(SENT), order, new Map([["bell", 1]]))
     expect(lines.map(({ content, quantity }) => [content.product_title, quantity])).toEqual([["Sonnette", 2]])
   })
 
   it("has no second line of what is paid once where the payload says another price for it", () => {
-    const order = { products: [product("bell", 3, 45)] } as unknown as ConfirmedOrder
-    const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map())
+    const order = { products: [product("bell", 3, 45)] } as unknown as OrderPayload
+    const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
     expect(lines.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([[3, 45]])
   })
 
   it("has what is paid once a single time where the payload names it too, by its id or as the variant", () => {
     for (const named of [product("bell", 3, 40), product("prod_bell", 3, 40, { combinationId: "bell" })]) {
-      const order = { products: [product("bike", 2, 1200), named] } as unknown as ConfirmedOrder
-      const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map())
+      const order = { products: [product("bike", 2, 1200), named] } as unknown as OrderPayload
+      const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
       expect(
         lines.map(({ content, quantity, unit_price }) => [content.product_title, quantity, unit_price]),
       ).toEqual([
@@ -241,9 +241,9 @@ describe("an order made by hand of what was paid", () => {
   })
 
   it("leaves out the units paid once that the shopper removed on the payment page", () => {
-    const order = { products: [product("bike", 1, 1100)] } as unknown as ConfirmedOrder
+    const order = { products: [product("bike", 1, 1100)] } as unknown as OrderPayload
     const left = (removed: number) => {
-      const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map([["bell", removed]]))
+      const lines = linesFromPayload(snapshotOf(SENT), order, new Map([["bell", removed]]))
       return lines.map(({ content, quantity }) => [content.product_title ?? content.title, quantity])
     }
     expect(left(2)).toEqual([

@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { repeatDifference } from "../repeat"
 
@@ -24,7 +24,7 @@ const SNAPSHOT = {
 const bikes = (quantity: number, price = 1200) => ({ id: "bike", name: "bike", quantity, price })
 const bells = (quantity: number) => ({ id: "bell", name: "bell", quantity, price: 40 })
 const said = (products: object[], price?: string) =>
-  ({ products, deliveryMode: price ? { price } : null }) as unknown as ConfirmedOrder
+  ({ products, deliveryMode: price ? { price } : null }) as unknown as OrderPayload
 const kept = (products: object[], price?: string) => ({
   products: said(products).products,
   delivery_mode: price ? { price } : null,

@@ -1,8 +1,8 @@
-import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { deliveryDifference, deliveryPaid } from "../delivery-paid"
 import type { PaidLine } from "../paid-lines"
-import { amountsDifference, heldBy, paidSum, whatWasPaid } from "../what-was-paid"
+import { amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
 
 const aLine = (more: Partial<PaidLine> & { variant_id?: string | null; title?: string } = {}): PaidLine => {
   const { variant_id = "bike", title = "Vélo", ...line } = more
@@ -33,7 +33,7 @@ const inOrder = (total: string, more = {}) => ({
 const difference = (lines: PaidLine[], items: ReturnType<typeof inOrder>[], delivery = "12", paid = 1200) =>
   amountsDifference(
     whatWasPaid(lines, paid),
-    heldBy({ items, shipping_methods: [{ total: Number(delivery), raw_total: { value: delivery } }] }),
+    amountsOf({ items, shipping_methods: [{ total: Number(delivery), raw_total: { value: delivery } }] }),
   )
 
 describe("the sum of what was paid", () => {
@@ -88,7 +88,7 @@ describe("the sum of what was paid", () => {
   it("has the delivery of the payload, else of what was sent, else none", () => {
     const sent = { delivery: { names: ["Standard"], total: 1200 } } as RentalSnapshot
     const mode = (price?: string | number) =>
-      ({ deliveryMode: price === undefined ? null : { price } }) as unknown as ConfirmedOrder
+      ({ deliveryMode: price === undefined ? null : { price } }) as unknown as OrderPayload
     expect(deliveryPaid(mode("14.90"), sent)).toBe(1490)
     expect(deliveryPaid(mode(4.9), sent)).toBe(490)
     expect(deliveryPaid(mode("0.00"), sent)).toBe(0)
@@ -98,7 +98,7 @@ describe("the sum of what was paid", () => {
 })
 
 describe("the delivery's price in a call", () => {
-  const mode = (price: unknown) => ({ deliveryMode: { price } }) as ConfirmedOrder
+  const mode = (price: unknown) => ({ deliveryMode: { price } }) as OrderPayload
   const sentAt = (total: number) => ({ delivery: { names: ["Standard"], total } }) as RentalSnapshot
   const NONE = { delivery: null } as RentalSnapshot
 

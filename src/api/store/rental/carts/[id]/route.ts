@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from "../../../../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { PAID_STATES } from "../../../../../modules/rental/transactions/transitions"
+import { RENTED_STATES } from "../../../../../modules/rental/transactions/transitions"
 import { offerForCart } from "../../../../../workflows/checkout/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/cart/rental-cart"
 import { rentalCartView } from "../../../../../workflows/checkout/rental-cart-view"
@@ -30,11 +30,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
   if (cart.completed_at) return refuse(refusal("cart_completed"))
   if (isBeyondCounting(cart.total)) return refuse(refusal("amount_too_large"))
-  const wish = parseStartInput(req.body)
-  if (!wish.ok) return refuse(wish.refusal)
-  const { duration, country_code } = wish.wish
+  const parsed = parseStartInput(req.body)
+  if (!parsed.ok) return refuse(parsed.refusal)
+  const { duration, country_code } = parsed.input
   const { durations, status } = await rentalCartView(req.scope, cart, country_code)
-  if (PAID_STATES.some((paid) => paid === status)) return refuse(refusal("cart_already_rented"))
+  if (RENTED_STATES.some((paid) => paid === status)) return refuse(refusal("cart_already_rented"))
   if (!durations.length) {
     const rental = req.scope.resolve(RENTAL_MODULE)
     const settings = await rental.settings.forChannel(cart.sales_channel_id)

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { resolveAttention } from "../../../../../../workflows/attention"
+import { resolveAttention } from "../../../../../../workflows/raise-attention"
 import { emailOfAdmin } from "../../../email-of-admin"
 import { runWithNote } from "../../change-one"
 

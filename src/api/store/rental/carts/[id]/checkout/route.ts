@@ -4,20 +4,20 @@ import { inTurn } from "../../../../../../workflows/checkout/in-turn"
 import { createCollection, openRental } from "../../../../../../workflows/checkout/open-rental"
 import { cartToCheckOut } from "../../../../../../workflows/checkout/cart-of-collection"
 import { languageOf, sendRefusal } from "../../../refusals"
-import { parseStartInput, startRental } from "../../../start-rental"
+import { parseStartInput, prepareAsAsked } from "../../../start-rental"
 import { pathParameter } from "../../../../../broken-addresses"
 
 /** Payment collection and session in one call, for a "Rent now" button: the same workflow as the standard calls. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const cart = await cartToCheckOut(req.scope, pathParameter(req, "id"))
   const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
-  const wish = parseStartInput(req.body)
-  if (!wish.ok) return refuse(wish.refusal)
+  const parsed = parseStartInput(req.body)
+  if (!parsed.ok) return refuse(parsed.refusal)
   if (!cart) return refuse(refusal("cart_not_found"))
   if (cart.completed_at) return refuse(refusal("cart_completed"))
   const start = async () => {
     const collectionId = cart.payment_collection?.id ?? (await createCollection(req.scope, cart.id))
-    const prepared = await startRental(req, cart, collectionId, wish.wish)
+    const prepared = await prepareAsAsked(req, cart, collectionId, parsed.input)
     if (!prepared.ok) return refuse(prepared.refusal)
     const payment_url = await openRental(req.scope, {
       payment_collection_id: collectionId,

@@ -3,16 +3,16 @@ import { columns, type Changes, transactionRow, type TransactionRow } from "./ro
 import type { RentalId } from "./ids"
 
 /** Finishing a made order is tried this often. */
-const MAX_COMPLETION_ATTEMPTS = 12
+const MAX_FINISH_ATTEMPTS = 12
 /** A first failure may pass; the second is for the merchant. It closes itself where a later try succeeds. */
 const ASKED_AFTER = 2
 
 /** Not noted, or cut off behind that: before its terms were kept, or by a failure. */
 const isCutOff = (booked: Knex.QueryBuilder): void =>
-  void booked.whereNull("order_id").orWhereNull("terms").orWhere("completion_attempts", ">", 0)
+  void booked.whereNull("order_id").orWhereNull("terms").orWhere("finish_attempts", ">", 0)
 
 /** What follows for a transaction whose order exists, a statement each: the service waits for it. */
-export class RentalCompletion {
+export class OrderFinishing {
   constructor(private readonly pg: Knex) {}
 
   private get table(): Knex.QueryBuilder {
@@ -32,28 +32,26 @@ export class RentalCompletion {
 
   /** Notes that finishing the made order failed. True where the merchant should know: it failed before, or can't pass by itself. */
   async failed(id: RentalId, canPass: boolean, now: Date): Promise<boolean> {
-    const rows: { completion_attempts: number }[] = await this.table
+    const rows: { finish_attempts: number }[] = await this.table
       .where({ id })
       .update({
-        completion_attempts: this.pg.raw("greatest(completion_attempts + 1, ?)", [
-          canPass ? 0 : MAX_COMPLETION_ATTEMPTS,
-        ]),
-        completion_retry_at: this.pg.raw(
-          "?::timestamptz + least(power(2, completion_attempts), 60) * interval '1 minute'",
+        finish_attempts: this.pg.raw("greatest(finish_attempts + 1, ?)", [canPass ? 0 : MAX_FINISH_ATTEMPTS]),
+        finish_retry_at: this.pg.raw(
+          "?::timestamptz + least(power(2, finish_attempts), 60) * interval '1 minute'",
           [now],
         ),
         updated_at: now,
       })
-      .returning("completion_attempts")
-    return (rows[0]?.completion_attempts ?? MAX_COMPLETION_ATTEMPTS) >= ASKED_AFTER
+      .returning("finish_attempts")
+    return (rows[0]?.finish_attempts ?? MAX_FINISH_ATTEMPTS) >= ASKED_AFTER
   }
 
   /** The order is finished: whatever failed before is forgotten. */
   async succeeded(id: RentalId): Promise<void> {
     await this.table
       .where({ id })
-      .andWhere("completion_attempts", ">", 0)
-      .update({ completion_attempts: 0, completion_retry_at: null, updated_at: new Date() })
+      .andWhere("finish_attempts", ">", 0)
+      .update({ finish_attempts: 0, finish_retry_at: null, updated_at: new Date() })
   }
 
   /**
@@ -73,10 +71,8 @@ export class RentalCompletion {
       )
       .whereNotNull("authorized_session_id")
       .andWhere("updated_at", "<", before)
-      .andWhere("completion_attempts", "<", MAX_COMPLETION_ATTEMPTS)
-      .andWhere(
-        (due) => void due.whereNull("completion_retry_at").orWhere("completion_retry_at", "<=", new Date()),
-      )
+      .andWhere("finish_attempts", "<", MAX_FINISH_ATTEMPTS)
+      .andWhere((due) => void due.whereNull("finish_retry_at").orWhere("finish_retry_at", "<=", new Date()))
       .orderBy("updated_at")
       .limit(limit)
       .select("id", "cart_id", "order_id")

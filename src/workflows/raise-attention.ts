@@ -1,0 +1,158 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { bellOf } from "../core/problems/bell"
+import type { Problem } from "../core/problems/problem"
+import { RentalEvents } from "../core/rental-events"
+import { RENTAL_MODULE } from "../modules/rental"
+import type { RentalId } from "../modules/rental/transactions/ids"
+import type { TransactionRow } from "../modules/rental/transactions/row"
+import { customerOf } from "../modules/rental/transactions/serialize"
+import { emailAttention } from "./links/email-attention"
+import { waitBriefly } from "./links/send-email"
+import { emitRentalEventStep } from "./steps/emit-rental-event"
+import { withRental } from "./with-rental"
+
+/** The rental, and what its merchant should know. */
+export interface RaiseAttentionInput {
+  rental_transaction_id: RentalId
+  problem: Problem
+}
+
+/** Writes the attention beside the transaction's state; true where it is new. Not undone: the cause stays. */
+const raiseAttentionStep = createStep(
+  "raise-rental-attention",
+  async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
+    const { attention } = container.resolve(RENTAL_MODULE)
+    return new StepResponse(await attention.raise(rental_transaction_id, problem))
+  },
+)
+
+/** Rings the bell of Medusa's admin, and writes to `notify_email`. A shop without such a channel goes without: the Rentals page shows it too. */
+const ringBellStep = createStep(
+  "ring-rental-bell",
+  async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
+    const warnOf = (what: string) => (cause: Error) =>
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .warn(`rental: ${what} for rental ${rental_transaction_id}: ${cause.message}`)
+    const notice = await noticeOf(container, rental_transaction_id, problem).catch(
+      warnOf("no notification was made"),
+    )
+    if (!notice) return new StepResponse(undefined)
+    await ring(container, notice).catch(warnOf("no bell notification was made"))
+    const email = emailAttention(container, notice.settings, notice).catch(warnOf("no email was sent"))
+    // The service waits for the answer to its call.
+    await waitBriefly(email)
+    return new StepResponse(undefined)
+  },
+)
+
+/** Asks for the merchant's attention: beside the transaction, on the event bus and with the admin's bell, once. */
+export const raiseRentalAttentionWorkflow = createWorkflow(
+  "raise-rental-attention",
+  (input: RaiseAttentionInput) => {
+    const isNew = raiseAttentionStep(input)
+    when("attention-is-new", isNew, Boolean).then(() => {
+      const data = transform(input, ({ rental_transaction_id, problem }) => ({
+        id: rental_transaction_id,
+        code: problem.code,
+      }))
+      emitRentalEventStep(RentalEvents.ATTENTION_REQUIRED, data)
+      ringBellStep(input)
+    })
+    return new WorkflowResponse(isNew)
+  },
+)
+
+/** Raises attention with a problem of a rental. */
+export async function raiseAttention(
+  container: MedusaContainer,
+  rental_transaction_id: RentalId,
+  problem: Problem,
+): Promise<void> {
+  await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, problem } })
+}
+
+/** The same, and returns the outcome of a call that can't be applied, whatever is tried. */
+export async function refuseWithAttention(
+  container: MedusaContainer,
+  rental_transaction_id: RentalId,
+  problem: Problem,
+): Promise<{ kind: "refused"; problem: Problem }> {
+  await raiseAttention(container, rental_transaction_id, problem)
+  return { kind: "refused", problem }
+}
+
+/** What came of closing an attention. */
+export type Resolved = "closed" | "no_attention" | "newer_attention"
+
+/**
+ * The merchant closes a rental's attention; nothing else changes, and what is closed already stays so. What a change that was
+ * under way meanwhile has raised anew stays open: the merchant hasn't read that.
+ */
+export async function resolveAttention(
+  container: MedusaContainer,
+  id: RentalId,
+  said: { note: string; closed_by: string | null },
+): Promise<Resolved> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
+  if (!seen) return "no_attention"
+  return withRental(container, { id, cart_id }, async () =>
+    (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
+  )
+}
+
+/** What bell and email say of a problem, in the shop's language, and the settings that decide where it is sent. */
+async function noticeOf(container: MedusaContainer, id: RentalId, problem: Problem) {
+  const rental = container.resolve(RENTAL_MODULE)
+  const row = await rental.transactions.retrieve(id)
+  const settings = await rental.settings.forChannel(row.sales_channel_id)
+  const order = await orderNamer(container, problem)
+  const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
+  return { id, transaction_id: row.transaction_id, code: problem.code, settings, bell }
+}
+
+/** Medusa's bell links to no page, so its text names customer and goods, as the Rentals page lists them. */
+async function ring(
+  container: MedusaContainer,
+  { id, bell }: Pick<Awaited<ReturnType<typeof noticeOf>>, "id" | "bell">,
+): Promise<void> {
+  await container.resolve(Modules.NOTIFICATION).createNotifications({
+    to: "",
+    channel: "feed",
+    template: "admin-ui",
+    resource_id: id,
+    resource_type: "rental_transaction",
+    data: bell,
+  })
+}
+
+/** Who rents, and what; the id once both are forgotten. */
+function subjectOf(row: TransactionRow): (string | null)[] {
+  const { name, email } = customerOf(row, row.snapshot)
+  const rented = (row.snapshot?.lines ?? []).filter(({ eligible }) => eligible).map(({ name }) => name)
+  const [first, ...others] = rented
+  const what = first ? `${first}${others.length ? ` +${others.length}` : ""}` : null
+  return name || email || what ? [name ?? email, what] : [row.transaction_id]
+}
+
+/** Names the one order that a problem has as the admin does: `#58`. */
+async function orderNamer(container: MedusaContainer, { params }: Problem): Promise<(id: string) => string> {
+  if (!("order_id" in params) || !params.order_id) return (id) => id
+
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id", "display_id"],
+    filters: { id: params.order_id },
+  })
+  return (id) => (data[0]?.id === id ? `#${data[0].display_id}` : id)
+}
