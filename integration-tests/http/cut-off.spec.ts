@@ -131,7 +131,7 @@ describeRentals("a rental that was cut off", (shop) => {
   it("behind the capture, before its terms were kept, has them later", async () => {
     const { id, held } = await paid()
     const lost = jest
-      .spyOn(shop.rental.finishing, "noteTerms")
+      .spyOn(shop.rental.transactions.finishing, "noteTerms")
       .mockRejectedValueOnce(new Error("Connection lost"))
     const { platformOrderId } = (await shop.call(held)).body
     lost.mockRestore()

@@ -26,7 +26,7 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
   ): Promise<{ answer: Answer; answeredMeanwhile: boolean }> => {
     let isAnswered = false
     const { pressed, answeredMeanwhile } = await withRental(shop.container, row, async () => {
-      const waits = jest.spyOn(shop.rental.claims, "wait")
+      const waits = jest.spyOn(shop.rental.transactions.claims, "wait")
       const pressed = write(row.id, action).finally(() => (isAnswered = true))
       await eventually(() => expect(waits).toHaveBeenCalled())
       waits.mockRestore()
@@ -105,7 +105,7 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
     await shop.call(held, { rejected: true })
     await succeed(shop.admin.post(`/admin/rental/transactions/${row.id}/resolve`, { note: "Seen." }))
     await shop.pg("rental_event").update({ body: shop.pg.raw("body || '{\"rejected\": false}'") })
-    const wait = jest.spyOn(shop.rental.claims, "wait").mockResolvedValue(false)
+    const wait = jest.spyOn(shop.rental.transactions.claims, "wait").mockResolvedValue(false)
     const answers = await Promise.all([write(row.id, "resolve"), write(row.id, "complete")])
     wait.mockRestore()
     for (const answer of answers) {

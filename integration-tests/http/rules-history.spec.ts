@@ -109,7 +109,7 @@ describeShop("the history of the price rules", (shop) => {
   const otherServer = () =>
     new PriceRuleCache({
       rows: new PriceRuleRows(pg()),
-      history: rental().rulesHistory,
+      history: rental().priceRules.history,
       settings: rental().settings,
       health: rental().health,
       logger: shop.container.resolve(ContainerRegistrationKeys.LOGGER),
@@ -284,7 +284,7 @@ describeShop("the history of the price rules", (shop) => {
       await connectToService(shop, service, { rules_jump_percent: 20 })
       await succeed(shop.admin.get(RULES))
       const killed = jest
-        .spyOn(rental().rulesHistory, "noteAnnounced")
+        .spyOn(rental().priceRules.history, "noteAnnounced")
         .mockRejectedValueOnce(new Error("killed"))
       await change(dearer("2"))
       await eventually(async () => expect(await bells()).toHaveLength(1))

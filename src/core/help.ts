@@ -1,12 +1,12 @@
 import type { Help } from "./api/store"
-import type { HeldSettings } from "./setting-values"
+import type { ResolvedSettings } from "./setting-values"
 import { SHOPPER_LANGUAGES } from "./shopper-language"
 
 /** The merchant's own answers for shoppers, by language; undefined where there are none. */
 export function helpOf({
   help_url,
   help_text,
-}: Pick<HeldSettings, "help_url" | "help_text">): Help | undefined {
+}: Pick<ResolvedSettings, "help_url" | "help_text">): Help | undefined {
   const entries = SHOPPER_LANGUAGES.flatMap((language) => {
     const url = help_url[language]
     const text = help_text[language]

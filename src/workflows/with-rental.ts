@@ -90,7 +90,7 @@ class RentalLease {
     private readonly container: MedusaContainer,
     private readonly row: { id: RentalId; cart_id: string },
   ) {
-    this.claims = container.resolve(RENTAL_MODULE).claims
+    this.claims = container.resolve(RENTAL_MODULE).transactions.claims
   }
 
   /** Takes the lease. False if another owner has it for longer than `timeoutMs`. */
@@ -192,5 +192,5 @@ export async function mayUndo(
   { rental_transaction_id: id, lease_owner }: LeaseKey,
 ): Promise<boolean> {
   if (!lease_owner) return true
-  return container.resolve(RENTAL_MODULE).claims.renew({ id }, lease_owner)
+  return container.resolve(RENTAL_MODULE).transactions.claims.renew({ id }, lease_owner)
 }

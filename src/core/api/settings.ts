@@ -54,7 +54,9 @@ const inGroup = (group: string) =>
 
 /** What holds of every setting: pages in `urls`, help by language, `api_url` of the environment in force. */
 const HELD = {
-  ...Object.fromEntries(VALUE_NAMES.filter((name) => !name.includes(".")).map((name) => [name, values(name)])),
+  ...Object.fromEntries(
+    VALUE_NAMES.filter((name) => !name.includes(".")).map((name) => [name, values(name)]),
+  ),
   api_url: z.string().nullable().describe("The service's base address in the environment in force."),
   urls: inGroup("urls."),
   help_url: inGroup("help_url."),

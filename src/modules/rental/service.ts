@@ -9,25 +9,19 @@ import { RentalRulesChange } from "./models/rental-rules-change"
 import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
-import { Claims } from "./claims"
 import { RentalFigures } from "./overview/figures"
 import { PriceRuleCache } from "./price-rules/cache"
 import { RulesHistory } from "./price-rules/history"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
 import { Redaction } from "./retention/redaction"
-import { LastSeen } from "./settings/last-seen"
 import { ServiceHealth } from "./settings/service-health"
 import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention-store"
 import { RentalAttempts } from "./transactions/attempts"
 import { authorizationOf, takeRefundPermission } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
-import { OrderFinishing } from "./transactions/finishing"
-import { TransactionList } from "./transactions/list"
 import { ServiceTransactions } from "./transactions/create-at-service"
-import { notEnded, type NotEnded } from "./transactions/not-ended"
-import { Reminders } from "./transactions/reminders"
 import { TransactionRepository } from "./transactions/repository"
 import type { RentalId, ServiceTransactionId } from "./transactions/ids"
 
@@ -53,27 +47,18 @@ export default class RentalModuleService extends MedusaService({
   readonly log: Logger
   private readonly eventBus?: IEventBusModuleService
   readonly settings: SettingsStore
-  /** How calls to the service go. */
+  /** How calls to the service go, and who called. */
   readonly health: ServiceHealth
-  /** Who called, and which call was refused last. */
-  readonly lastSeen: LastSeen
   readonly priceRules: PriceRuleCache
-  readonly rulesHistory: RulesHistory
   readonly products: ProductSettingsStore
+  /** The rentals: their states, leases, list and reminders. */
   readonly transactions: TransactionRepository
-  readonly finishing: OrderFinishing
   readonly attention: AttentionStore
-  readonly reminders: Reminders
-  readonly transactionList: TransactionList
   readonly figures: RentalFigures
+  /** Sends rentals to the service, and keeps what proves its calls. */
   readonly opening: ServiceTransactions
-  readonly attempts: RentalAttempts
-  /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
-  readonly claims: Claims
   readonly inbox: Inbox
   readonly redaction: Redaction
-  /** The next rentals whose orders still matter to the figures. */
-  readonly notEnded: (page: { now: Date; after: string; limit: number }) => Promise<NotEnded[]>
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
     super(container, options)
@@ -87,11 +72,9 @@ export default class RentalModuleService extends MedusaService({
       cookieSecret: configModule.projectConfig.http.cookieSecret,
     })
     this.health = new ServiceHealth({ pg, logger, rows: this.settings.rows, settings: this.settings })
-    this.lastSeen = new LastSeen(pg, logger)
-    this.rulesHistory = new RulesHistory(pg)
     this.priceRules = new PriceRuleCache({
       rows: new PriceRuleRows(pg),
-      history: this.rulesHistory,
+      history: new RulesHistory(pg),
       settings: this.settings,
       health: this.health,
       logger,
@@ -100,16 +83,10 @@ export default class RentalModuleService extends MedusaService({
     this.products = new ProductSettingsStore(pg)
     this.transactions = new TransactionRepository(pg)
     this.attention = new AttentionStore(pg)
-    this.reminders = new Reminders(pg)
-    this.finishing = new OrderFinishing(pg)
-    this.transactionList = new TransactionList(pg)
     this.figures = new RentalFigures(pg)
-    this.attempts = new RentalAttempts(pg)
-    this.opening = new ServiceTransactions(this)
-    this.claims = new Claims(pg, "rental_transaction")
+    this.opening = new ServiceTransactions(this, new RentalAttempts(pg))
     this.inbox = new Inbox(pg)
     this.redaction = new Redaction(pg)
-    this.notEnded = (page) => notEnded(pg, page)
   }
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */

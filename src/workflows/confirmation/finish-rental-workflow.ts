@@ -74,7 +74,7 @@ const linkRentalOrderStep = createStep(
   "link-rental-order",
   async ({ rental_transaction_id, order_id }: RentalOrderInput, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
-    const row = await rental.finishing.noteOrder(rental_transaction_id, order_id)
+    const row = await rental.transactions.finishing.noteOrder(rental_transaction_id, order_id)
     if (!row) {
       throw new MedusaError(
         MedusaError.Types.NOT_FOUND,
@@ -130,7 +130,7 @@ interface RecordRentalTermsInput {
 const recordRentalTermsStep = createStep(
   "record-rental-terms",
   async ({ rental: row, payload }: RecordRentalTermsInput, { container }) => {
-    const { finishing } = container.resolve(RENTAL_MODULE)
+    const { finishing } = container.resolve(RENTAL_MODULE).transactions
     const { snapshot } = row
     const terms = termsOf(payload, row.terms)
     const duration = commitmentMonths(payload) ?? row.duration

@@ -33,7 +33,7 @@ export async function finishRental(
   try {
     await finish(container, input, inHand)
     if (inHand.row.finish_attempts > 0) {
-      await container.resolve(RENTAL_MODULE).finishing.succeeded(input.rental_transaction_id)
+      await container.resolve(RENTAL_MODULE).transactions.finishing.succeeded(input.rental_transaction_id)
     }
   } catch (cause) {
     const failure = failureOf(cause)
@@ -56,7 +56,7 @@ export async function noteUnfinished(
   { why, canPass }: { why: Reason; canPass: boolean },
   now: Date,
 ): Promise<void> {
-  const isAsked = await container.resolve(RENTAL_MODULE).finishing.failed(id, canPass, now)
+  const isAsked = await container.resolve(RENTAL_MODULE).transactions.finishing.failed(id, canPass, now)
   if (!isAsked || !order_id) return
   await raiseAttention(container, id, { code: "order_not_finished", params: { order_id, why } })
 }

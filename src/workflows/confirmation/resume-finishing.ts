@@ -21,7 +21,10 @@ const CONFIRMATIONS = ["success_call", "order_confirmed"]
  */
 export async function resumeFinishing(container: MedusaContainer, now: Date): Promise<number> {
   const rental = container.resolve(RENTAL_MODULE)
-  const unfinished = await rental.finishing.unfinished(new Date(now.getTime() - PAUSE_MS), BATCH_SIZE)
+  const unfinished = await rental.transactions.finishing.unfinished(
+    new Date(now.getTime() - PAUSE_MS),
+    BATCH_SIZE,
+  )
   let finished = 0
   for (const one of unfinished) {
     finished += (await finishAlone(container, one, now)) ? 1 : 0

@@ -19,7 +19,7 @@ export async function keepRefused(
   const rental = container.resolve(RENTAL_MODULE)
   const { rental_transaction_id, attempt_id } = call
   if ((await rental.inbox.unreadOfLastDay(rental_transaction_id, attempt_id)) >= MAX_UNREAD_A_DAY) {
-    rental.lastSeen.refusal("unread_over_limit", call.settings_id)
+    rental.health.lastSeen.refusal("unread_over_limit", call.settings_id)
     return
   }
   const id = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).reason })

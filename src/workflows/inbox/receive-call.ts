@@ -50,12 +50,12 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   if (!proof || !attempt) {
     if (call.event) return receiveUnproven(container, call)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
-    if (proof && call.kind === "success_call") rental.lastSeen.refusal("unknown_key")
+    if (proof && call.kind === "success_call") rental.health.lastSeen.refusal("unknown_key")
     return UNKNOWN
   }
   const expected = await rental.settings.eventTokenOf(attempt.sales_channel_id)
   if (call.event && !hasEventToken(expected, call.event.token)) {
-    rental.lastSeen.refusal("missing_event_token", call.event.settings_id)
+    rental.health.lastSeen.refusal("missing_event_token", call.event.settings_id)
     return { kind: "unauthorized" }
   }
   const { payload } = proof

@@ -31,7 +31,7 @@ export async function receiveUnproven(
   if (!isTrusted) {
     // With another shop's key and no token to ask for, it is a stranger's like any other.
     if (hasKey && !expected.set) return { kind: "unknown" }
-    rental.lastSeen.refusal("missing_event_token", settings.id)
+    rental.health.lastSeen.refusal("missing_event_token", settings.id)
     return { kind: "unauthorized" }
   }
   if (!payload || !isJsonbSafe(payload)) {
@@ -57,7 +57,7 @@ export async function receiveUnproven(
   if (hasKey) {
     // The service's own, of a rental that this database has not, as after a restored backup.
     await rental.inbox.keepRefused(call, { code: "unknown_key", message: "No rental here has its key." })
-    rental.lastSeen.refusal("unknown_key", settings.id)
+    rental.health.lastSeen.refusal("unknown_key", settings.id)
     return { kind: "unknown" }
   }
   const ours = await findByOrder(rental, keys, expected.settings_id)

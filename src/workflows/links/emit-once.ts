@@ -49,7 +49,7 @@ export async function emitOnce<Name extends OnceName>(
   event: RentalEventMessage<Name>,
   done: Record<string, Date>,
 ): Promise<Outcome> {
-  const { claims } = container.resolve(RENTAL_MODULE)
+  const { claims } = container.resolve(RENTAL_MODULE).transactions
   const owner = randomUUID()
   const row = { id: event.data.id }
   if (!(await claims.claim(claimed, owner))) return "later"

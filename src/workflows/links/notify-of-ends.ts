@@ -17,7 +17,9 @@ const DAY_MS = 86_400_000
  * server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
  */
 export async function notifyOfEnds(container: MedusaContainer, now: Date): Promise<void> {
-  const { reminders, settings } = container.resolve(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
+  const { settings } = rental
+  const { reminders } = rental.transactions
   for (const settingsId of await reminders.settingsIds()) {
     const own = await settings.byId(settingsId)
     if (!own || own.locked_to !== null) continue
@@ -45,7 +47,7 @@ async function emitEach(
   notice: EndNotice,
   next: (limit: number) => Promise<TransactionRow[]>,
 ): Promise<void> {
-  const { reminders } = container.resolve(RENTAL_MODULE)
+  const { reminders } = container.resolve(RENTAL_MODULE).transactions
   await inBatches(next, async (rows) => {
     const orders = await buyersOf(container, rows)
     return (row) => {

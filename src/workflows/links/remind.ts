@@ -17,15 +17,19 @@ const HOUR_MS = 3_600_000
 export async function remind(container: MedusaContainer, now: Date): Promise<number> {
   const rental = container.resolve(RENTAL_MODULE)
   let told = 0
-  for (const id of await rental.reminders.settingsIds()) {
+  for (const id of await rental.transactions.reminders.settingsIds()) {
     const settings = await rental.settings.byId(id)
     if (!settings?.abandoned_after_hours || settings.locked_to !== null) continue
     const before = new Date(now.getTime() - settings.abandoned_after_hours * HOUR_MS)
     const due = { settingsId: id, environment: settings.environment, before, now }
     const context = { container, settings, now }
-    told += await tellOfCarts((limit) => rental.reminders.unpaid(due, limit), tellAbandoned, context)
     told += await tellOfCarts(
-      (limit) => rental.reminders.unfinishedBookings(due, limit),
+      (limit) => rental.transactions.reminders.unpaid(due, limit),
+      tellAbandoned,
+      context,
+    )
+    told += await tellOfCarts(
+      (limit) => rental.transactions.reminders.unfinishedBookings(due, limit),
       tellBookingDue,
       context,
     )
@@ -59,7 +63,7 @@ async function tellAbandoned(
   cart: RemindedCart | undefined,
 ): Promise<Outcome> {
   const { container, now } = context
-  const { reminders } = container.resolve(RENTAL_MODULE)
+  const { reminders } = container.resolve(RENTAL_MODULE).transactions
   const { id, snapshot, transaction_id, payment_url } = row
   const isLeft =
     snapshot && cart && !cart.completed_at && !isPaymentUnclear(row.attention) && isAsSent(snapshot, cart)

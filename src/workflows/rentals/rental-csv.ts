@@ -28,7 +28,7 @@ export async function* rentalCsv(
   const filters = await filtersAt(rental.settings, wanted, now)
   // Together with the first rentals: what fails at once is answered as an error.
   let heading = BYTE_ORDER_MARK + rentalCsvHeading(reader.language)
-  for await (const rows of rental.transactionList.batches(filters, BATCH)) {
+  for await (const rows of rental.transactions.list.batches(filters, BATCH)) {
     const [orders, values, settingsOf] = await Promise.all([
       orderNumbers(container, rows),
       orderValues(container, rows),

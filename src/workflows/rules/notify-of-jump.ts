@@ -11,8 +11,8 @@ import { ringAboutSettings } from "../settings/notify-settings-watchers"
  * killed before that, the next fetch announces the change again; Medusa keeps no two notifications with one key.
  */
 export async function notifyOfJump(container: MedusaContainer, changeId: string): Promise<void> {
-  const { rulesHistory, settings: store } = container.resolve(RENTAL_MODULE)
-  const change = await rulesHistory.byId(changeId)
+  const { priceRules, settings: store } = container.resolve(RENTAL_MODULE)
+  const change = await priceRules.history.byId(changeId)
   const settings = change && (await store.byId(change.settings_id))
   if (settings && change.before) {
     const [before, after] = [compileRules(change.before, settings), compileRules(change.after, settings)]
@@ -25,5 +25,5 @@ export async function notifyOfJump(container: MedusaContainer, changeId: string)
       })
     }
   }
-  await rulesHistory.noteAnnounced(changeId)
+  await priceRules.history.noteAnnounced(changeId)
 }

@@ -28,7 +28,7 @@ export async function handleCall(
 
 /** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health shows it. */
 export function refuseUnread(req: MedusaRequest, res: MedusaResponse, body: Unreadable): void {
-  req.scope.resolve(RENTAL_MODULE).lastSeen.refusal(REASONS[body.reason], req.params.settings_id)
+  req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(REASONS[body.reason], req.params.settings_id)
   send(res, failure(body.status, body.code, body.message))
 }
 

@@ -16,7 +16,7 @@ export function noteStorefront(
   const origin = req.get("origin")
   if (!origin || res.get("Access-Control-Allow-Origin") !== origin || isPanel(req, origin, settings)) return
   const key = req.publishable_key_context?.key ?? null
-  const { lastSeen } = req.scope.resolve(RENTAL_MODULE)
+  const { lastSeen } = req.scope.resolve(RENTAL_MODULE).health
   void lastSeen.storefront(settings.id, settings.storefront_seen_at, { origin, key })
 }
 

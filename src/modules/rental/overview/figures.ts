@@ -1,5 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ENDS_AT, FIRST_OPENED, FIRST_PAID, IS_PAID, RENTED, RUNNING } from "../transactions/figures-sql"
+import {
+  ENDS_AT,
+  FIRST_OPENED,
+  FIRST_PAID,
+  IS_PAID,
+  NOT_ENDED,
+  RENTED,
+  RUNNING,
+} from "../transactions/figures-sql"
 
 /** What is counted: one environment, of one sales channel or all (null), over a period. */
 export interface Counted {
@@ -94,6 +102,13 @@ const PRODUCTS = `SELECT product_id, (array_agg(title ORDER BY confirmed_at DESC
   ) AS lines
   GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END ORDER BY rentals DESC, monthly DESC, title LIMIT :most`
 
+/** A paid rental that runs by its duration, and whether its order counts as cancelled or archived. */
+export interface NotEnded {
+  id: string
+  order_id: string
+  closed: boolean
+}
+
 /** The overview's figures, each by an index of the migration: they cost what the period holds, not what the shop has. */
 export class RentalFigures {
   constructor(private readonly pg: Knex) {}
@@ -131,6 +146,16 @@ export class RentalFigures {
       ending_before: counted.endingBefore,
       ...more,
     } as never)
+    return rows
+  }
+
+  /** The next rentals with an order that haven't ended at `now`, by id, after the id `after`: their orders matter to the figures. */
+  async notEnded({ now, after, limit }: { now: Date; after: string; limit: number }): Promise<NotEnded[]> {
+    const { rows } = await this.pg.raw(
+      `SELECT id, order_id, order_closed_at IS NOT NULL AS closed FROM rental_transaction
+        WHERE id > :after AND order_id IS NOT NULL AND deleted_at IS NULL AND ${NOT_ENDED} ORDER BY id LIMIT :limit`,
+      { now, after, limit },
+    )
     return rows
   }
 }

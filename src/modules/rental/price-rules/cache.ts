@@ -29,7 +29,7 @@ export interface CachedRules {
 /** What the price rules need: where they are kept, whose they are, and a log. */
 export interface Dependencies {
   rows: PriceRuleRows
-  history: Pick<RulesHistory, "unannounced">
+  history: RulesHistory
   settings: Pick<SettingsStore, "fingerprint">
   health: Pick<ServiceHealth, "note">
   logger: Logger
@@ -71,7 +71,11 @@ export class PriceRuleCache {
   private readonly refresh: RuleRefresh
   private readonly unusableLog: UnusableRuleLog
 
+  /** Each distinct answer of the service. */
+  readonly history: RulesHistory
+
   constructor(private readonly use: Dependencies) {
+    this.history = use.history
     this.refresh = new RuleRefresh(use)
     this.unusableLog = new UnusableRuleLog(use.logger)
   }

@@ -4,6 +4,7 @@ import type { Outage } from "../../../core/api/health"
 import type { ServiceFault } from "../../../core/faults/service/fault"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import { jsonb } from "../events/jsonb-safe"
+import { LastSeen } from "./last-seen"
 import { type EffectiveSettings, isSameAccount } from "./resolve"
 import { DEFAULT_ROW_ID, SETTINGS_TABLE as TABLE, type SettingsRows } from "./rows"
 
@@ -27,7 +28,12 @@ export class ServiceHealth {
   /** Milliseconds since 1970. */
   private readonly now = Date.now
 
-  constructor(private readonly use: Dependencies) {}
+  /** Who called, and which call was refused last. */
+  readonly lastSeen: LastSeen
+
+  constructor(private readonly use: Dependencies) {
+    this.lastSeen = new LastSeen(use.pg, use.logger)
+  }
 
   /**
    * Notes how a call went. A failure counts only while the settings that it was made with hold: it says nothing of a key that was pasted
@@ -37,8 +43,8 @@ export class ServiceHealth {
     const { id } = made.account
     try {
       if (!failure) return await this.succeeded(made, kind)
-      const held = await this.use.settings.byId(made.id)
-      if (held && isSameAccount(made, held)) await this.failed(id, failure, kind)
+      const now = await this.use.settings.byId(made.id)
+      if (now && isSameAccount(made, now)) await this.failed(id, failure, kind)
     } catch (cause) {
       this.use.logger.warn(
         `rental: how a call to the service went was not noted: ${(cause as Error).message}`,

@@ -72,7 +72,7 @@ export interface AuthenticatedAttempt {
 export const findBySecureKey = (
   rental: RentalModuleService,
   cartSecureKey: string,
-): Promise<AuthenticatedAttempt | undefined> => rental.attempts.withKey(hashOf(cartSecureKey))
+): Promise<AuthenticatedAttempt | undefined> => rental.opening.attempts.withKey(hashOf(cartSecureKey))
 
 /** The attempt that a return token names, with its transaction. It proves nothing: the shopper knows it. */
 export async function findByReturnToken(rental: RentalModuleService, token: string) {

@@ -13,7 +13,7 @@ import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
 import { Breaker } from "./breaker"
 import { callbackUrls, orderCreationOf } from "./order-creation"
-import { newAttemptProof, type AttemptProof } from "./attempts"
+import { newAttemptProof, type AttemptProof, type RentalAttempts } from "./attempts"
 import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
 import type { RentalId, ServiceTransactionId } from "./ids"
@@ -38,7 +38,10 @@ type Attempted =
 export class ServiceTransactions {
   private readonly breaker = new Breaker()
 
-  constructor(private readonly rental: RentalModuleService) {}
+  constructor(
+    private readonly rental: RentalModuleService,
+    readonly attempts: RentalAttempts,
+  ) {}
 
   /**
    * The answer for a payment session: a draft is sent to the service; any other transaction gives its stored answer
@@ -64,7 +67,7 @@ export class ServiceTransactions {
     if (!outcome.ok) throw await this.fail(row, outcome.error)
 
     const { transaction_id, subscription_id, payment_url } = outcome.opened
-    const created = this.rental.attempts.endStatement(outcome.attempt_id, "created", subscription_id)
+    const created = this.attempts.endStatement(outcome.attempt_id, "created", subscription_id)
     await this.rental.transactions.open(row.id, { transaction_id, subscription_id, payment_url }, created)
     await this.rental.announceCreated(row.id, transaction_id)
     return outcome.opened
@@ -83,10 +86,10 @@ export class ServiceTransactions {
     if (!this.breaker.takeTurn(account)) return NOT_TRIED
     const proof = newAttemptProof(row.snapshot.transaction_prefix)
     const order = orderCreationOf(row.snapshot, detailsOf(row.snapshot, settings, proof))
-    const attempt_id = await this.rental.attempts.begin(row.id, proof)
+    const attempt_id = await this.attempts.begin(row.id, proof)
     const answer = await serviceClientFor(settings).createTransaction(order)
     this.breaker.note(account, answer.ok ? null : answer.error)
-    if (!answer.ok) await this.rental.attempts.endStatement(attempt_id, answer.error.kind, null)
+    if (!answer.ok) await this.attempts.endStatement(attempt_id, answer.error.kind, null)
     await this.rental.health.note(
       settings,
       answer.ok ? null : forSettings(faultOfServiceError(answer.error)),

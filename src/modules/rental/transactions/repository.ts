@@ -2,9 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode } from "../../../core/problems/problem"
 import type { ServiceFault } from "../../../core/faults/service/fault"
-import { CLAIMED_BY } from "../claims"
+import { CLAIMED_BY, Claims } from "../claims"
 import { columns, type Changes, transactionRow, type TransactionRow } from "./row"
 import { IS_REPEAT } from "./figures-sql"
+import { OrderFinishing } from "./finishing"
+import { TransactionList } from "./list"
+import { Reminders } from "./reminders"
 import { rentalId, type RentalId } from "./ids"
 import type { TransactionState } from "../../../core/rental-states"
 import { ALLOWED_FROM } from "./transitions"
@@ -20,7 +23,18 @@ const ANSWER_NEVER_CAME: ServiceFault = { code: "timeout", params: { seconds: nu
  * it holds without a lock and on any number of servers: true says that this call made the change.
  */
 export class TransactionRepository {
-  constructor(private readonly pg: Knex) {}
+  /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
+  readonly claims: Claims
+  readonly finishing: OrderFinishing
+  readonly list: TransactionList
+  readonly reminders: Reminders
+
+  constructor(private readonly pg: Knex) {
+    this.claims = new Claims(pg, "rental_transaction")
+    this.finishing = new OrderFinishing(pg)
+    this.list = new TransactionList(pg)
+    this.reminders = new Reminders(pg)
+  }
 
   /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
   private get table(): Knex.QueryBuilder {

@@ -20,14 +20,14 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const settings = await rental.settings.forChannel(salesChannelId)
   const { rules, ...state } = serializeRules(await rental.priceRules.rulesFor(settings))
   // After the rules: asking for them is a call to the service, whose result counts.
-  await rental.lastSeen.flush()
+  await rental.health.lastSeen.flush()
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
   const [outages, backlog, transactions, untaxed, providers] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),
-    rental.transactionList.tally(before, salesChannelId),
+    rental.transactions.list.tally(before, salesChannelId),
     untaxedCountries(req.scope),
     req.scope
       .resolve(Modules.PAYMENT)

@@ -16,7 +16,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
   const rental = req.scope.resolve(RENTAL_MODULE)
   const now = new Date()
-  const { rows, count, more_than_count } = await rental.transactionList.page(
+  const { rows, count, more_than_count } = await rental.transactions.list.page(
     await filtersAt(rental.settings, query, now),
     query.page,
   )

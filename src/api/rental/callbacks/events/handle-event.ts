@@ -20,7 +20,7 @@ export async function handleEvent(
   // Proven, whatever becomes of it: the address was pasted rightly.
   const noted = async (received: Received) => {
     const isProven = received.kind !== "unknown" && received.kind !== "unauthorized"
-    if (isProven) await rentalOf(req).lastSeen.call(pathParameter(req, "settings_id"), "events")
+    if (isProven) await rentalOf(req).health.lastSeen.call(pathParameter(req, "settings_id"), "events")
     return answer(received)
   }
   await handleCall(req, res, about, noted)

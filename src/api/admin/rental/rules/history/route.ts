@@ -12,7 +12,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const { offset, limit } = query.data
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
-  const { changes, count } = await rental.rulesHistory.page(settings.id, { offset, limit })
+  const { changes, count } = await rental.priceRules.history.page(settings.id, { offset, limit })
   const answer: RulesHistory = {
     changes: changes.map(({ id, created_at, before, after }) => {
       return { id, at: created_at.toISOString(), before, after }

@@ -8,7 +8,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve(RENTAL_MODULE)
   const environment = await countedEnvironment(rental.settings, null)
   const [counts, { unconfirmed_after_hours }] = await Promise.all([
-    rental.transactionList.counts(environment, new Date()),
+    rental.transactions.list.counts(environment, new Date()),
     rental.settings.forChannel(null),
   ])
   res.json({ ...counts, unconfirmed_after_hours } satisfies RentalCounts)

@@ -31,7 +31,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     return send(res, WRONG_SIGNATURE)
   }
 
-  await rental.lastSeen.call(pathParameter(req, "settings_id"), "discount_code")
+  await rental.health.lastSeen.call(pathParameter(req, "settings_id"), "discount_code")
   const parsed = parseJson(body.raw)
   if (!parsed.ok) return refuseUnread(req, res, parsed)
   const check = DiscountCodeCheck.safeParse(parsed.json)
