@@ -140,8 +140,9 @@ function moveIntoPlace() {
     mkdirSync(path.dirname(path.join(target, name)), { recursive: true })
     renameSync(path.join(out, name), path.join(target, name))
   }
-  for (const name of filesIn(target))
+  for (const name of filesIn(target)) {
     if (!made.includes(name)) rmSync(path.join(target, name), { force: true })
+  }
 }
 
 try {
