@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { Language } from "../../../src/widget/language"
 import { RentalError, type RentalErrorCode } from "../client/rental-error"
+import { DUE, type RowOf } from "../client/rows"
 
 /** Classes of a component's parts, by their names. */
 export type PartClasses<Part extends string> = Partial<Record<Part, string>>
@@ -8,17 +9,11 @@ export type PartClasses<Part extends string> = Partial<Record<Part, string>>
 /** The parts of a row: the label, the amount, and the note beside it. */
 export type RowPart = "row" | "label" | "amount" | "note"
 
-/** What a row says: the word `row_<name>`, an amount, and a note; without an amount there is no row. */
-export type RowOf = [name: string, amount?: string | null | false, note?: string | false | null]
-
 interface RowsProps {
   rows: readonly RowOf[]
   texts: Language["texts"]
   classNames?: PartClasses<RowPart | "due">
 }
-
-/** The rows that are the sum of what is due on the day. */
-const DUE = ["due_today", "was_due"]
 
 /**
  * Names and amounts. A server's `Intl` may know another character for a space than the browser's: what the server wrote stays.

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import type { Language } from "../../../src/widget/language"
-import type { OrderRental, RentedOrder } from "../client/order"
-import { Rows, type PartClasses, type RowOf, type RowPart } from "./parts"
+import type { RentedOrder } from "../client/order"
+import { termRows, type ShownTerms } from "../client/rows"
+import { Rows, type PartClasses, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 
 type TermsClasses = PartClasses<RowPart | "due" | "link">
@@ -36,30 +37,19 @@ export function RentalTerms({
 }
 
 interface PartProps {
-  terms: Pick<OrderRental, "duration" | "monthly" | "first_payment" | "charges" | "finalize_url">
+  terms: ShownTerms
   language: Language
   classNames: TermsClasses
 }
 
 /** Duration and amounts. Parts without a cost are left out. */
 export function TermRows({ terms, language, classNames }: PartProps): ReactNode {
-  const { texts, fill, months } = language
-  const { duration, monthly, charges } = terms
-  const sum = (euros?: number | null) => euros != null && fill("{}", euros)
-  const part = (euros?: number | null) => sum(euros || null)
-  const rows: RowOf[] = [
-    ["duration", duration ? months(duration) : null],
-    ["monthly", sum(monthly)],
-    ["was_due", sum(charges?.due_today)],
-    ["deposit", part(charges?.first_payment ?? terms.first_payment)],
-    ["paid_once", part(charges?.paid_once)],
-    ["delivery", part(charges?.delivery)],
-    ["total", sum(charges?.total)],
-  ]
+  const { texts } = language
+  const rows = termRows(terms, language)
   return (
     <>
       <Rows {...{ rows, texts, classNames }} />
-      {charges?.may_differ && <p className={classNames.note}>{texts.may_differ}</p>}
+      {terms.charges?.may_differ && <p className={classNames.note}>{texts.may_differ}</p>}
     </>
   )
 }
