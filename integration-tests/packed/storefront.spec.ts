@@ -56,8 +56,8 @@ describeInBrowser("the packed package for storefronts, in a Next.js application 
         const jsonLd = JSON.parse((await page.locator("script[type='application/ld+json']").textContent())!)
         expect(jsonLd.offers).toMatchObject([
           { businessFunction: "http://purl.org/goodrelations/v1#Sell", price: 1440, priceCurrency: "EUR" },
-          { priceSpecification: { price: 240, unitCode: "MON", billingDuration: 6 } },
-          { priceSpecification: { price: 120, unitCode: "MON", billingDuration: 12 } },
+          { priceSpecification: [{ price: 240, unitCode: "MON", billingDuration: 6 }, { price: 240 }] },
+          { priceSpecification: [{ price: 120, unitCode: "MON", billingDuration: 12 }, { price: 120 }] },
         ])
       } finally {
         await plain.close()

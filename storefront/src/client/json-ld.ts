@@ -9,12 +9,24 @@ export interface JsonLdProduct {
   url?: string
   images?: readonly { url: string }[] | null
   /** With what each costs to buy. */
-  variants?: readonly { id: string; calculated_price?: BuyPrice | null }[] | null
+  variants?: readonly JsonLdVariant[] | null
+}
+
+interface JsonLdVariant {
+  id: string
+  sku?: string | null
+  calculated_price?: BuyPrice | null
+  manage_inventory?: boolean | null
+  allow_backorder?: boolean | null
+  inventory_quantity?: number | null
 }
 
 /** What a variant costs to buy, in Medusa's words. */
-interface BuyPrice {
+export interface BuyPrice {
   calculated_amount?: number | null
+  /** There where the shop was asked for a country. */
+  calculated_amount_with_tax?: number | null
+  is_calculated_price_tax_inclusive?: boolean
   currency_code?: string | null
 }
 
@@ -22,8 +34,8 @@ const LEASE_OUT = "http://purl.org/goodrelations/v1#LeaseOut"
 const SELL = "http://purl.org/goodrelations/v1#Sell"
 
 /**
- * A schema.org Product of the variant with the lowest monthly price: an offer to lease for each of its durations, with taxes, beside the offer
- * to sell it. `null` where nothing can be rented.
+ * A schema.org Product of the variant with the lowest monthly price: an offer to lease for each of its durations, with the first payment,
+ * beside the offer to sell it. All prices are with taxes, in the region's currency. `null` where nothing can be rented.
  */
 export function rentalOffersJsonLd(product: JsonLdProduct, prices: Prices): Record<string, unknown> | null {
   const monthly = (variant: VariantPrice) => lowestOffer([variant])?.monthly ?? Infinity
@@ -31,41 +43,58 @@ export function rentalOffersJsonLd(product: JsonLdProduct, prices: Prices): Reco
     .filter(({ offers }) => offers.length > 0)
     .sort((a, b) => monthly(a) - monthly(b))
   if (!variant) return null
+  const own = product.variants?.find(({ id }) => id === variant.variant_id)
+  const common = { "@type": "Offer", url: product.url, availability: availabilityOf(own) }
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: product.title ?? undefined,
     description: product.description ?? undefined,
     url: product.url,
+    sku: own?.sku ?? undefined,
     image: product.images?.map(({ url }) => url),
-    offers: [...sell(product, variant), ...leases(variant)],
+    offers: [...sell(own), ...leases(variant, currencyOf(own))].map((offer) => ({ ...common, ...offer })),
   }
 }
 
-const leases = ({ offers }: VariantPrice) =>
-  offers.map((offer) => ({
-    "@type": "Offer",
-    businessFunction: LEASE_OUT,
-    priceSpecification: {
-      "@type": "UnitPriceSpecification",
-      price: offer.monthly,
-      priceCurrency: "EUR",
-      valueAddedTaxIncluded: true,
-      unitCode: "MON",
-      billingDuration: offer.duration,
-      billingIncrement: 1,
-    },
-  }))
+const currencyOf = (variant?: JsonLdVariant) =>
+  variant?.calculated_price?.currency_code?.toUpperCase() ?? "EUR"
 
-function sell({ variants }: JsonLdProduct, { variant_id }: VariantPrice): object[] {
-  const price = variants?.find(({ id }) => id === variant_id)?.calculated_price
-  if (price?.calculated_amount == null || !price.currency_code) return []
-  return [
-    {
-      "@type": "Offer",
-      businessFunction: SELL,
-      price: price.calculated_amount,
-      priceCurrency: price.currency_code.toUpperCase(),
-    },
-  ]
+/** In stock, or not; nothing where the product was asked for without its stock. */
+function availabilityOf(variant?: JsonLdVariant): string | undefined {
+  const { manage_inventory, allow_backorder, inventory_quantity } = variant ?? {}
+  const isThere = manage_inventory === false || allow_backorder || (inventory_quantity ?? 0) > 0
+  if (isThere) return "https://schema.org/InStock"
+  return inventory_quantity == null ? undefined : "https://schema.org/OutOfStock"
+}
+
+function leases({ offers }: VariantPrice, priceCurrency: string): object[] {
+  return offers.map(({ duration, monthly, deposit }) => {
+    const price = { "@type": "UnitPriceSpecification", priceCurrency, valueAddedTaxIncluded: true }
+    const months = { unitCode: "MON", billingDuration: duration, billingIncrement: 1 }
+    const first = { ...price, price: deposit, priceComponentType: "https://schema.org/Downpayment" }
+    return {
+      businessFunction: LEASE_OUT,
+      priceSpecification: [
+        { ...price, price: monthly, ...months, priceComponentType: "https://schema.org/Subscription" },
+        ...(deposit > 0 ? [first] : []),
+      ],
+    }
+  })
+}
+
+/** With taxes, as what is rented; nothing where only a price without them is known. */
+function sell(variant?: JsonLdVariant): object[] {
+  const price = variant?.calculated_price
+  const isGross = price?.is_calculated_price_tax_inclusive !== false
+  const gross = price?.calculated_amount_with_tax ?? (isGross ? price?.calculated_amount : undefined)
+  if (gross == null) return []
+  const priceCurrency = currencyOf(variant)
+  const specification = {
+    "@type": "UnitPriceSpecification",
+    price: gross,
+    priceCurrency,
+    valueAddedTaxIncluded: true,
+  }
+  return [{ businessFunction: SELL, price: gross, priceCurrency, priceSpecification: specification }]
 }

@@ -144,29 +144,61 @@ describe("the sentences of a storefront", () => {
 
 describe("a product for search engines", () => {
   it("is offered to lease by the month beside being sold", () => {
+    const calculated_price = {
+      calculated_amount: 825,
+      calculated_amount_with_tax: 990,
+      is_calculated_price_tax_inclusive: false,
+      currency_code: "eur",
+    }
     const product = {
       title: "Bike",
-      variants: [{ id: "v20", calculated_price: { calculated_amount: 990, currency_code: "eur" } }],
+      url: "https://shop.test/bike",
+      variants: [{ id: "v20", sku: "B20", calculated_price, manage_inventory: true, inventory_quantity: 3 }],
     }
-    expect(rentalOffersJsonLd(product, PRICES)).toMatchObject({
+    const first = { price: 60, priceComponentType: "https://schema.org/Downpayment" }
+    const common = {
+      "@type": "Offer",
+      url: "https://shop.test/bike",
+      availability: "https://schema.org/InStock",
+    }
+    const json = rentalOffersJsonLd(product, PRICES)
+    expect(json).toMatchObject({
       "@context": "https://schema.org",
       "@type": "Product",
       name: "Bike",
+      sku: "B20",
       offers: [
-        { businessFunction: "http://purl.org/goodrelations/v1#Sell", price: 990, priceCurrency: "EUR" },
         {
-          businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
-          priceSpecification: {
-            "@type": "UnitPriceSpecification",
-            price: 45,
-            priceCurrency: "EUR",
-            unitCode: "MON",
-            billingDuration: 12,
-          },
+          ...common,
+          businessFunction: "http://purl.org/goodrelations/v1#Sell",
+          price: 990,
+          priceCurrency: "EUR",
         },
-        { priceSpecification: { price: 39.9, unitCode: "MON", billingDuration: 24 } },
+        {
+          ...common,
+          businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+          priceSpecification: [
+            { price: 45, priceCurrency: "EUR", unitCode: "MON", billingDuration: 12 },
+            first,
+          ],
+        },
+        { priceSpecification: [{ price: 39.9, unitCode: "MON", billingDuration: 24 }, { price: 50 }] },
       ],
     })
+    // one kind of tax: each price says that it is with them
+    expect(JSON.stringify(json)).not.toContain('"valueAddedTaxIncluded":false')
+    expect(JSON.stringify(json).split('"valueAddedTaxIncluded":true')).toHaveLength(6)
+  })
+
+  it("isn't offered for sale where only its price without taxes is known", () => {
+    const calculated_price = {
+      calculated_amount: 825,
+      is_calculated_price_tax_inclusive: false,
+      currency_code: "eur",
+    }
+    const json = rentalOffersJsonLd({ variants: [{ id: "v20", calculated_price }] }, PRICES)
+    expect(JSON.stringify(json)).not.toContain("825")
+    expect(json!.offers).toHaveLength(2)
   })
 
   it("isn't mentioned where it can't be rented", () => {
