@@ -1,8 +1,8 @@
 /**
  * `npm run build:storefront`: the package for storefronts, storefront/, into storefront/dist (`--no-types` saves some seconds).
  *
- *   index.js, react.js, next.js, next-actions.js, chunks/   ES modules; what they share stands once
- *   react/       each component by itself: a page of Next.js loads those that it shows
+ *   index.js, react.js, next.js, next-actions.js, next-parts.js, next-view.js, chunks/   ES modules; what they share is there once
+ *   react/, next/   each component by itself: a page of Next.js loads those that it shows
  *   elements/    the custom elements, as scripts/build-widget.mjs makes them
  *   cli.js       the command: a bundle of its own, which brings all it needs; files/ is what it gives a storefront
  *   *.d.ts, types/
@@ -34,9 +34,17 @@ const ENTRIES = [
   { name: "react", source: "react/index.ts" },
   { name: "next", source: "next/index.ts" },
   { name: "next-actions", source: "next/actions.ts", directive: "use server" },
+  { name: "next-parts", source: "next/parts/index.ts" },
+  { name: "next-view", source: "next/parts/view.ts" },
 ]
 const MODULES = [
   ...ENTRIES,
+  ...["choice", "summary", "pay"].map((name) => ({
+    name: `next/${name}`,
+    source: `next/parts/${name}`,
+    directive: "use client",
+  })),
+  { name: "next/forget", source: "next/forget.ts", directive: "use client" },
   ...COMPONENTS.map((name) => ({ name: `react/${name}`, source: `react/${name}`, directive: "use client" })),
 ]
 
@@ -44,7 +52,16 @@ const MODULES = [
 const filesApart = {
   name: "files-apart",
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^\.\/actions$/ }, () => ({ path: "./next-actions.js", external: true }))
+    onResolve({ filter: /^\.{1,2}\/actions$/ }, ({ importer }) => ({
+      path: /\/next\/(parts\/|forget)/.test(importer) ? "../next-actions.js" : "./next-actions.js",
+      external: true,
+    }))
+    onResolve({ filter: /^\.\/forget$/ }, () => ({ path: "./next/forget.js", external: true }))
+    onResolve({ filter: /^\.\// }, ({ path: name, importer }) =>
+      importer.endsWith("/next/parts/index.ts")
+        ? { path: `./next/${name.slice(2)}.js`, external: true }
+        : null,
+    )
     onResolve({ filter: /^\.\// }, ({ path: name, importer }) =>
       importer.endsWith("/react/index.ts") ? { path: `./react/${name.slice(2)}.js`, external: true } : null,
     )
@@ -77,7 +94,7 @@ async function bundleEntries() {
   }
 }
 
-/** The command runs in the storefront's folder, with the storefront's own TypeScript. */
+/** The command runs in the storefront's folder. */
 function bundleCommand() {
   const entry = path.join(folder, "src/cli/index.ts")
   if (!existsSync(entry)) return
@@ -89,11 +106,11 @@ function bundleCommand() {
     target: "node20",
     platform: "node",
     charset: "utf8",
-    external: ["typescript"],
     logLevel: "warning",
   })
   const files = path.join(folder, "src/cli/files")
-  if (existsSync(files)) cpSync(files, path.join(out, "files"), { recursive: true })
+  cpSync(files, path.join(out, "files"), { recursive: true })
+  cpSync(path.join(folder, "src/cli/nextjs.patch"), path.join(out, "nextjs.patch"))
 }
 
 /** @param {string} name @param {string} text */

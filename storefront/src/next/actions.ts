@@ -1,8 +1,9 @@
+import { cookies } from "next/headers"
 import type { CheckoutAnswer, RentalCart } from "../../../src/widget/answers"
 import type { CartContext, RentalClient } from "../client/rental-client"
 import { RentalError, type RentalErrorCode } from "../client/rental-error"
 import { rentalLanguage } from "../client/words"
-import { renewPages, shopperClient, warn } from "./shop"
+import { CART_COOKIE, renewPages, shopperClient, warn } from "./shop"
 
 /** Why the shop refused, for the shopper. Not thrown: Next.js hides what a server action throws in production. */
 export interface Refusal {
@@ -22,13 +23,20 @@ export async function startRental(
   return changed((client) => client.checkout(cartId, options), options.lang)
 }
 
-/** Chooses how many months a cart is rented for. */
+/** Chooses how many months a cart is rented for; without an id, that of the starters' cookie. */
 export async function chooseDuration(
-  cartId: string,
+  cartId: string | undefined,
   duration: number,
   context: CartContext = {},
 ): Promise<RentalCart | Refusal> {
-  return changed((client) => client.chooseDuration(cartId, duration, context), context.lang)
+  const id = cartId ?? (await cookies()).get(CART_COOKIE)?.value ?? ""
+  return changed((client) => client.chooseDuration(id, duration, context), context.lang)
+}
+
+/** Forgets the starters' cart, which was completed by the rental service's call. */
+export async function forgetCart(): Promise<void> {
+  ;(await cookies()).set(CART_COOKIE, "", { maxAge: -1, path: "/" })
+  await renewPages("carts", "orders")
 }
 
 /** Pages that show the cart are made anew. */
@@ -38,6 +46,8 @@ async function changed<T>(change: (client: RentalClient) => Promise<T>, lang = "
     await renewPages("carts")
     return answer
   } catch (fault) {
+    // a refusal may say that the page is older than the cart
+    await renewPages("carts")
     return refusalOf(fault, lang)
   }
 }

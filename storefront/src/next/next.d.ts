@@ -11,3 +11,8 @@ declare module "next/cache" {
   /** Next.js 16 wants to know how stale an answer may be; Next.js 14 and 15 have no second argument. */
   export function revalidateTag(tag: string, profile?: string | { expire?: number }): void
 }
+
+declare module "next/navigation" {
+  export function redirect(path: string): never
+  export function useSearchParams(): URLSearchParams
+}

@@ -8,7 +8,7 @@ import { passNextOn, sharedClient, shopperClient, warn } from "./shop"
 export const RENTAL_PRICES_TAG = "rental-prices"
 
 /** As long as the shop's own rules hold, if it sets nothing else. */
-const PRICES_SECONDS = 300
+export const PRICES_SECONDS = 300
 
 /** Newer than the types of React 18: one value for all that is rendered for one request, and never another's. */
 type Cache = <T>(make: () => T) => () => T
@@ -33,10 +33,14 @@ export async function getRentalPrices(query: PricesQuery): Promise<PricesAnswer>
   }
 }
 
-/** What a cart's rental costs, never kept. `null` where there is none, or the shop doesn't answer: the server's log says why. */
-export async function getRentalCart(cartId: string, countryCode?: string): Promise<RentalCart | null> {
+/** What a cart's rental costs, never kept; `lang` is the language of why it can't be rented. `null` where there is none, or the shop doesn't answer: the server's log says why. */
+export async function getRentalCart(
+  cartId: string,
+  countryCode?: string,
+  lang?: string,
+): Promise<RentalCart | null> {
   try {
-    return await (await shopperClient()).cart(cartId, { countryCode })
+    return await (await shopperClient(lang)).cart(cartId, { countryCode })
   } catch (fault) {
     passNextOn(fault)
     warn(`no rental of ${cartId}`, fault)

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers"
-import { renewPages, shopperClient } from "./shop"
+import { CART_COOKIE, renewPages, shopperClient } from "./shop"
 
 /** Where the shopper is led, and which cookie holds the cart. */
 export interface RentalReturnOptions {
@@ -19,7 +19,7 @@ const OWN = "own"
  * Cookies that are `SameSite=Strict`, as those of Medusa's starters, don't come along from the payment page: then the browser is sent here
  * once more, from here.
  */
-export function rentalReturn({ confirmed, cartCookie = "_medusa_cart_id" }: RentalReturnOptions): {
+export function rentalReturn({ confirmed, cartCookie = CART_COOKIE }: RentalReturnOptions): {
   GET(request: Request): Promise<Response>
 } {
   return {

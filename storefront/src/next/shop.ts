@@ -10,6 +10,8 @@ type NextInit = RequestInit & { next?: { tags: string[]; revalidate: number } }
 /** Cookies of Medusa's starters: the customer's token, and what their cache tags end with. */
 const TOKEN_COOKIE = "_medusa_jwt"
 const CACHE_COOKIE = "_medusa_cache_id"
+/** …and the id of the cart. */
+export const CART_COOKIE = "_medusa_cart_id"
 
 /**
  * The shop and key of the environment.
@@ -32,13 +34,26 @@ export function sharedClient(tag: string, seconds: number): RentalClient {
   return createRentalClient({ ...shopOptions(), fetch: (input, init) => fetch(input, { ...init, ...kept }) })
 }
 
+/** What a path of the shop's store API answers, kept as the prices are. @throws where it doesn't answer */
+export async function sharedFetch<Answer>(path: string, tag: string, seconds: number): Promise<Answer> {
+  const { backendUrl, publishableKey } = shopOptions()
+  const init: NextInit = { cache: "force-cache", next: { tags: [tag], revalidate: seconds } }
+  const headers = { "x-publishable-api-key": publishableKey }
+  const answer = await fetch(backendUrl.replace(/\/?$/, "") + path, { ...init, headers })
+  if (!answer.ok) throw new Error(`${path} is a ${answer.status}`)
+  return (await answer.json()) as Answer
+}
+
 /** A client in the name of the shopper, whose answers are never kept. @throws RentalError where it isn't configured */
-export async function shopperClient(): Promise<RentalClient> {
+export async function shopperClient(lang?: string): Promise<RentalClient> {
   const jar = await cookies()
   const token = jar.get(TOKEN_COOKIE)?.value
   return createRentalClient({
     ...shopOptions(),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(lang && { "accept-language": lang }),
+    },
     fetch: (input, init) => fetch(input, { ...init, cache: "no-store" }),
   })
 }

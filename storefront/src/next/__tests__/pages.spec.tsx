@@ -1,0 +1,247 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { startShop, type TestShop } from "../../client/__tests__/shop"
+import { withLineChoices, withRental } from "../cart"
+import { withRentalTerms } from "../order"
+import { RentalChoice, RentalChoiceProvider, RentalSummary } from "../parts"
+import {
+  chosenProvider,
+  orderButton,
+  rentalLineText,
+  rentalPaid,
+  RentalOrderTerms,
+  rentalTitle,
+  whatIsBought,
+} from "../parts/view"
+import { RentalFrom, RentalOffers } from "../product"
+
+jest.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }), { virtual: true })
+jest.mock("next/cache", () => ({ revalidateTag: () => undefined }), { virtual: true })
+jest.mock("next/navigation", () => ({ redirect: () => undefined, useSearchParams: () => undefined }), {
+  virtual: true,
+})
+
+let shop: TestShop
+let answers: Record<string, unknown>
+const environment = { ...process.env }
+
+beforeEach(async () => {
+  shop = await startShop(({ path }) => ({ body: answers[path] ?? {} }))
+  process.env.MEDUSA_BACKEND_URL = shop.url
+  process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY = "pk_test"
+})
+afterEach(async () => {
+  process.env = { ...environment }
+  await shop.close()
+})
+
+const seen = (text?: string | null) => text?.replaceAll("\u00a0", "~").replaceAll("\u202f", "~")
+const french = async () => "fr"
+const params = Promise.resolve({ countryCode: "fr" })
+
+/** A bike for 49.45 a month, first payment 35.00, and a lock that is bought for 78.00; delivery 30.00. */
+const RENTAL = {
+  cart_id: "cart_1",
+  durations: [6, 12],
+  duration: 12,
+  monthly: 49.45,
+  deposit: 35,
+  paid_once: 78,
+  delivery: 30,
+  delivery_open: false,
+  due_today: 143,
+  total: null,
+  refusal: null,
+  status: null,
+  payment_url: null,
+  items: [
+    {
+      item_id: "bike",
+      title: "Alba",
+      quantity: 1,
+      eligible: true,
+      choice: "rent",
+      monthly: 49.45,
+      deposit: 35,
+      reason: null,
+    },
+    {
+      item_id: "lock",
+      title: "Lock",
+      quantity: 1,
+      eligible: false,
+      choice: "buy",
+      monthly: null,
+      deposit: null,
+      reason: null,
+    },
+  ],
+}
+
+const CART = {
+  id: "cart_1",
+  total: 798,
+  items: [
+    { id: "bike", metadata: { rental: "rent" } },
+    { id: "lock", metadata: { rental: "buy" } },
+  ],
+}
+
+const cartOf = async (cart: object = CART, rental: object = RENTAL) => {
+  answers = { "/store/rental/carts/cart_1": { rental_cart: rental } }
+  return (await withRental(cart as typeof CART, params, french))!
+}
+
+describe("a cart of a fitted storefront", () => {
+  it("says of each line what it is, and leads with renting where a line was chosen to be rented", async () => {
+    const cart = await cartOf()
+    expect(cart.items.map((item) => seen(rentalLineText(item)))).toEqual([
+      "12~mois, 49,45~€/mois",
+      "acheté, payé en une fois",
+    ])
+    expect(chosenProvider(cart)).toBe("pp_rental_subscription")
+    const html = seen(
+      renderToStaticMarkup(
+        <RentalSummary cart={cart} editable>
+          798
+        </RentalSummary>,
+      ),
+    )!
+    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(
+      /Louer au mois.*6~mois.*12~mois.*À payer aujourd’hui.*143,00~€.*Ou tout acheter.*798/,
+    )
+  })
+
+  it("offers renting below what it costs to buy where nothing was chosen, and selects no payment", async () => {
+    const cart = await cartOf({ ...CART, items: [{ id: "bike" }, { id: "lock" }] })
+    expect(cart.items.map(rentalLineText)).toEqual([null, null])
+    expect(chosenProvider(cart)).toBe("")
+    expect(whatIsBought(cart, "pp_system_default")).toBeUndefined()
+    const html = renderToStaticMarkup(<RentalSummary cart={cart}>798</RentalSummary>)
+    expect(html).toMatch(/^798.*Ou louer au mois/)
+  })
+
+  it("isn't preselected as a rental once all that is left of it was bought", async () => {
+    const left = { ...CART, metadata: { rental_duration: 12 }, items: [CART.items[1]] }
+    const none = { ...RENTAL, monthly: null, duration: null, durations: [], items: [RENTAL.items[1]] }
+    const cart = await cartOf(left, none)
+    expect(chosenProvider(cart)).toBe("")
+    expect(rentalLineText(cart.items[0]!)).toBeNull()
+  })
+
+  it("says that another way to pay buys everything, and calls the button by what it does", async () => {
+    const payment_collection = { payment_sessions: [{ provider_id: "pp_rental_subscription" }] }
+    const cart = await cartOf({ ...CART, payment_collection })
+    expect(seen(whatIsBought(cart, "pp_system_default"))).toBe(
+      "Avec ce moyen de paiement, tout est acheté~: 798,00~€.",
+    )
+    expect(whatIsBought(cart, "pp_rental_subscription")).toBeUndefined()
+    expect(orderButton(cart, "Commander")).toBe("Louer maintenant")
+    expect(orderButton(await cartOf(), "Commander")).toBe("Commander")
+    expect(rentalTitle(cart, "pp_rental_subscription")).toBe("Louer au mois")
+    expect(rentalTitle(cart, "pp_system_default")).toBeUndefined()
+  })
+
+  it("is none once it was paid", async () => {
+    answers = { "/store/rental/carts/cart_1": { rental_cart: { ...RENTAL, status: "active" } } }
+    expect(await withRental(CART, params, french)).toBeNull()
+  })
+
+  it("says in its small list what was chosen, without asking the shop", async () => {
+    const cart = await withLineChoices({ ...CART, metadata: { rental_duration: 12 } }, "de")
+    expect(cart!.items.map((item) => seen(rentalLineText(item)))).toEqual([
+      "12 Monate",
+      "wird gekauft, einmalig bezahlt",
+    ])
+    expect(shop.received).toEqual([])
+  })
+})
+
+describe("an order of a fitted storefront", () => {
+  const terms = {
+    duration: 12,
+    monthly: 49.45,
+    charges: {
+      due_today: 143,
+      first_payment: 35,
+      paid_once: 78,
+      delivery: 30,
+      total: null,
+      may_differ: true,
+    },
+    finalize_url: "https://pay.test/finish",
+  }
+  const order = {
+    items: [{ metadata: { rental: "rent" } }, { metadata: { rental: "buy" } }],
+    rental_transaction: terms,
+  }
+
+  it("has its terms before the value of the goods, and says that a booking isn't final", async () => {
+    const shown = await withRentalTerms(order, french)
+    expect(shown.items.map((item) => seen(rentalLineText(item)))).toEqual([
+      "12~mois",
+      "acheté, payé en une fois",
+    ])
+    expect(seen(rentalPaid(shown))).toMatch(/^À payer à la commande~: 143,00~€\. Un code/)
+    const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown}>798</RentalOrderTerms>))!
+    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(
+      /Location.*pas encore définitive.*Terminer la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
+    )
+    expect(html).toContain('href="https://pay.test/finish"')
+  })
+
+  it("is left as it is where it was bought", async () => {
+    const bought = { items: [], rental_transaction: null }
+    expect(await withRentalTerms(bought, french)).toBe(bought)
+    expect(renderToStaticMarkup(<RentalOrderTerms order={bought}>798</RentalOrderTerms>)).toBe("798")
+  })
+})
+
+describe("a product of a fitted storefront", () => {
+  const variant = (id: string, offers: object[]) => ({
+    variant_id: id,
+    eligible: offers.length > 0,
+    offers,
+  })
+  const OFFERS = [
+    { duration: 6, monthly: 60, deposit: 35 },
+    { duration: 12, monthly: 49.45, deposit: 35, total: 628.4 },
+  ]
+  const product = { id: "prod_1", title: "Alba", handle: "alba", variants: [{ id: "v1" }, { id: "v2" }] }
+  const of = { product, region: { id: "reg_1" }, countryCode: "fr", locale: french }
+  beforeEach(() => {
+    const calculated_price = {
+      calculated_amount: 575,
+      calculated_amount_with_tax: 690,
+      currency_code: "eur",
+    }
+    const help = { fr: { url: "https://shop.test/aide", text: "Vous rendez le vélo." } }
+    answers = {
+      "/store/rental/prices": { help, prices: [variant("v1", OFFERS), variant("v2", [])] },
+      "/store/products": { products: [{ variants: [{ id: "v1", calculated_price }] }] },
+    }
+  })
+
+  it("has its lowest price in a list, as text alone", async () => {
+    const html = renderToStaticMarkup(<>{await RentalFrom({ ...of, className: "small" })}</>)
+    expect(seen(html)).toBe('<span class="small">dès 49,45~€/mois</span>')
+  })
+
+  it("offers buying with its price beside each duration, in the page's HTML", async () => {
+    const page = await RentalOffers({
+      ...of,
+      provider: RentalChoiceProvider,
+      children: [
+        <RentalChoice key="1" variant={{ id: "v1" }} />,
+        <RentalChoice key="2" variant={{ id: "v2" }} />,
+      ],
+    })
+    const html = seen(renderToStaticMarkup(<>{page}</>))!
+    const text = html.replace(/<script.*<\/script>/, "").replace(/<[^<>]*>/g, "|")
+    expect(text).toMatch(
+      /Acheter pour 690,00~€.*6~mois.*60,00~€\/mois.*12~mois.*49,45~€\/mois.*628,40~€ au total.*Comment fonctionne la location.*Vous rendez le vélo.*Cette variante ne peut pas être louée/,
+    )
+    expect(html).toContain('href="https://shop.test/aide"')
+    expect(html).toContain('"price":690')
+    expect(html).not.toContain("575")
+  })
+})

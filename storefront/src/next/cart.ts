@@ -1,0 +1,135 @@
+import { redirect } from "next/navigation"
+import type { RentalCart } from "../../../src/widget/answers"
+import type { Language } from "../../../src/widget/language"
+import { isRental } from "../client/order"
+import { amountRows, DUE, type RowOf } from "../client/rows"
+import { cartNotes, shownOf, whatFollows } from "../client/sentences"
+import { monthlyText } from "../client/words"
+import { refusalIn } from "./parts/of"
+import { getRentalCart } from "./prices"
+import type { CartText, CartView, RowView } from "./views"
+import { helpView, languageOf, type Locale } from "./words"
+
+/** A cart as Medusa's store API answers it, as far as its rental goes. */
+interface ShopCart {
+  id: string
+  total?: number | null
+  metadata?: Record<string, unknown> | null
+  items?: ShopLine[] | null
+  payment_collection?: { payment_sessions?: { provider_id: string }[] } | null
+}
+
+interface ShopLine {
+  id: string
+  metadata?: Record<string, unknown> | null
+}
+
+type Params = Promise<{ countryCode: string }>
+
+/**
+ * The cart with its rental, which parts of the page show: `cart.rental`, and of each line `item.rental`, what it is. Nothing for a cart
+ * that has been paid.
+ */
+export async function withRental<Cart extends ShopCart>(
+  cart: Cart | null,
+  params: Params,
+  locale: Locale,
+): Promise<Cart | null> {
+  if (!cart) return null
+  const { countryCode } = await params
+  const language = await languageOf(locale)
+  const rental = await getRentalCart(cart.id, countryCode, language.tag)
+  if (!rental) return cart
+  if (isPaid(rental)) return null
+  const view = viewOf(rental, cart, language, countryCode)
+  const items = cart.items?.map((item) => ({ ...item, rental: lineText(rental, item.id, view, language) }))
+  return { ...cart, rental: view, items }
+}
+
+/** The same for the checkout: a shopper whose cart is paid is redirected to an empty one. */
+export async function withOpenRental<Cart extends ShopCart>(
+  cart: Cart | null,
+  params: Params,
+  locale: Locale,
+): Promise<Cart | null> {
+  const open = await withRental(cart, params, locale)
+  if (cart && !open) redirect(`/${(await params).countryCode}/cart`)
+  return open
+}
+
+/** A cart for a small list of its lines: each says what was chosen, without asking the shop. */
+export async function withLineChoices<Cart extends ShopCart>(
+  cart: Cart | null,
+  locale: Locale,
+): Promise<Cart | null> {
+  if (!cart?.items?.some(({ metadata }) => metadata?.rental === "rent")) return cart
+  const { texts, months } = await languageOf(locale)
+  const duration = Number(cart.metadata?.rental_duration)
+  const rented = duration > 0 ? months(duration) : texts.rented
+  const items = cart.items.map((item) => ({
+    ...item,
+    rental: item.metadata?.rental === "rent" ? rented : texts.bought,
+  }))
+  return { ...cart, items }
+}
+
+/** Whether the cart's rental has been paid or booked. */
+export const isPaid = ({ status }: RentalCart): boolean =>
+  ["booked", "confirmed", "active"].includes(status ?? "")
+
+/** Whether a cart of Medusa's is on its way to be rented. */
+export const isOnItsWay = ({ payment_collection }: Pick<ShopCart, "payment_collection">): boolean =>
+  isRental(payment_collection?.payment_sessions?.[0]?.provider_id)
+
+function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryCode: string): CartView {
+  const { texts, fill, months, tag } = language
+  const needsAddress = rental.items.some(({ reason }) => reason === "address_needed")
+  const isOpen = rental.monthly !== null && rental.durations.length > 0
+  const wasAsked = cart.items?.some(({ metadata }) => metadata?.rental === "rent")
+  const follows = whatFollows(rental, language)
+  return {
+    cartId: rental.cart_id,
+    lang: tag,
+    countryCode,
+    isOpen,
+    isChosen: isOpen && Boolean(wasAsked || cart.metadata?.rental_duration),
+    isRented: isOpen && isOnItsWay(cart),
+    title: texts.rent_monthly!,
+    help: helpView(rental, language),
+    refusal: wasAsked && !needsAddress ? refusalIn(rental) : undefined,
+    reason: needsAddress ? texts.address_needed! : texts.cart_not_rented!,
+    allBought: fill(texts.all_bought!, cart.total ?? 0),
+    duration: rental.duration,
+    durations: rental.durations.map((duration) => ({ duration, text: months(duration) })),
+    rows: follows ? rowViews(amountRows(rental, follows, language), language) : [],
+    notes: [...(follows ? [] : [texts.no_common_duration!]), ...cartNotes(rental, language)],
+    texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as CartView["texts"],
+  }
+}
+
+const CART_TEXTS: CartText[] = [
+  "legend",
+  "rent_monthly",
+  "or_rent",
+  "or_buy",
+  "rent",
+  "pay_next",
+  "failed",
+  "payment_failed",
+]
+
+/** The rows that have an amount, with their labels. */
+export const rowViews = (rows: readonly RowOf[], { texts }: Language): RowView[] =>
+  rows.flatMap(([name, amount, note]) => {
+    const isDue = DUE.includes(name)
+    return amount ? [{ name, label: texts[`row_${name}`]!, amount, isDue, ...(note && { note }) }] : []
+  })
+
+/** "12 months, €49.45/month" or "bought, paid once"; nothing while renting is only offered. */
+function lineText(rental: RentalCart, id: string, view: CartView, language: Language): string | null {
+  const item = rental.items.find(({ item_id }) => item_id === id)
+  if (!item || rental.duration === null || !(view.isChosen || view.isRented)) return null
+  const { choice, monthly } = { choice: null, ...item, ...item.net }
+  if (choice === "buy" || !item.eligible || monthly === null) return language.texts.bought
+  return `${language.months(rental.duration)}, ${language.fill(monthlyText(language, shownOf(rental)), monthly)}`
+}

@@ -1,0 +1,109 @@
+import type { ReactElement } from "react"
+import type { CustomerRental } from "../../../src/widget/answers"
+import type { Language } from "../../../src/widget/language"
+import type { OrderRental, RentedOrder } from "../client/order"
+import { termRows } from "../client/rows"
+import { rowViews } from "./cart"
+import { RentalRows, type RowClasses } from "./parts/rows"
+import { passNextOn, shopperClient, warn } from "./shop"
+import type { OrderView } from "./views"
+import { languageOf, type Locale } from "./words"
+
+interface ShopOrder extends RentedOrder {
+  items?: { metadata?: Record<string, unknown> | null }[] | null
+}
+
+/** An order with the words of its terms, `order.rental`, and of each line what it is; one that was bought as it is. */
+export async function withRentalTerms<Order extends object>(order: Order, locale: Locale): Promise<Order> {
+  const { rental_transaction: terms, items } = order as ShopOrder
+  if (!terms?.duration) return order
+  const language = await languageOf(locale)
+  const { texts, months } = language
+  const said = { rent: months(terms.duration), buy: texts.bought } as Record<string, string | undefined>
+  const lines = items?.map((item) => ({ ...item, rental: said[String(item.metadata?.rental)] ?? null }))
+  return { ...order, items: lines, rental: viewOf(terms, language) }
+}
+
+function viewOf(terms: OrderRental, language: Language): OrderView {
+  const { texts, fill, tag } = language
+  const { charges, finalize_url: href } = terms
+  const colon = tag === "fr" ? "\u00a0: " : ": "
+  const due = charges ? fill("{}", charges.due_today) : null
+  const isOpen = href && /^https?:/.test(href)
+  return {
+    title: texts.rental!,
+    rows: rowViews(termRows(terms, language), language),
+    notes: charges?.may_differ ? [texts.may_differ!] : [],
+    paid:
+      due &&
+      [texts.row_was_due + colon + due, charges?.may_differ && texts.may_differ].filter(Boolean).join(". "),
+    value: texts.order_value!,
+    finish: isOpen ? { href, text: texts.finalize!, note: texts.not_final! } : null,
+  }
+}
+
+/** The customer's rentals, with classes for their parts. */
+export interface RentalAccountProps {
+  locale: Locale
+  /** The path of an order's page, with `{order_id}`. */
+  orderPath: string
+  className?: string
+  classNames?: RowClasses & Partial<Record<"heading" | "rental" | "state" | "link", string>>
+}
+
+/** The logged-in customer's rentals, newest first; nothing where there are none. */
+export async function RentalAccount({
+  locale,
+  orderPath,
+  className,
+  classNames = {},
+}: RentalAccountProps): Promise<ReactElement | null> {
+  const [rentals, language] = await Promise.all([rentalsOfCustomer(), languageOf(locale)])
+  if (rentals.length === 0) return null
+  const { texts } = language
+  return (
+    <section className={className} data-testid="account-rentals">
+      <h2 className={classNames.heading}>{texts.rentals}</h2>
+      <ul>
+        {rentals.map((rental) => {
+          const view = viewOf(rental, language)
+          return (
+            <li key={rental.id} className={classNames.rental}>
+              <p className={classNames.title}>{rental.items.map(titleOf).join(", ")}</p>
+              <p className={classNames.state}>{stateOf(rental, language)}</p>
+              <RentalRows of={{ rental: view }} classNames={classNames} />
+              <a href={orderPath.replace("{order_id}", rental.order.id)} className={classNames.link}>
+                {texts.order!.replace("{}", `#${rental.order.display_id}`)}
+              </a>
+              {view.finish && (
+                <a href={view.finish.href} className={classNames.link}>
+                  {view.finish.text}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** "Active, until 1 May 2027". */
+function stateOf({ status, ends_at }: CustomerRental, { tag, texts }: Language): string {
+  const day = (date: string) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(new Date(date))
+  const until = ends_at && status === "active" ? texts.until!.replace("{}", day(ends_at)) : null
+  return [texts[`state_${status}`], until].filter(Boolean).join(", ")
+}
+
+const titleOf = ({ quantity, title, variant_title }: CustomerRental["items"][number]) =>
+  `${quantity} × ${title}${variant_title ? ` (${variant_title})` : ""}`
+
+async function rentalsOfCustomer(): Promise<CustomerRental[]> {
+  try {
+    return (await (await shopperClient()).rentals({ limit: 50 })).rentals
+  } catch (fault) {
+    passNextOn(fault)
+    warn("no rentals", fault)
+    return []
+  }
+}

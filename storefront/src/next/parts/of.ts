@@ -1,0 +1,57 @@
+import { isRental, RENTAL_PROVIDER_ID } from "../../client/order"
+import type { CartText, CartView, OrderView } from "../views"
+
+/** A cart's rental, as `withRental` brings it. */
+export const rentalOf = (cart: object): CartView | null =>
+  (cart as { rental?: CartView | null }).rental ?? null
+
+/** Whether something in the cart can be rented, for a price that is known. */
+export const canBeRented = (cart: object): boolean => rentalOf(cart)?.isOpen ?? false
+
+/** Whether the cart is being rented: its payment session is the rental's. */
+export const isRented = (cart: object): boolean => rentalOf(cart)?.isRented ?? false
+
+/** Why nothing in the cart can be rented. */
+export const rentalReason = (cart: object): string | undefined => rentalOf(cart)?.reason
+
+/** A word of the cart's pages, in their language. */
+export const rentalText = (cart: object, name: CartText): string | undefined => rentalOf(cart)?.texts[name]
+
+/** The payment provider that is selected at first: renting, where a line was chosen to be rented. */
+export const chosenProvider = (cart: object): string => (rentalOf(cart)?.isChosen ? RENTAL_PROVIDER_ID : "")
+
+/** What the last button of the checkout is called: in a rental ours, else the storefront's own. */
+export const orderButton = (cart: object, own: string): string =>
+  (isRented(cart) && rentalText(cart, "rent")) || own
+
+/** What the rental is called among the payments of a cart or an order; nothing for another provider. */
+export const rentalTitle = (shown: object, providerId?: string): string | undefined =>
+  isRental(providerId) ? (shown as { rental?: OrderView | null }).rental?.title : undefined
+
+/** The storefront's names and icons of payments, with the rental's name in the page's language. */
+export const rentalPaymentInfo = <Info extends { title: string }>(
+  cart: object,
+  all: Record<string, Info>,
+) => {
+  const info = all[RENTAL_PROVIDER_ID]
+  const title = rentalOf(cart)?.title
+  return info && title ? { ...all, [RENTAL_PROVIDER_ID]: { ...info, title } } : all
+}
+
+/** That another way to pay buys what was chosen to be rented; nothing where that is no question. */
+export const whatIsBought = (cart: object, selected: string): string | undefined =>
+  selected && !isRental(selected) && rentalOf(cart)?.isChosen ? rentalOf(cart)?.allBought : undefined
+
+/** What was due with a rented order; nothing of one that was bought. */
+export const rentalPaid = (order: object): string | null =>
+  (order as { rental?: OrderView | null }).rental?.paid ?? null
+
+/** "12 months, €49.45/month" or "bought, paid once"; nothing where a line has no such choice. */
+export const rentalLineText = (item: object): string | null =>
+  (item as { rental?: string | null }).rental ?? null
+
+/** Why an action was refused, in the shop's sentence; nothing where it was done. */
+export function refusalIn(answer: object): string | undefined {
+  const { refusal } = answer as { refusal?: string | { message: string } | null }
+  return typeof refusal === "string" ? refusal : refusal?.message
+}

@@ -1,0 +1,66 @@
+import { useSearchParams } from "next/navigation"
+import { useEffect, useState } from "react"
+import { startRental } from "../actions"
+import { refusalIn, rentalOf, rentalText } from "./of"
+
+const start = (cart: object) => {
+  const { cartId = "", countryCode, lang } = rentalOf(cart) ?? {}
+  return startRental(cartId, { countryCode, lang })
+}
+
+/**
+ * Opens the rental of a cart, so that it is the cart's payment.
+ * @throws Error with the shop's sentence, where it is refused
+ */
+export async function openRental(cart: object): Promise<void> {
+  const refusal = refusalIn(await start(cart))
+  if (refusal) throw new Error(refusal)
+}
+
+/** The way to the payment page: `rent` leaves for it, or ends in a refusal. */
+export function useRentNow(cart: object): {
+  rent(): Promise<void>
+  isLeaving: boolean
+  refusal: string | null
+} {
+  const [isLeaving, setLeaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  // who comes back by the browser's back button finds the page as it was left
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setLeaving(false)
+    }
+    addEventListener("pageshow", wake)
+    return () => removeEventListener("pageshow", wake)
+  }, [])
+
+  const rent = async () => {
+    setLeaving(true)
+    setRefusal(null)
+    const failed = { refusal: rentalText(cart, "failed") ?? "" }
+    const answer = await start(cart).catch(() => failed)
+    // a page, and nothing that runs
+    const address = "payment_url" in answer ? answer.payment_url : ""
+    if (/^https?:/.test(address)) return location.assign(address)
+    setRefusal(refusalIn(answer) ?? failed.refusal)
+    setLeaving(false)
+  }
+  return { rent, isLeaving, refusal }
+}
+
+/** That a payment failed, once, to a shopper who is back from it: the address forgets it. */
+export function useRentalFailure(cart: object): string | undefined {
+  const isNamed = useSearchParams().get("rental") === "failed"
+  const [isBack, setBack] = useState(isNamed)
+
+  useEffect(() => {
+    if (!isNamed) return
+    setBack(true)
+    const url = new URL(location.href)
+    url.searchParams.delete("rental")
+    history.replaceState(null, "", url)
+  }, [isNamed])
+
+  return isBack ? rentalText(cart, "payment_failed") : undefined
+}

@@ -1,0 +1,123 @@
+import type { ComponentType, ReactElement, ReactNode } from "react"
+import type { PricesAnswer, RentalOffer } from "../../../src/widget/answers"
+import type { Language } from "../../../src/widget/language"
+import { sumText } from "../../../src/widget/more/taxes"
+import type { JsonLdProduct } from "../client/json-ld"
+import { offersOf } from "../client/offers"
+import { fromText } from "../client/sentences"
+import { monthlyText } from "../client/words"
+import { getBuyPrices, type BuyPrices } from "./buy-prices"
+import { RentalJsonLd } from "./json-ld"
+import { getRentalPrices } from "./prices"
+import type { OptionView, ProductView } from "./views"
+import { helpView, languageOf, type Locale } from "./words"
+
+/** Of what, and for where, a price is shown. */
+export interface PriceOf {
+  product: Omit<JsonLdProduct, "variants"> & {
+    id?: string
+    handle?: string | null
+    variants?: readonly { id: string }[] | null
+  }
+  region: { id: string }
+  countryCode?: string
+}
+
+const pricesOf = ({ product, region, countryCode }: PriceOf) =>
+  getRentalPrices({
+    variantIds: product.variants?.map(({ id }) => id) ?? [],
+    regionId: region.id,
+    countryCode,
+  })
+
+/** "from €39.90/month": the lowest price of a product's variants. What a list asks for is one request, and no script is sent. */
+export async function RentalFrom(
+  props: PriceOf & { locale: Locale; className?: string },
+): Promise<ReactElement | null> {
+  const [prices, language] = await Promise.all([pricesOf(props), languageOf(props.locale)])
+  const text = fromText(prices, language)
+  return text ? <span className={props.className}>{text}</span> : null
+}
+
+interface RentalOffersProps extends PriceOf {
+  locale: Locale
+  /** `RentalChoiceProvider` of `medusa-rental-storefront/next/parts`, from a file for the browser. */
+  provider: ComponentType<{ view: ProductView; children?: ReactNode }>
+  children?: ReactNode
+}
+
+/** What a product's variants cost by the month and to buy, for everything inside; and for search engines. */
+export async function RentalOffers(props: RentalOffersProps): Promise<ReactElement | null> {
+  const { product, countryCode, provider: Provider, children } = props
+  const [prices, buy, language] = await Promise.all([
+    pricesOf(props),
+    getBuyPrices(props),
+    languageOf(props.locale),
+  ])
+  const view = { ...viewOf(prices, buy, language), countryCode }
+  return (
+    <Provider view={view}>
+      <RentalJsonLd product={withPrices(product, buy, countryCode)} prices={prices} />
+      {children}
+    </Provider>
+  )
+}
+
+function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language): ProductView {
+  const { texts, fill, tag } = language
+  const variants = prices.prices.map((variant) => {
+    const own = { ...prices, prices: [variant] }
+    const price = buy[variant.variant_id]?.calculated_amount_with_tax
+    const options = offersOf(own).map((offer, i) => {
+      const { total, net } = variant.offers[i]!
+      return optionOf({ ...offer, total: net ? net.total : total }, prices, language)
+    })
+    const view = {
+      from: fromText(own, language) ?? "",
+      buy: price == null ? texts.buy! : fill(texts.buy_for!, price),
+      options,
+    }
+    return [variant.variant_id, options.length > 0 ? view : null] as const
+  })
+  return {
+    lang: tag,
+    from: fromText(prices, language),
+    legend: texts.legend,
+    notRented: texts.variant_not_rented!,
+    failed: texts.failed,
+    help: helpView(prices, language),
+    variants: Object.fromEntries(variants),
+  }
+}
+
+function optionOf(offer: RentalOffer, prices: PricesAnswer, language: Language): OptionView {
+  const { texts, fill, months, inWords } = language
+  const monthly = monthlyText(language, prices)
+  const { total } = offer
+  const inAll = texts.in_all.replace("{}", sumText(language, prices.prices_shown))
+  const spoken = [
+    months(offer.duration),
+    inWords(monthly, offer.monthly),
+    inWords(texts.deposit, offer.deposit),
+  ]
+  return {
+    duration: offer.duration,
+    months: months(offer.duration),
+    monthly: fill(monthly, offer.monthly),
+    note: [fill(texts.deposit, offer.deposit), total != null && fill(inAll, total)]
+      .filter(Boolean)
+      .join(", "),
+    spoken: spoken.join(", "),
+  }
+}
+
+/** The product with its address, and what its variants cost to buy: with taxes, as they are rented. */
+function withPrices(product: PriceOf["product"], buy: BuyPrices, countryCode?: string): JsonLdProduct {
+  const base = process.env.NEXT_PUBLIC_BASE_URL?.replace(/\/$/, "")
+  const url =
+    base && product.handle
+      ? [base, countryCode, "products", product.handle].filter(Boolean).join("/")
+      : undefined
+  const variants = product.variants?.map((variant) => ({ ...variant, calculated_price: buy[variant.id] }))
+  return { url, ...product, variants }
+}
