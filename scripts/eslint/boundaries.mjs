@@ -42,7 +42,7 @@ export const BOUNDARIES = {
   },
   "../storefront/src/cli": {
     only: ["../storefront/src/cli", ...SHARED_WITH_STOREFRONTS],
-    packages: (name) => name === "typescript" || name.startsWith("node:"),
+    packages: (name) => name.startsWith("node:"),
     why: OF_STOREFRONTS,
   },
   "../simulator/src": {

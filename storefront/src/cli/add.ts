@@ -1,40 +1,58 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import path from "node:path"
-import { unifiedDiff } from "./code/diff"
-import type { Ts } from "./code/source"
-import { type Io, refuse } from "./io"
 import { missingVariables } from "./environment"
+import { findGenerated, type GeneratedFile, templateFiller, writeGenerated } from "./generated"
 import { workingTree } from "./git"
+import { inWords } from "./hunks"
 import { installCommand } from "./install"
-import { planFiles } from "./new-files"
-import { EDITS } from "./nextjs/edits"
-import { templateFiller } from "./nextjs/template"
+import { agree, type Io, refuse } from "./io"
 import type { Options } from "./options"
 import { hasPackage, planDependency } from "./package-json"
-import { type EditState, type FileChange, planEdits } from "./plan"
-import { hashOf, readRecord, writeRecord } from "./record"
-import { NO_TYPESCRIPT, typescriptOf } from "./typescript"
+import { findHunks, type FileChange, type HunkState, makeHunks } from "./plan"
+import { filesOutside, readRecord, writeChanges } from "./record"
+import { isStarter, NO_STARTER, readHunks } from "./starter"
 
-/** Adds rentals to a storefront: shows what changes, asks, changes it, and says what is left to do by hand. */
+/** Adds rentals to a storefront, or brings them to this version: shows what changes, asks, and says what is left to do by hand. */
 export async function add(dir: string, options: Options, io: Io): Promise<number> {
-  const ts = typescriptOf(dir)
-  if (!ts) return refuse(io, NO_TYPESCRIPT)
   const unclean = options.force || options.dryRun ? undefined : whyUnclean(dir)
   if (unclean) return refuse(io, unclean)
-  const { edits, changes } = planAll(dir, ts, io)
-  const lost = edits.filter(({ state }) => state === "not_found")
-  if (changes.length === 0) io.print("Nothing to add: all of it is there.")
-  for (const { file, before, after } of changes) io.print(unifiedDiff(file, before, after))
-  if (changes.length > 0 && !options.dryRun) {
-    const agreed = options.yes || (await io.ask(`Change ${changes.length} files?`))
-    if (agreed === undefined) return refuse(io, "Nobody to ask here: say --yes to make these changes.")
-    if (!agreed) return refuse(io, "Nothing changed.")
-    write(dir, changes)
-    io.print(`${changes.length} files changed. To take it all away again: --undo.`)
+  const record = readRecord(dir)
+  const outside = filesOutside(dir, record)
+  if (outside.length > 0) {
+    return refuse(io, `.medusa-rental.json names files outside this folder: ${outside.join(", ")}`)
   }
-  tellByHand(lost, io)
+
+  const fill = templateFiller(dir)
+  const hunks = findHunks(dir, readHunks(io, fill))
+  if (!isStarter(hunks)) return refuse(io, NO_STARTER)
+  const files = findGenerated(dir, io.templates, fill, record)
+  const dependency = planDependency(dir, io.version)
+  const changes = [
+    ...(dependency ? [dependency] : []),
+    ...writeGenerated(files, options.action === "update"),
+    ...makeHunks(hunks),
+  ]
+  const refused = await change(dir, changes, options, io)
+  if (refused) return refuse(io, refused)
+
+  const left = [...tellHunks(hunks, io), ...tellFiles(files, options, io)]
   const failed = options.dryRun ? false : tellNext(dir, options, io)
-  return lost.length > 0 || failed ? 1 : 0
+  return left.length > 0 || failed ? 1 : 0
+}
+
+/** Makes the changes where they are agreed to; else why not. */
+async function change(
+  dir: string,
+  changes: FileChange[],
+  options: Options,
+  io: Io,
+): Promise<string | undefined> {
+  if (changes.length === 0) io.print("Nothing to change: all that has a place is there.")
+  for (const each of changes) io.print(preview(each))
+  if (changes.length === 0 || options.dryRun) return undefined
+  const refused = await agree(io, options, `Change ${changes.length} files?`)
+  if (refused) return refused
+  writeChanges(dir, changes)
+  io.print(`${changes.length} files changed. To take it all away again: add nextjs --undo.`)
+  return undefined
 }
 
 function whyUnclean(dir: string): string | undefined {
@@ -45,31 +63,44 @@ function whyUnclean(dir: string): string | undefined {
     : "This folder isn't in git, so nothing could bring it back but --undo. Run `git init` and commit, or say --force."
 }
 
-function planAll(dir: string, ts: Ts, io: Io) {
-  const { edits, changes } = planEdits(dir, ts, EDITS)
-  const dependency = planDependency(dir, io.version)
-  const files = planFiles(dir, io.templates, templateFiller(dir, ts))
-  return { edits, changes: [...(dependency ? [dependency] : []), ...files, ...changes] }
+/** A change of a file: a diff where it was there, else its name. */
+function preview({ file, before, diff }: FileChange): string {
+  if (before === null) return `new      ${file}`
+  return diff ? `changed  ${file}\n${diff}\n` : `updated  ${file}`
 }
 
-function write(dir: string, changes: readonly FileChange[]) {
-  const record = readRecord(dir)
-  for (const { file, before, after, pieces } of changes) {
-    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    writeFileSync(path.join(dir, file), after)
-    if (before === null) record.created[file] = hashOf(readFileSync(path.join(dir, file), "utf8"))
-    else record.changed[file] = [...(record.changed[file] ?? []), ...pieces]
+const WHY = {
+  lost: "its place isn't found",
+  held: "left out, since it doesn't work without another one that has no place",
+  other: "something of it is there, in other words than ours: look whether it does the same",
+} as const
+
+/** Says what is to be done by hand; returns what is missing. */
+function tellHunks(hunks: readonly HunkState[], io: Io): HunkState[] {
+  for (const { hunk, state, source } of hunks) {
+    if (state === "made" || state === "missing") continue
+    const { title, file } = hunk
+    const what = `${source?.file ?? file}: ${WHY[state]}.`
+    io.print(`\n${state === "other" ? "Look at" : "By hand"}: ${title}\n  ${what}\n${shift(inWords(hunk))}`)
   }
-  writeRecord(dir, record)
+  return hunks.filter(({ state }) => state === "lost" || state === "held")
 }
 
-function tellByHand(lost: readonly EditState[], io: Io) {
-  for (const { edit } of lost) {
-    io.print(`\nBy hand: ${edit.title}\n  ${edit.file}: its place wasn't found.\n${shift(edit.byHand)}`)
+const shift = (text: string) => text.replace(/^(?=.)/gm, "  ")
+
+/** Says which files were left; returns those that somebody else has written. */
+function tellFiles(files: readonly GeneratedFile[], { action }: Options, io: Io): GeneratedFile[] {
+  for (const { file, state } of files) {
+    if (state === "foreign") {
+      io.print(
+        `\nBy hand: ${file} is there and isn't ours. What it must do: dist/files/${file} of the package.`,
+      )
+    }
+    if (state === "changed") io.print(`left     ${file}: changed since it was written`)
+    if (state === "older" && action === "add") io.print(`older    ${file}: update nextjs writes it anew`)
   }
+  return files.filter(({ state }) => state === "foreign")
 }
-
-const shift = (text: string) => text.trim().replace(/^(?=.)/gm, "  ")
 
 /** What is to do beside the files; true where the installation failed. */
 function tellNext(dir: string, options: Options, io: Io): boolean {

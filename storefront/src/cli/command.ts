@@ -6,12 +6,13 @@ import { type Io, refuse } from "./io"
 import { HELP, readOptions } from "./options"
 import { undo } from "./undo"
 
-/** Runs the command; its exit code: 0, or 1 where something is wrong. */
+/** Runs the command; its exit code: 0; 1 where something is wrong; 2 where a check can't tell. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const options = readOptions(args)
   if (typeof options === "string") return refuse(io, options)
-  if (options.action === "help") {
-    io.print(HELP)
+  const { action } = options
+  if (action === "help" || action === "version") {
+    io.print(action === "help" ? HELP : io.version.replace("^", ""))
     return 0
   }
   const dir = path.resolve(io.cwd, options.dir)
@@ -22,29 +23,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
         "Name its folder: --dir apps/storefront",
     )
   }
-  if (options.action === "check") return check(dir, io)
-  if (options.action === "undo") return takeBack(dir, io)
+  if (action === "check") return check(dir, io)
+  if (action === "undo") return undo(dir, options, io)
   return add(dir, options, io)
-}
-
-function takeBack(dir: string, io: Io): number {
-  const { files, left, outside } = undo(dir)
-  if (outside.length > 0) {
-    const named = outside.map((file) => `  ${file}`).join("\n")
-    return refuse(
-      io,
-      `.medusa-rental.json names files outside this folder:\n${named}\nThis command never wrote them, so nothing was undone.`,
-    )
-  }
-  if (files.length === 0 && left.length === 0) {
-    io.print("Nothing of ours is recorded here (.medusa-rental.json): nothing to undo.")
-    return 0
-  }
-  for (const file of files) io.print(`undone  ${file}`)
-  for (const { file, text } of left) {
-    io.print(
-      text === null ? `left    ${file}: changed since` : `left    ${file}: changed since:\n${text.trim()}`,
-    )
-  }
-  return left.length > 0 ? 1 : 0
 }

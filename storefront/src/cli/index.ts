@@ -23,6 +23,7 @@ function versionHere(): string {
 process.exitCode = await run(process.argv.slice(2), {
   cwd: process.cwd(),
   templates: path.join(HERE, "files"),
+  patch: path.join(HERE, "nextjs.patch"),
   version: `^${versionHere()}`,
   print: (text) => console.log(text),
   ask,

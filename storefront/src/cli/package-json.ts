@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { makeChanges } from "./code/pieces"
+import { diffOf, makeChanges } from "./pieces"
 import type { FileChange } from "./plan"
 
 /** The package that the storefront needs. */
@@ -37,6 +37,7 @@ export function planDependency(dir: string, version: string): FileChange | undef
     ? { start: from + next.index, text: `${line(next[1]!)},` }
     : last && { start: from + last.index + last[0].length, text: `,${line(last[1]!)}` }
   if (!change) return undefined
-  const { text, pieces } = makeChanges(before, [{ ...change, end: change.start, edit: "package" }])
-  return { file: "package.json", before, after: text, pieces }
+  const changes = [{ ...change, end: change.start, edit: "package" }]
+  const { text, pieces } = makeChanges(before, changes)
+  return { file: "package.json", before, after: text, pieces, diff: diffOf(before, changes) }
 }

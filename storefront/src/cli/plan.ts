@@ -1,14 +1,17 @@
-import { existsSync, readFileSync } from "node:fs"
-import path from "node:path"
-import type { Edit } from "./code/edit"
-import { addImports } from "./code/imports"
-import { makeChanges, type OwnedChange, type Piece } from "./code/pieces"
-import { readSource, type Source, type Ts } from "./code/source"
+import { boundBy, type Change, findChanges, type Hunk, importsOf, isMade, isNamed } from "./hunks"
+import { diffOf, makeChanges, type OwnedChange, type Piece } from "./pieces"
+import { codeOf, mask, readSource, type Source } from "./source"
 
-/** The state of an edit in a storefront: made, to be made, or nowhere to make it. */
-export interface EditState {
-  edit: Edit
-  state: "there" | "missing" | "not_found"
+/**
+ * A hunk in a storefront: made; to be made; to be made, but for another of its group, which isn't found; seen, but in other words; or
+ * nowhere.
+ */
+export interface HunkState {
+  hunk: Hunk
+  state: "made" | "missing" | "held" | "other" | "lost"
+  /** Where it is: the file may have been moved. */
+  source?: Source
+  changes: Change[]
 }
 
 /** A file of the storefront, before and after. */
@@ -17,53 +20,95 @@ export interface FileChange {
   before: string | null
   after: string
   pieces: Piece[]
+  /** Its changed lines. */
+  diff?: string
 }
 
-/** What is to be done in a storefront. */
-export interface Plan {
-  edits: EditState[]
-  changes: FileChange[]
-}
-
-/** Looks for each edit's place in the storefront's files; changes nothing. */
-export function planEdits(dir: string, ts: Ts, edits: readonly Edit[]): Plan {
-  const files = [...new Set(edits.map(({ file }) => file))]
-  const plans = files.map((file) => planFile(dir, ts, file, edits))
-  return {
-    edits: plans.flatMap((plan) => plan.edits),
-    changes: plans.flatMap(({ change }) => (change ? [change] : [])),
+/** Looks for each hunk's place in the storefront's files. */
+export function findHunks(dir: string, hunks: readonly Hunk[]): HunkState[] {
+  const sources = new Map<string, Source | undefined>()
+  const read = (file: string) => {
+    if (!sources.has(file)) sources.set(file, readSource(dir, file))
+    return sources.get(file)
   }
+  const known = new Set(hunks.map(({ file }) => file))
+  const elsewhere = codeOf(dir).filter((file) => !known.has(file) && !file.startsWith("src/modules/rental/"))
+  const states = hunks.map((hunk) => look(hunk, elsewhere, read))
+  const held = groupsWithout(states)
+  return states.map((each) =>
+    each.state === "missing" && held.has(each.hunk.group) ? { ...each, state: "held" } : each,
+  )
 }
 
-function planFile(dir: string, ts: Ts, file: string, all: readonly Edit[]) {
-  const edits = all.filter((edit) => edit.file === file)
-  const full = path.join(dir, file)
-  if (!existsSync(full)) {
-    return { edits: edits.map((edit): EditState => ({ edit, state: "not_found" })), change: undefined }
+function look(
+  hunk: Hunk,
+  elsewhere: readonly string[],
+  read: (file: string) => Source | undefined,
+): HunkState {
+  const source = read(hunk.file) ?? findMoved(hunk, elsewhere.map(read))
+  if (!source) return { hunk, state: "lost", changes: [] }
+  if (isMade(source, hunk)) return { hunk, state: "made", source, changes: [] }
+  const changes = findChanges(source, hunk)
+  if (changes) return { hunk, state: "missing", source, changes }
+  return { hunk, state: isNamed(source, hunk) ? "other" : "lost", source, changes: [] }
+}
+
+/** The only other file that has the hunk's place, or has it made. */
+function findMoved(hunk: Hunk, others: readonly (Source | undefined)[]): Source | undefined {
+  const [found, second] = others.filter(
+    (source) => source && (isMade(source, hunk) || findChanges(source, hunk)),
+  )
+  return second ? undefined : found
+}
+
+/** Groups that a hunk is lost of, and those that need them. */
+function groupsWithout(states: readonly HunkState[]): Set<string> {
+  const without = new Set(states.flatMap(({ state, hunk }) => (state === "lost" ? [hunk.group] : [])))
+  for (let size = -1; size !== without.size;) {
+    size = without.size
+    for (const { hunk } of states) if (hunk.needs.some((each) => without.has(each))) without.add(hunk.group)
   }
-  const source = readSource(ts, file, readFileSync(full, "utf8"))
-  const found = edits.map((edit) => look(source, edit))
-  return { edits: found.map(({ edit, state }) => ({ edit, state })), change: changeOf(source, found) }
+  return without
 }
 
-function look(source: Source, edit: Edit): EditState & { changes: OwnedChange[] } {
-  if (edit.isThere(source)) return { edit, state: "there", changes: [] }
-  const changes = edit.find(source)
-  if (!changes) return { edit, state: "not_found", changes: [] }
-  return { edit, state: "missing", changes: changes.map((change) => ({ ...change, edit: edit.id })) }
+/** The files as they are with all hunks that are to be made. */
+export function makeHunks(states: readonly HunkState[]): FileChange[] {
+  const missing = states.filter(({ state }) => state === "missing")
+  const files = new Set(missing.map(({ source }) => source!))
+  return [...files].map((source) => {
+    const own = missing.filter((each) => each.source === source)
+    const imports = importChanges(source, [...new Set(own.flatMap(({ hunk }) => importsOf(hunk)))])
+    const edits = own.flatMap((each) => each.changes.map((change) => ({ ...change, edit: each.hunk.group })))
+    const changes = [...imports, ...edits]
+    const onDisk = (each: string) => each.replaceAll("\n", source.style.lineEnd)
+    const text = onDisk(source.text)
+    const placed = changes.map((each) => ({
+      edit: each.edit,
+      start: onDisk(source.text.slice(0, each.start)).length,
+      end: onDisk(source.text.slice(0, each.end)).length,
+      text: onDisk(each.text),
+    }))
+    const made = makeChanges(text, placed)
+    return {
+      file: source.file,
+      before: text,
+      after: made.text,
+      pieces: made.pieces,
+      diff: diffOf(source.text, changes),
+    }
+  })
 }
 
-function changeOf(source: Source, found: readonly (EditState & { changes: OwnedChange[] })[]) {
-  const toMake = found.filter(({ state }) => state === "missing")
-  if (toMake.length === 0) return undefined
-  const imports = addImports(
-    source,
-    toMake.flatMap(({ edit }) => edit.imports ?? []),
-  ).map((change) => ({ ...change, edit: "imports" }))
-  const changes = [...imports, ...toMake.flatMap((each) => each.changes)].map((change) => ({
-    ...change,
-    text: change.text.replaceAll("\n", source.style.lineEnd),
-  }))
-  const { text, pieces } = makeChanges(source.text, changes)
-  return { file: source.file, before: source.text, after: text, pieces }
+/** The imports that a file doesn't have yet, below its last one. */
+function importChanges({ text, style }: Source, imports: readonly string[]): OwnedChange[] {
+  const statements = [...mask(text).matchAll(/^import\s[^"']*["'][^"'\n]+["'];?/gm)]
+  const bound = new Set(statements.flatMap(([statement]) => boundBy(statement)))
+  const last = statements[statements.length - 1]
+  const place = last ? last.index + last[0].length : 0
+  return imports
+    .filter((line) => !boundBy(line).every((name) => bound.has(name)))
+    .map((line) => {
+      const own = line.replaceAll('"', style.quote) + (style.semicolons ? ";" : "")
+      return { start: place, end: place, text: last ? `\n${own}` : `${own}\n`, edit: "imports" }
+    })
 }

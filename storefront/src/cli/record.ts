@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import type { Piece } from "./code/pieces"
+import type { Piece } from "./pieces"
+import type { FileChange } from "./plan"
 
 /** What was added to a storefront; kept beside its package.json, so that it can be taken away again. */
 export interface AddedRecord {
@@ -32,6 +33,18 @@ function isInside(dir: string, file: string): boolean {
   return first !== "" && first !== ".." && first !== ".git" && !/^[a-z]:$/i.test(first!)
 }
 
+/** Writes the files, and what was added to them into the record. */
+export function writeChanges(dir: string, changes: readonly FileChange[]): void {
+  const record = readRecord(dir)
+  for (const { file, before, after, pieces } of changes) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    writeFileSync(path.join(dir, file), after)
+    if (before === null || file in record.created) record.created[file] = hashOf(after)
+    else record.changed[file] = [...(record.changed[file] ?? []), ...pieces]
+  }
+  writeRecord(dir, record)
+}
+
 /** Keeps the record; an empty one has no file. */
 export function writeRecord(dir: string, record: AddedRecord): void {
   const file = path.join(dir, RECORD_FILE)
@@ -40,5 +53,6 @@ export function writeRecord(dir: string, record: AddedRecord): void {
   else writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)
 }
 
-/** A text's hash, by which it is known again. */
-export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
+/** A text's hash, by which it is known again, whatever its lines end with. */
+export const hashOf = (text: string) =>
+  createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex")

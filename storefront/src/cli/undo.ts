@@ -1,57 +1,135 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { takeAway } from "./code/pieces"
+import { boundBy, type Hunk } from "./hunks"
+import { agree, type Io, refuse } from "./io"
+import type { Options } from "./options"
+import { PACKAGE_NAME } from "./package-json"
+import { type Piece, takeAway } from "./pieces"
 import { type AddedRecord, filesOutside, hashOf, readRecord, writeRecord } from "./record"
+import { codeOf, mask } from "./source"
+import { readHunks } from "./starter"
 
-/** What an undo did: the files it gave back, and what it had to leave, by file. */
-export interface Undone {
-  files: string[]
-  left: { file: string; text: string | null }[]
-  /** What is recorded and isn't in the storefront's folder: where there is any, nothing was undone. */
-  outside: string[]
+/** What an undo will do: texts by file (`null`: the file goes), and what stays, with why it is named. */
+interface Undo {
+  texts: Map<string, string | null>
+  rest: AddedRecord
+  left: string[]
 }
 
-/** Takes away what was added; what has been changed since stays, is named, and stays in the record. */
-export function undo(dir: string): Undone {
+/** Takes away what was added, once that is agreed to. What has been changed since stays, with all that it needs, and is named. */
+export async function undo(dir: string, options: Options, io: Io): Promise<number> {
   const record = readRecord(dir)
-  const rest: AddedRecord = { changed: {}, created: {} }
-  const undone: Undone = { files: [], left: [], outside: filesOutside(dir, record) }
-  if (undone.outside.length > 0) return undone
-  for (const file of Object.keys(record.changed)) undoChanges(dir, file, record, rest, undone)
-  for (const file of Object.keys(record.created)) undoFile(dir, file, record, rest, undone)
+  const outside = filesOutside(dir, record)
+  if (outside.length > 0) {
+    const named = outside.map((file) => `  ${file}`).join("\n")
+    const why = "This command never wrote them, so nothing was undone."
+    return refuse(io, `.medusa-rental.json names files outside this folder:\n${named}\n${why}`)
+  }
+  const { texts, rest, left } = planUndo(
+    dir,
+    record,
+    readHunks(io, (text) => text),
+  )
+  if (texts.size === 0 && left.length === 0) {
+    io.print("Nothing of ours is recorded here (.medusa-rental.json): nothing to undo.")
+    return 0
+  }
+  for (const file of texts.keys()) io.print(`undone  ${file}`)
+  for (const each of left) io.print(`left    ${each}`)
+  if (texts.size === 0 || options.dryRun) return left.length > 0 ? 1 : 0
+  const refused = await agree(io, options, `Undo ${texts.size} files?`)
+  if (refused) return refuse(io, refused)
+  for (const [file, text] of texts) {
+    if (text === null) remove(dir, file)
+    else writeFileSync(path.join(dir, file), text)
+  }
   writeRecord(dir, rest)
-  return undone
+  return left.length > 0 ? 1 : 0
 }
 
-function undoChanges(dir: string, file: string, record: AddedRecord, rest: AddedRecord, undone: Undone) {
-  const full = path.join(dir, file)
-  if (!existsSync(full)) return
-  const before = readFileSync(full, "utf8")
-  const { text, left } = takeAway(before, record.changed[file]!)
-  if (text !== before) {
-    writeFileSync(full, text)
-    undone.files.push(file)
+function planUndo(dir: string, record: AddedRecord, hunks: readonly Hunk[]): Undo {
+  const read = (file: string) => readFileSync(path.join(dir, file), "utf8")
+  const changed = Object.keys(record.changed).filter((file) => existsSync(path.join(dir, file)))
+  const created = Object.keys(record.created).filter((file) => existsSync(path.join(dir, file)))
+  const left: string[] = []
+  const kept = new Set<string>()
+  for (const file of changed) {
+    for (const piece of takeAway(read(file), record.changed[file]!).left) {
+      kept.add(piece.edit)
+      left.push(`${file}: changed since:\n${piece.added.trim()}`)
+    }
   }
-  if (left.length === 0) return
-  rest.changed[file] = left
-  undone.left.push(...left.map(({ added }) => ({ file, text: added })))
-}
-
-function undoFile(dir: string, file: string, record: AddedRecord, rest: AddedRecord, undone: Undone) {
-  const full = path.join(dir, file)
-  if (!existsSync(full)) return
-  if (hashOf(readFileSync(full, "utf8")) !== record.created[file]) {
-    rest.created[file] = record.created[file]!
-    undone.left.push({ file, text: null })
-    return
+  keepNeeded(kept, hunks)
+  const texts = new Map<string, string | null>()
+  const rest: AddedRecord = { changed: {}, created: {} }
+  for (const file of changed) {
+    const before = read(file)
+    const going = goingOf(before, record.changed[file]!, kept)
+    const staying = record.changed[file]!.filter((piece) => !going.includes(piece))
+    const { text } = takeAway(before, going)
+    if (text !== before) texts.set(file, text)
+    if (staying.length > 0) rest.changed[file] = staying
   }
-  rmSync(full)
-  undone.files.push(file)
-  removeEmptyFolders(dir, path.dirname(file))
+  keepUsed(dir, created, texts, record, left)
+  for (const file of created) if (texts.get(file) !== null) rest.created[file] = record.created[file]!
+  if (changed.includes("package.json") && !texts.has("package.json")) {
+    rest.changed["package.json"] = record.changed["package.json"]!
+  }
+  return { texts, left, rest }
 }
 
-function removeEmptyFolders(dir: string, folder: string) {
-  if (folder === "." || readdirSync(path.join(dir, folder)).length > 0) return
-  rmdirSync(path.join(dir, folder))
-  removeEmptyFolders(dir, path.dirname(folder))
+/** A group that stays needs the others it was added with. */
+function keepNeeded(kept: Set<string>, hunks: readonly Hunk[]) {
+  for (let size = -1; size !== kept.size;) {
+    size = kept.size
+    for (const { group, needs } of hunks) if (kept.has(group)) needs.forEach((each) => kept.add(each))
+  }
+}
+
+/** The pieces of a file that go: of groups that go, and imports that nothing else in it names. */
+function goingOf(text: string, pieces: readonly Piece[], kept: ReadonlySet<string>): Piece[] {
+  const going = pieces.filter(({ edit }) => !kept.has(edit))
+  const rest = mask(takeAway(text, going).text)
+  return going.filter(({ edit, added }) => {
+    return edit !== "imports" || !boundBy(added.trim()).some((name) => new RegExp(`\\b${name}\\b`).test(rest))
+  })
+}
+
+/** Created files go unless they were changed, or what stays imports them; the package goes unless what stays imports it. */
+function keepUsed(
+  dir: string,
+  created: readonly string[],
+  texts: Map<string, string | null>,
+  record: AddedRecord,
+  left: string[],
+) {
+  for (const file of created) {
+    if (hashOf(readFileSync(path.join(dir, file), "utf8")) === record.created[file]) texts.set(file, null)
+    else left.push(`${file}: changed since`)
+  }
+  const code = codeOf(dir)
+  const isUsed = (module: string) =>
+    code.some((file) => {
+      const text = texts.get(file)
+      return text !== null && (text ?? readFileSync(path.join(dir, file), "utf8")).includes(module)
+    })
+  for (let size = -1; size !== texts.size;) {
+    size = texts.size
+    for (const file of created) {
+      const module = file.replace(/^src\//, "@").replace(/(\/index)?\.tsx?$/, "")
+      if (texts.get(file) !== null || !(isUsed(`${module}"`) || isUsed(`${module}'`))) continue
+      texts.delete(file)
+      left.push(`${file}: what is left needs it`)
+    }
+  }
+  if (texts.has("package.json") && isUsed(PACKAGE_NAME)) texts.delete("package.json")
+}
+
+function remove(dir: string, file: string) {
+  rmSync(path.join(dir, file))
+  let folder = path.dirname(file)
+  while (folder !== "." && readdirSync(path.join(dir, folder)).length === 0) {
+    rmdirSync(path.join(dir, folder))
+    folder = path.dirname(folder)
+  }
 }

@@ -1,3 +1,4 @@
+import { SHOP_FILES } from "./shop-files"
 import { addNextjs, makeStorefront, removeStorefronts } from "./storefront"
 
 afterEach(removeStorefronts)
@@ -151,6 +152,59 @@ describe("add nextjs --check", () => {
       `WRONG  The shop's urls.${page} ${said}`,
     ])
     expect(code).toBe(1)
+  })
+
+  it("follows values: a route of somebody else's and a cookie that is set otherwise aren't ok", async () => {
+    const shop = await fitted()
+    const { fetch } = answering()
+    const cookies = shop.read("src/lib/data/cookies.ts")
+    shop.write(
+      "src/lib/data/cookies.ts",
+      cookies.replace(
+        'cookies.set("cart", cartId, {\n    sameSite: "lax",\n  })',
+        "cookies.set(cartId, OPTIONS)",
+      ),
+    )
+    const { code, output } = await addNextjs(shop.dir, ["--check"], { fetch })
+    expect(output).toContain(
+      "?      The cart is still there after the payment page (src/lib/data/cookies.ts): this can't tell",
+    )
+    expect(output).toContain("What this command can't tell (?): 1.")
+    expect(code).toBe(2)
+
+    const route = "src/app/api/rental/return/route.ts"
+    const other = makeStorefront({
+      files: { ...SHOP_FILES, [route]: 'export const GET = () => new Response("mine")\n' },
+    })
+    const added = await addNextjs(other.dir, ["--yes"])
+    expect(added.output).toContain(`By hand: ${route} is there and isn't ours`)
+    expect(added.code).toBe(1)
+    expect((await addNextjs(other.dir, ["--check"], { fetch })).output).toContain(
+      `WRONG  ${route} isn't the command's`,
+    )
+  })
+
+  it("takes classes of the storefront's own for what they are, and an edit that is commented out as missing", async () => {
+    const shop = await fitted()
+    const { fetch } = answering()
+    const line = "src/modules/rental/components/rental-line/index.tsx"
+    shop.write(line, shop.read(line).replace("block text-small-regular", "mine"))
+    expect((await addNextjs(shop.dir, ["--check"], { fetch })).output).toContain(`ok     ${line}, with texts`)
+    const item = "src/modules/cart/components/item/index.tsx"
+    shop.write(
+      item,
+      shop.read(item).replace("<RentalLine item={item} />", "{/* <RentalLine item={item} /> */}"),
+    )
+    const { code, output } = await addNextjs(shop.dir, ["--check"], { fetch })
+    expect(output).toContain("WRONG  Cart and checkout: each line says whether it is rented or bought")
+    expect(code).toBe(1)
+  })
+
+  it("says that prices are in another language than the pages", async () => {
+    const shop = await fitted()
+    shop.write("src/app/layout.tsx", shop.read("src/app/layout.tsx").replace('lang="en"', 'lang="de"'))
+    const { output } = await addNextjs(shop.dir, ["--check"], { fetch: answering().fetch })
+    expect(output).toContain("WRONG  The language of prices and terms: en; of the pages: de")
   })
 
   it("says so where neither the shop nor the storefront answers", async () => {

@@ -1,4 +1,4 @@
-/** A storefront of our own, in the shape of Medusa's starter: each place that is edited, and little else. */
+/** The places of Medusa's starters that the command changes, and little else. */
 export const SHOP_FILES: Record<string, string> = {
   "package.json": `{
   "name": "shop",
@@ -16,310 +16,245 @@ export const SHOP_FILES: Record<string, string> = {
   )
 }
 `,
-  "src/lib/constants.tsx": `import { CreditCard } from "@medusajs/icons"
-
-export const paymentInfoMap = {
-  pp_system_default: {
-    title: "By hand",
-    icon: <CreditCard />,
-  },
-  // more of them
-}
-`,
-  "src/lib/data/cookies.ts": `import { cookies } from "next/headers"
+  "src/lib/data/cookies.ts": `import { Piece } from "../piece"
 
 export const setAuthToken = async (token: string) => {
-  ;(await cookies()).set("token", token, { sameSite: "strict", secure: true })
+  const cookies = await nextCookies()
+  cookies.set("token", token, {
+    sameSite: "strict",
+  })
 }
 
 export const setOther = async (value: string) => {
-  ;(await cookies()).set("other", value, { sameSite: "strict" })
+  const cookies = await nextCookies()
+  cookies.set("other", value, {
+    sameSite: "strict",
+  })
 }
 
-export const setCartId = async (id: string) => {
-  ;(await cookies()).set("cart", id, { sameSite: "strict" })
-}
-`,
-  "src/lib/data/orders.ts": `import { sdk } from "../sdk"
-
-export const retrieveOrder = async (id: string) => {
-  return sdk.get(id, {
-    fields: "*items,*payments",
+export const setCartId = async (cartId: string) => {
+  const cookies = await nextCookies()
+  cookies.set("cart", cartId, {
+    sameSite: "strict",
   })
 }
 `,
-  "src/modules/products/components/product-preview/index.tsx": `import PreviewPrice from "./price"
+  "src/lib/data/orders.ts": `import { Piece } from "../piece"
 
-export default function ProductPreview({
+export const retrieveOrder = async (id: string) => {
+  return sdk.client
+    .fetch(\`/store/orders/\${id}\`, {
+      query: {
+        fields:
+          "*payment_collections.payments,*items,*items.variant,*items.product",
+      },
+    })
+    .then(({ order }) => order)
+}
+`,
+  "src/modules/products/components/product-preview/index.tsx": `import { Piece } from "../piece"
+
+export default async function ProductPreview({
   product,
+  isFeatured,
   region: _region,
 }: {
-  product: Product
-  region: Region
+  product: HttpTypes.StoreProduct
+  isFeatured?: boolean
+  region: HttpTypes.StoreRegion
 }) {
-  return (
-    <a href={product.handle}>
-      <div>
-        <p>{product.title}</p>
-        <div>{product.price && <PreviewPrice price={product.price} />}</div>
-      </div>
-    </a>
-  )
-}
-`,
-  "src/modules/store/templates/paginated-products.tsx": `import ProductPreview from "@modules/products/components/product-preview"
 
-export default function List({ products, region, countryCode }: ListProps) {
-  return products.map((each) => <ProductPreview product={each} region={region} />)
-}
+          {cheapestPrice && <PreviewPrice price={cheapestPrice} />}
+        </div>
+        </div>
 `,
-  "src/modules/products/components/related-products/index.tsx": `import Card from "../product-preview"
+  "src/modules/store/templates/paginated-products.tsx": `import { Piece } from "../piece"
 
-export default function Related({ products, region, countryCode }: ListProps) {
-  return products.map((each) => <Card product={each} region={region} />)
-}
+              <ProductPreview product={p} region={region} />
 `,
-  "src/app/[countryCode]/(main)/page.tsx": `import Featured from "@modules/home/components/featured-products"
+  "src/modules/products/components/related-products/index.tsx": `import { Piece } from "../piece"
 
-export default async function Home(props: { params: Params }) {
-  const { countryCode } = await props.params
-  return <Featured region={countryCode} />
-}
+            <Product region={region} product={product} />
 `,
-  "src/modules/home/components/featured-products/index.tsx": `import Rail from "@modules/home/components/featured-products/product-rail"
+  "src/app/[countryCode]/(main)/page.tsx": `import { Piece } from "../piece"
 
-export default function Featured({ region }: { region: Region }) {
-  return <Rail region={region} />
-}
+          <FeaturedProducts collections={collections} region={region} />
 `,
-  "src/modules/home/components/featured-products/product-rail/index.tsx": `import ProductPreview from "@modules/products/components/product-preview"
+  "src/modules/home/components/featured-products/index.tsx": `import { Piece } from "../piece"
 
-export default function Rail({ region }: { region: Region }) {
-  return region.products.map((each) => <ProductPreview product={each} region={region} />)
-}
+  collections,
+  region,
+}: {
+  collections: HttpTypes.StoreCollection[]
+  region: HttpTypes.StoreRegion
+}) {
+
+      <ProductRail collection={collection} region={region} />
 `,
-  "src/modules/products/templates/index.tsx": `import ProductActions from "@modules/products/components/product-actions"
+  "src/modules/home/components/featured-products/product-rail/index.tsx": `import { Piece } from "../piece"
 
-const ProductTemplate = ({ product, region, countryCode }: TemplateProps) => {
+  collection,
+  region,
+}: {
+  collection: HttpTypes.StoreCollection
+  region: HttpTypes.StoreRegion
+}) {
+
+              <ProductPreview product={product} region={region} isFeatured />
+`,
+  "src/modules/products/templates/index.tsx": `import { Piece } from "../piece"
+
   return (
     <>
-      <ProductActions product={product} region={region} />
-    </>
-  )
-}
+      <div
+        className="content-container
 
-export default ProductTemplate
-`,
-  "src/modules/products/components/product-actions/index.tsx": `"use client"
-
-import { addToCart } from "@lib/data/cart"
-import ProductPrice from "../product-price"
-
-export default function ProductActions({ product }: { product: Product }) {
-  const [isAdding, setIsAdding] = useState(false)
-  const selectedVariant = product.variants[0]
-
-  const handleAddToCart = async () => {
-    setIsAdding(true)
-
-    await addToCart({ variantId: selectedVariant.id })
-
-    setIsAdding(false)
-  }
-
-  return (
-    <div>
-      <ProductPrice product={product} variant={selectedVariant} />
-
-      <button onClick={handleAddToCart}>Add to cart</button>
-    </div>
-  )
-}
-`,
-  "src/modules/products/components/product-actions/mobile-actions.tsx": `import { Dialog } from "@headlessui/react"
-import OptionSelect from "./option-select"
-
-const MobileActions = ({ product, variant }: MobileProps) => {
-  return (
-    <>
-      <div className="bar">
-        <div>
-          <span>{product.title}</span>
-          <span>{product.price}</span>
-        </div>
+        </Suspense>
       </div>
-      <Dialog.Panel>
-        <div>
-          {product.options.map((option) => (
-            <div key={option.id}>
-              <OptionSelect option={option} />
-            </div>
-          ))}
-        </div>
-      </Dialog.Panel>
     </>
   )
-}
-
-export default MobileActions
 `,
-  "src/app/[countryCode]/(main)/cart/page.tsx": `import CartTemplate from "@modules/cart/templates"
+  "src/lib/data/cart.ts": `import { Piece } from "../piece"
+
+export async function addToCart({
+  variantId,
+  quantity,
+  countryCode,
+}: {
+  variantId: string
+  quantity: number
+  countryCode: string
+}) {
+  // more of it
+        variant_id: variantId,
+        quantity,
+      },
+`,
+  "src/modules/products/components/product-actions/index.tsx": `import { Piece } from "../piece"
+
+        <ProductPrice product={product} variant={selectedVariant} />
+
+  const countryCode = useParams().countryCode as string
+
+    await addToCart({
+      variantId: selectedVariant.id,
+      quantity: 1,
+      countryCode,
+    })
+`,
+  "src/modules/products/components/product-actions/mobile-actions.tsx": `import { Piece } from "../piece"
+
+            <div className={clx("grid grid-cols-2 w-full gap-x-4", {
+
+                  <div className="bg-white px-6 py-12">
+                    {(product.variants?.length ?? 0) > 1 && (
+`,
+  "src/modules/cart/components/item/index.tsx": `import { Piece } from "../piece"
+
+        <LineItemOptions variant={item.variant} data-testid="product-variant" />
+`,
+  "src/modules/layout/components/cart-dropdown/index.tsx": `import { Piece } from "../piece"
+
+                                <span
+                                  data-testid="cart-item-quantity"
+`,
+  "src/modules/layout/components/cart-button/index.tsx": `import { Piece } from "../piece"
+
+  const cart = await retrieveCart().catch(() => null)
+
+  return <CartDropdown cart={cart} />
+`,
+  "src/app/[countryCode]/(main)/cart/page.tsx": `import { Piece } from "../piece"
 
 export default async function Cart() {
-  const cart = await retrieveCart()
 
-  return <CartTemplate cart={cart} />
-}
+  return <CartTemplate cart={cart} customer={customer} />
 `,
-  "src/modules/cart/templates/summary.tsx": `import CartTotals from "@modules/common/components/cart-totals"
+  "src/modules/cart/templates/summary.tsx": `import { Piece } from "../piece"
 
-const Summary = ({ cart }: { cart: Cart }) => {
+export default function Summary({ cart }: SummaryProps) {
   return (
     <div>
       <CartTotals totals={cart} />
-      <a href="/checkout">Go to checkout</a>
+      <Button>Go to checkout</Button>
     </div>
   )
 }
-
-export default Summary
 `,
-  "src/app/[countryCode]/(checkout)/checkout/page.tsx": `import { retrieveCart } from "@lib/data/cart"
+  "src/app/[countryCode]/(checkout)/checkout/page.tsx": `import { Piece } from "../piece"
 
 export default async function Checkout() {
   const cart = await retrieveCart()
   return <CheckoutForm cart={cart} />
 }
 `,
-  "src/modules/checkout/templates/checkout-summary/index.tsx": `import CartTotals from "@modules/common/components/cart-totals"
+  "src/modules/checkout/templates/checkout-summary/index.tsx": `import { Piece } from "../piece"
 
-const CheckoutSummary = ({ cart }: { cart: any }) => {
-  return (
-    <div>
-      <CartTotals totals={cart} />
-    </div>
-  )
-}
-
-export default CheckoutSummary
+        <CartTotals totals={cart} />
 `,
-  "src/app/[countryCode]/(main)/layout.tsx": `import { retrieveCart } from "@lib/data/cart"
+  "src/lib/constants.tsx": `import { Piece } from "../piece"
 
-export default async function PageLayout(props: { children: Children }) {
-  const cart = await retrieveCart()
-
-  return (
-    <>
-      {props.children}
-      <Footer />
-    </>
-  )
+export const paymentInfoMap = {
+  pp_system_default: {
+    title: "By hand",
+    icon: <CreditCard />,
+  },
 }
 `,
-  "src/modules/checkout/components/payment/index.tsx": `"use client"
-import { isStripeLike } from "@lib/constants"
+  "src/modules/checkout/components/payment/index.tsx": `import { Piece } from "../piece"
 
-const Payment = ({ cart, methods }: { cart: any; methods: any[] }) => {
-  const activeSession = cart.sessions?.find(
-    (session: any) => session.status === "pending"
-  )
-  const [selectedPaymentMethod, setMethod] = useState(
+    (paymentSession) => paymentSession.status === "pending"
+
     activeSession?.provider_id ?? ""
-  )
 
-  const handleSubmit = async () => {
-    const checkActiveSession =
-      activeSession?.provider_id === selectedPaymentMethod
+      if (!checkActiveSession) {
 
-    if (!checkActiveSession) {
-      await initiatePaymentSession(cart, selectedPaymentMethod)
-    }
-  }
+                    {isStripeLike(paymentMethod.id) ? (
+                      <StripeCardContainer
 
-  return (
-    <div>
-      {methods.map((method) => (
-        <div key={method.id}>
-          {isStripeLike(method.id) ? (
-            <StripeCardContainer paymentProviderId={method.id} />
-          ) : (
-            <PaymentContainer paymentProviderId={method.id} />
-          )}
-        </div>
-      ))}
-    </div>
-  )
-}
+              </RadioGroup>
 
-export default Payment
+                  {paymentInfoMap[activeSession?.provider_id]?.title ||
 `,
   "src/modules/checkout/components/payment-button/index.tsx": `import { Button } from "@medusajs/ui"
 
-const PaymentButton = ({ cart, notReady }: ButtonProps) => {
-  const session = cart.sessions?.[0]
-
+const PaymentButton = ({ cart, notReady }: PaymentButtonProps) => {
   switch (true) {
-    case isManual(session?.provider_id):
-      return <Button disabled={notReady}>Place order</Button>
-    default:
-      return <Button disabled>Select a payment method</Button>
+    case isManual(paymentSession?.provider_id):
+      return <ManualButton notReady={notReady} />
   }
 }
-
-export default PaymentButton
 `,
-  "src/modules/checkout/components/review/index.tsx": `import PaymentButton from "../payment-button"
+  "src/modules/checkout/components/review/index.tsx": `import { Piece } from "../piece"
 
-const Review = ({ cart }: { cart: Cart }) => {
-  return (
-    <div>
-      <p>
-        Whoever presses the Place Order button agrees to our terms, and to
-        nothing else.
-      </p>
-      <PaymentButton cart={cart} />
-    </div>
-  )
-}
+          <PaymentButton
 
-export default Review
+                By clicking the Place Order button, you confirm that you have
 `,
-  "src/modules/order/templates/order-completed-template.tsx": `import CartTotals from "@modules/common/components/cart-totals"
+  "src/modules/order/components/item/index.tsx": `import { Piece } from "../piece"
 
-export default function OrderCompleted({ order }: { order: Order }) {
-  return (
-    <div>
-      <CartTotals totals={order} />
-    </div>
-  )
-}
+        <LineItemOptions variant={item.variant} data-testid="product-variant" />
 `,
-  "src/modules/order/components/payment-details/index.tsx": `const PaymentDetails = ({ order, payment }: DetailsProps) => {
-  return <p>{convertToLocale({ amount: payment.amount })} paid</p>
-}
+  "src/modules/order/templates/order-completed-template.tsx": `import { Piece } from "../piece"
 
-export default PaymentDetails
+          <CartTotals totals={order} />
 `,
-  "src/modules/order/templates/order-details-template.tsx": `import OrderSummary from "@modules/order/components/order-summary"
+  "src/modules/order/components/payment-details/index.tsx": `import { Piece } from "../piece"
 
-const OrderDetails = ({ order }: { order: Order }) => {
-  return (
-    <div>
-      <OrderSummary order={order} />
-    </div>
-  )
-}
+                {paymentInfoMap[payment.provider_id].title}
 
-export default OrderDetails
+                    : \`\${convertToLocale({
 `,
-  "src/app/[countryCode]/(main)/account/@dashboard/orders/page.tsx": `import OrderOverview from "@modules/account/components/order-overview"
+  "src/app/[countryCode]/(main)/account/@dashboard/orders/details/[id]/page.tsx": `import { Piece } from "../piece"
 
-export default async function Orders() {
-  return (
-    <div>
-      <OrderOverview orders={await listOrders()} />
-    </div>
-  )
-}
+  return <OrderDetailsTemplate order={order} />
+`,
+  "src/app/[countryCode]/(main)/account/@dashboard/orders/page.tsx": `import { Piece } from "../piece"
+
+        <OrderOverview orders={orders} />
+`,
+  "src/app/[countryCode]/(main)/layout.tsx": `import { Piece } from "../piece"
+
+      {props.children}
 `,
 }

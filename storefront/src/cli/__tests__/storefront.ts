@@ -1,32 +1,21 @@
 import { execFileSync } from "node:child_process"
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { run } from "../command"
 import type { Io } from "../io"
-import { filesIn } from "../new-files"
+import { filesIn } from "../source"
 import { SHOP_FILES } from "./shop-files"
 
-const root = path.join(__dirname, "../../../..")
 const made: string[] = []
 
 interface Made {
   files?: Record<string, string>
-  typescript?: boolean
   git?: boolean
 }
 
-/** A storefront in a folder of its own, in git, with the compiler that this repository has. */
-export function makeStorefront({ files = SHOP_FILES, typescript = true, git = true }: Made = {}) {
+/** A storefront in a folder of its own, in git. */
+export function makeStorefront({ files = SHOP_FILES, git = true }: Made = {}) {
   const dir = mkdtempSync(path.join(os.tmpdir(), "storefront-"))
   made.push(dir)
   const write = (file: string, text: string) => {
@@ -35,10 +24,6 @@ export function makeStorefront({ files = SHOP_FILES, typescript = true, git = tr
   }
   for (const [file, text] of Object.entries(files)) write(file, text)
   write(".gitignore", "node_modules\n")
-  if (typescript) {
-    mkdirSync(path.join(dir, "node_modules"))
-    symlinkSync(path.join(root, "node_modules/typescript"), path.join(dir, "node_modules/typescript"))
-  }
   const commit = () => {
     execFileSync("git", ["add", "-A"], { cwd: dir })
     const author = ["-c", "user.name=shop", "-c", "user.email=shop@shop.test"]
@@ -65,11 +50,16 @@ export function removeStorefronts() {
 }
 
 /** Runs `add nextjs` in a storefront; what it printed, and its exit code. */
-export async function addNextjs(dir: string, args: readonly string[], io: Partial<Io> = {}) {
+export const addNextjs = (dir: string, args: readonly string[], io: Partial<Io> = {}) =>
+  runCommand(dir, ["add", "nextjs", ...args], io)
+
+/** Runs the command for a storefront. */
+export async function runCommand(dir: string, args: readonly string[], io: Partial<Io> = {}) {
   const lines: string[] = []
-  const code = await run(["add", "nextjs", "--dir", dir, ...args], {
+  const code = await run([...args, "--dir", dir], {
     cwd: dir,
     templates: path.join(__dirname, "../files"),
+    patch: path.join(__dirname, "../nextjs.patch"),
     version: "^0.1.0",
     print: (text) => void lines.push(text),
     ask: () => Promise.resolve(undefined),

@@ -14,7 +14,7 @@ describe("add nextjs --undo", () => {
     const before = shop.all()
     await addNextjs(shop.dir, ["--yes"])
     expect(shop.all()).not.toEqual(before)
-    expect((await addNextjs(shop.dir, ["--undo"])).code).toBe(0)
+    expect((await addNextjs(shop.dir, ["--undo", "--yes"])).code).toBe(0)
     expect(shop.all()).toEqual(before)
   })
 
@@ -24,25 +24,42 @@ describe("add nextjs --undo", () => {
     await addNextjs(shop.dir, ["--yes"])
     const mine = (text: string) => `// mine\n${text.replace("Go to checkout", "Pay now")}`
     shop.write(SUMMARY, mine(shop.read(SUMMARY)))
-    expect((await addNextjs(shop.dir, ["--undo"])).code).toBe(0)
+    expect((await addNextjs(shop.dir, ["--undo", "--yes"])).code).toBe(0)
     expect(shop.read(SUMMARY)).toBe(mine(before))
   })
 
-  it("leaves what a person has changed of it, and says which", async () => {
+  it("leaves what a person has changed of it with all that it needs, and says which", async () => {
     const shop = makeStorefront()
     await addNextjs(shop.dir, ["--yes"])
     shop.write(SUMMARY, shop.read(SUMMARY).replace("cart={cart} editable", "cart={cart} editable bold"))
-    shop.write("src/modules/rental/cart.ts", "// mine\n")
-    const { code, output } = await addNextjs(shop.dir, ["--undo"])
-    expect(output).toContain(`left    ${SUMMARY}: changed since:\n<RentalSummary cart={cart} editable />`)
-    expect(output).toContain("left    src/modules/rental/cart.ts: changed since")
+    shop.write("src/modules/rental/components/rental-line/index.tsx", "// mine\n")
+    const { code, output } = await addNextjs(shop.dir, ["--undo", "--yes"])
+    expect(output).toContain(`left    ${SUMMARY}: changed since:\n<RentalSummary cart={cart} editable>`)
+    expect(output).toContain("left    src/modules/rental/components/rental-line/index.tsx: changed since")
+    expect(output).toContain("left    src/modules/rental/classes.ts: what is left needs it")
     expect(code).toBe(1)
-    expect(shop.read(SUMMARY)).toContain("<RentalSummary cart={cart} editable bold />")
-    expect(shop.has("src/modules/rental/order.ts")).toBe(false)
+    expect(shop.read(SUMMARY)).toContain(
+      'import RentalSummary from "@modules/rental/components/rental-summary"',
+    )
+    expect(shop.read("src/app/[countryCode]/(main)/cart/page.tsx")).toContain("withRental(cart, props.params")
+    expect(shop.read("package.json")).toContain("medusa-rental-storefront")
+    expect(shop.has("src/modules/rental/components/rental-summary/index.tsx")).toBe(true)
+    expect(shop.has("src/modules/rental/components/rental-choice/index.tsx")).toBe(false)
+    expect(shop.read("src/lib/data/cart.ts")).not.toContain("metadata")
+  })
+
+  it("asks first, and without a terminal changes nothing", async () => {
+    const shop = makeStorefront()
+    await addNextjs(shop.dir, ["--yes"])
+    const before = shop.all()
+    expect((await addNextjs(shop.dir, ["--undo"])).output).toContain("say --yes")
+    const refused = await addNextjs(shop.dir, ["--undo"], { ask: () => Promise.resolve(false) })
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Nothing changed.") })
+    expect(shop.all()).toEqual(before)
   })
 
   it("says so where there is nothing of ours", async () => {
-    const { code, output } = await addNextjs(makeStorefront().dir, ["--undo"])
+    const { code, output } = await addNextjs(makeStorefront().dir, ["--undo", "--yes"])
     expect(output).toContain("nothing to undo")
     expect(code).toBe(0)
   })
@@ -85,7 +102,7 @@ describe("add nextjs --undo with a record that came with the project", () => {
       }),
     )
     const before = shop.all()
-    const { code, output } = await addNextjs(shop.dir, ["--undo"])
+    const { code, output } = await addNextjs(shop.dir, ["--undo", "--yes"])
     expect(output).toContain("names files outside this folder")
     expect(code).toBe(1)
     expect(readFileSync(victim, "utf8")).toBe(VICTIM)
@@ -98,7 +115,7 @@ describe("add nextjs --undo with a record that came with the project", () => {
     shop.write(".git/hooks/pre-commit", VICTIM)
     const record = (kind === "created" ? created : changed)(".git/hooks/pre-commit")
     shop.write(".medusa-rental.json", JSON.stringify(record))
-    expect((await addNextjs(shop.dir, ["--undo"])).code).toBe(1)
+    expect((await addNextjs(shop.dir, ["--undo", "--yes"])).code).toBe(1)
     expect(shop.read(".git/hooks/pre-commit")).toBe(VICTIM)
   })
 })

@@ -1,6 +1,7 @@
 /** One line of a check. */
 export interface Finding {
-  ok: boolean
+  /** "unknown": this can't tell. */
+  ok: boolean | "unknown"
   text: string
 }
 

@@ -1,8 +1,23 @@
-import { listRentals } from "@lib/rental"
-import RentalList from "./list"
+import { rentalClasses } from "@modules/rental/classes"
+import { rentalLocale } from "@modules/rental/locale"
+import { RentalAccount as Account } from "medusa-rental-storefront/next"
 
 /** The customer's rentals, above their orders. */
-export default async function RentalAccount() {
-  const rentals = await listRentals()
-  return rentals.length > 0 ? <RentalList rentals={rentals} /> : null
+export default function RentalAccount() {
+  return (
+    <Account
+      locale={rentalLocale}
+      orderPath="/account/orders/details/{order_id}"
+      className="mb-12"
+      classNames={{
+        ...rentalClasses,
+        heading: "text-large-semi mb-4",
+        rental: "border-b border-gray-200 py-6 txt-medium text-ui-fg-subtle last:border-none",
+        title: "text-large-semi text-ui-fg-base",
+        state: "mb-2",
+        note: "text-small-regular",
+        link: "text-ui-fg-interactive hover:text-ui-fg-interactive-hover mr-4",
+      }}
+    />
+  )
 }

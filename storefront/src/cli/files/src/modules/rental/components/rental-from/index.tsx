@@ -1,29 +1,11 @@
-import type { HttpTypes } from "@medusajs/types"
 import { rentalLocale } from "@modules/rental/locale"
-import { getRentalPrices } from "medusa-rental-storefront/next"
-import { RentalPrice } from "./price"
+import { RentalFrom as From, type PriceOf } from "medusa-rental-storefront/next"
 
-type RentalFromProps = {
-  product: HttpTypes.StoreProduct
-  region: HttpTypes.StoreRegion
-  countryCode?: string
-}
-
-/** The lowest monthly price of a product's variants. The prices of a list are asked for in one request. */
-export default async function RentalFrom({
-  product,
-  region,
-  countryCode,
-}: RentalFromProps) {
-  const prices = await getRentalPrices({
-    variantIds: product.variants?.map(({ id }) => id) ?? [],
-    regionId: region.id,
-    countryCode,
-  })
-
+/** The lowest monthly price of a product, in a list. */
+export default function RentalFrom(of: PriceOf) {
   return (
-    <RentalPrice
-      prices={prices}
+    <From
+      {...of}
       locale={rentalLocale}
       className="txt-compact-small text-ui-fg-subtle"
     />

@@ -1,35 +1,26 @@
-"use client"
+import { rentalClasses } from "@modules/rental/classes"
+import { RentalOrderTerms } from "medusa-rental-storefront/next/view"
+import type { ReactNode } from "react"
 
-import { rentalLocale } from "@modules/rental/locale"
-import type { RentedOrder } from "medusa-rental-storefront"
-import { RentalTerms } from "medusa-rental-storefront/react"
-import { Heading } from "__UI__"
+type RentalOrderProps = {
+  order: object
+  /** The value of what is in it, which is not what is paid for a rental. */
+  children: ReactNode
+}
 
-/** The terms of a rented order; nothing for an order that was bought. */
-export default function RentalOrder({ order }: { order: object }) {
-  const rented = order as RentedOrder
-  if (!rented.rental_transaction) return null
+/** The terms of a rented order; of an order that was bought what it is around. */
+export default function RentalOrder({ order, children }: RentalOrderProps) {
   return (
-    <div data-testid="rental-terms">
-      <Heading level="h2" className="flex flex-row text-3xl-regular my-6">
-        Rental
-      </Heading>
-      <p className="txt-small text-ui-fg-subtle mb-2">
-        The total of the order is the value of what is in it. This is what you
-        pay:
-      </p>
-      <RentalTerms
-        order={rented}
-        locale={rentalLocale}
-        className="txt-medium text-ui-fg-subtle"
-        classNames={{
-          row: "grid grid-cols-[1fr_auto] gap-x-4 py-1",
-          due: "grid grid-cols-[1fr_auto] gap-x-4 py-1 text-ui-fg-base txt-medium-plus",
-          amount: "text-right",
-          link: "text-ui-fg-interactive hover:text-ui-fg-interactive-hover",
-          note: "text-small-regular",
-        }}
-      />
-    </div>
+    <RentalOrderTerms
+      order={order}
+      classNames={{
+        ...rentalClasses,
+        title: "flex flex-row text-3xl-regular my-6",
+        value: "txt-small text-ui-fg-subtle mt-6 mb-2",
+        note: "text-small-regular",
+      }}
+    >
+      {children}
+    </RentalOrderTerms>
   )
 }

@@ -1,13 +1,12 @@
 "use client"
 
-import { startRental } from "@lib/data/rental"
 import ErrorMessage from "@modules/checkout/components/error-message"
+import { useRentNow } from "medusa-rental-storefront/next/parts"
+import { rentalText } from "medusa-rental-storefront/next/view"
 import { Button } from "__UI__"
-import { useParams } from "next/navigation"
-import { useState } from "react"
 
 type RentalPaymentButtonProps = {
-  cart: { id: string }
+  cart: object
   notReady: boolean
 }
 
@@ -16,29 +15,17 @@ export default function RentalPaymentButton({
   cart,
   notReady,
 }: RentalPaymentButtonProps) {
-  const countryCode = useParams().countryCode as string
-  const [leaving, setLeaving] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  const rent = async () => {
-    setLeaving(true)
-    setRefusal(null)
-    const answer = await startRental(cart.id, countryCode)
-    if (answer.payment_url) return window.location.assign(answer.payment_url)
-    setRefusal(answer.refusal ?? "Please try again.")
-    setLeaving(false)
-  }
-
+  const { rent, isLeaving, refusal } = useRentNow(cart)
   return (
     <>
       <Button
         size="large"
         disabled={notReady}
-        isLoading={leaving}
+        isLoading={isLeaving}
         onClick={rent}
         data-testid="submit-order-button"
       >
-        Rent now
+        {rentalText(cart, "rent")}
       </Button>
       <ErrorMessage error={refusal} data-testid="rental-refusal" />
     </>

@@ -3,10 +3,15 @@
 import { paymentInfoMap } from "@lib/constants"
 import ErrorMessage from "@modules/checkout/components/error-message"
 import PaymentContainer from "@modules/checkout/components/payment-container"
-import { canBeRented, rentalOf } from "@modules/rental/cart"
-import RentalRows from "@modules/rental/components/rental-rows"
-import { useSearchParams } from "next/navigation"
-import { useEffect, useState } from "react"
+import { rentalClasses } from "@modules/rental/classes"
+import { useRentalFailure } from "medusa-rental-storefront/next/parts"
+import {
+  canBeRented,
+  rentalPaymentInfo,
+  RentalRows,
+  rentalReason,
+  whatIsBought,
+} from "medusa-rental-storefront/next/view"
 
 type RentalPaymentProps = {
   cart: object
@@ -15,56 +20,36 @@ type RentalPaymentProps = {
 }
 
 /** Renting, among the ways to pay: its terms while it is selected, or why nothing can be rented. */
-export default function RentalPayment({
-  cart,
-  paymentProviderId,
-  selectedPaymentOptionId,
-}: RentalPaymentProps) {
-  const failed = useFailure()
-  const rental = rentalOf(cart)
-  const isOpen = canBeRented(rental)
-  const isSelected = selectedPaymentOptionId === paymentProviderId
+export default function RentalPayment({ cart, ...option }: RentalPaymentProps) {
+  const failure = useRentalFailure(cart)
+  const isOpen = canBeRented(cart)
+  const isSelected =
+    option.selectedPaymentOptionId === option.paymentProviderId
 
   return (
     <div className={isOpen ? "" : "opacity-50"}>
       <PaymentContainer
-        paymentInfoMap={paymentInfoMap}
-        paymentProviderId={paymentProviderId}
-        selectedPaymentOptionId={selectedPaymentOptionId}
+        {...option}
+        paymentInfoMap={rentalPaymentInfo(cart, paymentInfoMap)}
         disabled={!isOpen}
       >
-        {!isOpen && (
-          <p data-testid="rental-reason">
-            {rental?.items.some(({ reason }) => reason === "address_needed")
-              ? "Monthly prices are known once there is a delivery address."
-              : "Nothing in this cart can be rented."}
-          </p>
-        )}
-        {isOpen && isSelected && rental && <RentalRows rental={rental} />}
-        {isSelected && failed && (
-          <ErrorMessage
-            error="The payment didn't go through. Please try again, or choose another way to pay."
-            data-testid="rental-failed"
-          />
+        {!isOpen && <p data-testid="rental-reason">{rentalReason(cart)}</p>}
+        {isSelected && <RentalRows of={cart} classNames={rentalClasses} />}
+        {isSelected && (
+          <ErrorMessage error={failure} data-testid="rental-failed" />
         )}
       </PaymentContainer>
     </div>
   )
 }
 
-/** Whether the shopper is back from a payment that failed; the address forgets it, so that it is said once. */
-function useFailure(): boolean {
-  const searchParams = useSearchParams()
-  const isNamed = searchParams.get("rental") === "failed"
-  const [failed, setFailed] = useState(isNamed)
+type BoughtNoteProps = { cart: object; selected: string }
 
-  useEffect(() => {
-    if (!isNamed) return
-    setFailed(true)
-    const url = new URL(window.location.href)
-    url.searchParams.delete("rental")
-    window.history.replaceState(null, "", url)
-  }, [isNamed])
-
-  return failed
+/** That another way to pay buys what was chosen to be rented. */
+export function BoughtNote({ cart, selected }: BoughtNoteProps) {
+  return (
+    <p className="text-small-regular text-ui-fg-subtle mt-2">
+      {whatIsBought(cart, selected)}
+    </p>
+  )
 }

@@ -1,17 +1,22 @@
 "use client"
 
-import { isRented, rentalOf } from "@modules/rental/cart"
-import RentalRows from "@modules/rental/components/rental-rows"
+import { rentalClasses } from "@modules/rental/classes"
+import {
+  isRented,
+  RentalHelp,
+  RentalRows,
+  rentalText,
+} from "medusa-rental-storefront/next/view"
 
 /** The terms, above the button that leads to the payment page. */
 export default function RentalReview({ cart }: { cart: object }) {
-  const rental = rentalOf(cart)
-  if (!rental || !isRented(cart)) return null
+  if (!isRented(cart)) return null
   return (
     <div className="mb-6" data-testid="rental-review">
-      <RentalRows rental={rental} />
+      <RentalRows of={cart} classNames={rentalClasses} />
+      <RentalHelp of={cart} className={rentalClasses.link} />
       <p className="txt-small text-ui-fg-subtle mt-2">
-        You pay on the page that opens next.
+        {rentalText(cart, "pay_next")}
       </p>
     </div>
   )
