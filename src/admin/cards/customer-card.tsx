@@ -1,4 +1,4 @@
-import { Button, Text } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
@@ -9,6 +9,7 @@ import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { isDurationOver, RentalFlags, RentalStatusBadge } from "../rentals/status"
+import { Note, Small } from "../components/text"
 
 const SHOWN = 10
 
@@ -36,9 +37,7 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
       <Loaded query={rentals} lines={2}>
         {(found) =>
           found.length === 0 ? (
-            <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-              {t("cards.customer.none")}
-            </Text>
+            <Note className="px-6 py-4">{t("cards.customer.none")}</Note>
           ) : (
             <>
               <ul className="divide-y">
@@ -49,20 +48,19 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
                       className="hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus transition-fg flex outline-none flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3"
                     >
                       <div className="min-w-0">
-                        <Text
-                          size="small"
+                        <Small
                           weight="plus"
                           leading="compact"
                           className="truncate"
                           title={itemsInFull(rental.items)}
                         >
                           {rental.items.length ? itemsInShort(rental.items) : nameOf(rental)}
-                        </Text>
-                        <Text size="small" leading="compact" className="text-ui-fg-subtle">
+                        </Small>
+                        <Small leading="compact" className="text-ui-fg-subtle">
                           {[day(rental.created_at), months(rental.duration), monthly(rental.monthly)].join(
                             " · ",
                           )}
-                        </Text>
+                        </Small>
                       </div>
                       <div className="flex flex-wrap gap-1">
                         <RentalStatusBadge rental={rental} />

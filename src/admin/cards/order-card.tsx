@@ -1,5 +1,5 @@
 import { ArrowUpRightOnBox, ArrowUturnLeft } from "@medusajs/icons"
-import { Button, Text, toast } from "@medusajs/ui"
+import { Button, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
@@ -13,6 +13,7 @@ import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../rentals/note-drawer"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 import { Terms } from "../rentals/terms-card"
+import { Note, Small } from "../components/text"
 
 /** The order as Medusa's page has it. */
 export interface ShownOrder {
@@ -97,25 +98,19 @@ function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolea
   const { moment } = useFormat()
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4">
-      {isAuthorized && rental.status !== "booked" && (
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t("cards.order.authorized")}
-        </Text>
-      )}
+      {isAuthorized && rental.status !== "booked" && <Note>{t("cards.order.authorized")}</Note>}
       {rental.refund_allowed_at ? (
         <>
-          <Text size="small" className="text-pretty" role="status">
+          <Small className="text-pretty" role="status">
             {t("cards.order.refundAllowed", {
               when: moment(rental.refund_allowed_at),
               note: rental.refund_note ?? "",
             })}
-          </Text>
+          </Small>
           <TakeBack rental={rental} />
         </>
       ) : (
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t("cards.order.refunds")}
-        </Text>
+        <Note>{t("cards.order.refunds")}</Note>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { FOCUS } from "../components/link-style"
 import type { RentalDetail } from "../../core/api/rentals"
@@ -7,6 +7,7 @@ import { useRental, useRentalOfOrder } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 import { useWhatIsPaid } from "../rentals/paid-sum"
+import { Note, Small } from "../components/text"
 
 /**
  * First on an order's page: what the shopper pays for a rental, beside Medusa's sum, which isn't that. Medusa 2.21 draws what is injected
@@ -39,17 +40,17 @@ function Sum({ rental }: { rental: RentalDetail }) {
         <RentalStatusBadge rental={rental} />
         <RentalFlags rental={rental} />
       </div>
-      <Text size="small" className="text-pretty">
+      <Small className="text-pretty">
         {what && t("oneRental.sum.is", { name: what.label, amounts: what.amounts, parts: what.parts })}{" "}
         {what?.note}
-      </Text>
+      </Small>
       {/* Of an order that is cancelled Medusa says zero. */}
       {!rental.order?.canceled && (
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
+        <Note>
           {value === undefined
             ? t("oneRental.sum.valueUnknown")
             : t("oneRental.sum.value", { total: euros(value) })}
-        </Text>
+        </Note>
       )}
     </Container>
   )

@@ -1,4 +1,4 @@
-import { Label, Switch, Table, Text, toast } from "@medusajs/ui"
+import { Label, Switch, Table, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { DurationHeads } from "../components/duration-heads"
 import { SCROLLS } from "../components/link-style"
@@ -11,6 +11,7 @@ import { useProductOffers } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
 import type { VariantOffers } from "../lib/types"
 import { useWhyNot } from "../products/why-not"
+import { Note } from "../components/text"
 
 interface Choice {
   product_id: string
@@ -57,9 +58,7 @@ function Choices({ productId }: { productId: string }) {
               <Label htmlFor={`rental-product-${name}`} size="small" weight="plus">
                 {t(`cards.product.${name}.label`)}
               </Label>
-              <Text id={`rental-product-${name}-hint`} size="small" className="text-ui-fg-subtle text-pretty">
-                {t(`cards.product.${name}.hint`)}
-              </Text>
+              <Note id={`rental-product-${name}-hint`}>{t(`cards.product.${name}.hint`)}</Note>
             </div>
             <Switch
               className="shrink-0"

@@ -1,6 +1,7 @@
-import { Hint, Label, Select, Text } from "@medusajs/ui"
+import { Hint, Label, Select } from "@medusajs/ui"
 import type { ReactNode, Ref } from "react"
 import { ONE_LINE } from "./link-style"
+import { Note } from "./text"
 
 interface FieldProps {
   /** Of its control. */
@@ -27,11 +28,7 @@ export function Field({ id, label, hint, fault, children }: FieldProps) {
         <Label htmlFor={id} size="small" weight="plus">
           {label}
         </Label>
-        {hint && (
-          <Text id={`${id}-hint`} size="small" className="text-ui-fg-subtle text-pretty">
-            {hint}
-          </Text>
-        )}
+        {hint && <Note id={`${id}-hint`}>{hint}</Note>}
       </div>
       {children}
       {fault && (

@@ -1,7 +1,7 @@
-import { Text } from "@medusajs/ui"
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { loadWords, type TextKey, useMenuTexts } from "../lib/texts"
+import { Small } from "./text"
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -58,9 +58,9 @@ class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, {
 function NotShown() {
   const t = useMenuTexts()
   return (
-    <Text size="small" role="alert" className="text-ui-fg-error px-6 py-4">
+    <Small role="alert" className="text-ui-fg-error px-6 py-4">
       {t("menu.notLoaded")}
-    </Text>
+    </Small>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ExclamationCircleSolid } from "@medusajs/icons"
-import { Button, Text, Tooltip } from "@medusajs/ui"
+import { Button, Tooltip } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import type { Outage } from "../../core/api/health"
@@ -10,6 +10,7 @@ import { useServiceWords } from "../lib/service-words"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { IN_TOPBAR } from "./link-style"
+import { Small } from "./text"
 
 /** A page of the panel below what every one of them says first: that shoppers can't rent at all. */
 export function WithOutages({ children }: { children: ReactNode }) {
@@ -51,13 +52,11 @@ function OutageBanner({ outage }: { outage: Outage }) {
     >
       <ExclamationCircleSolid className="text-ui-tag-red-icon shrink-0" />
       <div className="min-w-[min(100%,240px)] flex-1">
-        <Text size="small" weight="plus">
-          {titleOf(outage)}
-        </Text>
-        <Text size="small">
+        <Small weight="plus">{titleOf(outage)}</Small>
+        <Small>
           {outage.sales_channel_id && <ChannelOf id={outage.sales_channel_id} />}
           {t("outage.since", { when: since(outage.since) })}
-        </Text>
+        </Small>
       </div>
       <Button size="small" variant="transparent" className="text-ui-tag-red-text" asChild>
         <Link to="/rentals?status=failed">{t("outage.failedRentals")}</Link>

@@ -1,5 +1,6 @@
-import { Container, Heading, Text, clx } from "@medusajs/ui"
+import { Container, Heading, clx } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import { Note, Small } from "./text"
 
 interface SectionProps {
   title: string
@@ -29,11 +30,7 @@ export function Section({ title, description, badge, actions, level = "h2", id, 
             <Heading level={level}>{title}</Heading>
             {badge}
           </div>
-          {description && (
-            <Text size="small" className="text-ui-fg-subtle text-pretty">
-              {description}
-            </Text>
-          )}
+          {description && <Note>{description}</Note>}
         </div>
         {actions && <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">{actions}</div>}
       </div>
@@ -58,9 +55,9 @@ export function Row({ title, children, stacked }: RowProps) {
         !stacked && "sm:grid-cols-2",
       )}
     >
-      <Text size="small" weight="plus" leading="compact">
+      <Small weight="plus" leading="compact">
         {title}
-      </Text>
+      </Small>
       <div className="txt-compact-small min-w-0 break-words">{children ?? "-"}</div>
     </div>
   )

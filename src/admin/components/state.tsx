@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
+import { Alert, Button, Skeleton } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { AdminApiError } from "../lib/client"
 import { factIn, orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
+import { Small } from "./text"
 
 /** What to say of a call that failed: the server's words, or that there was no answer at all. `orderId`: the order that they name. */
 export function useProblem(orderId: string | null = null) {
@@ -31,7 +32,7 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => void }
   return (
     <Alert variant="error" role="alert" className="items-center">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Text size="small">{problem(error)}</Text>
+        <Small>{problem(error)}</Small>
         {retry && (
           <Button size="small" variant="secondary" onClick={retry}>
             {t("common.tryAgain")}

@@ -1,9 +1,9 @@
-import { Text } from "@medusajs/ui"
 import type { ServiceFailure } from "../../core/api/service-calls"
 import type { ServiceFaultText } from "../../core/faults/service/fault"
 import { faultOfFailure, sayServiceFault } from "../../core/faults/service/say"
 import { useFactLanguage } from "./fact-words"
 import { useTexts } from "./texts"
+import { Note } from "../components/text"
 
 /** Says why a call to the service failed, and what to do, in the merchant's language. */
 export function useServiceWords(): (failure: ServiceFailure) => ServiceFaultText {
@@ -17,8 +17,8 @@ export function ServiceQuote({ failure: { params } }: { failure: ServiceFailure 
   const body = typeof params.body === "string" ? params.body.trim() : ""
   if (!body) return null
   return (
-    <Text size="small" className="text-ui-fg-subtle break-words">
+    <Note className="break-words">
       {t("common.serviceAnswered")} <q className="font-mono">{body}</q>
-    </Text>
+    </Note>
   )
 }

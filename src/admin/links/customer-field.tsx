@@ -1,11 +1,12 @@
 import { XMark } from "@medusajs/icons"
-import { IconButton, Input, Text } from "@medusajs/ui"
+import { IconButton, Input } from "@medusajs/ui"
 import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
 import { useTexts } from "../lib/texts"
 import type { LinkForm } from "./link-form"
 import { useFoundCustomers, type FoundCustomer } from "./link-queries"
 import { controlId } from "./use-link-faults"
+import { Small } from "../components/text"
 
 const nameOf = ({ first_name, last_name }: FoundCustomer): string =>
   [first_name, last_name].filter(Boolean).join(" ")
@@ -48,9 +49,9 @@ function Chosen({ customer, onRemove }: { customer: FoundCustomer; onRemove: () 
   const { t } = useTexts()
   return (
     <div className="shadow-borders-base bg-ui-bg-component flex items-center justify-between gap-x-2 rounded-md py-1 pl-3 pr-1">
-      <Text size="small" className="min-w-0 truncate">
+      <Small className="min-w-0 truncate">
         {[nameOf(customer), customer.email].filter(Boolean).join(", ")}
-      </Text>
+      </Small>
       <IconButton
         id={controlId("email")}
         size="small"

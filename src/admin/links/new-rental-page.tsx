@@ -1,4 +1,4 @@
-import { Alert, Button, FocusModal, Heading, Text } from "@medusajs/ui"
+import { Alert, Button, FocusModal, Heading } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import { FormProvider, useForm, useFormContext } from "react-hook-form"
 import { Link, useNavigate } from "react-router-dom"
@@ -15,6 +15,7 @@ import { AddressFields, DeliveryFields, SaleFields } from "./place-fields"
 import { ProductsField } from "./products-field"
 import { useLinkFaults } from "./use-link-faults"
 import { useSale } from "./use-sale"
+import { Note, Small } from "../components/text"
 
 /** Makes a rental for a customer, as Medusa's own pages make things; it ends with the link to pay it by. */
 export function NewRentalPage() {
@@ -88,9 +89,7 @@ function Column({ title, hint, children }: { title: string; hint: string; childr
             <Heading level="h1">{title}</Heading>
           </FocusModal.Title>
           <FocusModal.Description asChild>
-            <Text size="small" className="text-ui-fg-subtle text-pretty">
-              {hint}
-            </Text>
+            <Note>{hint}</Note>
           </FocusModal.Description>
         </div>
         {children}
@@ -107,7 +106,7 @@ function Sum() {
   const duration = durationOf(values)
   const sum = sumOf(values.items, duration)
   return (
-    <Text size="small" weight="plus" role="status" className="text-pretty">
+    <Small weight="plus" role="status" className="text-pretty">
       {duration === null
         ? ""
         : t("links.sum", {
@@ -115,7 +114,7 @@ function Sum() {
             months: months(duration),
             first: euros(sum.deposit),
           })}
-    </Text>
+    </Small>
   )
 }
 

@@ -7,6 +7,7 @@ import { useTexts } from "../lib/texts"
 import { linksOf } from "./list-links"
 import { thisMonth } from "./periods"
 import { useOverview } from "./use-overview"
+import { Note, Small } from "../components/text"
 
 const GRID = "bg-ui-border-base grid grid-cols-1 gap-px min-[480px]:grid-cols-2 lg:grid-cols-4"
 
@@ -105,9 +106,9 @@ function Tile({ label, value, hint, to, isSmall }: TileProps) {
         sizeOf(isSmall),
       )}
     >
-      <Text as="span" size="small" leading="compact" className="text-ui-fg-subtle truncate" title={label}>
+      <Small as="span" leading="compact" className="text-ui-fg-subtle truncate" title={label}>
         {label}
-      </Text>
+      </Small>
       <span
         className={clx(
           "text-ui-fg-base truncate tabular-nums",
@@ -146,9 +147,7 @@ export function OverviewTiles() {
           <SmallFigures overview={overview.data} />
         ) : overview.isError ? (
           <div className="bg-ui-bg-base col-span-2 flex h-[145px] items-center gap-x-4 px-6 md:col-span-4 md:h-[72px]">
-            <Text size="small" className="text-ui-fg-subtle">
-              {t("overview.failed")}
-            </Text>
+            <Note>{t("overview.failed")}</Note>
             <Button size="small" variant="secondary" onClick={() => void overview.refetch()}>
               {t("common.tryAgain")}
             </Button>

@@ -1,4 +1,4 @@
-import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Button, Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { Section } from "../components/section"
@@ -12,6 +12,7 @@ import { OverTimeCard } from "./over-time"
 import { PeriodChoice } from "./period-choice"
 import { RankedTable } from "./ranked-table"
 import { useOverview, usePeriod } from "./use-overview"
+import { Note } from "../components/text"
 
 /** How the business goes: figures that lead to their rentals, what began and was paid over time, by duration and by product. */
 export function OverviewPage() {
@@ -73,9 +74,7 @@ function Charts({ overview }: { overview: RentalOverview }) {
           }))}
         />
       </div>
-      <Text size="small" className="text-ui-fg-subtle text-pretty px-6 pb-4">
-        {t("overview.unknown")}
-      </Text>
+      <Note className="px-6 pb-4">{t("overview.unknown")}</Note>
     </>
   )
 }
@@ -92,9 +91,7 @@ function NothingYet() {
     >
       <div>
         <Heading level="h1">{t("overview.noneYet")}</Heading>
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t("overview.nothingYet")}
-        </Text>
+        <Note>{t("overview.nothingYet")}</Note>
       </div>
       <Button asChild size="small" variant="secondary">
         <Link to="/settings/rental">{t("overview.setUp")}</Link>

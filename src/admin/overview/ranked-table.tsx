@@ -1,9 +1,10 @@
-import { Table, Text } from "@medusajs/ui"
+import { Table } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { FOCUS } from "../components/link-style"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
+import { Note } from "../components/text"
 
 /** One line: what, how many rentals, their monthly prices together in euros, and where they are listed. */
 interface Ranked {
@@ -74,9 +75,7 @@ export function RankedTable({ id, title, of, rows }: Props) {
           </Table.Body>
         </Table>
       ) : (
-        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-          {t("overview.nothingPaid")}
-        </Text>
+        <Note className="px-6 py-4">{t("overview.nothingPaid")}</Note>
       )}
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Table, Text } from "@medusajs/ui"
+import { Table } from "@medusajs/ui"
 import { toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
 import { DurationHeads } from "../components/duration-heads"
@@ -7,6 +7,7 @@ import { Loading } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { useOwnVariants, type OwnVariant } from "./own-variants"
+import { Note, Small } from "../components/text"
 
 interface Books {
   before: CompiledRules
@@ -21,13 +22,11 @@ export function ChangedPrices({ channel, ...books }: Books & { channel: string |
   const rows = own.variants.map((variant) => rowOf(variant, books)).filter(({ isChanged }) => isChanged)
   return (
     <div>
-      <Text size="small" weight="plus">
-        {t("rules.history.products")}
-      </Text>
-      <Text size="small" className="text-ui-fg-subtle">
+      <Small weight="plus">{t("rules.history.products")}</Small>
+      <Note>
         {rows.length ? "" : `${t("rules.history.noProducts")} `}
         {t("rules.history.compared", { count: own.products })}
-      </Text>
+      </Note>
       {rows.length > 0 && <Prices rows={rows} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Input, Label, Switch, Text } from "@medusajs/ui"
+import { Input, Label, Switch } from "@medusajs/ui"
 import { useMemo, useState } from "react"
 import { parseDecimal } from "../../core/money"
 import type { CompiledRules } from "../../core/pricing"
@@ -8,6 +8,7 @@ import { useTexts } from "../lib/texts"
 import { PriceChart } from "./chart"
 import { priceBands } from "./chart-data"
 import { ChartTable } from "./chart-table"
+import { Small } from "../components/text"
 
 /** VAT in percent that the card begins with. */
 const USUAL_VAT = "20"
@@ -87,9 +88,9 @@ function NumberField({ id, label, value, onChange }: FieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {isWrong && (
-        <Text id={`${id}-fault`} size="small" className="text-ui-fg-error">
+        <Small id={`${id}-fault`} className="text-ui-fg-error">
           {t("rules.chart.notANumber")}
-        </Text>
+        </Small>
       )}
     </div>
   )

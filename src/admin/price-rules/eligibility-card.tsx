@@ -1,4 +1,4 @@
-import { Button, Table, Text } from "@medusajs/ui"
+import { Button, Table } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { FOCUS, SCROLLS } from "../components/link-style"
@@ -13,6 +13,7 @@ import type { CompiledRules } from "../../core/pricing"
 import type { ProductOffers, VariantOffers } from "../lib/types"
 import { boundsAround } from "./bounds"
 import { useReason } from "./reason"
+import { Note, Small } from "../components/text"
 
 const SHOWN_AT_ONCE = 20
 
@@ -68,18 +69,12 @@ function Counted({ channel, region, book }: CountedProps) {
         role="status"
         data-testid="eligible-count"
       >
-        <Text size="small" weight="plus">
+        <Small weight="plus">
           {t("rules.eligibility.count", { eligible: eligible.length, count: products.length })}
-        </Text>
-        {without > 0 && (
-          <Text size="small" className="text-ui-fg-subtle">
-            {t("rules.eligibility.variants", { count: without })}
-          </Text>
-        )}
+        </Small>
+        {without > 0 && <Note>{t("rules.eligibility.variants", { count: without })}</Note>}
         {products.length < total && (
-          <Text size="small" className="text-ui-fg-subtle">
-            {t("rules.eligibility.progress", { done: products.length, total })}
-          </Text>
+          <Note>{t("rules.eligibility.progress", { done: products.length, total })}</Note>
         )}
       </div>
       <Ineligible

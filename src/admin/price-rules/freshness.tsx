@@ -1,5 +1,5 @@
 import { ArrowPath } from "@medusajs/icons"
-import { Alert, Button, Text, toast } from "@medusajs/ui"
+import { Alert, Button, toast } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { LINK } from "../components/link-style"
 import { useProblem } from "../components/state"
@@ -8,6 +8,7 @@ import { useRefreshRules } from "../lib/rules-history-queries"
 import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useTexts } from "../lib/texts"
 import type { RulesAnswer } from "../lib/types"
+import { Note, Small } from "../components/text"
 
 /** How old the rules are, and a button that asks for newer ones. */
 export function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: string | null }) {
@@ -24,9 +25,9 @@ export function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; cha
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {answer?.fetched_at && (
-        <Text size="small" className="text-ui-fg-subtle" data-testid="rules-as-of">
+        <Note data-testid="rules-as-of">
           {t("rules.freshness.asOf", { when: moment(answer.fetched_at) })}
-        </Text>
+        </Note>
       )}
       <Button size="small" variant="secondary" isLoading={refresh.isPending} onClick={ask}>
         <ArrowPath />
@@ -45,13 +46,11 @@ export function Freshness({ answer }: { answer: RulesAnswer }) {
   if (!answer.failure && !answer.stale) return null
   return (
     <Alert variant={answer.rules.length ? "warning" : "error"} role="alert">
-      <Text size="small" weight="plus">
-        {failure ? failure.problem : t("rules.stale")}
-      </Text>
-      <Text size="small">
+      <Small weight="plus">{failure ? failure.problem : t("rules.stale")}</Small>
+      <Small>
         {failure?.remedy}{" "}
         {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
-      </Text>
+      </Small>
       {answer.failure && <ServiceQuote failure={answer.failure} />}
       <Link to="/settings/rental" className={`txt-small ${LINK}`}>
         {t("rules.toSettings")}

@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { useMemo, useState } from "react"
 import { compileRules, type FormulaReading } from "../../core/pricing"
 import { jumpBetween, shiftBetween } from "../../core/rules-change"
@@ -13,6 +13,7 @@ import type { RulesChange } from "../lib/types"
 import { ChangedPrices } from "./changed-prices"
 import { ChangedRules } from "./changed-rules"
 import { diffRules } from "./rule-diff"
+import { Note } from "../components/text"
 
 interface Props {
   channel: string | null
@@ -33,9 +34,9 @@ export function HistoryCard({ channel, ...compared }: Props) {
           const changes = pages.flatMap((page) => page.changes)
           if (changes.length <= 1) {
             return (
-              <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+              <Note className="px-6 py-4">
                 {changes[0] ? t("rules.history.none", { when: moment(changes[0].at) }) : "-"}
-              </Text>
+              </Note>
             )
           }
           return (
@@ -72,9 +73,9 @@ function Change({ change, channel, reading, limit }: Props & { change: RulesChan
   const compared = useCompared(change, reading, limit)
   if (!compared) {
     return (
-      <Text size="small" className="text-ui-fg-subtle px-6 py-3">
+      <Note className="px-6 py-3">
         {moment(change.at)} · {t("rules.history.first")}
-      </Text>
+      </Note>
     )
   }
   const { before, after, diffs, facts, isJump } = compared

@@ -1,4 +1,4 @@
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container, Heading } from "@medusajs/ui"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { TestMode } from "../components/test-mode"
@@ -14,6 +14,7 @@ import { AsOf, Freshness } from "./freshness"
 import { HistoryCard } from "./history-card"
 import { RulesTable } from "./rules-table"
 import { UnusableRules } from "./unusable-rules"
+import { Note } from "../components/text"
 
 /** Rentals → Price rules: the service's rules, what they give, and what of the shop's products they reach. */
 export function PriceRulesPage() {
@@ -29,9 +30,7 @@ export function PriceRulesPage() {
             <Heading level="h1">{t("rules.title")}</Heading>
             <TestMode channel={channel} />
           </div>
-          <Text size="small" className="text-ui-fg-subtle">
-            {t("rules.description")}
-          </Text>
+          <Note>{t("rules.description")}</Note>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <AsOf answer={rules.data} channel={channel} />
@@ -78,9 +77,7 @@ function Rules({ answer, settings, channel }: RulesProps) {
           {answer.rules.length ? (
             <RulesTable answer={answer} />
           ) : (
-            <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-              {t("rules.none")}
-            </Text>
+            <Note className="px-6 py-4">{t("rules.none")}</Note>
           )}
         </Section>
       )}

@@ -1,4 +1,4 @@
-import { Label, RadioGroup, Text } from "@medusajs/ui"
+import { Label, RadioGroup } from "@medusajs/ui"
 import { Controller, useForm, type UseFormReturn } from "react-hook-form"
 import { byName, ChoiceField } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
@@ -6,6 +6,7 @@ import { Failure } from "../components/state"
 import { useGroups } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useBulkChange } from "./use-bulk-change"
+import { Note, Small } from "../components/text"
 
 const KINDS = ["collection", "category", "tag", "type"] as const
 const CHANGES = {
@@ -56,9 +57,9 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
       />
       <WhichGroup key={kind} form={form} />
       <div className="flex flex-col gap-y-2">
-        <Text id="rental-group-what" size="small" weight="plus" leading="compact">
+        <Small id="rental-group-what" weight="plus" leading="compact">
           {t("products.group.what")}
-        </Text>
+        </Small>
         <Controller
           control={form.control}
           name="what"
@@ -85,11 +86,7 @@ function WhichGroup({ form }: { form: UseFormReturn<GroupChange> }) {
   const groups = useGroups(form.getValues("kind"))
   if (groups.isError) return <Failure error={groups.error} retry={() => void groups.refetch()} />
   if (groups.data?.length === 0) {
-    return (
-      <Text size="small" className="text-ui-fg-subtle">
-        {t("products.group.none")}
-      </Text>
-    )
+    return <Note>{t("products.group.none")}</Note>
   }
   return (
     <Controller

@@ -4,7 +4,6 @@ import {
   createDataTableCommandHelper,
   DataTable,
   Heading,
-  Text,
   useDataTable,
   type DataTableRowSelectionState,
 } from "@medusajs/ui"
@@ -22,6 +21,7 @@ import { ChangeGroup } from "./change-group"
 import { useProductColumns } from "./columns"
 import { useBulkChange } from "./use-bulk-change"
 import { useProductFilters, useProductsState } from "./use-products-state"
+import { Note } from "../components/text"
 
 const helper = createDataTableCommandHelper()
 
@@ -46,9 +46,7 @@ export function ProductsPage() {
             <Heading level="h1">{t("menu.products")}</Heading>
             <TestMode />
           </div>
-          <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {t("products.description")}
-          </Text>
+          <Note>{t("products.description")}</Note>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {choice}

@@ -1,4 +1,4 @@
-import { Checkbox, createDataTableFilterHelper, Input, Text } from "@medusajs/ui"
+import { Checkbox, createDataTableFilterHelper, Input } from "@medusajs/ui"
 import { createElement, useMemo, useState } from "react"
 import type { Rental } from "../../core/api/rentals"
 import { dayOf } from "../../core/days"
@@ -15,6 +15,7 @@ import { type Translate, useTexts } from "../lib/texts"
 import { timeZone } from "../overview/periods"
 import { asShown, beforeToday, lastDays, nextDays } from "./periods"
 import { listIn } from "./tabs"
+import { Note } from "../components/text"
 
 const filter = createDataTableFilterHelper<Rental>()
 
@@ -180,9 +181,9 @@ function Hint({ found }: { found: number }) {
   const { t } = useTexts()
   if (found > 0 && found <= MAX_FOUND) return null
   return (
-    <Text size="small" className="text-ui-fg-subtle px-2 py-1.5">
+    <Note className="px-2 py-1.5">
       {found ? t("list.filters.moreProducts", { count: found - MAX_FOUND }) : t("list.filters.noProducts")}
-    </Text>
+    </Note>
   )
 }
 

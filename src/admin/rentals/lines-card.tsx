@@ -1,4 +1,4 @@
-import { Badge, StatusBadge, Table, Text, clx } from "@medusajs/ui"
+import { Badge, StatusBadge, Table, clx } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { FOCUS, SCROLLS } from "../components/link-style"
 import { Section } from "../components/section"
@@ -11,6 +11,7 @@ import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
 import { isPaymentUnclear } from "./missing-order"
 import { PaidSum } from "./paid-sum"
 import { orderToBeMade } from "./sides"
+import { Small } from "../components/text"
 
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {
@@ -76,7 +77,7 @@ function LineRow({ line, isPaid, isSettled }: { line: ComparedLine; isPaid: bool
         <div className="flex items-center gap-x-3">
           <Thumbnail src={line.image} />
           <div className="min-w-0">
-            <Text size="small" weight="plus" leading="compact" className={NAME} title={line.name}>
+            <Small weight="plus" leading="compact" className={NAME} title={line.name}>
               {line.productId ? (
                 <Link to={`/products/${line.productId}`} className={FOCUS}>
                   {line.name}
@@ -84,11 +85,11 @@ function LineRow({ line, isPaid, isSettled }: { line: ComparedLine; isPaid: bool
               ) : (
                 line.name
               )}
-            </Text>
+            </Small>
             {line.variant && line.variant !== line.name && (
-              <Text size="small" leading="compact" className={clx(NAME, "text-ui-fg-subtle")}>
+              <Small leading="compact" className={clx(NAME, "text-ui-fg-subtle")}>
                 {line.variant}
-              </Text>
+              </Small>
             )}
             <Marks line={line} isPaid={isPaid} />
           </div>
@@ -167,9 +168,7 @@ function DriftNote({ rental }: { rental: RentalDetail }) {
   const drift = rental.drift!
   return (
     <div className="flex flex-col gap-y-1 px-6 py-4" data-testid="drift">
-      <Text size="small" weight="plus">
-        {t("rentals.drift.title", { duration: months(drift.duration) })}
-      </Text>
+      <Small weight="plus">{t("rentals.drift.title", { duration: months(drift.duration) })}</Small>
       <ul className="txt-small text-ui-fg-subtle list-disc pl-4">
         {drift.lines.map(({ id, name, shown, charged }) => (
           <li key={id}>
@@ -179,7 +178,7 @@ function DriftNote({ rental }: { rental: RentalDetail }) {
           </li>
         ))}
       </ul>
-      <Text size="small">{t(`rentals.drift.causes.${drift.cause}`)}</Text>
+      <Small>{t(`rentals.drift.causes.${drift.cause}`)}</Small>
       <SetFormulaResult drift={drift} channel={rental.sales_channel_id} />
     </div>
   )

@@ -1,9 +1,10 @@
 import { ExclamationCircle, MagnifyingGlass } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { useTexts } from "../lib/texts"
+import { Note, Small } from "../components/text"
 
 /** Replaces the list while there are no rentals, as Medusa's pages do, with links to what leads to the first one. */
 export function NoRentals() {
@@ -50,12 +51,10 @@ const Nothing = ({ icon, title, text, children }: NothingProps) => (
     <div className="flex flex-col items-center gap-y-3">
       {icon}
       <div className="flex flex-col items-center gap-y-1">
-        <Text size="small" leading="compact" weight="plus">
+        <Small leading="compact" weight="plus">
           {title}
-        </Text>
-        <Text size="small" className="text-ui-fg-subtle">
-          {text}
-        </Text>
+        </Small>
+        <Note>{text}</Note>
       </div>
     </div>
     {children}

@@ -1,9 +1,10 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import type { PaidSum as Sum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { orderToBeMade } from "./sides"
+import { Small } from "../components/text"
 
 /**
  * What the order is worth and what the shopper paid, and whether the order comes to what the service's call says; where it doesn't, what
@@ -84,9 +85,7 @@ function Differences({ lines, delivery }: NonNullable<NonNullable<Sum["order"]>[
     <ul className="list-disc pl-4">
       {all.map((difference, at) => (
         <li key={at}>
-          <Text size="small" className="text-ui-fg-error break-words">
-            {difference}
-          </Text>
+          <Small className="text-ui-fg-error break-words">{difference}</Small>
         </li>
       ))}
     </ul>

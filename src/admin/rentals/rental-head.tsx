@@ -11,6 +11,7 @@ import { useTexts } from "../lib/texts"
 import { isPaidTwice, isPaymentUnclear, lacksOrder } from "./missing-order"
 import { useRentalLabel, useRentalTitle } from "./rental-label"
 import { RentalFlags, RentalStatusBadge } from "./status"
+import { Note, Small } from "../components/text"
 
 /** Who rents what, in which state, and the ways to its order and to the service. */
 export function RentalHead({ rental }: { rental: RentalDetail }) {
@@ -36,9 +37,7 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
         <RentalFlags rental={rental} />
       </div>
       {(!needsAttention || meaning === "unordered" || meaning === "unclear") && (
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t(`rentals.meaning.${meaning}`)}
-        </Text>
+        <Note>{t(`rentals.meaning.${meaning}`)}</Note>
       )}
       {meaning === "paid_twice" && !rental.sisters.length && <OtherOrder rental={rental} />}
       {rental.sisters.map((sister) => (
@@ -103,11 +102,11 @@ function OtherOrder({ rental }: { rental: RentalDetail }) {
   const number = useOrderNumber(orderId)
   if (number === undefined) return null
   return (
-    <Text size="small">
+    <Small>
       <Link to={`/orders/${orderId}`} className={LINK}>
         {t("rentals.orderNumber", { number })}
       </Link>
-    </Text>
+    </Small>
   )
 }
 
@@ -116,14 +115,14 @@ function Sister({ sister }: { sister: RentalDetail["sisters"][number] }) {
   const { t } = useTexts()
   const name = useRentalLabel()(sister)
   return (
-    <Text size="small" className="text-pretty break-words">
+    <Small className="text-pretty break-words">
       {sister.order
         ? t("oneRental.sister.ordered", { number: sister.order.display_id })
         : t("oneRental.sister.unordered")}{" "}
       <Link to={`/rentals/${sister.id}`} className={`${LINK} break-all`}>
         {name}
       </Link>
-    </Text>
+    </Small>
   )
 }
 
@@ -135,11 +134,11 @@ function Failed({ rental }: { rental: RentalDetail }) {
   return (
     <>
       {customer.email && (
-        <Text size="small">
+        <Small>
           <a href={`mailto:${encodeURIComponent(customer.email)}`} className={`${LINK} break-all`}>
             {t("oneRental.writeTo", { email: customer.email })}
           </a>
-        </Text>
+        </Small>
       )}
       {failure && (
         <details className="txt-small">

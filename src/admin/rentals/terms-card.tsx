@@ -1,4 +1,4 @@
-import { Badge, Text } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { LINK } from "../components/link-style"
 import { CopyButton, Copyable } from "../components/copyable"
@@ -7,6 +7,7 @@ import { useFormat } from "../lib/format"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { useWhatIsPaid } from "./paid-sum"
+import { Note } from "../components/text"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
 function useInterval() {
@@ -173,9 +174,7 @@ function FinalizeLink({ url }: { url: string }) {
         )}
         <CopyButton value={url} name={t("rentals.copied.finalize")} />
       </div>
-      <Text size="small" className="text-ui-fg-subtle text-pretty">
-        {t("rentals.terms.finalizeHint")}
-      </Text>
+      <Note>{t("rentals.terms.finalizeHint")}</Note>
     </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import { CALL_KINDS } from "../../core/calls"
 import type { ReceivedCall } from "../../core/api/rentals"
@@ -6,6 +6,7 @@ import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
 import { useFormat } from "../lib/format"
 import { oneOf, useTexts } from "../lib/texts"
 import { maskPersonalData } from "./mask-personal-data"
+import { Small } from "../components/text"
 
 /** What an entry of the timeline is, and when. */
 export function Title({ text, at, children }: { text: string; at: string; children?: React.ReactNode }) {
@@ -13,9 +14,9 @@ export function Title({ text, at, children }: { text: string; at: string; childr
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Text size="small" weight="plus" leading="compact">
+        <Small weight="plus" leading="compact">
           {text}
-        </Text>
+        </Small>
         <time dateTime={at} className="text-ui-fg-subtle txt-compact-small">
           {exactly(at)}
         </time>

@@ -5,6 +5,7 @@ import { SCROLLS } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { bothSides, type BothSides, deliveryDiffers, fractions, isApart, orderToBeMade } from "./sides"
+import { Small } from "../components/text"
 
 /** What the service's call says was paid, beside the order that a button would make of it; nothing where none would make one. */
 export function TwoSides({ rental }: { rental: RentalDetail }) {
@@ -31,9 +32,9 @@ function Sides({ paid, order, actions }: SidesProps) {
   return (
     <div className="flex flex-col gap-y-2" data-testid="two-sides">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Text size="small" weight="plus" className="text-pretty">
+        <Small weight="plus" className="text-pretty">
           {t("rentals.sides.title")}
-        </Text>
+        </Small>
         <StatusBadge color={differs ? "red" : "green"}>
           {t(differs ? "rentals.lines.differ" : "rentals.lines.same")}
         </StatusBadge>
@@ -74,9 +75,9 @@ function Sides({ paid, order, actions }: SidesProps) {
         </div>
       </div>
       {notes.map((note) => (
-        <Text key={note} size="small" className="text-pretty break-words">
+        <Small key={note} className="text-pretty break-words">
           {note}
-        </Text>
+        </Small>
       ))}
     </div>
   )

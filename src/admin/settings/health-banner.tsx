@@ -1,4 +1,4 @@
-import { Alert, Text } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { LINK } from "../components/link-style"
 import { saySettingFault } from "../../core/faults/settings/say"
@@ -8,6 +8,7 @@ import { useTexts, type Translate } from "../lib/texts"
 import type { Health, RentalSettings } from "../lib/types"
 import { listPath } from "../rentals/use-list-state"
 import { rulesPath } from "../price-rules/rules-path"
+import { Small } from "../components/text"
 
 /** The list of those rentals that Health counts by this name, of a sales channel or of all (null). */
 export function countedPath(
@@ -41,9 +42,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   if (!concerns.length) return null
   return (
     <Alert variant="warning" role="status" data-testid="health-banner">
-      <Text size="small" weight="plus">
-        {t("health.needsYou", { count: concerns.length })}
-      </Text>
+      <Small weight="plus">{t("health.needsYou", { count: concerns.length })}</Small>
       <ul className="txt-small list-disc pl-4">
         {concerns.map(({ text, link }, index) => (
           <li key={index}>

@@ -4,6 +4,7 @@ import { Loaded, useProblem } from "../components/state"
 import { mayRentIn, rentsIn, useRegions, useSwitchRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Region } from "../lib/types"
+import { Note } from "../components/text"
 
 /** In which regions the shopper may pay by renting. */
 export function RegionsCard() {
@@ -40,11 +41,7 @@ export function RegionSwitches() {
         const possible = all.filter((region) => mayRentIn(region) && !rentsIn(region))
         return (
           <>
-            {all.length === 0 && (
-              <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-                {t("settings.regions.none")}
-              </Text>
-            )}
+            {all.length === 0 && <Note className="px-6 py-4">{t("settings.regions.none")}</Note>}
             <ul className="divide-y">
               {all.map((region) => (
                 <li key={region.id} className="flex items-center justify-between gap-x-4 px-6 py-3">

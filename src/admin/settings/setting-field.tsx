@@ -1,4 +1,4 @@
-import { Checkbox, Input, Label, Text, Textarea } from "@medusajs/ui"
+import { Checkbox, Input, Label, Textarea } from "@medusajs/ui"
 import { useController, type RefCallBack } from "react-hook-form"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, Choice, ariaOf, Field } from "../components/field"
@@ -11,6 +11,7 @@ import { fieldId, type FieldSpec, inheritedFrom, ownText, secretOf, valueOf } fr
 import { PaymentPagePreview } from "./payment-page-preview"
 import { useValueInWords } from "./shown-value"
 import type { SettingsForm } from "./use-settings-form"
+import { Note } from "../components/text"
 
 interface Props {
   spec: FieldSpec
@@ -206,5 +207,5 @@ function Origin({ spec, settings, text, onChange, isRemoved }: ControlProps) {
   }
   // The unit isn't seen in the field.
   const typed = spec.kind === "number" && /^\d+$/.test(text.trim()) ? inWords(spec, Number(text)) : null
-  return typed && <Text size="small" className="text-ui-fg-subtle">{`= ${typed}`}</Text>
+  return typed && <Note>{`= ${typed}`}</Note>
 }

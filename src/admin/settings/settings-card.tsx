@@ -1,5 +1,5 @@
 import { PencilSquare } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { type ReactNode, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { SettingGroup } from "../../core/setting-kinds"
@@ -13,6 +13,7 @@ import { SettingField } from "./setting-field"
 import { ShownValue } from "./shown-value"
 import { TestButton, TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
+import { Note } from "../components/text"
 
 interface Props {
   group: SettingGroup
@@ -65,11 +66,7 @@ export function SettingsCard({ group, settings, actions, children }: Props) {
           <ShownValue spec={spec} settings={settings} />
         </Row>
       ))}
-      {shown.length === 0 && (
-        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-          {t("settings.asDefault")}
-        </Text>
-      )}
+      {shown.length === 0 && <Note className="px-6 py-4">{t("settings.asDefault")}</Note>}
       {editing && <SettingsDrawer group={group} settings={settings} onClose={() => setEditing(false)} />}
     </Section>
   )

@@ -1,4 +1,3 @@
-import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { LINK } from "../components/link-style"
 import { Copyable } from "../components/copyable"
@@ -8,6 +7,7 @@ import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 import { Received } from "./addresses-step"
 import { pageText, type WidgetLook } from "./widget-text"
+import { Note } from "../components/text"
 
 /** What goes into the storefront's pages, with the shop's address and the channel's key, to copy. */
 export function StorefrontTag({ settings, look }: { settings: RentalSettings; look?: WidgetLook }) {
@@ -16,12 +16,12 @@ export function StorefrontTag({ settings, look }: { settings: RentalSettings; lo
   if (key.isPending) return null
   if (!key.data) {
     return (
-      <Text size="small" className="text-ui-fg-subtle text-pretty">
+      <Note>
         {t("settings.storefront.noKey")}{" "}
         <Link to="/settings/publishable-api-keys" className={LINK}>
           {t("settings.storefront.toKeys")}
         </Link>
-      </Text>
+      </Note>
     )
   }
   const backend = settings.backend_url ?? window.location.origin

@@ -1,9 +1,10 @@
-import { Alert, Button, Text, toast } from "@medusajs/ui"
+import { Alert, Button, toast } from "@medusajs/ui"
 import type { Drift } from "../../core/api/rental-parts"
 import type { SuggestedReadings as Suggested } from "../../core/api/settings"
 import { useSaveSettings, useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
+import { Small } from "../components/text"
 
 /** How the service speaks by what it confirmed last, where it is set otherwise; each with the button that sets it. */
 export function SuggestedReadings({ settings }: { settings: RentalSettings }) {
@@ -27,9 +28,7 @@ function Suggestion({ text, change, channel }: { text: string; change: Suggested
   return (
     <Alert variant="warning" role="status" data-testid="suggested-reading">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Text size="small" className="min-w-[min(100%,240px)] flex-1">
-          {text}
-        </Text>
+        <Small className="min-w-[min(100%,240px)] flex-1">{text}</Small>
         <SetReading change={change} channel={channel} />
       </div>
     </Alert>
