@@ -237,7 +237,7 @@ describeInBrowser(
         )
         await page.getByText("1 of 2 products can be rented").waitFor()
         expect(await page.getByTestId("ineligible-products").textContent()).toMatch(
-          /Sonnette.*€40\.00.*Below the lowest rule \(€100\.00\)/,
+          /Sonnette.*€40\.00.*Rules begin at €100\.00/,
         )
         await shoot(page, "price-rules")
         expect(await findingsOfAxe(page)).toEqual([])

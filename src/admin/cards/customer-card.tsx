@@ -1,8 +1,7 @@
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
-import { Section } from "../components/section"
+import { MoreButton, Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useCustomerRentals } from "../lib/rental-queries"
@@ -71,11 +70,9 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
                 ))}
               </ul>
               {!all && found.length > SHOWN && (
-                <div className="flex justify-center px-6 py-2">
-                  <Button size="small" variant="transparent" onClick={() => setAll(true)}>
-                    {t("list.showAll", { count: found.length })}
-                  </Button>
-                </div>
+                <MoreButton onClick={() => setAll(true)}>
+                  {t("list.showAll", { count: found.length })}
+                </MoreButton>
               )}
             </>
           )

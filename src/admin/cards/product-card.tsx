@@ -1,11 +1,10 @@
 import { Label, Switch, Table, toast } from "@medusajs/ui"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { DurationHeads } from "../components/duration-heads"
-import { SCROLLS } from "../components/link-style"
+import { useQuery } from "@tanstack/react-query"
+import { CardTable, NumberCell } from "../components/card-table"
 import { useRegionChoice } from "../components/region-choice"
 import { Section } from "../components/section"
 import { Loaded, useProblem } from "../components/state"
-import { asked, post, RENTAL_KEY } from "../lib/client"
+import { asked, post, useChange } from "../lib/client"
 import { useFormat } from "../lib/format"
 import { useProductOffers } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
@@ -18,9 +17,6 @@ interface Choice {
   rentable: boolean
   removable: boolean
 }
-
-const choiceOf = (id: string) =>
-  asked(`/admin/rental/products/${id}`, {}, ({ product }: { product: Choice }) => product)
 
 /** On a product's page: may it be rented, and what each variant costs then, or why it can't be. */
 export function ProductCard({ data: { id: productId } }: { data: { id: string } }) {
@@ -37,18 +33,14 @@ export function ProductCard({ data: { id: productId } }: { data: { id: string } 
 function Choices({ productId }: { productId: string }) {
   const { t } = useTexts()
   const problem = useProblem()
-  const client = useQueryClient()
-  const choice = useQuery(choiceOf(productId))
-  const change = useMutation({
-    mutationFn: (change: Partial<Choice>) =>
-      post<{ product: Choice }>(`/admin/rental/products/${productId}`, change),
-    onSuccess: ({ product }) => {
-      client.setQueryData(choiceOf(productId).queryKey, product)
-      toast.success(t("cards.product.saved"))
-      return client.invalidateQueries({ queryKey: [RENTAL_KEY] })
-    },
-    onError: (fault) => toast.error(problem(fault)),
-  })
+  const path = `/admin/rental/products/${productId}`
+  const choice = useQuery(asked(path, {}, ({ product }: { product: Choice }) => product))
+  const change = useChange((wanted: Partial<Choice>) => post(path, wanted))
+  const set = (wanted: Partial<Choice>) =>
+    change.mutate(wanted, {
+      onSuccess: () => void toast.success(t("cards.product.saved")),
+      onError: (fault) => void toast.error(problem(fault)),
+    })
   return (
     <Loaded query={choice} lines={2}>
       {(choices) =>
@@ -66,7 +58,7 @@ function Choices({ productId }: { productId: string }) {
               aria-describedby={`rental-product-${name}-hint`}
               checked={choices[name]}
               disabled={change.isPending}
-              onCheckedChange={(on) => change.mutate({ [name]: on })}
+              onCheckedChange={(on) => set({ [name]: on })}
             />
           </div>
         ))
@@ -91,22 +83,16 @@ function Matrix({ variants }: { variants: VariantOffers[] }) {
     ...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration))),
   ].sort((a, b) => a - b)
   return (
-    <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("cards.product.prices")}>
-      <Table data-testid="product-prices">
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{t("cards.product.variant")}</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">{t("products.columns.price")}</Table.HeaderCell>
-            <DurationHeads durations={durations} />
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {variants.map((variant) => (
-            <MatrixRow key={variant.id} variant={variant} durations={durations} />
-          ))}
-        </Table.Body>
-      </Table>
-    </div>
+    <CardTable
+      label={t("cards.product.prices")}
+      data-testid="product-prices"
+      columns={[t("cards.product.variant"), { right: t("products.columns.price") }]}
+      durations={durations}
+    >
+      {variants.map((variant) => (
+        <MatrixRow key={variant.id} variant={variant} durations={durations} />
+      ))}
+    </CardTable>
   )
 }
 
@@ -121,25 +107,25 @@ function MatrixRow({ variant, durations }: { variant: VariantOffers; durations: 
         <span className="text-ui-fg-base block break-words font-medium">{title}</span>
         {reason && <span className="text-ui-fg-subtle block text-pretty">{whyNot(variant)}</span>}
       </Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right tabular-nums">
+      <NumberCell>
         {euros(price)}
         {vat_rate !== null && (
           <span className="text-ui-fg-subtle block">
             {t("cards.product.vat", { rate: number(vat_rate) })}
           </span>
         )}
-      </Table.Cell>
+      </NumberCell>
       {durations.map((duration) => {
         const offer = offers.find((each) => each.duration === duration)
         return (
-          <Table.Cell key={duration} className="whitespace-nowrap text-right tabular-nums">
+          <NumberCell key={duration}>
             {euros(offer?.monthly)}
             {offer && offer.deposit !== offer.monthly && (
               <span className="text-ui-fg-subtle block">
                 {t("cards.product.first", { amount: euros(offer.deposit) })}
               </span>
             )}
-          </Table.Cell>
+          </NumberCell>
         )
       })}
     </Table.Row>

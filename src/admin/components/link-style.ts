@@ -4,9 +4,6 @@ export const FOCUS = "focus-visible:shadow-borders-focus rounded-sm outline-none
 /** A link within a text or a list of facts. */
 export const LINK = `text-ui-tag-blue-text hover:underline ${FOCUS}`
 
-/** A table that may be wider than its card: it is scrolled within it, by keyboard too. */
-export const SCROLLS = `overflow-x-auto ${FOCUS}`
-
 /** The chosen value of a select stays on one line where its words are longer than its box. */
 export const ONE_LINE = "[&>span]:truncate [&>span]:text-left"
 

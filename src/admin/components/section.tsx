@@ -1,5 +1,5 @@
-import { Container, Heading, clx } from "@medusajs/ui"
-import type { ReactNode } from "react"
+import { Button, Container, Heading, clx } from "@medusajs/ui"
+import type { ComponentProps, ReactNode } from "react"
 import { Note, Small } from "./text"
 
 interface SectionProps {
@@ -62,3 +62,10 @@ export function Row({ title, children, stacked }: RowProps) {
     </div>
   )
 }
+
+/** At the end of a card's list: shows more of it. */
+export const MoreButton = (button: ComponentProps<typeof Button>) => (
+  <div className="flex justify-center px-6 py-3">
+    <Button size="small" variant="transparent" {...button} />
+  </div>
+)

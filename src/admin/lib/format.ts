@@ -6,6 +6,12 @@ export function useFormat() {
   const { t, language } = useTexts()
   return useMemo(() => {
     const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })
+    const wholeEuros = new Intl.NumberFormat(language, {
+      style: "currency",
+      currency: "EUR",
+      maximumFractionDigits: 0,
+    })
+    const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 })
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
     const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
     const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })
@@ -25,7 +31,11 @@ export function useFormat() {
     return {
       /** Euros. */
       euros: (value: number | null | undefined) => orDash(value, euros.format),
+      /** Euros, without cents: for axes. */
+      wholeEuros: (value: number) => wholeEuros.format(value),
       number: (value: number) => number.format(value),
+      /** A share (0.25) in whole percent. */
+      percent: (share: number) => percent.format(share),
       months: (count: number | null | undefined) => orDash(count, (count) => t("common.months", { count })),
       monthly: (value: number | null | undefined) =>
         orDash(value, (value) => t("common.perMonth", { amount: euros.format(value) })),

@@ -1,6 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { ProductsChanged, VariantsPage } from "../../core/api/eligibility"
-import { asked, post, RENTAL_KEY, type Query } from "./client"
+import { asked, post, useChange, type Query } from "./client"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
 export function useVariants(query: Query & { region_id: string | undefined }) {
@@ -25,16 +25,11 @@ export type ProductsChange = { rentable?: boolean; removable?: boolean } & Parti
 type ProductGroup = "product" | "collection" | "category" | "tag" | "type"
 
 /** Changes the choice for many products at once. */
-export function useChangeProducts() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: ProductsChange) => post<ProductsChanged>("/admin/rental/products", change),
-    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
-  })
-}
+export const useChangeProducts = () =>
+  useChange((change: ProductsChange) => post<ProductsChanged>("/admin/rental/products", change))
 
-/** What products belong to, to filter by and to change all of it. */
-export interface Group {
+/** A product, or what products belong to, as it is called. */
+export interface Named {
   id: string
   name: string
 }
@@ -54,16 +49,10 @@ export function useGroups(kind: keyof typeof GROUP_ROUTES) {
       path,
       { fields: `id,${name}`, limit: 1000 },
       (answer: Record<string, Record<string, string>[]>) =>
-        (answer[field] ?? []).map((each): Group => ({ id: each.id!, name: each[name] ?? "" })),
+        (answer[field] ?? []).map((each): Named => ({ id: each.id!, name: each[name] ?? "" })),
     ),
     staleTime: 60_000,
   })
-}
-
-/** A product as it is called. */
-export interface NamedProduct {
-  id: string
-  name: string
 }
 
 /** As many products as one search shows. */
@@ -78,7 +67,7 @@ export function useProducts(wanted: { q: string } | { ids: readonly string[] }) 
       "/admin/products",
       { fields: "id,title", order: "title", ...which },
       ({ products, count }: { products: { id: string; title: string }[]; count: number }) => ({
-        products: products.map(({ id, title }): NamedProduct => ({ id, name: title })),
+        products: products.map(({ id, title }): Named => ({ id, name: title })),
         count,
       }),
     ),

@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { asked, get, post, remove, RENTAL_KEY, type Query } from "./client"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { asked, get, post, remove, RENTAL_KEY, useChange, type Query } from "./client"
 import type {
   BulkAnswer,
   BulkResult,
@@ -43,28 +43,23 @@ export function useRentalCounts() {
 const RETRIES_AT_ONCE = 10
 
 /** Something that the merchant does with several rentals at once. */
-export function useBulkChange() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ ids, ...change }: { action: "retry" | "resolve"; ids: string[]; note?: string }) => {
-      const size = change.action === "retry" ? RETRIES_AT_ONCE : ids.length
-      const results: BulkResult[] = []
-      for (const some of chunks(ids, size)) {
-        try {
-          results.push(...(await post<BulkAnswer>(`${LIST}/bulk`, { ...change, ids: some })).results)
-        } catch (fault) {
-          // The rentals before are done: the answer lists them, and the others as failed.
-          if (!results.length) throw fault
-          const { message } = fault as Error
-          results.push(...ids.slice(results.length).map((id) => ({ id, ok: false, message })))
-          break
-        }
+export const useBulkChange = () =>
+  useChange(async ({ ids, ...change }: { action: "retry" | "resolve"; ids: string[]; note?: string }) => {
+    const size = change.action === "retry" ? RETRIES_AT_ONCE : ids.length
+    const results: BulkResult[] = []
+    for (const some of chunks(ids, size)) {
+      try {
+        results.push(...(await post<BulkAnswer>(`${LIST}/bulk`, { ...change, ids: some })).results)
+      } catch (fault) {
+        // The rentals before are done: the answer lists them, and the others as failed.
+        if (!results.length) throw fault
+        const { message } = fault as Error
+        results.push(...ids.slice(results.length).map((id) => ({ id, ok: false, message })))
+        break
       }
-      return { results, done: results.filter(({ ok }) => ok).length }
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
+    }
+    return { results, done: results.filter(({ ok }) => ok).length }
   })
-}
 
 /** One rental with all that came and went. */
 export function useRental(id: string | undefined) {
@@ -138,25 +133,12 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
 /** What a merchant can do with a rental, as its routes are called. */
 export type RentalAction = "retry" | "resolve" | "complete" | "allow-refund"
 
-/** Something that the merchant does with a rental. */
-export function useRentalAction(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ action, note }: { action: RentalAction; note?: string }) =>
-      post<RentalAnswer & Partial<RetryAnswer>>(
-        `${LIST}/${id}/${action}`,
-        note === undefined ? {} : { note },
-      ),
-    // An action that is refused may have raised another attention: what is shown is asked for again either way.
-    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
-  })
-}
+/** Something that the merchant does with a rental. One that is refused may have raised another attention. */
+export const useRentalAction = (id: string) =>
+  useChange(({ action, note }: { action: RentalAction; note?: string }) =>
+    post<RentalAnswer & Partial<RetryAnswer>>(`${LIST}/${id}/${action}`, note === undefined ? {} : { note }),
+  )
 
 /** Forbids again the refund that was allowed, while it wasn't recorded. */
-export function useWithdrawRefund(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => remove<RentalAnswer>(`${LIST}/${id}/allow-refund`),
-    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
-  })
-}
+export const useWithdrawRefund = (id: string) =>
+  useChange(() => remove<RentalAnswer>(`${LIST}/${id}/allow-refund`))

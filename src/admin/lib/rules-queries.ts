@@ -1,16 +1,16 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
-import { get, RENTAL_KEY } from "./client"
-import type { EligibilityPage, RulesAnswer } from "./types"
+import { asked, post, useChange, usePages } from "./client"
+import type { EligibilityPage, RulesAnswer, RulesHistory } from "./types"
 
 /** The service's price rules as the shop has them for a sales channel. */
-export function useRules(channel: string | null) {
-  return useQuery({
-    queryKey: [RENTAL_KEY, "rules", channel],
-    queryFn: ({ signal }) => get<RulesAnswer>("/admin/rental/rules", { sales_channel_id: channel }, signal),
-  })
-}
+export const useRules = (channel: string | null) =>
+  useQuery(asked<RulesAnswer>("/admin/rental/rules", { sales_channel_id: channel }))
+
+/** Asks the service for its rules now. */
+export const useRefreshRules = (channel: string | null) =>
+  useChange(() => post<RulesAnswer>("/admin/rental/rules/refresh", {}, { sales_channel_id: channel }))
 
 /** The rules compiled by the server's own code, for the chart. */
 export function useRuleBook(
@@ -23,34 +23,25 @@ export function useRuleBook(
   )
 }
 
-const PRODUCTS_A_PAGE = 50
+/** The changes of the service's rules, newest first. */
+export const useRulesHistory = (channel: string | null) =>
+  usePages<RulesHistory>("/admin/rental/rules/history", { sales_channel_id: channel }, 10)
 
-/** The shop's published products with what they cost when rented, page by page. */
-export function useEligibility(channel: string | null, regionId: string | undefined) {
-  return useInfiniteQuery({
-    queryKey: [RENTAL_KEY, "eligibility", channel, regionId],
-    enabled: !!regionId,
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      get<EligibilityPage>(
-        "/admin/rental/eligibility",
-        { sales_channel_id: channel, region_id: regionId, offset: pageParam, limit: PRODUCTS_A_PAGE },
-        signal,
-      ),
-    getNextPageParam: ({ count, offset, limit }) => (offset + limit < count ? offset + limit : undefined),
-  })
-}
+/** The shop's published products with what they cost when rented. */
+export const useEligibility = (channel: string | null, region_id: string | undefined) =>
+  usePages<EligibilityPage>(
+    "/admin/rental/eligibility",
+    { sales_channel_id: channel, region_id },
+    50,
+    !!region_id,
+  )
 
 /** What one product's variants cost when rented. */
-export function useProductOffers(productId: string, regionId: string | undefined) {
-  return useQuery({
-    queryKey: [RENTAL_KEY, "product-offers", productId, regionId],
-    enabled: !!regionId,
-    queryFn: ({ signal }) =>
-      get<EligibilityPage>(
-        "/admin/rental/eligibility",
-        { product_id: productId, region_id: regionId },
-        signal,
-      ).then(({ products }) => products[0] ?? null),
-  })
-}
+export const useProductOffers = (product_id: string, region_id: string) =>
+  useQuery(
+    asked(
+      "/admin/rental/eligibility",
+      { product_id, region_id },
+      ({ products }: EligibilityPage) => products[0] ?? null,
+    ),
+  )

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import { asked, get, post, RENTAL_KEY } from "./client"
+import { asked, post, useChange } from "./client"
 import type { Health, Region, RentalSettings, SalesChannel, ServiceTrial } from "./types"
 
 const channelQuery = (channel: string | null) => ({ sales_channel_id: channel })
@@ -11,50 +11,32 @@ const WAITING_MS = 5_000
 /** The settings of a sales channel, or of the default row (null); `waiting`: asked again until every first call has been seen. */
 export function useSettings(channel: string | null, { waiting = false } = {}) {
   return useQuery({
-    queryKey: [RENTAL_KEY, "settings", channel],
-    queryFn: ({ signal }) =>
-      get<{ settings: RentalSettings }>("/admin/rental/settings", channelQuery(channel), signal).then(
-        (answer) => answer.settings,
-      ),
+    ...asked(
+      "/admin/rental/settings",
+      channelQuery(channel),
+      ({ settings }: { settings: RentalSettings }) => settings,
+    ),
     refetchInterval: ({ state }) =>
       waiting && state.data && Object.values(state.data.seen).includes(null) ? WAITING_MS : false,
   })
 }
 
-/** Writes a change of settings; what hangs on them is asked for again. */
-export function useSaveSettings(channel: string | null) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Record<string, unknown>) =>
-      post<{ settings: RentalSettings }>("/admin/rental/settings", change, channelQuery(channel)),
-    onSuccess: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
-  })
-}
+/** Writes a change of settings. */
+export const useSaveSettings = (channel: string | null) =>
+  useChange((change: Record<string, unknown>) =>
+    post<{ settings: RentalSettings }>("/admin/rental/settings", change, channelQuery(channel)),
+  )
 
 /** Calls the service with the stored settings and those given on top; stores none of these. */
-export function useTestConnection(channel: string | null) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Record<string, unknown>) =>
-      post<ServiceTrial>("/admin/rental/settings/test", change, channelQuery(channel)),
-    // A call with what is stored counts for all of them.
-    onSuccess: () =>
-      Promise.all(
-        ["health", "settings", "rules", "rules-history", "eligibility"].map((what) =>
-          client.invalidateQueries({ queryKey: [RENTAL_KEY, what] }),
-        ),
-      ),
-  })
-}
+export const useTestConnection = (channel: string | null) =>
+  useChange((change: Record<string, unknown>) =>
+    post<ServiceTrial>("/admin/rental/settings/test", change, channelQuery(channel)),
+  )
 
 /** How the shop and the service get on, for a sales channel or the default row (null); asked again every minute. */
 export function useHealth(channel: string | null) {
   return useQuery({
-    queryKey: [RENTAL_KEY, "health", channel],
-    queryFn: ({ signal }) =>
-      get<{ health: Health }>("/admin/rental/health", channelQuery(channel), signal).then(
-        (answer) => answer.health,
-      ),
+    ...asked("/admin/rental/health", channelQuery(channel), ({ health }: { health: Health }) => health),
     refetchInterval: 60_000,
   })
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { LinkAnswer, LinkVariantsAnswer } from "../../core/api/links"
 import type { SentLinkAnswer } from "../../core/api/rentals"
-import { asked, post, RENTAL_KEY } from "../lib/client"
+import { asked, post, useChange } from "../lib/client"
 import { mayRentIn, rentsIn } from "../lib/settings-queries"
 import type { Region } from "../lib/types"
 
@@ -60,22 +60,12 @@ export function useLinkVariants(q: string, sale: Sale) {
 }
 
 /** Makes the rental of a customer. */
-export function useMakeLink() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (wanted: object) => post<LinkAnswer>("/admin/rental/links", wanted),
-    onSuccess: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
-  })
-}
+export const useMakeLink = () =>
+  useChange((wanted: object) => post<LinkAnswer>("/admin/rental/links", wanted))
 
 /** Sends a rental's link to its customer. */
-export function useSendLink(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => post<SentLinkAnswer>(`/admin/rental/transactions/${id}/send-link`),
-    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY, `/admin/rental/transactions/${id}`] }),
-  })
-}
+export const useSendLink = (id: string) =>
+  useChange(() => post<SentLinkAnswer>(`/admin/rental/transactions/${id}/send-link`))
 
 /** The chosen products as they are sold there: what they cost follows the region, the country and the customer. */
 export function useChosenVariants(product_id: string[], sale: Sale) {

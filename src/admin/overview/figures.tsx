@@ -1,5 +1,4 @@
 import { Button, clx, Container, Skeleton, Text } from "@medusajs/ui"
-import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { useFormat } from "../lib/format"
@@ -26,8 +25,7 @@ export function Figures({ overview }: { overview: RentalOverview | undefined }) 
 
 function Known({ overview }: { overview: RentalOverview }) {
   const { t } = useTexts()
-  const { number, euros, monthly } = useFormat()
-  const percent = usePercent()
+  const { number, euros, monthly, percent } = useFormat()
   const links = linksOf(overview)
   const { active, started, started_and_paid, paid, lost } = overview
   const share = started
@@ -178,13 +176,4 @@ function SmallFigures({ overview }: { overview: RentalOverview }) {
       <Tile isSmall label={t("overview.ending")} value={number(active.ending)} to={links.ending} />
     </>
   )
-}
-
-/** Writes a share (0.25) in whole percent, in the language of the dashboard. */
-function usePercent(): (share: number) => string {
-  const { language } = useTexts()
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 })
-    return (share) => format.format(share)
-  }, [language])
 }

@@ -1,7 +1,7 @@
 import { Table } from "@medusajs/ui"
 import { useMemo } from "react"
 import type { RentalOverview } from "../../core/api/overview"
-import { FOCUS } from "../components/link-style"
+import { CardTable, NumberCell } from "../components/card-table"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
@@ -20,35 +20,23 @@ export function OverTimeCard({ series }: { series: RentalOverview["series"] }) {
         <summary className="txt-compact-small-plus text-ui-fg-subtle hover:text-ui-fg-base focus-visible:shadow-borders-focus cursor-pointer rounded-md px-6 py-3 outline-none">
           {t("overview.time.asTable")}
         </summary>
-        <div
-          className={`max-h-[360px] overflow-auto border-t ${FOCUS}`}
-          tabIndex={0}
-          role="group"
-          aria-label={t("overview.time.title")}
+        <CardTable
+          label={t("overview.time.title")}
+          boxClass="max-h-[360px] overflow-y-auto border-t"
+          columns={[
+            t(`overview.time.${series.unit}`),
+            { right: t("overview.filter.started") },
+            { right: t("overview.filter.paid") },
+          ]}
         >
-          <Table>
-            <Table.Header>
-              <Table.Row>
-                <Table.HeaderCell scope="col">{t(`overview.time.${series.unit}`)}</Table.HeaderCell>
-                <Table.HeaderCell scope="col" className="text-right">
-                  {t("overview.filter.started")}
-                </Table.HeaderCell>
-                <Table.HeaderCell scope="col" className="text-right">
-                  {t("overview.filter.paid")}
-                </Table.HeaderCell>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {series.points.map(({ from, started, paid }) => (
-                <Table.Row key={from}>
-                  <Table.Cell>{nameOf(from)}</Table.Cell>
-                  <Table.Cell className="text-right tabular-nums">{number(started)}</Table.Cell>
-                  <Table.Cell className="text-right tabular-nums">{number(paid)}</Table.Cell>
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table>
-        </div>
+          {series.points.map(({ from, started, paid }) => (
+            <Table.Row key={from}>
+              <Table.Cell>{nameOf(from)}</Table.Cell>
+              <NumberCell>{number(started)}</NumberCell>
+              <NumberCell>{number(paid)}</NumberCell>
+            </Table.Row>
+          ))}
+        </CardTable>
       </details>
     </Section>
   )

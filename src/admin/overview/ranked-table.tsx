@@ -1,5 +1,6 @@
 import { Table } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { NumberCell } from "../components/card-table"
 import { FOCUS } from "../components/link-style"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
@@ -68,8 +69,8 @@ export function RankedTable({ id, title, of, rows }: Props) {
                     />
                   </div>
                 </Table.Cell>
-                <Table.Cell className="text-right tabular-nums">{number(count)}</Table.Cell>
-                <Table.Cell className="text-right tabular-nums">{euros(monthly)}</Table.Cell>
+                <NumberCell>{number(count)}</NumberCell>
+                <NumberCell>{euros(monthly)}</NumberCell>
               </Table.Row>
             ))}
           </Table.Body>

@@ -1,8 +1,7 @@
 import { Table } from "@medusajs/ui"
 import { toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
-import { DurationHeads } from "../components/duration-heads"
-import { SCROLLS } from "../components/link-style"
+import { CardTable, NumberCell } from "../components/card-table"
 import { Loading } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
@@ -52,29 +51,22 @@ function Prices({ rows }: { rows: readonly Row[] }) {
     return before === after ? after : `${before} → ${after}`
   }
   return (
-    <div className={`mt-2 ${SCROLLS}`} tabIndex={0} role="region" aria-label={t("rules.history.products")}>
-      <Table data-testid="changed-prices">
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{t("rules.history.product")}</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">{t("rules.eligibility.price")}</Table.HeaderCell>
-            <DurationHeads durations={durations} />
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {rows.map((row) => (
-            <Table.Row key={row.variant.id}>
-              <Table.Cell className="min-w-[140px] whitespace-normal py-2">{row.variant.name}</Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{euros(row.variant.unit.price)}</Table.Cell>
-              {durations.map((duration) => (
-                <Table.Cell key={duration} className="whitespace-nowrap text-right tabular-nums">
-                  {cell(row, duration)}
-                </Table.Cell>
-              ))}
-            </Table.Row>
+    <CardTable
+      label={t("rules.history.products")}
+      data-testid="changed-prices"
+      boxClass="mt-2"
+      columns={[t("rules.history.product"), { right: t("rules.eligibility.price") }]}
+      durations={durations}
+    >
+      {rows.map((row) => (
+        <Table.Row key={row.variant.id}>
+          <Table.Cell className="min-w-[140px] whitespace-normal py-2">{row.variant.name}</Table.Cell>
+          <NumberCell>{euros(row.variant.unit.price)}</NumberCell>
+          {durations.map((duration) => (
+            <NumberCell key={duration}>{cell(row, duration)}</NumberCell>
           ))}
-        </Table.Body>
-      </Table>
-    </div>
+        </Table.Row>
+      ))}
+    </CardTable>
   )
 }

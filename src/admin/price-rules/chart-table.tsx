@@ -1,11 +1,9 @@
 import { Table } from "@medusajs/ui"
-import { toEuros } from "../../core/money"
+import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { offersFor, type CompiledRules, type Offer } from "../../core/pricing"
-import { DurationHeads } from "../components/duration-heads"
-import { SCROLLS } from "../components/link-style"
+import { CardTable, NumberCell } from "../components/card-table"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { boundsAround } from "./bounds"
 import type { Shown } from "./chart"
 import { durationsOf, type PriceBand } from "./chart-data"
 
@@ -27,33 +25,29 @@ export function ChartTable({ book, bands, vatRate, shown, price, title }: Props)
   const durations = durationsOf(book)
   const monthly = (cents: number) => euros(toEuros(cents) * shown.monthly)
   return (
-    <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rules.chart.table")}>
-      <Table data-testid="chart-table" aria-live="polite">
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{title}</Table.HeaderCell>
-            <DurationHeads durations={durations} />
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {price !== null && <TypedPrice {...{ book, vatRate, shown, price, durations }} />}
-          {bands.map((band) => (
-            <Table.Row key={band.from} className={band.first.length ? "" : "bg-ui-bg-subtle"}>
-              <Table.Cell className="whitespace-nowrap">
-                {euros(band.from * shown.price)} – {euros(band.to * shown.price)}
-              </Table.Cell>
-              {durations.map((duration) => (
-                <Table.Cell key={duration} className="whitespace-nowrap text-right tabular-nums">
-                  {[...new Set([band.first, band.last].flatMap((ends) => offerOf(ends, duration) ?? []))]
-                    .map((offer) => monthly(offer.monthly))
-                    .join(" – ") || "-"}
-                </Table.Cell>
-              ))}
-            </Table.Row>
+    <CardTable
+      label={t("rules.chart.table")}
+      data-testid="chart-table"
+      aria-live="polite"
+      columns={[title]}
+      durations={durations}
+    >
+      {price !== null && <TypedPrice {...{ book, vatRate, shown, price, durations }} />}
+      {bands.map((band) => (
+        <Table.Row key={band.from} className={band.first.length ? "" : "bg-ui-bg-subtle"}>
+          <Table.Cell className="whitespace-nowrap">
+            {euros(band.from * shown.price)} – {euros(band.to * shown.price)}
+          </Table.Cell>
+          {durations.map((duration) => (
+            <NumberCell key={duration}>
+              {[...new Set([band.first, band.last].flatMap((ends) => offerOf(ends, duration) ?? []))]
+                .map((offer) => monthly(offer.monthly))
+                .join(" – ") || "-"}
+            </NumberCell>
           ))}
-        </Table.Body>
-      </Table>
-    </div>
+        </Table.Row>
+      ))}
+    </CardTable>
   )
 }
 
@@ -89,7 +83,7 @@ function TypedPrice({ book, vatRate, shown, price, durations }: TypedProps) {
       {durations.map((duration) => {
         const offer = offerOf(offers, duration)
         return (
-          <Table.Cell key={duration} className="whitespace-nowrap py-2 text-right tabular-nums">
+          <NumberCell key={duration} className="py-2">
             {offer ? (
               <>
                 <div className="text-ui-fg-base font-medium">{amount(offer.monthly)}</div>
@@ -98,9 +92,21 @@ function TypedPrice({ book, vatRate, shown, price, durations }: TypedProps) {
             ) : (
               reach(duration) || "-"
             )}
-          </Table.Cell>
+          </NumberCell>
         )
       })}
     </Table.Row>
   )
+}
+
+/** Where the nearest rules of a duration begin above a price, and end below it. Euros without taxes; null: nowhere. */
+function boundsAround(book: CompiledRules, price: number, duration: number) {
+  const euros = (decimal: string) => toEuros(toCents(parseDecimal(decimal)))
+  const rules = book.rules.filter((rule) => rule.duration === duration)
+  const above = rules.map(({ minPrice }) => euros(minPrice)).filter((low) => low > price)
+  const below = rules.map(({ maxPrice }) => euros(maxPrice)).filter((high) => high < price)
+  return {
+    from: above.length ? Math.min(...above) : null,
+    to: below.length ? Math.max(...below) : null,
+  }
 }

@@ -3,7 +3,6 @@ import type { CompiledRules } from "../../core/pricing"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { durationsOf, endOf, linesIn, ticks, type Line, type PriceBand } from "./chart-data"
-import { useWholeEuros } from "./use-whole-euros"
 import { useWidth } from "./use-width"
 
 /** Lines differ by their label and their dashes too, not by colour alone. */
@@ -120,7 +119,7 @@ interface AxesProps {
 
 /** Lines at round monthly prices, and round product prices below; each axis has a title. */
 function Axes({ x, y, end, most, right, shown, titles }: AxesProps) {
-  const { euros } = useWholeEuros()
+  const { wholeEuros } = useFormat()
   return (
     <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
       <text x={8} y={14}>
@@ -136,13 +135,13 @@ function Axes({ x, y, end, most, right, shown, titles }: AxesProps) {
             stroke="var(--border-base)"
           />
           <text x={LEFT - 8} y={y(value / shown.monthly)} textAnchor="end" dominantBaseline="middle">
-            {euros(value)}
+            {wholeEuros(value)}
           </text>
         </g>
       ))}
       {ticks(end * shown.price, Math.max(2, Math.floor((right - LEFT) / 90))).map((value) => (
         <text key={value} x={x(value / shown.price)} y={TOP + PLOT_HEIGHT + 18} textAnchor="middle">
-          {euros(value)}
+          {wholeEuros(value)}
         </text>
       ))}
       <text x={right} y={TOP + PLOT_HEIGHT + 36} textAnchor="end">

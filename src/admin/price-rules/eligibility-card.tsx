@@ -1,24 +1,23 @@
-import { Button, Table } from "@medusajs/ui"
+import { Table } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
-import { FOCUS, SCROLLS } from "../components/link-style"
+import { CardTable, NumberCell } from "../components/card-table"
+import { FOCUS } from "../components/link-style"
 import { useRegionChoice } from "../components/region-choice"
-import { Section } from "../components/section"
+import { MoreButton, Section } from "../components/section"
 import { Failure, Loading } from "../components/state"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { useEligibility } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
-import type { CompiledRules } from "../../core/pricing"
 import type { ProductOffers, VariantOffers } from "../lib/types"
-import { boundsAround } from "./bounds"
-import { useReason } from "./reason"
+import { useWhyNot } from "../products/why-not"
 import { Note, Small } from "../components/text"
 
 const SHOWN_AT_ONCE = 20
 
 /** How many of the shop's products can be rented, and which can't and why. */
-export function EligibilityCard({ channel, book }: { channel: string | null; book: CompiledRules }) {
+export function EligibilityCard({ channel }: { channel: string | null }) {
   const { t } = useTexts()
   const { region, choice } = useRegionChoice()
   return (
@@ -28,18 +27,12 @@ export function EligibilityCard({ channel, book }: { channel: string | null; boo
       description={t("rules.eligibility.description")}
       actions={choice}
     >
-      <Counted channel={channel} region={region} book={book} />
+      <Counted channel={channel} region={region} />
     </Section>
   )
 }
 
-interface CountedProps {
-  channel: string | null
-  region: string | undefined
-  book: CompiledRules
-}
-
-function Counted({ channel, region, book }: CountedProps) {
+function Counted({ channel, region }: { channel: string | null; region: string | undefined }) {
   const { t } = useTexts()
   const { data, error, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useEligibility(
     channel,
@@ -78,7 +71,6 @@ function Counted({ channel, region, book }: CountedProps) {
         )}
       </div>
       <Ineligible
-        book={book}
         rows={products.flatMap((product) =>
           product.variants.filter(({ eligible }) => !eligible).map((variant) => ({ product, variant })),
         )}
@@ -92,43 +84,39 @@ interface Row {
   variant: VariantOffers
 }
 
-function Ineligible({ rows, book }: { rows: Row[]; book: CompiledRules }) {
+function Ineligible({ rows }: { rows: Row[] }) {
   const { t } = useTexts()
   const [all, setAll] = useState(false)
   if (!rows.length) return null
   const shown = all ? rows : rows.slice(0, SHOWN_AT_ONCE)
   return (
     <div>
-      <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rules.eligibility.not")}>
-        <Table data-testid="ineligible-products">
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>{t("rules.eligibility.not")}</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">{t("rules.eligibility.price")}</Table.HeaderCell>
-              <Table.HeaderCell>{t("rules.eligibility.why")}</Table.HeaderCell>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {shown.map((row) => (
-              <VariantRow key={row.variant.id} row={row} book={book} />
-            ))}
-          </Table.Body>
-        </Table>
-      </div>
+      <CardTable
+        label={t("rules.eligibility.not")}
+        data-testid="ineligible-products"
+        columns={[
+          t("rules.eligibility.not"),
+          { right: t("rules.eligibility.price") },
+          t("rules.eligibility.why"),
+        ]}
+      >
+        {shown.map((row) => (
+          <VariantRow key={row.variant.id} {...row} />
+        ))}
+      </CardTable>
       {rows.length > shown.length && (
-        <div className="flex justify-center px-6 py-3">
-          <Button size="small" variant="transparent" onClick={() => setAll(true)}>
-            {t("rules.eligibility.showAll", { count: rows.length })}
-          </Button>
-        </div>
+        <MoreButton onClick={() => setAll(true)}>
+          {t("rules.eligibility.showAll", { count: rows.length })}
+        </MoreButton>
       )}
     </div>
   )
 }
 
 /** "Pomme Kids · 16″": its price, and how far it is from the rules. */
-function VariantRow({ row: { product, variant }, book }: { row: Row; book: CompiledRules }) {
+function VariantRow({ product, variant }: Row) {
   const { euros } = useFormat()
+  const whyNot = useWhyNot()
   const name = product.variants.length > 1 ? `${product.title} · ${variant.title}` : product.title
   return (
     <Table.Row>
@@ -141,28 +129,8 @@ function VariantRow({ row: { product, variant }, book }: { row: Row; book: Compi
           <span className="min-w-[120px] break-words">{name}</span>
         </Link>
       </Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right tabular-nums">{euros(variant.price)}</Table.Cell>
-      <Table.Cell className="min-w-[180px] whitespace-normal py-2">
-        <Why variant={variant} book={book} />
-      </Table.Cell>
+      <NumberCell>{euros(variant.price)}</NumberCell>
+      <Table.Cell className="min-w-[180px] whitespace-normal py-2">{whyNot(variant) || "-"}</Table.Cell>
     </Table.Row>
-  )
-}
-
-function Why({ variant: { reason, price }, book }: { variant: VariantOffers; book: CompiledRules }) {
-  const { t } = useTexts()
-  const { euros } = useFormat()
-  const reasonOf = useReason()
-  if (!reason) return <>-</>
-  const isOutside = reason === "below_rules" || reason === "above_rules" || reason === "between_rules"
-  if (!isOutside || price === null) return <>{reasonOf(reason)}</>
-  const { from, to } = boundsAround(book, price)
-  const isKnown = (reason === "above_rules" || from !== null) && (reason === "below_rules" || to !== null)
-  return (
-    <>
-      {isKnown
-        ? t(`rules.eligibility.bound.${reason}`, { from: euros(from), to: euros(to) })
-        : reasonOf(reason)}
-    </>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, StatusBadge } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { useMemo, useState } from "react"
 import { compileRules, type FormulaReading } from "../../core/pricing"
 import { jumpBetween, shiftBetween } from "../../core/rules-change"
 import { toEuros } from "../../core/money"
 import { FOCUS } from "../components/link-style"
-import { Section } from "../components/section"
+import { MoreButton, Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
-import { useRulesHistory } from "../lib/rules-history-queries"
+import { useRulesHistory } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
 import type { RulesChange } from "../lib/types"
 import { ChangedPrices } from "./changed-prices"
@@ -47,16 +47,9 @@ export function HistoryCard({ channel, ...compared }: Props) {
                 ))}
               </div>
               {query.hasNextPage && (
-                <div className="flex justify-center px-6 py-3">
-                  <Button
-                    size="small"
-                    variant="transparent"
-                    isLoading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t("rules.history.more")}
-                  </Button>
-                </div>
+                <MoreButton isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t("rules.history.more")}
+                </MoreButton>
               )}
             </>
           )

@@ -1,4 +1,3 @@
-import { Container, Heading } from "@medusajs/ui"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { TestMode } from "../components/test-mode"
@@ -24,19 +23,18 @@ export function PriceRulesPage() {
   const settings = useSettings(channel)
   return (
     <div className="flex flex-col gap-y-3">
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex items-center gap-x-2">
-            <Heading level="h1">{t("rules.title")}</Heading>
-            <TestMode channel={channel} />
-          </div>
-          <Note>{t("rules.description")}</Note>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <AsOf answer={rules.data} channel={channel} />
-          <ChannelSelect channel={channel} onChange={choose} />
-        </div>
-      </Container>
+      <Section
+        level="h1"
+        title={t("rules.title")}
+        badge={<TestMode channel={channel} />}
+        description={t("rules.description")}
+        actions={
+          <>
+            <AsOf answer={rules.data} channel={channel} />
+            <ChannelSelect channel={channel} onChange={choose} />
+          </>
+        }
+      />
       <Loaded query={rules} lines={6}>
         {(answer) => <Rules answer={answer} settings={settings.data} channel={channel} />}
       </Loaded>
@@ -81,7 +79,7 @@ function Rules({ answer, settings, channel }: RulesProps) {
           )}
         </Section>
       )}
-      <EligibilityCard channel={channel} book={book} />
+      <EligibilityCard channel={channel} />
     </>
   )
 }

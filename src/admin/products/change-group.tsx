@@ -5,23 +5,15 @@ import { FormDrawer, useSubmit } from "../components/form-drawer"
 import { Failure } from "../components/state"
 import { useGroups } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
-import { useBulkChange } from "./use-bulk-change"
+import { CHANGES, useBulkChange } from "./use-bulk-change"
 import { Note, Small } from "../components/text"
 
 const KINDS = ["collection", "category", "tag", "type"] as const
-const CHANGES = {
-  rent: { rentable: true },
-  sell: { rentable: false },
-  removable: { removable: true },
-  fixed: { removable: false },
-} as const
-const CHANGE_NAMES = Object.keys(CHANGES) as (keyof typeof CHANGES)[]
-
 interface GroupChange {
   kind: (typeof KINDS)[number]
   /** Of the group; "" before one is chosen. */
   group: string
-  what: keyof typeof CHANGES
+  what: (typeof CHANGES)[number]["name"]
 }
 
 /** Changes the choice for all products of a collection, a category, a tag or a type. */
@@ -33,7 +25,8 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
   const change = submit(async ({ kind, group, what }) => {
     // There is none to choose from.
     if (!group) return
-    await bulk({ ...CHANGES[what], [`${kind}_ids`]: [group] })
+    const { change } = CHANGES.find(({ name }) => name === what)!
+    await bulk({ ...change, [`${kind}_ids`]: [group] })
     onClose()
   })
   const kind = form.watch("kind")
@@ -65,7 +58,7 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
           name="what"
           render={({ field: { value, onChange } }) => (
             <RadioGroup value={value} onValueChange={onChange} aria-labelledby="rental-group-what">
-              {CHANGE_NAMES.map((each) => (
+              {CHANGES.map(({ name: each }) => (
                 <div key={each} className="flex items-center gap-x-3">
                   <RadioGroup.Item value={each} id={`rental-group-${each}`} />
                   <Label htmlFor={`rental-group-${each}`} size="small">

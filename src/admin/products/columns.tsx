@@ -1,7 +1,8 @@
-import { Checkbox, createDataTableColumnHelper } from "@medusajs/ui"
+import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import { FOCUS } from "../components/link-style"
+import { selectColumn } from "../components/list-table"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
@@ -20,24 +21,9 @@ export function useProductColumns(variants: readonly ListedVariant[]) {
     .join()
   return useMemo(
     () => [
-      column.display({
-        id: "select",
-        header: ({ table }) => (
-          <Checkbox
-            aria-label={t("products.selectPage")}
-            checked={table.getIsSomePageRowsSelected() ? "indeterminate" : table.getIsAllPageRowsSelected()}
-            onCheckedChange={(on) => table.toggleAllPageRowsSelected(!!on)}
-          />
-        ),
-        cell: ({ row }) => (
-          <Checkbox
-            aria-label={t("products.select", { name: nameOf(row.original) })}
-            checked={row.getIsSelected()}
-            onCheckedChange={(on) => row.toggleSelected(!!on)}
-            onClick={(event) => event.stopPropagation()}
-          />
-        ),
-      }),
+      selectColumn<ListedVariant>(t("products.selectPage"), (variant) =>
+        t("products.select", { name: nameOf(variant) }),
+      ),
       column.accessor("product.title", {
         header: t("rentals.lines.product"),
         cell: ({ row: { original } }) => <Name variant={original} />,

@@ -1,27 +1,23 @@
 import {
   Button,
-  Container,
   createDataTableCommandHelper,
   DataTable,
-  Heading,
   useDataTable,
   type DataTableRowSelectionState,
 } from "@medusajs/ui"
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
 import type { ListedVariant, VariantsPage } from "../../core/api/eligibility"
-import { AddFilter } from "../components/add-filter"
+import { ListPages, ListToolbar } from "../components/list-table"
 import { useRegionChoice } from "../components/region-choice"
+import { Section } from "../components/section"
 import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"
-import { useVariants } from "../lib/product-queries"
-import { useIconNames } from "../lib/use-icon-names"
+import { type ProductsChange, useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { ChangeGroup } from "./change-group"
 import { useProductColumns } from "./columns"
-import { useBulkChange } from "./use-bulk-change"
+import { CHANGES, useBulkChange } from "./use-bulk-change"
 import { useProductFilters, useProductsState } from "./use-products-state"
-import { Note } from "../components/text"
 
 const helper = createDataTableCommandHelper()
 
@@ -38,26 +34,27 @@ export function ProductsPage() {
     return <Failure error={variants.error} retry={() => void variants.refetch()} />
   }
   return (
-    // At 1024 pixels four durations fit beside the menu.
-    <Container className="divide-y p-0 max-xl:[&_td]:pr-4 max-xl:[&_th]:pr-4" data-rental-section="products">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 py-4">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2">
-            <Heading level="h1">{t("menu.products")}</Heading>
-            <TestMode />
-          </div>
-          <Note>{t("products.description")}</Note>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
+    <Section
+      id="products"
+      level="h1"
+      title={t("menu.products")}
+      badge={<TestMode />}
+      description={t("products.description")}
+      actions={
+        <>
           {choice}
           <Button size="small" variant="secondary" onClick={() => setGrouping(true)}>
             {t("products.group.button")}
           </Button>
-        </div>
+        </>
+      }
+    >
+      {/* At 1024 pixels four durations fit beside the menu. */}
+      <div className="max-xl:[&_td]:pr-4 max-xl:[&_th]:pr-4">
+        <VariantsTable table={table} page={variants.data} searchFrom={list.searchFrom} />
       </div>
-      <VariantsTable table={table} page={variants.data} searchFrom={list.searchFrom} />
       {grouping && <ChangeGroup onClose={() => setGrouping(false)} />}
-    </Container>
+    </Section>
   )
 }
 
@@ -70,26 +67,18 @@ function useProductsTable(
   const [selection, setSelection] = useState<DataTableRowSelectionState>({})
   const bulk = useBulkChange()
   const data: ListedVariant[] = page?.variants ?? []
-  const run =
-    (change: { rentable?: boolean; removable?: boolean }) => (selected: DataTableRowSelectionState) => {
-      const ids = data.filter(({ id }) => selected[id]).map(({ product }) => product.id)
-      setSelection({})
-      return bulk({ ...change, product_ids: [...new Set(ids)] })
-    }
+  const run = (change: ProductsChange) => (selected: DataTableRowSelectionState) => {
+    const ids = data.filter(({ id }) => selected[id]).map(({ product }) => product.id)
+    setSelection({})
+    return bulk({ ...change, product_ids: [...new Set(ids)] })
+  }
   return useDataTable({
     data,
     columns: useProductColumns(data),
     filters: useProductFilters(),
-    commands: [
-      helper.command({ label: t("products.bulk.rent"), shortcut: "r", action: run({ rentable: true }) }),
-      helper.command({ label: t("products.bulk.sell"), shortcut: "s", action: run({ rentable: false }) }),
-      helper.command({
-        label: t("products.bulk.removable"),
-        shortcut: "m",
-        action: run({ removable: true }),
-      }),
-      helper.command({ label: t("products.bulk.fixed"), shortcut: "n", action: run({ removable: false }) }),
-    ],
+    commands: CHANGES.map(({ name, shortcut, change }) =>
+      helper.command({ label: t(`products.bulk.${name}`), shortcut, action: run(change) }),
+    ),
     getRowId: ({ id }) => id,
     rowCount: page?.count ?? 0,
     isLoading,
@@ -108,21 +97,10 @@ interface TableProps {
 
 function VariantsTable({ table, page, searchFrom }: TableProps) {
   const { t } = useTexts()
-  // Medusa's own words for what every one of its tables has.
-  const { t: medusa } = useTranslation("translation")
-  const icons = useIconNames<HTMLDivElement>()
   const searched = page?.searched
   return (
     <DataTable instance={table}>
-      <div ref={icons} data-icon-name={t("list.filters.remove")}>
-        <DataTable.Toolbar
-          className="flex flex-wrap items-center justify-between gap-2"
-          translations={{ clearAll: medusa("actions.clearAll") }}
-        >
-          <AddFilter table={table} />
-          <DataTable.Search placeholder={t("products.search")} aria-label={t("products.search")} />
-        </DataTable.Toolbar>
-      </div>
+      <ListToolbar table={table} search={t("products.search")} />
       {searched && searched.of > 0 && (
         <div
           role="status"
@@ -142,15 +120,7 @@ function VariantsTable({ table, page, searchFrom }: TableProps) {
           filtered: { heading: t("products.empty.filtered"), description: t("products.empty.filteredText") },
         }}
       />
-      <DataTable.Pagination
-        translations={{
-          of: medusa("general.of"),
-          results: medusa("general.results"),
-          pages: medusa("general.pages"),
-          prev: medusa("general.prev"),
-          next: medusa("general.next"),
-        }}
-      />
+      <ListPages />
       <DataTable.CommandBar selectedLabel={(count) => t("products.selected", { count })} />
     </DataTable>
   )

@@ -3,6 +3,14 @@ import { useProblem } from "../components/state"
 import { useChangeProducts, type ProductsChange } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 
+/** What can become of many products at once, and the key that does it in the list. */
+export const CHANGES = [
+  { name: "rent", shortcut: "r", change: { rentable: true } },
+  { name: "sell", shortcut: "s", change: { rentable: false } },
+  { name: "removable", shortcut: "m", change: { removable: true } },
+  { name: "fixed", shortcut: "n", change: { removable: false } },
+] as const
+
 /** Changes many products' choices and says for how many that changed something, or what went wrong. */
 export function useBulkChange(): (change: ProductsChange) => Promise<void> {
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import { createDataTableFilterHelper, type DataTableFilteringState } from "@medusajs/ui"
 import { useMemo } from "react"
 import type { IneligibleReason, ListedVariant } from "../../core/api/eligibility"
-import { type Group, useGroups } from "../lib/product-queries"
+import { type Named, useGroups } from "../lib/product-queries"
 import { type FilterKinds, PAGE_SIZE, parametersOf, useTableAddress } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 
@@ -61,7 +61,7 @@ export function useProductFilters() {
       { value: "true", label: t("common.yes") },
       { value: "false", label: t("common.no") },
     ]
-    const found = JSON.parse(known) as Partial<Record<keyof typeof groups, Group[]>>
+    const found = JSON.parse(known) as Partial<Record<keyof typeof groups, Named[]>>
     const ofGroups = (["collection", "category", "tag", "type"] as const)
       .filter((kind) => found[kind]?.length)
       .map((kind) =>

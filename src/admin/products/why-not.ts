@@ -1,7 +1,6 @@
 import type { VariantOffers } from "../../core/api/eligibility"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { useReason } from "../price-rules/reason"
 
 type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at">
 
@@ -9,7 +8,6 @@ type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at">
 export function useWhyNot(): (variant: Outside) => string {
   const { t } = useTexts()
   const { euros } = useFormat()
-  const reasonOf = useReason()
   return ({ reason, rules_begin_at: begin, rules_end_at: end }) => {
     switch (reason) {
       case null:
@@ -21,7 +19,7 @@ export function useWhyNot(): (variant: Outside) => string {
       case "between_rules":
         return t("products.why.between", { begin: euros(begin), end: euros(end) })
       default:
-        return reasonOf(reason)
+        return t(`rules.reasons.${reason}`)
     }
   }
 }

@@ -1,9 +1,10 @@
 import { TriangleDownMini, TriangleUpMini } from "@medusajs/icons"
-import { Checkbox, clx, createDataTableColumnHelper } from "@medusajs/ui"
+import { clx, createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
 import { FOCUS, LINK } from "../components/link-style"
+import { selectColumn } from "../components/list-table"
 import { useFormat } from "../lib/format"
 import { type Translate, useTexts } from "../lib/texts"
 import { itemsInFull, itemsInShort, useRentalLabel, whoIn } from "./rental-label"
@@ -29,7 +30,13 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
   const room = !isPhone ? "line" : selectable ? "phoneWithBoxes" : "phone"
   return useMemo(
     () => [
-      ...(selectable ? [selectColumn(t)] : []),
+      ...(selectable
+        ? [
+            selectColumn<Rental>(t("list.bulk.selectAll"), (rental) =>
+              t("list.bulk.select", { who: whoIn(rental) }),
+            ),
+          ]
+        : []),
       column.accessor("created_at", {
         header: t("list.columns.date"),
         ...sorted(t("list.columns.date")),
@@ -144,24 +151,3 @@ function OrderLink({ order, t }: { order: Rental["order"]; t: Translate }) {
     </Link>
   )
 }
-
-/** A box before each rental, and one for all of the page, each with a name. */
-const selectColumn = (t: Translate) =>
-  column.select({
-    header: ({ table }) => (
-      <Checkbox
-        aria-label={t("list.bulk.selectAll")}
-        checked={table.getIsSomePageRowsSelected() ? "indeterminate" : table.getIsAllPageRowsSelected()}
-        onCheckedChange={(checked) => table.toggleAllPageRowsSelected(!!checked)}
-        onClick={(event) => event.stopPropagation()}
-      />
-    ),
-    cell: ({ row }) => (
-      <Checkbox
-        aria-label={t("list.bulk.select", { who: whoIn(row.original) })}
-        checked={row.getIsSelected()}
-        onCheckedChange={(checked) => row.toggleSelected(!!checked)}
-        onClick={(event) => event.stopPropagation()}
-      />
-    ),
-  })

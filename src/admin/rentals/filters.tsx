@@ -7,7 +7,7 @@ import { TRANSACTION_STATES } from "../../core/rental-states"
 import { SETTINGS } from "../../core/settings"
 import { byName } from "../components/field"
 import { useFormat } from "../lib/format"
-import { MAX_FOUND, type NamedProduct, useProducts } from "../lib/product-queries"
+import { MAX_FOUND, type Named, useProducts } from "../lib/product-queries"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
 import type { Period } from "../lib/table-address"
@@ -162,7 +162,7 @@ function ProductFilter({ value, onChange }: Props) {
 }
 
 interface ChoiceProps {
-  product: NamedProduct
+  product: Named
   isOn: boolean
   onToggle: (id: string, isOn: boolean) => void
 }

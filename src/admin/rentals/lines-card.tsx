@@ -1,6 +1,7 @@
 import { Badge, StatusBadge, Table, clx } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { FOCUS, SCROLLS } from "../components/link-style"
+import { CardTable, NumberCell } from "../components/card-table"
+import { FOCUS } from "../components/link-style"
 import { Section } from "../components/section"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
@@ -45,23 +46,20 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
         )
       }
     >
-      <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("menu.products")}>
-        <Table data-testid="rental-lines">
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>{t("rentals.lines.product")}</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">{t("rentals.lines.quantity")}</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">{t("rentals.lines.total")}</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">{t("rentals.columns.monthly")}</Table.HeaderCell>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {lines.map((line) => (
-              <LineRow key={line.id} line={line} isPaid={paid !== null} isSettled={isSettled} />
-            ))}
-          </Table.Body>
-        </Table>
-      </div>
+      <CardTable
+        label={t("menu.products")}
+        data-testid="rental-lines"
+        columns={[
+          t("rentals.lines.product"),
+          { right: t("rentals.lines.quantity") },
+          { right: t("rentals.lines.total") },
+          { right: t("rentals.columns.monthly") },
+        ]}
+      >
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} isPaid={paid !== null} isSettled={isSettled} />
+        ))}
+      </CardTable>
       {rental.paid && <PaidSum rental={rental} paid={rental.paid} />}
       {rental.drift && <DriftNote rental={rental} />}
     </Section>
@@ -144,7 +142,7 @@ function Pair({ sent, paid, write, nothing }: PairProps) {
   const one = paid ?? sent
   const agree = sent == null || paid == null || Math.abs(sent - paid) < 0.005
   return (
-    <Table.Cell className="whitespace-nowrap text-right tabular-nums">
+    <NumberCell>
       {nothing || one == null ? (
         "-"
       ) : agree ? (
@@ -157,7 +155,7 @@ function Pair({ sent, paid, write, nothing }: PairProps) {
           <strong className="text-ui-tag-red-text font-medium">{write(paid)}</strong>
         </span>
       )}
-    </Table.Cell>
+    </NumberCell>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router-dom"
+import { ListPages, ListToolbar } from "../components/list-table"
 import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { download, type Query } from "../lib/client"
@@ -21,7 +22,6 @@ import { OverviewTiles } from "../overview/figures"
 import { useRentalColumns } from "./columns"
 import { useRentalFilters } from "./filters"
 import { ListTabs } from "./list-tabs"
-import { ListToolbar } from "./list-toolbar"
 import { NoRentals, NothingFound } from "./no-rentals"
 import { useBulk } from "./use-bulk"
 import { useListState } from "./use-list-state"
@@ -29,6 +29,7 @@ import { useListState } from "./use-list-state"
 /** The list of rentals, one line each: tabs, filters, search, and what can be done with several. */
 function RentalsTable() {
   const { t } = useTexts()
+  const { t: medusa } = useTranslation("translation")
   const list = useListState()
   const rentals = useRentals(list.query)
   const { table, drawer } = useTable(list, rentals)
@@ -58,12 +59,18 @@ function RentalsTable() {
         ) : (
           <>
             <ListTabs list={list} />
-            <ListToolbar table={table} />
+            <ListToolbar
+              table={table}
+              search={t("list.search")}
+              sorts
+              // Medusa's filters are written in a grey that can't be read in the dark.
+              className="[&_.text-ui-fg-muted]:text-ui-fg-subtle border-t"
+            />
             <DataTable.Table
               emptyState={{ empty: { custom: <NothingFound /> }, filtered: { custom: <NothingFound /> } }}
             />
-            {table.rowCount > 0 && <Pages isMore={rentals.data?.more_than_count ?? false} />}
-            <SelectedCommands />
+            {table.rowCount > 0 && <ListPages isMore={rentals.data?.more_than_count} />}
+            <DataTable.CommandBar selectedLabel={(count) => medusa("general.countSelected", { count })} />
           </>
         )}
       </DataTable>
@@ -136,27 +143,6 @@ function useTopOfList(page: number) {
     before.current = page
   }, [page])
   return ref
-}
-
-function Pages({ isMore }: { isMore: boolean }) {
-  const { t } = useTexts()
-  const { t: medusa } = useTranslation("translation")
-  return (
-    <DataTable.Pagination
-      translations={{
-        of: isMore ? t("list.ofMoreThan") : medusa("general.of"),
-        results: medusa("general.results"),
-        pages: medusa("general.pages"),
-        prev: medusa("general.prev"),
-        next: medusa("general.next"),
-      }}
-    />
-  )
-}
-
-function SelectedCommands() {
-  const { t: medusa } = useTranslation("translation")
-  return <DataTable.CommandBar selectedLabel={(count) => medusa("general.countSelected", { count })} />
 }
 
 /** Saves the rentals that the list's filters leave, all pages of them, as a CSV file. */

@@ -1,7 +1,7 @@
 import { clx, StatusBadge, Table, Text } from "@medusajs/ui"
 import type { OrderSum, PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
-import { SCROLLS } from "../components/link-style"
+import { CardTable } from "../components/card-table"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { bothSides, type BothSides, deliveryDiffers, fractions, isApart, orderToBeMade } from "./sides"
@@ -40,39 +40,32 @@ function Sides({ paid, order, actions }: SidesProps) {
         </StatusBadge>
       </div>
       <div className="bg-ui-bg-base overflow-hidden rounded-lg border">
-        <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rentals.sides.title")}>
-          <Table>
-            <Table.Header>
-              <Table.Row>
-                <Table.HeaderCell className={CELL}>{t("rentals.lines.product")}</Table.HeaderCell>
-                <Table.HeaderCell className={clx(CELL, "text-right")}>
-                  {t("rentals.sides.told")}
-                </Table.HeaderCell>
-                <Table.HeaderCell className={clx(CELL, "text-right")}>
-                  {t("rentals.sides.order")}
-                </Table.HeaderCell>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {rows.map((row) => (
-                <Product key={row.name} row={row} />
-              ))}
-              <Amounts
-                name={t("rentals.terms.delivery")}
-                told={told.delivery_text ?? (told.delivery === null ? null : euros(told.delivery))}
-                order={euros(order.delivery)}
-                differs={delivery}
-              />
-              <Amounts
-                name={t("rentals.sum.value")}
-                told={euros(told.total)}
-                order={euros(order.total)}
-                differs={value}
-                strong
-              />
-            </Table.Body>
-          </Table>
-        </div>
+        <CardTable
+          label={t("rentals.sides.title")}
+          headClass={CELL}
+          columns={[
+            t("rentals.lines.product"),
+            { right: t("rentals.sides.told") },
+            { right: t("rentals.sides.order") },
+          ]}
+        >
+          {rows.map((row) => (
+            <Product key={row.name} row={row} />
+          ))}
+          <Amounts
+            name={t("rentals.terms.delivery")}
+            told={told.delivery_text ?? (told.delivery === null ? null : euros(told.delivery))}
+            order={euros(order.delivery)}
+            differs={delivery}
+          />
+          <Amounts
+            name={t("rentals.sum.value")}
+            told={euros(told.total)}
+            order={euros(order.total)}
+            differs={value}
+            strong
+          />
+        </CardTable>
       </div>
       {notes.map((note) => (
         <Small key={note} className="text-pretty break-words">

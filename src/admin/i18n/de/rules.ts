@@ -77,11 +77,6 @@ export const rules = {
   eligibility: {
     title: "Ihre Produkte",
     description: "Welche ihrer Varianten zu ihrem jetzigen Preis gemietet werden können.",
-    bound: {
-      below_rules: "Preis unter der Untergrenze ({{from}})",
-      above_rules: "Preis über der Obergrenze ({{to}})",
-      between_rules: "Für diesen Preis gibt es keine Regel ({{to}} bis {{from}})",
-    },
     variants_one: "{{count}} Variante kann nicht gemietet werden",
     variants_other: "{{count}} Varianten können nicht gemietet werden",
     region: "Preise in",

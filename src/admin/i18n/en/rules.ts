@@ -77,11 +77,6 @@ export const rules = {
   eligibility: {
     title: "Your products",
     description: "Which of their variants can be rented at their present price.",
-    bound: {
-      below_rules: "Below the lowest rule ({{from}})",
-      above_rules: "Above the highest rule ({{to}})",
-      between_rules: "Between two rules ({{to}}–{{from}})",
-    },
     variants_one: "{{count}} variant can't be rented",
     variants_other: "{{count}} variants can't be rented",
     region: "Prices in",

@@ -77,11 +77,6 @@ export const rules = {
   eligibility: {
     title: "Vos produits",
     description: "Quelles variantes peuvent être louées à leur prix actuel.",
-    bound: {
-      below_rules: "Prix inférieur au minimum ({{from}})",
-      above_rules: "Prix supérieur au maximum ({{to}})",
-      between_rules: "Prix entre deux règles ({{to}} – {{from}})",
-    },
     variants_one: "{{count}} variante ne peut pas être louée",
     variants_other: "{{count}} variantes ne peuvent pas être louées",
     region: "Prix en",

@@ -1,0 +1,59 @@
+import { clx, Table } from "@medusajs/ui"
+import type { ComponentProps, ReactNode } from "react"
+import { useFormat } from "../lib/format"
+import { FOCUS } from "./link-style"
+
+/** The head of a column: of texts, or of numbers, which are aligned to the right. */
+type Column = string | { right: string }
+
+interface Props extends ComponentProps<typeof Table> {
+  /** What a screen reader calls the table. */
+  label: string
+  columns: readonly Column[]
+  /** Further columns of numbers, each of a duration in months. */
+  durations?: readonly number[]
+  /** Of the box around the table, and of each head. */
+  boxClass?: string
+  headClass?: string
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A table that may be wider than its card: it is scrolled within it, by keyboard too. */
+export function CardTable({
+  label,
+  columns,
+  durations = [],
+  boxClass,
+  headClass,
+  children,
+  ...table
+}: Props) {
+  const { months } = useFormat()
+  const heads = [...columns, ...durations.map((duration) => ({ right: months(duration) }))]
+  return (
+    <div className={clx("overflow-x-auto", FOCUS, boxClass)} tabIndex={0} role="region" aria-label={label}>
+      <Table {...table}>
+        <Table.Header>
+          <Table.Row>
+            {heads.map((head, index) => (
+              <Table.HeaderCell
+                key={index}
+                scope="col"
+                className={clx(typeof head === "object" && "text-right", headClass)}
+              >
+                {typeof head === "object" ? head.right : head}
+              </Table.HeaderCell>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>{children}</Table.Body>
+      </Table>
+    </div>
+  )
+}
+
+/** A cell with a number, on one line. */
+export const NumberCell = ({ className, ...cell }: ComponentProps<typeof Table.Cell>) => (
+  <Table.Cell className={clx("whitespace-nowrap text-right tabular-nums", className)} {...cell} />
+)

@@ -1,0 +1,140 @@
+import {
+  Button,
+  Checkbox,
+  createDataTableColumnHelper,
+  DataTable,
+  DropdownMenu,
+  type UseDataTableReturn,
+} from "@medusajs/ui"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { useTexts } from "../lib/texts"
+
+interface ToolbarProps<T> {
+  table: UseDataTableReturn<T>
+  /** What is searched for, as the field says it. */
+  search: string
+  /** The rows can be sorted. */
+  sorts?: boolean
+  className?: string
+}
+
+/** Filters, search and sorting, in the order in which Medusa's lists have them; below them the filters that are on. */
+export function ListToolbar<T>({ table, search, sorts, className }: ToolbarProps<T>) {
+  const { t } = useTexts()
+  // Medusa's own words for what every one of its tables has.
+  const { t: medusa } = useTranslation("translation")
+  const ref = useIconNames()
+  return (
+    <div ref={ref} data-icon-name={t("list.filters.remove")} className={className}>
+      <DataTable.Toolbar
+        className="flex flex-wrap items-center justify-between gap-2"
+        translations={{ clearAll: medusa("actions.clearAll"), sort: medusa("filters.sortLabel") }}
+      >
+        <AddFilter table={table} />
+        <div data-icon-name={medusa("filters.sortLabel")} className="flex items-center gap-x-2">
+          <DataTable.Search placeholder={search} aria-label={search} />
+          {sorts && <DataTable.SortingMenu tooltip={medusa("filters.sortLabel")} />}
+        </div>
+      </DataTable.Toolbar>
+    </div>
+  )
+}
+
+/** The button that Medusa's lists begin with; that of its table for plugins is an icon without a name. */
+function AddFilter<T>({ table }: { table: UseDataTableReturn<T> }) {
+  const { t: medusa } = useTranslation("translation")
+  const known = Object.keys(table.getFiltering())
+  const left = table.getFilters().filter(({ id }) => !known.includes(id))
+  return (
+    <DropdownMenu>
+      <DropdownMenu.Trigger asChild>
+        <Button size="small" variant="secondary" disabled={left.length === 0}>
+          {medusa("filters.addFilter")}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="start">
+        {left.map(({ id, label, type }) => (
+          <DropdownMenu.Item
+            key={id}
+            onClick={(event) => {
+              event.stopPropagation()
+              table.addFilter({ id, value: type === "multiselect" ? [] : null })
+            }}
+          >
+            {label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu>
+  )
+}
+
+/** Which rows are shown, and the way to others. `isMore`: there are more rows than are counted. */
+export function ListPages({ isMore = false }: { isMore?: boolean }) {
+  const { t } = useTexts()
+  const { t: medusa } = useTranslation("translation")
+  return (
+    <DataTable.Pagination
+      translations={{
+        of: isMore ? t("list.ofMoreThan") : medusa("general.of"),
+        results: medusa("general.results"),
+        pages: medusa("general.pages"),
+        prev: medusa("general.prev"),
+        next: medusa("general.next"),
+      }}
+    />
+  )
+}
+
+/** A box before each row, and one for all of the page, each with a name. */
+export const selectColumn = <T,>(all: string, nameOf: (row: T) => string) =>
+  createDataTableColumnHelper<T>().select({
+    header: ({ table }) => (
+      <Checkbox
+        aria-label={all}
+        checked={table.getIsSomePageRowsSelected() ? "indeterminate" : table.getIsAllPageRowsSelected()}
+        onCheckedChange={(checked) => table.toggleAllPageRowsSelected(!!checked)}
+        onClick={(event) => event.stopPropagation()}
+      />
+    ),
+    cell: ({ row }) => (
+      <Checkbox
+        aria-label={nameOf(row.original)}
+        checked={row.getIsSelected()}
+        onCheckedChange={(checked) => row.toggleSelected(!!checked)}
+        onClick={(event) => event.stopPropagation()}
+      />
+    ),
+  })
+
+/**
+ * Names the buttons that Medusa's table draws as an icon only, for whoever hears the page: each is called what the nearest element around
+ * it has in `data-icon-name`. Its components take no name themselves.
+ */
+function useIconNames() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = ref.current
+    if (!place) return
+    const observer = new MutationObserver(() => nameIcons(place))
+    observer.observe(place, { childList: true, subtree: true })
+    nameIcons(place)
+    return () => observer.disconnect()
+  }, [])
+  return ref
+}
+
+function nameIcons(place: HTMLElement): void {
+  // The glass in the search field says nothing that the field doesn't.
+  for (const image of place.querySelectorAll("[role=img]:not([aria-label])")) {
+    image.setAttribute("role", "presentation")
+  }
+  // A button without an icon is one whose words are still coming.
+  for (const button of place.querySelectorAll("button:not([aria-label])")) {
+    const name = button.closest<HTMLElement>("[data-icon-name]")?.dataset.iconName
+    if (name && button.querySelector("svg") && !button.textContent?.trim()) {
+      button.setAttribute("aria-label", name)
+    }
+  }
+}
