@@ -1,16 +1,13 @@
-import { startTemporaryPostgres } from "../scripts/postgres.mjs"
-import { shopWith } from "./rentals/shop.mjs"
+import { withShops } from "./rentals/shop.mjs"
 import { sideBySide } from "./rentals/side-by-side.mjs"
 
 export const title = "The admin's list of rentals: 100,000 against 100"
 
-const MANY = 100_000
-const FEW = 100
 const DAY_MS = 86_400_000
 
 /** @typedef {import("../src/modules/rental/transactions/list-filters.ts").TransactionFilters} TransactionFilters */
 /** @typedef {import("../src/modules/rental/transactions/list.ts").PageWanted["sort"]} Sort */
-/** @typedef {Awaited<ReturnType<typeof shopWith>>["list"]} List */
+/** @typedef {import("./rentals/shop.mjs").Shop["list"]} List */
 
 /** @type {Sort} */
 const NEWEST_FIRST = { column: "created_at", direction: "desc" }
@@ -50,21 +47,9 @@ const QUESTIONS = [
   ["the numbers of the menu and of Health", (list) => list.tally(new Date(Date.now() - DAY_MS))],
 ]
 
-export async function run() {
-  const postgres = await startTemporaryPostgres()
-  const shops = []
-  try {
-    const many = await shopWith(postgres, MANY)
-    shops.push(many)
-    const few = await shopWith(postgres, FEW)
-    shops.push(few)
+export const run = () =>
+  withShops({ many: 100_000, few: 100 }, async (shops) => {
     const rows = []
-    for (const [figure, ask] of QUESTIONS) {
-      rows.push(await sideBySide(figure, ({ list }) => ask(list), { many, few }))
-    }
+    for (const [figure, ask] of QUESTIONS) rows.push(await sideBySide(figure, ({ list }) => ask(list), shops))
     return rows
-  } finally {
-    for (const shop of shops) await shop.close()
-    await postgres.stop()
-  }
-}
+  })

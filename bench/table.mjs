@@ -50,3 +50,23 @@ export const ms = (value) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)
 
 /** @param {number} value */
 export const times = (value) => `${value.toFixed(2)}×`
+
+/** A time against another, in milliseconds: at most so many times as long. @param {string} figure @param {number} ours @param {number} against @param {number} most @returns {Row} */
+export const ratioRow = (figure, ours, against, most) => ({
+  figure,
+  ours: ms(ours),
+  against: ms(against),
+  ratio: times(ours / against),
+  target: `at most ${most}×`,
+  met: ours / against <= most,
+})
+
+/** A figure that is compared with its limit only. @param {string} figure @param {number} value @param {number} most @param {string} [unit] @returns {Row} */
+export const limitRow = (figure, value, most, unit = "") => ({
+  figure,
+  ours: `${value}${unit}`,
+  against: "–",
+  ratio: "–",
+  target: `at most ${most}${unit}`,
+  met: value <= most,
+})

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { median, ms, times } from "../table.mjs"
+import { median, ratioRow, times } from "../table.mjs"
 
 /** @typedef {import("./shop.mjs").MeteredShop} MeteredShop */
 /** @typedef {import("./shop.mjs").Reading} Reading */
@@ -77,17 +77,7 @@ export function rowsOf(figure, { ours, against }, { statements, statementsRatio,
       target: target || "–",
       met,
     },
-    timeRow(`${figure}: processor`, { ours: ours.ms, against: against.ms }, ratio),
-    timeRow(`${figure}: wall time`, { ours: ours.wall, against: against.wall }, ratio),
+    ratioRow(`${figure}: processor`, ours.ms, against.ms, ratio),
+    ratioRow(`${figure}: wall time`, ours.wall, against.wall, ratio),
   ]
 }
-
-/** @param {string} figure @param {{ ours: number, against: number }} spent milliseconds @param {number} most @returns {import("../table.mjs").Row} */
-const timeRow = (figure, { ours, against }, most) => ({
-  figure,
-  ours: ms(ours),
-  against: ms(against),
-  ratio: times(ours / against),
-  target: `at most ${most}×`,
-  met: ours / against <= most,
-})

@@ -1,4 +1,5 @@
 import { inTurns, rowsOf } from "./measure.mjs"
+import { limitRow } from "../table.mjs"
 import { reachOf } from "./reach.mjs"
 
 /** @typedef {import("./shop.mjs").MeteredShop} MeteredShop */
@@ -122,27 +123,14 @@ async function nonsense(shop) {
     },
     20,
   )
-  const row = {
-    figure: "260 kB of a stranger's nonsense; /store/regions",
-    against: `${measured.against.ms.toFixed(1)} ms`,
-  }
-  const { ms } = measured.ours
+  const figure = "260 kB of a stranger's nonsense; /store/regions"
+  const { ours, against } = measured
   return [
     {
-      ...row,
-      ours: `${ms.toFixed(1)} ms`,
-      ratio: "–",
-      target: `at most ${NONSENSE_MS} ms`,
-      met: ms <= NONSENSE_MS,
+      ...limitRow(figure, Number(ours.ms.toFixed(1)), NONSENSE_MS, " ms"),
+      against: `${against.ms.toFixed(1)} ms`,
     },
-    {
-      figure: "the answer to it",
-      ours: `${longest} bytes`,
-      against: "–",
-      ratio: "–",
-      target: `at most ${NONSENSE_BYTES} bytes`,
-      met: longest <= NONSENSE_BYTES,
-    },
+    limitRow("the answer to it", longest, NONSENSE_BYTES, " bytes"),
   ]
 }
 
@@ -155,23 +143,8 @@ async function reach(shop) {
   const rows = []
   for (const [what, work] of Object.entries(works)) {
     const { files, functions } = await reachOf(shop, work)
-    const row = { against: "–", ratio: "–" }
-    rows.push(
-      {
-        ...row,
-        figure: `${what}: files`,
-        ours: String(files),
-        target: `at most ${MAX_FILES}`,
-        met: files <= MAX_FILES,
-      },
-      {
-        ...row,
-        figure: `${what}: functions`,
-        ours: String(functions),
-        target: `at most ${MAX_FUNCTIONS}`,
-        met: functions <= MAX_FUNCTIONS,
-      },
-    )
+    rows.push(limitRow(`${what}: files`, files, MAX_FILES))
+    rows.push(limitRow(`${what}: functions`, functions, MAX_FUNCTIONS))
   }
   return rows
 }

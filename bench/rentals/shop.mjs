@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
+import { startTemporaryPostgres } from "../../scripts/postgres.mjs"
 import { bundled, ROOT } from "../calls/bundled.mjs"
 
 const require = createRequire(import.meta.url)
@@ -9,11 +10,31 @@ const MIGRATIONS = "src/modules/rental/migrations"
 /** The panel's own list, as the shop runs it. @typedef {import("../../src/modules/rental/transactions/list.ts").TransactionList} TransactionList */
 /** The overview's figures. @typedef {import("../../src/modules/rental/overview/figures.ts").RentalFigures} RentalFigures */
 
+/** A shop's rentals, and what asks for them. @typedef {Awaited<ReturnType<typeof shopWith>>} Shop */
+
+/**
+ * Two shops on one temporary PostgreSQL, gone with the work.
+ * @template T @param {{ many: number, few: number }} rentals how many each has @param {(shops: { many: Shop, few: Shop }) => Promise<T>} work
+ */
+export async function withShops(rentals, work) {
+  const postgres = await startTemporaryPostgres()
+  /** @type {Shop[]} */
+  const shops = []
+  try {
+    for (const count of [rentals.many, rentals.few]) shops.push(await shopWith(postgres, count))
+    const [many, few] = /** @type {[Shop, Shop]} */ (shops)
+    return await work({ many, few })
+  } finally {
+    for (const shop of shops) await shop.close()
+    await postgres.stop()
+  }
+}
+
 /**
  * A database with so many rentals, made by the plugin's own migrations, and the list over it.
  * @param {{ env: Record<string, string> }} postgres @param {number} rentals
  */
-export async function shopWith({ env }, rentals) {
+async function shopWith({ env }, rentals) {
   const { knex } = require("@medusajs/framework/mikro-orm/knex")
   const connect = (/** @type {string} */ database) =>
     knex({
@@ -46,7 +67,7 @@ export async function shopWith({ env }, rentals) {
     /** @type {RentalFigures} */ figures: new RentalFigures(pg),
     /** @param {any} row */
     csvLine: (row) => rentalCsvLine({ ...serializeTransaction(row, 24, new Date()), order: null }, "en"),
-    /** @type {TransactionList} */ list: new TransactionList({ __pg_connection__: pg }),
+    /** @type {TransactionList} */ list: new TransactionList(pg),
     pg,
     close: () => pg.destroy(),
   }

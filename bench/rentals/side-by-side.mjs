@@ -1,10 +1,10 @@
-import { median, ms, times } from "../table.mjs"
+import { median, ratioRow } from "../table.mjs"
 
 const WARM_UP = 4
 const ROUNDS = 30
 const MAX_RATIO = 2
 
-/** @typedef {Awaited<ReturnType<typeof import("./shop.mjs").shopWith>>} Shop */
+/** @typedef {import("./shop.mjs").Shop} Shop */
 
 /**
  * How much longer a question takes in a shop with many rentals than in one with few: asked of both in turn, so that the machine's noise is the same.
@@ -21,17 +21,7 @@ export async function sideBySide(figure, ask, shops) {
       if (round >= 0) took[which].push(lasted)
     }
   }
-  const ours = median(took.many)
-  const against = median(took.few)
-  const ratio = ours / against
-  return {
-    figure,
-    ours: ms(ours),
-    against: ms(against),
-    ratio: times(ratio),
-    target: `at most ${MAX_RATIO}×`,
-    met: ratio <= MAX_RATIO,
-  }
+  return ratioRow(figure, median(took.many), median(took.few), MAX_RATIO)
 }
 
 /** Milliseconds. @param {() => Promise<unknown>} work */
