@@ -1,12 +1,17 @@
-import { readJson } from "./answer-json"
-import { errorOfCutAnswer, errorOfFault, errorOfStatus, unexpected, type CallContext } from "./answer-error"
+import type { AddressFault, AskedFor } from "../core/faults/service/fault"
 import { sharedConnections, type Connections } from "./connections"
-import { parseEndpoint, type Endpoint } from "./endpoint"
+import {
+  failure,
+  failureOfCutAnswer,
+  failureOfFault,
+  failureOfStatus,
+  unexpected,
+  type CallContext,
+  type Result,
+} from "./errors"
 import { exchange, queueTooLong, type Answer, type ExchangeRequest, type Fault } from "./exchange"
-import { pauseBeforeRepeating } from "./repetition"
-import { systemTiming, type Timing } from "./retry"
+import { pauseBeforeRepeating, systemTiming, type Timing } from "./repetition"
 import { redactor } from "./secrets"
-import { failure, type Result } from "./service-error"
 
 /** Where the service is, and how it is called. */
 export interface ServiceClientOptions {
@@ -24,6 +29,7 @@ export interface ServiceClientOptions {
 export interface Call {
   method: "GET" | "POST"
   path: string
+  asked_for: AskedFor
   successStatus: number
   maxBytes: number
   body?: string
@@ -48,17 +54,18 @@ export function createCaller(options: ServiceClientOptions): Caller {
   const parsed = parseEndpoint(baseUrl)
   return async (call) => {
     const name = `${call.method} ${call.path}`
+    const { asked_for, maxBytes, successStatus, transactionId } = call
     if (!parsed.ok) {
-      const code = "INVALID_API_ADDRESS"
-      const message = `${name}: the API address can't be used (${parsed.fault}); nothing was sent`
-      return failure({ kind: "unreachable", message, sent: false, code, address: parsed.fault })
+      const address = parsed.fault
+      const message = `${name}: the API address can't be used (${address}); nothing was sent`
+      const params = { cause: "INVALID_API_ADDRESS", sent: false, asked_for, address }
+      return failure({ code: "unreachable", params }, message)
     }
     const fault = keyFault(key)
-    if (fault !== null) return failure({ kind: "invalid_api_key", message: `${name}: ${fault}` })
+    if (fault !== null) return failure({ code: "invalid_api_key", params: {} }, `${name}: ${fault}`)
 
-    const { maxBytes, successStatus, transactionId } = call
     const redact = redactor([key, ...call.secrets])
-    const context = { name, redact, timeoutMs, maxBytes, successStatus, transactionId }
+    const context = { name, asked_for, redact, timeoutMs, maxBytes, successStatus, transactionId }
     const outcome = await send(call, {
       key,
       endpoint: parsed.endpoint,
@@ -71,16 +78,16 @@ export function createCaller(options: ServiceClientOptions): Caller {
 }
 
 function readOutcome(outcome: Answer | Fault, context: CallContext, now: number): Result<Called> {
-  if (outcome.kind === "fault") return failure(errorOfFault(outcome, context))
+  if (outcome.kind === "fault") return failureOfFault(outcome, context)
 
-  if (outcome.status !== context.successStatus) return failure(errorOfStatus(outcome, context, now))
+  if (outcome.status !== context.successStatus) return failureOfStatus(outcome, context, now)
 
-  if (!outcome.complete) return failure(errorOfCutAnswer(outcome, context))
+  if (!outcome.complete) return failureOfCutAnswer(outcome, context)
 
   const read = readJson(outcome)
   return read.ok
     ? { ok: true, value: { json: read.json, answer: outcome, context } }
-    : failure(unexpected(outcome, context, read.reason))
+    : unexpected(outcome, context, read.reason)
 }
 
 interface Way {
@@ -143,4 +150,51 @@ function keyFault(key: string): string | null {
 
   const sendable = /^[\x20-\x7e]+$/.test(key)
   return sendable ? null : "the API key holds characters that no key can have (a line break, an accent?)"
+}
+
+/** Where the API is: the origin to connect to, and the path before every endpoint's ("" or "/prefix"). */
+interface Endpoint {
+  origin: string
+  prefix: string
+}
+
+/** The address to call, or why there is none. */
+type EndpointResult = { ok: true; endpoint: Endpoint } | { ok: false; fault: AddressFault }
+
+/**
+ * Reads the API's base address, with or without a path and a slash at its end; or says why it can't be used.
+ */
+function parseEndpoint(baseUrl: string): EndpointResult {
+  const text = baseUrl.trim()
+  if (text === "") return { ok: false, fault: "empty" }
+
+  // The text itself isn't repeated: an address with a password in it must not reach a log.
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return { ok: false, fault: "not_absolute" }
+  const url = new URL(text)
+  if (url.username !== "" || url.password !== "") return { ok: false, fault: "credentials" }
+  if (url.search !== "" || url.hash !== "") return { ok: false, fault: "query" }
+
+  return { ok: true, endpoint: { origin: url.origin, prefix: url.pathname.replace(/(?<!\/)\/+$/, "") } }
+}
+
+/**
+ * The JSON of an answer's body, or a reason that quotes nothing of it. The schema judges, not the content
+ * type.
+ */
+function readJson(answer: Answer): { ok: true; json: unknown } | { ok: false; reason: string } {
+  const body = answer.body.replace(/^\uFEFF/, "")
+  if (body.trim() === "") return { ok: false, reason: "its body is empty" }
+
+  try {
+    return { ok: true, json: JSON.parse(body) }
+  } catch {
+    return { ok: false, reason: `its body isn't JSON${described(answer)}` }
+  }
+}
+
+function described({ headers }: Answer): string {
+  const encoding = headers["content-encoding"]
+  const said = [headers["content-type"], encoding === undefined ? undefined : `encoded as ${encoding}`]
+  const words = said.filter((word) => word !== undefined).join(", ")
+  return words === "" ? "" : ` (${words})`
 }

@@ -1,15 +1,14 @@
 import { faultsOfOrderCreation, type OrderCreation } from "../core/wire/order-creation"
 import { parseOrderCreated, type OrderCreated } from "../core/wire/order-created"
 import { parsePriceRules, type MalformedRule, type PriceRule } from "../core/wire/price-rule"
-import { unexpected } from "./answer-error"
 import { createCaller, type Call, type Caller, type ServiceClientOptions } from "./call"
-import { failure, type Failure, type Result } from "./service-error"
+import { failure, unexpected, type Failure, type Result } from "./errors"
 
 /** The rules that could be read, in the service's order, and the places of those that couldn't. */
 export type PriceRulesResult = { ok: true; value: PriceRule[]; malformed: MalformedRule[] } | Failure
 
 /**
- * The service's API. No method throws or rejects: what goes wrong is a `ServiceError`, which never holds the
+ * The service's API. No method throws or rejects: what goes wrong is a `Failure`, which never holds the
  * key.
  */
 export interface ServiceClient {
@@ -28,6 +27,7 @@ const MAX_ORDER_ANSWER_BYTES = 256 * 1024
 const priceRulesCall: Call = {
   method: "GET",
   path: "/v1/price-rules",
+  asked_for: "price_rules",
   successStatus: 200,
   maxBytes: MAX_RULES_BYTES,
   secrets: [],
@@ -50,7 +50,7 @@ async function priceRules(caller: Caller): Promise<PriceRulesResult> {
   const parsed = parsePriceRules(json)
   return parsed.ok
     ? { ok: true, value: parsed.rules, malformed: parsed.malformed }
-    : failure(unexpected(answer, context, parsed.reason))
+    : unexpected(answer, context, parsed.reason)
 }
 
 async function createTransaction(caller: Caller, order: OrderCreation): Promise<Result<OrderCreated>> {
@@ -58,16 +58,13 @@ async function createTransaction(caller: Caller, order: OrderCreation): Promise<
   const fields = faultsOfOrderCreation(order)
   if (fields.length > 0) {
     const faults = fields.map((fault) => `${fault.field} ${fault.message}`).join(", ")
-    return failure({
-      kind: "invalid_request",
-      message: `POST ${path}: not sent: ${faults}`,
-      status: null,
-      fields,
-    })
+    const params = { status: null, fields }
+    return failure({ code: "invalid_request", params }, `POST ${path}: not sent: ${faults}`)
   }
   const done = await caller({
     method: "POST",
     path,
+    asked_for: "order",
     successStatus: 201,
     maxBytes: MAX_ORDER_ANSWER_BYTES,
     body: JSON.stringify(order),
@@ -78,5 +75,5 @@ async function createTransaction(caller: Caller, order: OrderCreation): Promise<
 
   const { json, answer, context } = done.value
   const parsed = parseOrderCreated(json, order.transactionId)
-  return parsed.ok ? parsed : failure(unexpected(answer, context, parsed.reason))
+  return parsed.ok ? parsed : unexpected(answer, context, parsed.reason)
 }

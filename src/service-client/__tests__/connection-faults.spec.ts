@@ -22,11 +22,10 @@ describe("refused connections", () => {
     expect(await client.priceRules()).toEqual({
       ok: false,
       error: {
-        kind: "unreachable",
-        sent: false,
-        code: "ECONNREFUSED",
-        message: "GET /v1/price-rules: the connection failed (ECONNREFUSED); nothing was sent",
+        code: "unreachable",
+        params: { cause: "ECONNREFUSED", sent: false, asked_for: "price_rules" },
       },
+      message: "GET /v1/price-rules: the connection failed (ECONNREFUSED); nothing was sent",
     })
     expect(client.pauses).toEqual([200, 400])
   })
@@ -43,7 +42,7 @@ describe("refused connections", () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`)
     expect(await client.createTransaction(order)).toMatchObject({
       ok: false,
-      error: { kind: "unreachable", sent: false, code: "ECONNREFUSED" },
+      error: { code: "unreachable", params: { sent: false, cause: "ECONNREFUSED" } },
     })
     expect(client.pauses).toEqual([200])
   })
@@ -62,14 +61,18 @@ describe("refused connections", () => {
   it("names a host that doesn't exist", async () => {
     // A label of 64 letters is longer than DNS allows: no resolver is asked.
     const result = await clientOf(`http://${"a".repeat(64)}.invalid`).createTransaction(order)
-    expect(result).toMatchObject({ ok: false, error: { kind: "unreachable", sent: false } })
-    expect(result).toMatchObject({ error: { code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) } })
+    expect(result).toMatchObject({ ok: false, error: { code: "unreachable", params: { sent: false } } })
+    expect(result).toMatchObject({
+      error: { params: { cause: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) } },
+    })
   })
 
   it("doesn't repeat what fails the same way again: TLS to a plain port", async () => {
     const plain = await httpServer((_, response) => json(response, 200, []))
     const client = clientOf(plain.url.replace("http:", "https:"))
-    expect(await client.priceRules()).toMatchObject({ error: { kind: "unreachable", sent: false } })
+    expect(await client.priceRules()).toMatchObject({
+      error: { code: "unreachable", params: { sent: false } },
+    })
     expect(client.pauses).toEqual([])
   })
 })
@@ -80,7 +83,8 @@ describe("connections that break", () => {
     const client = clientOf(server.url)
     expect(await client.createTransaction(order)).toMatchObject({
       ok: false,
-      error: { kind: "unreachable", sent: true, message: expect.stringContaining("may have arrived") },
+      error: { code: "unreachable", params: { sent: true, asked_for: "order" } },
+      message: expect.stringContaining("may have arrived"),
     })
     expect(server.connections()).toBe(1)
     expect(client.pauses).toEqual([])
@@ -98,7 +102,7 @@ describe("connections that break", () => {
     const client = clientOf(server.url)
     expect((await client.priceRules()).ok).toBe(true)
     expect(await client.createTransaction(order)).toMatchObject({
-      error: { kind: "unreachable", sent: true },
+      error: { code: "unreachable", params: { sent: true } },
     })
     expect(bytes).toBe(1)
   })
@@ -119,7 +123,7 @@ describe("connections that break", () => {
     })
     expect(await clientOf(server.url).priceRules()).toMatchObject({
       ok: false,
-      error: { kind: "unreachable", sent: true, code: "CUT_BODY" },
+      error: { code: "unreachable", params: { sent: true, cause: "CUT_BODY" } },
     })
     expect(server.connections()).toBe(3)
   })
@@ -130,7 +134,8 @@ describe("connections that break", () => {
       socket.once("data", () => socket.end(head("201 Created", body.length + 1) + body))
     })
     expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
-      error: { kind: "unreachable", sent: true, message: expect.stringContaining("the request has arrived") },
+      error: { code: "unreachable", params: { sent: true, asked_for: "order" } },
+      message: expect.stringContaining("the request has arrived"),
     })
     expect(server.connections()).toBe(1)
   })
@@ -140,7 +145,7 @@ describe("connections that break", () => {
       socket.once("data", () => socket.end(head("401 Unauthorized", 100) + '{"mess'))
     })
     expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
-      error: { kind: "invalid_api_key" },
+      error: { code: "invalid_api_key" },
     })
   })
 
@@ -149,7 +154,10 @@ describe("connections that break", () => {
       socket.once("data", () => socket.end("SSH-2.0-OpenSSH_9.9\r\n")),
     )
     expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
-      error: { kind: "unreachable", sent: true, code: expect.stringMatching(/^HPE_|^HTTPParserError$/) },
+      error: {
+        code: "unreachable",
+        params: { sent: true, cause: expect.stringMatching(/^HPE_|^HTTPParserError$/) },
+      },
     })
   })
 })

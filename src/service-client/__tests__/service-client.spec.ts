@@ -40,12 +40,8 @@ describe("priceRules", () => {
     const server = await httpServer((_, response) => json(response, 200, { rules: [] }))
     expect(await clientOf(server.url).priceRules()).toMatchObject({
       ok: false,
-      error: {
-        kind: "unexpected_answer",
-        status: 200,
-        message: expect.stringContaining("a list of price rules was expected"),
-        body: '{"rules":[]}',
-      },
+      error: { code: "unexpected_answer", params: { status: 200, body: '{"rules":[]}' } },
+      message: expect.stringContaining("a list of price rules was expected"),
     })
   })
 
@@ -67,13 +63,8 @@ describe("priceRules", () => {
     const result = await createServiceClient({ baseUrl, apiKey }).priceRules()
     expect(result).toMatchObject({
       ok: false,
-      error: {
-        kind: "unreachable",
-        sent: false,
-        code: "INVALID_API_ADDRESS",
-        address,
-        message: `GET /v1/price-rules: the API address can't be used (${address}); nothing was sent`,
-      },
+      error: { code: "unreachable", params: { cause: "INVALID_API_ADDRESS", sent: false, address } },
+      message: `GET /v1/price-rules: the API address can't be used (${address}); nothing was sent`,
     })
     expect(JSON.stringify(result)).not.toContain("me:secret")
   })
@@ -87,7 +78,8 @@ describe("priceRules", () => {
     const server = await httpServer((_, response) => json(response, 200, []))
     expect(await clientOf(server.url, { apiKey: key }).priceRules()).toMatchObject({
       ok: false,
-      error: { kind: "invalid_api_key", message: expect.stringContaining(message) },
+      error: { code: "invalid_api_key" },
+      message: expect.stringContaining(message),
     })
     expect(server.received).toEqual([])
   })
@@ -123,12 +115,14 @@ describe("createTransaction", () => {
     expect(await clientOf(server.url).createTransaction(bad)).toMatchObject({
       ok: false,
       error: {
-        kind: "invalid_request",
-        status: null,
-        fields: [
-          { field: "transactionId", message: "is shorter than 10 characters" },
-          { field: "products", message: "is empty" },
-        ],
+        code: "invalid_request",
+        params: {
+          status: null,
+          fields: [
+            { field: "transactionId", message: "is shorter than 10 characters" },
+            { field: "products", message: "is empty" },
+          ],
+        },
       },
     })
     expect(server.received).toEqual([])
@@ -151,7 +145,8 @@ describe("createTransaction", () => {
     const server = await httpServer((_request, response) => json(response, status, body))
     expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
       ok: false,
-      error: { kind: "unexpected_answer", status, message: expect.stringContaining(reason) },
+      error: { code: "unexpected_answer", params: { status } },
+      message: expect.stringContaining(reason),
     })
     expect(server.received).toHaveLength(1)
   })

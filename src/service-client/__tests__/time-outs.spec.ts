@@ -54,7 +54,7 @@ const turns = async () => {
 }
 
 const named = (transactionId: string) => ({ ...order, transactionId })
-const busy = { ok: false, error: { kind: "busy" } }
+const busy = { ok: false, error: { code: "busy" } }
 
 describe("the time of a call", () => {
   it("ends it where headers don't come, and not before", async () => {
@@ -68,7 +68,8 @@ describe("the time of a call", () => {
     jest.advanceTimersByTime(1)
     expect(await call).toMatchObject({
       ok: false,
-      error: { kind: "timeout", timeoutMs: 150, message: "GET /v1/price-rules: no answer within 150 ms" },
+      error: { code: "timeout", params: { seconds: 0.15, asked_for: "price_rules" } },
+      message: "GET /v1/price-rules: no answer within 150 ms",
     })
     expect(server.received).toHaveLength(1)
   })
@@ -93,7 +94,8 @@ describe("the time of a call", () => {
     }
     expect(await call).toMatchObject({
       ok: false,
-      error: { kind: "timeout", message: expect.stringContaining("not complete within 150 ms") },
+      error: { code: "timeout", params: { seconds: 0.15 } },
+      message: expect.stringContaining("not complete within 150 ms"),
     })
   })
 
@@ -103,7 +105,7 @@ describe("the time of a call", () => {
     const call = clientOf(server.url, { timeoutMs: 150 }).createTransaction(order)
     await server.asked(1)
     jest.advanceTimersByTime(150)
-    expect(await call).toMatchObject({ ok: false, error: { kind: "timeout" } })
+    expect(await call).toMatchObject({ ok: false, error: { code: "timeout" } })
     expect(server.received).toHaveLength(1)
   })
 
@@ -117,7 +119,7 @@ describe("the time of a call", () => {
     jest.advanceTimersByTime(150)
     expect(await call).toMatchObject({
       ok: false,
-      error: { kind: "unreachable", sent: false, code: "TIMEOUT" },
+      error: { code: "unreachable", params: { sent: false, cause: "TIMEOUT" } },
     })
   })
 
@@ -133,14 +135,16 @@ describe("the time of a call", () => {
     await turns()
     expect(seen.now()).toBeUndefined()
     jest.advanceTimersByTime(1)
-    expect(await call).toMatchObject({ error: { kind: "timeout" } })
+    expect(await call).toMatchObject({ error: { code: "timeout" } })
     expect(server.received).toHaveLength(2)
   })
 
   it("has room for no pause that would end after it", async () => {
     const server = await httpServer((_, response) => json(response, 503, {}))
     const client = clientOf(server.url, { timeoutMs: 190 })
-    expect(await client.priceRules()).toMatchObject({ error: { kind: "unexpected_answer", status: 503 } })
+    expect(await client.priceRules()).toMatchObject({
+      error: { code: "unexpected_answer", params: { status: 503 } },
+    })
     expect(client.pauses).toEqual([])
   })
 })

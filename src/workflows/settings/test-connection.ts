@@ -4,7 +4,6 @@ import type { ServiceFault } from "../../core/faults/service/fault"
 import type { RulesFromService } from "../../modules/rental/price-rules/refresh"
 import { serviceClientFor } from "../../modules/rental/service-client-for"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { faultOfServiceError } from "../../service-client"
 import { serializeMalformed, serializeUnusable } from "../rules/serialize-rules"
 
 /** What the call gave, and the rules that came. */
@@ -18,7 +17,7 @@ export async function testConnection(settings: EffectiveSettings): Promise<Trial
 
   const started = performance.now()
   const answer = await serviceClientFor(settings).priceRules()
-  if (!answer.ok) return { ok: false, fault: faultOfServiceError(answer.error, "price_rules") }
+  if (!answer.ok) return { ok: false, fault: answer.error }
   const took_ms = Math.round(performance.now() - started)
   return {
     ok: true,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import { sayServiceFault } from "../../../core/faults/service/say"
-import { faultOfServiceError, type PriceRulesResult, type ServiceError } from "../../../service-client"
+import type { Failure, PriceRulesResult } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./cache"
@@ -47,7 +48,7 @@ export class RuleRefresh {
   async run(settings: EffectiveSettings, source: string, owner: string): Promise<void> {
     try {
       const answer = await serviceClientFor(settings).priceRules()
-      if (!answer.ok) return await this.fail(settings, source, owner, answer.error)
+      if (!answer.ok) return await this.fail(settings, source, owner, answer)
 
       await this.keep(settings, source, owner, answer)
       await this.use.health.note(settings, null, "rules")
@@ -56,21 +57,19 @@ export class RuleRefresh {
     }
   }
 
-  private async fail(settings: EffectiveSettings, source: string, owner: string, error: ServiceError) {
-    const failure = faultOfServiceError(error, "price_rules")
+  private async fail(settings: EffectiveSettings, source: string, owner: string, answer: Failure) {
+    const { error: failure, message } = answer
     const { problem, remedy } = sayServiceFault(failure)
-    await this.use.rows.noteFailure(settings.id, owner, source, failure, waitAfter(error))
+    await this.use.rows.noteFailure(settings.id, owner, source, failure, waitAfter(failure))
     await this.use.health.note(settings, failure, "rules")
     if (this.logged.get(settings.id) !== problem) {
       this.logged.set(settings.id, problem)
-      this.use.logger.warn(
-        `rental: no new price rules (${settings.environment}): ${error.message}. ${remedy}`,
-      )
+      this.use.logger.warn(`rental: no new price rules (${settings.environment}): ${message}. ${remedy}`)
     }
   }
 }
 
-function waitAfter(error: ServiceError): number {
-  const asked = error.kind === "rate_limited" ? (error.retryAfterSeconds ?? 0) : 0
+function waitAfter(failure: ServiceFault): number {
+  const asked = failure.code === "rate_limited" ? (failure.params.retry_after_seconds ?? 0) : 0
   return Math.min(Math.max(asked, BACK_OFF_SECONDS), MAX_BACK_OFF_SECONDS)
 }

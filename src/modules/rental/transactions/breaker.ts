@@ -1,4 +1,4 @@
-import type { ServiceError } from "../../../service-client/service-error"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 
 /** After so many calls in a row without an answer the service isn't asked for each shopper any more. */
 const MAX_SILENT = 3
@@ -33,8 +33,8 @@ export class Breaker {
   }
 
   /** Notes how a call ended; null: well. Whatever the service answers ends its silence. */
-  note(account: string, error: ServiceError | null): void {
-    const isSilent = error?.kind === "timeout" || error?.kind === "unreachable"
+  note(account: string, error: ServiceFault | null): void {
+    const isSilent = error?.code === "timeout" || error?.code === "unreachable"
     if (!isSilent) return void this.states.delete(account)
     const silent = (this.states.get(account)?.silent ?? 0) + 1
     this.states.set(account, { silent, tryAt: this.now() + TRY_EVERY_MS })

@@ -6,8 +6,7 @@ import { sayRefusal } from "../../../core/refusals/say"
 import type { ServiceFault } from "../../../core/faults/service/fault"
 import { sayServiceFault } from "../../../core/faults/service/say"
 import { shopperLanguage } from "../../../core/shopper-language"
-import { faultOfServiceError, forSettings } from "../../../service-client/service-fault"
-import { failure, type ServiceError } from "../../../service-client/service-error"
+import { failure, type Failure, forSettings } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
@@ -31,8 +30,7 @@ export interface OpenedTransaction {
   duration: number
 }
 
-type Attempted =
-  { ok: true; opened: OpenedTransaction; attempt_id: string } | { ok: false; error: ServiceError }
+type Attempted = { ok: true; opened: OpenedTransaction; attempt_id: string } | Failure
 
 /** Opens a draft at the service, once, whoever asks how often (docs/decisions/attempts.md). */
 export class ServiceTransactions {
@@ -77,7 +75,7 @@ export class ServiceTransactions {
   private async tryAtService(row: TransactionRow): Promise<Attempted> {
     const settings = await this.settingsOf(row)
     const first = await this.attempt(row, settings)
-    return !first.ok && first.error.kind === "duplicate_transaction" ? this.attempt(row, settings) : first
+    return !first.ok && first.error.code === "duplicate_transaction" ? this.attempt(row, settings) : first
   }
 
   private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Attempted> {
@@ -89,12 +87,8 @@ export class ServiceTransactions {
     const attempt_id = await this.attempts.begin(row.id, proof)
     const answer = await serviceClientFor(settings).createTransaction(order)
     this.breaker.note(account, answer.ok ? null : answer.error)
-    if (!answer.ok) await this.attempts.endStatement(attempt_id, answer.error.kind, null)
-    await this.rental.health.note(
-      settings,
-      answer.ok ? null : forSettings(faultOfServiceError(answer.error)),
-      "opening",
-    )
+    if (!answer.ok) await this.attempts.endStatement(attempt_id, answer.error.code, null)
+    await this.rental.health.note(settings, answer.ok ? null : forSettings(answer.error), "opening")
     if (!answer.ok) return answer
     const opened = openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId)
     return { ok: true, opened, attempt_id }
@@ -113,12 +107,11 @@ export class ServiceTransactions {
     return settings
   }
 
-  private async fail(row: TransactionRow, error: ServiceError): Promise<RefusedOpening> {
-    const fault = faultOfServiceError(error)
+  private async fail(row: TransactionRow, fault: ServiceFault): Promise<RefusedOpening> {
     const { problem, remedy } = sayServiceFault(fault)
     this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
     await this.rental.transactions.transition(row.id, "failed", { failure: fault })
-    const isBusy = error.kind === "busy"
+    const isBusy = fault.code === "busy"
     return new RefusedOpening(isBusy ? refusal("service_busy") : pageUnavailable("no_answer"), row)
   }
 
@@ -138,7 +131,10 @@ export class ServiceTransactions {
   }
 }
 
-const NOT_TRIED = failure({ kind: "not_tried", message: "the calls before got no answer; nothing was sent" })
+const NOT_TRIED = failure(
+  { code: "not_tried", params: {} },
+  "the calls before got no answer; nothing was sent",
+)
 
 function detailsOf(snapshot: RentalSnapshot, settings: EffectiveSettings, proof: AttemptProof) {
   return {

@@ -1,14 +1,13 @@
-import type { ServiceError } from "../../../../service-client/service-error"
+import type { ServiceFault } from "../../../../core/faults/service/fault"
 import { Breaker } from "../breaker"
 
-const TIMEOUT: ServiceError = { kind: "timeout", message: "no answer", timeoutMs: 10_000 }
-const UNREACHABLE: ServiceError = {
-  kind: "unreachable",
-  message: "refused",
-  sent: false,
-  code: "ECONNREFUSED",
+const asked_for = "order"
+const TIMEOUT: ServiceFault = { code: "timeout", params: { seconds: 10, asked_for } }
+const UNREACHABLE: ServiceFault = {
+  code: "unreachable",
+  params: { cause: "ECONNREFUSED", sent: false, asked_for },
 }
-const FAULT: ServiceError = { kind: "unexpected_answer", message: "500", status: 500, body: "" }
+const FAULT: ServiceFault = { code: "unexpected_answer", params: { status: 500, body: "", asked_for } }
 
 describe("asking a service that doesn't answer", () => {
   let now = 0
