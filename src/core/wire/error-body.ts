@@ -1,3 +1,5 @@
+import { isObject } from "./tolerant"
+
 /** One invalid field, by dotted path as the body names it ("products.0.vat"), and what is said about it. */
 export interface FieldFault {
   field: string
@@ -28,7 +30,7 @@ const HEADLINE_KEYS = [...MESSAGE_KEYS, "error"]
 export function readErrorBody(body: string): ErrorBody {
   const json = parseJson(body)
   if (json === undefined) return errorBody(plainText(body), [])
-  const faults = [json, isRecord(json) ? json.error : undefined].flatMap(faultsListedIn)
+  const faults = [json, isObject(json) ? json.error : undefined].flatMap(faultsListedIn)
   const loose = faults.filter(({ field }) => field === "").map(({ message }) => message)
   return errorBody(
     sentence(headlineOf(json), [...new Set(loose)], codeOf(json)),
@@ -62,7 +64,7 @@ function plainText(body: string): string {
 
 function faultsListedIn(json: unknown): FieldFault[] {
   if (Array.isArray(json)) return faultsIn(json)
-  if (!isRecord(json)) return []
+  if (!isObject(json)) return []
   if (LISTS.some((key) => key in json)) return LISTS.flatMap((key) => faultsIn(json[key]))
   // a bare map by field
   return Object.entries(json).flatMap(([key, value]) =>
@@ -76,11 +78,11 @@ function faultsIn(node: unknown, path = "", depth = 0): FieldFault[] {
   if (typeof node === "string") return node.trim() ? [faultOf(cut(node), path)] : []
   if (Array.isArray(node)) {
     return node.flatMap((item, at) => {
-      const isElement = path !== "" && isRecord(item) && textIn(item, MESSAGE_KEYS) === ""
+      const isElement = path !== "" && isObject(item) && textIn(item, MESSAGE_KEYS) === ""
       return faultsIn(item, isElement ? `${path}.${at}` : path, depth + 1)
     })
   }
-  if (!isRecord(node)) return []
+  if (!isObject(node)) return []
   const message = textIn(node, MESSAGE_KEYS)
   if (message) return [{ field: joined(path, fieldIn(node)), message: cut(message) }]
   return Object.entries(node).flatMap(([key, value]) => faultsIn(value, joined(path, dotted(key)), depth + 1))
@@ -119,12 +121,12 @@ function textIn(node: Record<string, unknown>, keys: readonly string[]): string 
 /** The sentence for the whole error, where the body has one. */
 function headlineOf(json: unknown): string {
   if (typeof json === "string") return json.trim()
-  return isRecord(json) ? textIn(json, HEADLINE_KEYS) || headlineOf(json.error) : ""
+  return isObject(json) ? textIn(json, HEADLINE_KEYS) || headlineOf(json.error) : ""
 }
 
 /** A code in words ("TRANSACTION_EXISTS"): often the only place that says what is wrong. */
 function codeOf(json: unknown): string {
-  return isRecord(json) ? textIn(json, ["code", "errorCode", "error_code"]) || codeOf(json.error) : ""
+  return isObject(json) ? textIn(json, ["code", "errorCode", "error_code"]) || codeOf(json.error) : ""
 }
 
 function sentence(headline: string, loose: string[], code: string): string {
@@ -134,6 +136,3 @@ function sentence(headline: string, loose: string[], code: string): string {
 }
 
 const joinedBy = (separator: string, ...texts: string[]): string => texts.filter(Boolean).join(separator)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)

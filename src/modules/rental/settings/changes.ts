@@ -1,7 +1,7 @@
 import { GUARDED_SETTINGS, type GuardedSetting } from "../../../core/guarded-settings"
-import { DEFAULTS, isSecretName, type SecretName, type SettingValues } from "../../../core/setting-values"
+import { DEFAULTS, isSecretName, type SettingValues } from "../../../core/setting-values"
 import type { SettingName } from "../../../core/settings"
-import { keyAddress, type Layer, lookUp, lookUpSecret } from "./resolve"
+import { keyAddress, type Layer, lookUp, lookUpSecret, opened } from "./resolve"
 import type { SettingsPatch } from "./patch"
 import type { SealedSecrets, SettingsRow } from "./rows"
 
@@ -40,14 +40,10 @@ export function overlay(
   [own, ...others]: readonly Layer[],
   { values, secrets, clear }: SettingsPatch,
 ): Layer[] {
-  const pasted = (Object.keys(secrets) as SecretName[]).map((field) => [
-    field,
-    { value: secrets[field], set_at: null },
-  ])
   const layer: Layer = {
     source: "own",
     values: without({ ...own?.values, ...values }, clear),
-    secrets: without({ ...own?.secrets, ...Object.fromEntries(pasted) }, clear),
+    secrets: without({ ...own?.secrets, ...opened(secrets) }, clear),
   }
   const after = [layer, ...others]
   // A pasted key belongs to the address that holds after the change.

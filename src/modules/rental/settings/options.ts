@@ -10,8 +10,8 @@ import {
   VALUE_NAMES,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
-import { keyAddress, type Layer } from "./resolve"
-import { flatten } from "./patch"
+import { keyAddress, type Layer, opened } from "./resolve"
+import { flatten, readEntries } from "./patch"
 import { checkSetting } from "./validators"
 
 /** The environment's variables by name. */
@@ -89,19 +89,11 @@ function decode(name: SettingName | "api_url", value: string): unknown {
 }
 
 function readLayer(source: Layer["source"], entries: [string, unknown][], faults: FieldFault[]): Layer {
-  const layer: Layer = { source, values: {}, secrets: {} }
-  for (const [name, value] of entries) {
-    if (!isSettingName(name)) {
-      faults.push({ field: name, code: "unknown_setting", params: {} })
-      continue
-    }
-    const checked = checkSetting(name, value)
-    if (!checked.ok) {
-      faults.push({ field: source === "environment" ? environmentVariable(name) : name, ...checked.fault })
-    } else if (isSecretName(name)) layer.secrets[name] = { value: checked.value as string, set_at: null }
-    else Object.assign(layer.values, { [name]: checked.value })
-  }
-  return layer
+  const { patch, faults: found } = readEntries(entries)
+  const nameOf = (field: string) =>
+    source === "environment" && isSettingName(field) ? environmentVariable(field) : field
+  faults.push(...found.map((fault) => ({ ...fault, field: nameOf(fault.field) })))
+  return { source, values: patch.values, secrets: opened(patch.secrets) }
 }
 
 /** A developer's key belongs to the developer's address, and goes to none that is typed in the admin. */

@@ -34,10 +34,15 @@ export function parsePatch(input: unknown, environment: Environment): ParsedPatc
 
   const named = (input as { environment?: unknown }).environment
   const inForce = named === "production" || named === "staging" ? named : environment
-  const patch: SettingsPatch = { values: {}, secrets: {}, clear: [] }
-  const entries = flatten(input as Record<string, unknown>, inForce)
-  const faults = entries.flatMap(([name, value]) => take(patch, name, value))
+  const { patch, faults } = readEntries(flatten(input as Record<string, unknown>, inForce))
   return faults.length > 0 ? { ok: false, faults } : { ok: true, patch }
+}
+
+/** Checks settings by their stored names; those that can't be used are left out. */
+export function readEntries(entries: [string, unknown][]): { patch: SettingsPatch; faults: FieldFault[] } {
+  const patch: SettingsPatch = { values: {}, secrets: {}, clear: [] }
+  const faults = entries.flatMap(([name, value]) => take(patch, name, value))
+  return { patch, faults }
 }
 
 /** The fields by their stored names: `{ urls: { confirmed } }` becomes `urls.confirmed`. What is undefined is left out. */

@@ -26,6 +26,10 @@ export interface Layer {
   secrets: { [Name in SecretName]?: OpenedSecret }
 }
 
+/** Secrets as they were pasted or set on the server, not stored yet. */
+export const opened = (pasted: { [Name in SecretName]?: string }): Layer["secrets"] =>
+  Object.fromEntries(Object.entries(pasted).map(([name, value]) => [name, { value, set_at: null }]))
+
 /** The settings that hold for one sales channel. Secrets are in the clear: for the server only. */
 export interface EffectiveSettings extends ResolvedSettings {
   /** The row that answers for the channel; callback addresses carry it. */

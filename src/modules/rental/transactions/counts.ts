@@ -1,22 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { RentalCounts } from "../../../core/api/rentals"
 import type { Figure } from "../../../core/figures"
 import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
 import { momentsAt, UNRESOLVED } from "./figures-sql"
 import { narrow, type TransactionFilters } from "./list-filters"
 
 /** How many rentals stand where, each counted up to `MAX_COUNTED`; those that need attention by what leads theirs, most frequent first. */
-export interface RentalTally {
-  all: number
-  needs_you: number
-  active: number
-  ending: number
-  booked: number
-  unpaid: number
-  failed: number
-  causes: { code: string; count: number }[]
-  /** Months, the shortest first. */
-  durations: number[]
-}
+export type RentalTally = Omit<RentalCounts, "unconfirmed_after_hours">
 
 /** Jumps from one duration to the next by their index: as fast with 100,000 rentals as with a hundred. */
 const DURATIONS = `WITH RECURSIVE known AS (

@@ -69,12 +69,8 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
     if (values?.length) query.whereIn(column, values)
   }
   if (filters.customer_email) narrowToEmail(query, filters.customer_email)
-  for (const [operator, date] of Object.entries(filters.created ?? {})) {
-    if (date) query.andWhere("created_at", operator, date)
-  }
-  for (const [operator, date] of Object.entries(filters.confirmed ?? {})) {
-    if (date) query.andWhere("confirmed_at", operator, date)
-  }
+  byDate(query, "created_at", filters.created)
+  byDate(query, "confirmed_at", filters.confirmed)
   if (filters.figure) {
     const { name, ...moments } = filters.figure
     query.whereRaw(CONDITION_OF[name], moments)
@@ -91,6 +87,10 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
   }
   if (filters.q?.trim()) narrowToSearch(query, filters.q)
   return query
+}
+
+function byDate(query: Knex.QueryBuilder, column: string, period: Period = {}): void {
+  for (const [operator, date] of Object.entries(period)) if (date) query.andWhere(column, operator, date)
 }
 
 function byAttention(query: Knex.QueryBuilder, attention: "open" | "resolved" | "none"): void {

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
-import type { ShownRow } from "./serialize"
+import { SHOWN_COLUMNS, type ShownRow } from "./serialize"
 import { tallyRentals, type RentalTally } from "./counts"
 import { narrow, type TransactionFilters } from "./list-filters"
 
@@ -40,13 +40,10 @@ const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100
 
 /** As much of a row as `serializeTransaction` reads: snapshots are long, and a page has twenty. */
 const SHOWN = [
-  "id, transaction_id, subscription_id, status, environment, sales_channel_id, settings_id, cart_id, order_id, duration, monthly::float8, first_payment::float8",
-  "commitment_value, commitment_unit, finalize_url, price_mismatch, failure, lang, buyer_name, buyer_email",
+  ...SHOWN_COLUMNS.map((name) => (name === "monthly" || name === "first_payment" ? `${name}::float8` : name)),
   `jsonb_build_object('customer', snapshot -> 'customer', 'monthly', snapshot -> 'monthly', 'deposit', snapshot -> 'deposit',
     'lines', (SELECT jsonb_agg(jsonb_build_object('name', line -> 'name', 'quantity', line -> 'quantity', 'eligible', line -> 'eligible'))
       FROM jsonb_array_elements(snapshot -> 'lines') AS line)) AS snapshot`,
-  "created_at, opened_at, confirmed_at, starts_at, completed_at, cancelled_at, refund_allowed_at, refund_note",
-  "attention",
   "(charges ->> 'due_today')::float8 AS due_today",
 ].join(", ")
 

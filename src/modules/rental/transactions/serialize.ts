@@ -9,39 +9,48 @@ import { endsAt } from "./end"
 import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
 
+/** The columns of a transaction that are shown as they are. */
+const AS_STORED = [
+  "id",
+  "transaction_id",
+  "subscription_id",
+  "status",
+  "environment",
+  "sales_channel_id",
+  "cart_id",
+  "order_id",
+  "duration",
+  "finalize_url",
+  "lang",
+  "refund_allowed_at",
+  "refund_note",
+  "created_at",
+  "opened_at",
+  "confirmed_at",
+  "completed_at",
+  "cancelled_at",
+] as const satisfies readonly (keyof TransactionRow)[]
+
+/** All that is read of a transaction to show it, its snapshot aside. */
+export const SHOWN_COLUMNS = [
+  ...AS_STORED,
+  "settings_id",
+  "monthly",
+  "first_payment",
+  "commitment_value",
+  "commitment_unit",
+  "price_mismatch",
+  "failure",
+  "buyer_name",
+  "buyer_email",
+  "starts_at",
+  "attention",
+] as const satisfies readonly (keyof TransactionRow)[]
+
 /** A transaction's row, as far as the admin shows it. */
-export type ShownRow = Pick<
-  TransactionRow,
-  | "id"
-  | "transaction_id"
-  | "subscription_id"
-  | "status"
-  | "environment"
-  | "sales_channel_id"
-  | "settings_id"
-  | "cart_id"
-  | "order_id"
-  | "duration"
-  | "monthly"
-  | "first_payment"
-  | "commitment_value"
-  | "commitment_unit"
-  | "finalize_url"
-  | "price_mismatch"
-  | "failure"
-  | "lang"
-  | "buyer_name"
-  | "buyer_email"
-  | "created_at"
-  | "opened_at"
-  | "confirmed_at"
-  | "starts_at"
-  | "completed_at"
-  | "cancelled_at"
-  | "attention"
-  | "refund_allowed_at"
-  | "refund_note"
-> & { snapshot: ShownSnapshot | null }
+export type ShownRow = Pick<TransactionRow, (typeof SHOWN_COLUMNS)[number]> & {
+  snapshot: ShownSnapshot | null
+}
 
 /** As much of a snapshot as the list reads. */
 type ShownSnapshot = Partial<Omit<RentalSnapshot, "lines">> & {
@@ -65,39 +74,25 @@ export function serializeTransaction(
   const openedFor =
     row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
   return {
-    id: row.id,
-    transaction_id: row.transaction_id,
-    subscription_id: row.subscription_id,
-    status: row.status,
-    environment: row.environment,
-    sales_channel_id: row.sales_channel_id,
-    cart_id: row.cart_id,
-    order_id: row.order_id,
+    ...asStored(row),
     items: (snapshot?.lines ?? [])
       .filter(({ eligible }) => eligible)
       .map(({ name, quantity }) => ({ title: name, quantity })),
     customer: customerOf(row, snapshot),
-    duration: row.duration,
     monthly: row.monthly ?? offered(snapshot?.monthly),
     first_payment: row.first_payment ?? offered(snapshot?.deposit),
     commitment:
       row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
-    finalize_url: row.finalize_url,
     drift: row.price_mismatch ?? null,
     failure: row.failure && serializeFailure(row.failure),
-    lang: row.lang,
     unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
     attention: row.attention && serializeAttention(row.attention),
-    refund_allowed_at: row.refund_allowed_at,
-    refund_note: row.refund_note,
-    created_at: row.created_at,
-    opened_at: row.opened_at,
-    confirmed_at: row.confirmed_at,
     ends_at: endsAt(row),
-    completed_at: row.completed_at,
-    cancelled_at: row.cancelled_at,
   }
 }
+
+const asStored = (row: ShownRow) =>
+  Object.fromEntries(AS_STORED.map((name) => [name, row[name]])) as Pick<ShownRow, (typeof AS_STORED)[number]>
 
 /** Who paid, where the service has said it; until then, and where it never did, whoever the cart named. */
 export function customerOf(

@@ -1,5 +1,4 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { Modules } from "@medusajs/framework/utils"
 import type { LinkAnswer } from "../../../../core/api/links"
 import type { BeforeJson } from "../../../../core/api/values"
 import { isMerchantRefusal, sayMerchantRefusal } from "../../../../core/merchant-refusals/say"
@@ -7,9 +6,9 @@ import type { MerchantRefusal } from "../../../../core/merchant-refusals/refusal
 import type { Refusal } from "../../../../core/refusals/refusal"
 import { sayRefusal } from "../../../../core/refusals/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import type { CreatedBy } from "../../../../modules/rental/transactions/row"
 import { makeLink, type LinkRefused } from "../../../../workflows/links/make-link"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
+import { emailOfAdmin } from "../email-of-admin"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { LinkInput } from "./input"
 
@@ -21,19 +20,12 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
     .resolve(RENTAL_MODULE)
     .settings.forChannel(input.data.sales_channel_id)
   const { lang = shop_language, ...wanted } = input.data
-  const made = await makeLink(req.scope, { ...wanted, lang, created_by: await whoAsks(req) })
+  const created_by = { id: req.auth_context.actor_id, email: await emailOfAdmin(req) }
+  const made = await makeLink(req.scope, { ...wanted, lang, created_by })
   if (!made.ok) return answerRefusedLink(res, made)
   const { id, payment_url, cart_id } = made
   const transaction = (await transactionView(req.scope, id))!
   res.json({ transaction, payment_url, cart_id } satisfies BeforeJson<LinkAnswer>)
-}
-
-/** A secret API key has no email. */
-async function whoAsks({ scope, auth_context }: AuthenticatedMedusaRequest): Promise<CreatedBy> {
-  const { actor_id: id, actor_type } = auth_context
-  if (actor_type !== "user") return { id, email: null }
-  const [user] = await scope.resolve(Modules.USER).listUsers({ id }, { select: ["id", "email"] })
-  return { id, email: user?.email ?? null }
 }
 
 /** With the field that it is about, and the fact: the panel says it in the merchant's language. */

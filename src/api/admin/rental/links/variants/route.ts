@@ -1,8 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { Refusal } from "../../../../../core/refusals/refusal"
-import { sayRefusal } from "../../../../../core/refusals/say"
 import { linkVariants } from "../../../../../workflows/links/link-variants"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
+import { answerUnknownRegion } from "../../unknown-region"
 import { LinkVariantsQuery } from "../input"
 
 /** What may be put into a link: variants of a sales channel, by words of their products, with what they cost a month. */
@@ -10,10 +9,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const query = LinkVariantsQuery.safeParse(req.query)
   if (!query.success) return answerInvalid(res, "invalid_query", faultsOf(query.error))
   const found = await linkVariants(req.scope, query.data)
-  if (!found) {
-    const refusal: Refusal = { code: "region_not_found", params: { id: query.data.region_id } }
-    res.status(400).json({ type: "invalid_data", ...refusal, message: sayRefusal(refusal, "en") })
-    return
-  }
+  if (!found) return answerUnknownRegion(res, query.data.region_id)
   res.json(found)
 }
