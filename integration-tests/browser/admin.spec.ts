@@ -548,7 +548,7 @@ describeInBrowser(
           "rules",
           "transactions",
           "health",
-          `eligibility?region_id=${shop.seed.regionId}`,
+          `products?region_id=${shop.seed.regionId}`,
         ]) {
           expect([path, (await shop.anonymous.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])
           expect([path, (await shop.store.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])

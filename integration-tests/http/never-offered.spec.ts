@@ -76,10 +76,10 @@ describeRentals("never rented", (shop) => {
     expect((await succeed(shop.store.get(`/store/rental/prices?${query}`))).prices).toEqual([
       { variant_id: card.variantId, eligible: false, offers: [] },
     ])
-    const { products } = await succeed(
-      shop.admin.get(`/admin/rental/eligibility?region_id=${shop.seed.regionId}&product_id=${card.id}`),
+    const { variants } = await succeed(
+      shop.admin.get(`/admin/rental/products?region_id=${shop.seed.regionId}&product_id=${card.id}`),
     )
-    expect(products).toMatchObject([{ eligible: false, variants: [{ reason: "gift_card" }] }])
+    expect(variants).toMatchObject([{ eligible: false, reason: "gift_card" }])
     await startRental(shop.store, cartId)
     expect(sentDisabled(cartId).sort()).toEqual([
       ["Carte cadeau", true],

@@ -232,7 +232,7 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
     for (const [query, message] of [
       ["", "region_id: Name the region whose prices are wanted."],
       ["?region_id=r&colour=red", "colour: There is no field of this name."],
-      ["?region_id=r&limit=500", "limit: Send a whole number from 1 to 100."],
+      ["?region_id=r&limit=5000", "limit: Send a whole number from 1 to 1000."],
     ]) {
       expect(await shop.admin.get(PRODUCTS + query)).toMatchObject({ status: 400, body: { message } })
     }

@@ -1,10 +1,9 @@
-import { EligibilityQuery } from "../../src/api/admin/rental/eligibility/query"
 import { ProductChange, ProductsChange, SalesChannelQuery } from "../../src/api/admin/rental/inputs"
 import { LinkInput, LinkVariantsQuery } from "../../src/api/admin/rental/links/input"
 import { OverviewQuery } from "../../src/api/admin/rental/overview/query"
 import { VariantsQuery } from "../../src/api/admin/rental/products/query"
 import { HistoryQuery } from "../../src/api/admin/rental/rules/query"
-import { EligibilityPage, ProductAnswer, ProductsChanged, VariantsPage } from "../../src/core/api/eligibility"
+import { ProductAnswer, ProductsChanged, VariantsPage } from "../../src/core/api/eligibility"
 import { HealthAnswer } from "../../src/core/api/health"
 import { LinkAnswer, LinkVariantsAnswer } from "../../src/core/api/links"
 import { RentalOverview } from "../../src/core/api/overview"
@@ -62,15 +61,6 @@ export const ADMIN_ROUTES: Routes = {
       200: { description: "A page of changes, newest first.", content: RulesHistory },
       400: refused("`invalid_query` or `invalid_sales_channel`"),
       404: CHANNEL[404],
-    },
-  },
-  "get /admin/rental/eligibility": {
-    summary: "Products, each variant with its offers or the reason why not",
-    query: EligibilityQuery,
-    answers: {
-      200: { description: "A page of products.", content: EligibilityPage },
-      400: refused("`invalid_query` or `invalid_sales_channel`"),
-      404: refused("There is no such region or sales channel."),
     },
   },
   "get /admin/rental/health": {

@@ -1,14 +1,14 @@
 import { Label, Switch, Table, toast } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
+import type { VariantOffers } from "../../core/api/eligibility"
 import { CardTable, NumberCell } from "../components/card-table"
 import { useRegionChoice } from "../components/region-choice"
 import { Section } from "../components/section"
 import { Loaded, useProblem } from "../components/state"
 import { asked, post, useChange } from "../lib/client"
 import { useFormat } from "../lib/format"
-import { useProductOffers } from "../lib/rules-queries"
+import { useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
-import type { VariantOffers } from "../lib/types"
 import { useWhyNot } from "../products/why-not"
 import { Note } from "../components/text"
 
@@ -68,10 +68,10 @@ function Choices({ productId }: { productId: string }) {
 }
 
 function Prices({ productId, region }: { productId: string; region: string }) {
-  const offers = useProductOffers(productId, region)
+  const offers = useVariants({ product_id: productId, region_id: region, limit: 1000 })
   return (
     <Loaded query={offers} lines={3}>
-      {(found) => <Matrix variants={found?.variants ?? []} />}
+      {({ variants }) => <Matrix variants={variants} />}
     </Loaded>
   )
 }

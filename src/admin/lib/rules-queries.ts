@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
 import { asked, post, useChange, usePages } from "./client"
-import type { EligibilityPage, RulesAnswer, RulesHistory } from "./types"
+import type { VariantsPage } from "../../core/api/eligibility"
+import type { RulesAnswer, RulesHistory } from "./types"
 
 /** The service's price rules as the shop has them for a sales channel. */
 export const useRules = (channel: string | null) =>
@@ -27,21 +28,11 @@ export function useRuleBook(
 export const useRulesHistory = (channel: string | null) =>
   usePages<RulesHistory>("/admin/rental/rules/history", { sales_channel_id: channel }, 10)
 
-/** The shop's published products with what they cost when rented. */
-export const useEligibility = (channel: string | null, region_id: string | undefined) =>
-  usePages<EligibilityPage>(
-    "/admin/rental/eligibility",
-    { sales_channel_id: channel, region_id },
-    50,
+/** The variants of the shop's published products with what they cost when rented. */
+export const usePublishedVariants = (channel: string | null, region_id: string | undefined) =>
+  usePages<VariantsPage>(
+    "/admin/rental/products",
+    { sales_channel_id: channel, region_id, status: "published" },
+    100,
     !!region_id,
-  )
-
-/** What one product's variants cost when rented. */
-export const useProductOffers = (product_id: string, region_id: string) =>
-  useQuery(
-    asked(
-      "/admin/rental/eligibility",
-      { product_id, region_id },
-      ({ products }: EligibilityPage) => products[0] ?? null,
-    ),
   )

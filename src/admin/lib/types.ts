@@ -1,10 +1,4 @@
 /** What the admin API answers: the plugin's own routes, by the types that they answer with, and Medusa's. */
-export type {
-  EligibilityPage,
-  IneligibleReason,
-  ProductOffers,
-  VariantOffers,
-} from "../../core/api/eligibility"
 export type { Health } from "../../core/api/health"
 export type {
   MalformedRule,

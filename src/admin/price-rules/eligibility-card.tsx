@@ -1,6 +1,7 @@
 import { Table } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
+import type { ListedVariant } from "../../core/api/eligibility"
 import { CardTable, NumberCell } from "../components/card-table"
 import { FOCUS } from "../components/link-style"
 import { useRegionChoice } from "../components/region-choice"
@@ -8,10 +9,10 @@ import { MoreButton, Section } from "../components/section"
 import { Failure, Loading } from "../components/state"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
-import { useEligibility } from "../lib/rules-queries"
+import { usePublishedVariants } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
-import type { ProductOffers, VariantOffers } from "../lib/types"
 import { useWhyNot } from "../products/why-not"
+import { sizesOf } from "./own-variants"
 import { Note, Small } from "../components/text"
 
 const SHOWN_AT_ONCE = 20
@@ -34,10 +35,8 @@ export function EligibilityCard({ channel }: { channel: string | null }) {
 
 function Counted({ channel, region }: { channel: string | null; region: string | undefined }) {
   const { t } = useTexts()
-  const { data, error, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useEligibility(
-    channel,
-    region,
-  )
+  const { data, error, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } =
+    usePublishedVariants(channel, region)
   // The whole catalogue, page after page, while somebody looks at it.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
@@ -51,10 +50,10 @@ function Counted({ channel, region }: { channel: string | null; region: string |
       <Loading lines={3} />
     )
   }
-  const products = data.pages.flatMap((page) => page.products)
+  const variants = data.pages.flatMap((page) => page.variants)
   const total = data.pages[0]!.count
-  const eligible = products.filter((product) => product.eligible)
-  const without = products.flatMap(({ variants }) => variants).filter((variant) => !variant.eligible).length
+  const ineligible = variants.filter((variant) => !variant.eligible)
+  const products = sizesOf(variants)
   return (
     <>
       <div
@@ -63,28 +62,30 @@ function Counted({ channel, region }: { channel: string | null; region: string |
         data-testid="eligible-count"
       >
         <Small weight="plus">
-          {t("rules.eligibility.count", { eligible: eligible.length, count: products.length })}
+          {t("rules.eligibility.count", {
+            eligible: sizesOf(variants.filter(({ eligible }) => eligible)).size,
+            count: products.size,
+          })}
         </Small>
-        {without > 0 && <Note>{t("rules.eligibility.variants", { count: without })}</Note>}
-        {products.length < total && (
-          <Note>{t("rules.eligibility.progress", { done: products.length, total })}</Note>
+        {ineligible.length > 0 && (
+          <Note>{t("rules.eligibility.variants", { count: ineligible.length })}</Note>
+        )}
+        {variants.length < total && (
+          <Note>{t("rules.eligibility.progress", { done: variants.length, total })}</Note>
         )}
       </div>
-      <Ineligible
-        rows={products.flatMap((product) =>
-          product.variants.filter(({ eligible }) => !eligible).map((variant) => ({ product, variant })),
-        )}
-      />
+      <Ineligible rows={ineligible} isAlone={({ product }) => products.get(product.id) === 1} />
     </>
   )
 }
 
-interface Row {
-  product: ProductOffers
-  variant: VariantOffers
+interface RowsProps {
+  rows: ListedVariant[]
+  /** Its product has no other variant. */
+  isAlone: (variant: ListedVariant) => boolean
 }
 
-function Ineligible({ rows }: { rows: Row[] }) {
+function Ineligible({ rows, isAlone }: RowsProps) {
   const { t } = useTexts()
   const [all, setAll] = useState(false)
   if (!rows.length) return null
@@ -101,7 +102,7 @@ function Ineligible({ rows }: { rows: Row[] }) {
         ]}
       >
         {shown.map((row) => (
-          <VariantRow key={row.variant.id} {...row} />
+          <VariantRow key={row.id} variant={row} isAlone={isAlone(row)} />
         ))}
       </CardTable>
       {rows.length > shown.length && (
@@ -114,10 +115,11 @@ function Ineligible({ rows }: { rows: Row[] }) {
 }
 
 /** "Pomme Kids · 16″": its price, and how far it is from the rules. */
-function VariantRow({ product, variant }: Row) {
+function VariantRow({ variant, isAlone }: { variant: ListedVariant; isAlone: boolean }) {
   const { euros } = useFormat()
   const whyNot = useWhyNot()
-  const name = product.variants.length > 1 ? `${product.title} · ${variant.title}` : product.title
+  const { product, title } = variant
+  const name = isAlone ? product.title : `${product.title} · ${title}`
   return (
     <Table.Row>
       <Table.Cell>

@@ -44,19 +44,8 @@ const Product = z.object({
   rentable: z.boolean(),
 })
 
-const ProductOffers = Product.extend({ eligible: z.boolean(), variants: z.array(VariantOffers) })
-/** A product with what its variants cost when rented. `rentable`: the merchant allows it; `eligible`: a variant has offers. */
-export type ProductOffers = z.infer<typeof ProductOffers>
-
-/** `GET /admin/rental/eligibility`: a page of the published products, or the one asked for. `count`: on all pages. */
-export const EligibilityPage = z.object({
-  products: z.array(ProductOffers),
-  ...PAGE,
-})
-export type EligibilityPage = z.infer<typeof EligibilityPage>
-
 const ListedVariant = VariantOffers.extend({ product: Product.extend({ removable: z.boolean() }) })
-/** A variant with the product that it is of. */
+/** A variant with the product that it is of. `rentable`: the merchant allows it; `eligible`: it has offers. */
 export type ListedVariant = z.infer<typeof ListedVariant>
 
 /** `GET /admin/rental/products`. `count`: on all pages; of a filter by what is offered, in the stretch that was searched. */

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 /** Products by what they are, or belong to; of several ways all must hold. A category has those of the categories below it, too. */
 export interface ProductGroups {
   product_id?: readonly string[]
+  status?: string
   collection_id?: readonly string[]
   category_id?: readonly string[]
   tag_id?: readonly string[]
@@ -13,10 +14,11 @@ export interface ProductGroups {
 /** As the product module filters products; empty: all. */
 export async function filterOf(
   container: MedusaContainer,
-  { product_id, collection_id, category_id, tag_id, type_id }: ProductGroups,
+  { product_id, status, collection_id, category_id, tag_id, type_id }: ProductGroups,
 ): Promise<Record<string, unknown>> {
   return {
     ...(product_id && { id: [...product_id] }),
+    ...(status && { status }),
     ...(collection_id && { collection_id: [...collection_id] }),
     ...(category_id && { categories: { id: await withThoseBelow(container, category_id) } }),
     ...(tag_id && { tags: { id: [...tag_id] } }),

@@ -1,35 +1,26 @@
-import type { IneligibleReason, ProductOffers, VariantOffers } from "../../core/api/eligibility"
+import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
 import { compare, type Rational } from "../../core/rational"
-import type { PricedProduct, PricedVariant } from "./eligible-products"
+import type { PricedVariant } from "./priced-variants"
 
-/** What decides whether a product has offers. */
-export interface OfferConditions {
+/** What decides whether a variant has offers. */
+interface OfferConditions {
   book: CompiledRules
   /** Rentals are offered at all. */
   enabled: boolean
   /** The merchant lets this product be rented. */
   rentable: boolean
+  is_giftcard: boolean
+  in_euro: boolean
 }
-
-/** A product with each variant's offers, in euros with taxes, and why there are none. */
-export function serializeOffers(product: PricedProduct, conditions: OfferConditions): ProductOffers {
-  const { in_euro, is_giftcard, variants, ...shown } = product
-  const described = variants.map((variant) => describeVariant(variant, conditions, { in_euro, is_giftcard }))
-  const eligible = described.some((variant) => variant.eligible)
-  return { ...shown, rentable: conditions.rentable, eligible, variants: described }
-}
-
-type ProductKind = Pick<PricedProduct, "in_euro" | "is_giftcard">
 
 /** A variant's offers, in euros with taxes, or why there are none. */
 export function describeVariant(
   { unit, taxes_unknown, ...shown }: PricedVariant,
   conditions: OfferConditions,
-  product: ProductKind,
 ): VariantOffers {
-  const reason = reasonAgainst({ unit, taxes_unknown }, conditions, product)
+  const reason = reasonAgainst({ unit, taxes_unknown }, conditions)
   const offers = reason || !unit ? [] : offersFor(conditions.book, unit)
   return {
     ...shown,
@@ -46,8 +37,7 @@ export function describeVariant(
 
 function reasonAgainst(
   { unit, taxes_unknown }: Pick<PricedVariant, "unit" | "taxes_unknown">,
-  { book, enabled, rentable }: OfferConditions,
-  { in_euro, is_giftcard }: ProductKind,
+  { book, enabled, rentable, in_euro, is_giftcard }: OfferConditions,
 ): IneligibleReason | null {
   if (!enabled) return "rentals_off"
   if (!in_euro) return "not_euro"

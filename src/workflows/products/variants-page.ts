@@ -4,7 +4,7 @@ import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/a
 import type { CompiledRules } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Region } from "../pricing/region-of"
-import { pricedVariantsOf, type VariantRow } from "./eligible-products"
+import { pricedVariantsOf, type VariantRow } from "./priced-variants"
 import { filterOf, type ProductGroups } from "./products-of-groups"
 import { describeVariant } from "./serialize-offers"
 
@@ -137,10 +137,9 @@ async function readVariants(
   const priced = await pricedVariantsOf(container, rows, region)
   const variants = priced.map(({ variant, product: { id, title, thumbnail, status, is_giftcard } }) => {
     const choice = choices.get(id)!
-    const conditions = { book, enabled, rentable: choice.rentable }
-    const kind = { is_giftcard, in_euro: region.currency_code === "eur" }
+    const in_euro = region.currency_code === "eur"
     return {
-      ...describeVariant(variant, conditions, kind),
+      ...describeVariant(variant, { book, enabled, rentable: choice.rentable, is_giftcard, in_euro }),
       product: { id, title, thumbnail, status, ...choice },
     }
   })

@@ -3,7 +3,9 @@ import { INELIGIBLE_REASONS } from "../../../../core/api/eligibility"
 import { safeId } from "../../../../core/text"
 import { many, pageNumber } from "../query-parts"
 
-const MAX_LIMIT = 100
+const MAX_LIMIT = 1_000
+/** Of products, as Medusa has them. */
+const STATUSES = ["draft", "proposed", "published", "rejected"] as const
 
 const id = safeId("Send ids.")
 const some = <T extends z.ZodType>(one: T) => many(z.array(one).min(1))
@@ -22,6 +24,7 @@ export const VariantsQuery = z.strictObject({
   tag_id: some(id).optional(),
   type_id: some(id).optional(),
   product_id: some(id).optional(),
+  status: z.enum(STATUSES, { error: `Choose one of ${STATUSES.join(", ")}.` }).optional(),
   rentable: yesOrNo.optional().describe("What the merchant has chosen for the product."),
   eligible: yesOrNo.optional().describe("Whether anything is offered; known by pricing only."),
   reason: some(
