@@ -8,7 +8,14 @@ import {
   type CompiledRules,
 } from "../../../core/pricing"
 import { add, divide, rational, subtract, type Rational } from "../../../core/rational"
-import type { CartItem, CartItemContent, CartTaxLine, RawAmount, RentalCart } from "./cart"
+import {
+  NO_CONTENT,
+  type CartItem,
+  type CartItemContent,
+  type CartTaxLine,
+  type RawAmount,
+  type RentalCart,
+} from "./cart"
 
 /** One cart line as it was offered and sent. Prices in cents, per unit; `unit_price` without taxes, `vat` in percent. */
 export interface SnapshotLine {
@@ -105,31 +112,9 @@ export const keptTaxLine = ({
   provider_id,
 }: CartTaxLine): CartTaxLine => ({ rate: Number(rate), code, description, tax_rate_id, provider_id })
 
-const CONTENT_FIELDS = [
-  "title",
-  "subtitle",
-  "thumbnail",
-  "product_id",
-  "product_title",
-  "product_subtitle",
-  "product_type",
-  "product_type_id",
-  "product_collection",
-  "product_handle",
-  "variant_id",
-  "variant_sku",
-  "variant_barcode",
-  "variant_title",
-  "variant_option_values",
-  "requires_shipping",
-  "is_discountable",
-  "is_giftcard",
-  "metadata",
-] as const satisfies readonly (keyof CartItemContent)[]
-
 function contentOf(item: CartItem): CartItemContent {
   return Object.fromEntries(
-    CONTENT_FIELDS.map((field) => [field, item[field] ?? null]),
+    (Object.keys(NO_CONTENT) as (keyof CartItemContent)[]).map((field) => [field, item[field] ?? null]),
   ) as unknown as CartItemContent
 }
 

@@ -129,6 +129,29 @@ export interface CartItemContent {
   metadata: Record<string, unknown> | null
 }
 
+/** The content of a line that sells nothing of the shop's. */
+export const NO_CONTENT: CartItemContent = {
+  title: "",
+  subtitle: null,
+  thumbnail: null,
+  product_id: null,
+  product_title: null,
+  product_subtitle: null,
+  product_type: null,
+  product_type_id: null,
+  product_collection: null,
+  product_handle: null,
+  variant_id: null,
+  variant_sku: null,
+  variant_barcode: null,
+  variant_title: null,
+  variant_option_values: null,
+  requires_shipping: false,
+  is_discountable: false,
+  is_giftcard: false,
+  metadata: null,
+}
+
 /** A line of a cart. Euros. */
 export interface CartItem extends CartItemContent {
   id: string
