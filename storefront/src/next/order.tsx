@@ -45,7 +45,7 @@ function viewOf(terms: OrderRental, language: Language): OrderView {
 /** The customer's rentals, with classes for their parts. */
 export interface RentalAccountProps {
   locale: Locale
-  /** The path of an order's page, with `{order_id}`. */
+  /** The path of an order's page, with `{order_id}`; without a slash before it from the page that shows the rentals. */
   orderPath: string
   className?: string
   classNames?: RowClasses & Partial<Record<"heading" | "rental" | "state" | "link", string>>

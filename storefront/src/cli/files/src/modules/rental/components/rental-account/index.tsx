@@ -7,7 +7,7 @@ export default function RentalAccount() {
   return (
     <Account
       locale={rentalLocale}
-      orderPath="/account/orders/details/{order_id}"
+      orderPath="orders/details/{order_id}"
       className="mb-12"
       classNames={{
         ...rentalClasses,
