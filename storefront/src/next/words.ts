@@ -4,26 +4,29 @@ import { rentalLanguage } from "../client/words"
 import type { HelpView } from "./views"
 
 /** What a fitted storefront says beside the components' words. */
-const SHOP_TEXTS = {
-  en: {
-    buy: "Buy",
-    buy_for: "Buy for {}",
-    rent_monthly: "Rent by the month",
-    or_rent: "Or rent by the month",
-    or_buy: "Or buy it all",
-    all_bought: "Paid this way, everything is bought: {}.",
-    pay_next: "You pay on the page that opens next.",
-    variant_not_rented: "This variant can’t be rented.",
-    cart_not_rented: "Nothing in this cart can be rented.",
-    payment_failed: "The payment didn’t go through. Please try again, or choose another way to pay.",
-    rented: "rented by the month",
-    until: "until {}",
-    help: "How renting works",
-    rental: "Rental",
-    rentals: "Rentals",
-    order_value: "The value of what is in the order, which isn’t what you pay:",
-    not_final: "The booking isn’t final yet: finish it on the payment page.",
-  },
+const EN = {
+  buy: "Buy",
+  buy_for: "Buy for {}",
+  rent_monthly: "Rent by the month",
+  or_rent: "Or rent by the month",
+  or_buy: "Or buy it all",
+  all_bought: "Paid this way, everything is bought: {}.",
+  pay_next: "You pay on the page that opens next.",
+  variant_not_rented: "This variant can’t be rented.",
+  cart_not_rented: "Nothing in this cart can be rented.",
+  payment_failed: "The payment didn’t go through. Please try again, or choose another way to pay.",
+  rented: "rented by the month",
+  until: "until {}",
+  help: "How renting works",
+  rental: "Rental",
+  rentals: "Rentals",
+  order_value: "The value of what is in the order, which isn’t what you pay:",
+  not_final: "The booking isn’t final yet: finish it on the payment page.",
+}
+
+/** Each language has all of them. */
+const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
+  en: EN,
   fr: {
     buy: "Acheter",
     buy_for: "Acheter pour {}",
@@ -71,8 +74,7 @@ export type Locale = string | (() => string | Promise<string>)
 /** A page's language with the words of a fitted storefront. */
 export async function languageOf(locale: Locale): Promise<Language> {
   const language = rentalLanguage(typeof locale === "string" ? locale : await locale())
-  const own: Record<string, Record<string, string>> = SHOP_TEXTS
-  return { ...language, texts: { ...SHOP_TEXTS.en, ...own[language.tag], ...language.texts } }
+  return { ...language, texts: { ...EN, ...SHOP_TEXTS[language.tag], ...language.texts } }
 }
 
 /** What the merchant says of renting in the page's language, a page or a text; nothing where they say nothing. */

@@ -29,7 +29,7 @@ export function RentalChoiceProvider(props: { view: ProductView; children?: Reac
 }
 
 /** What goes into the cart with the line: its metadata, and once it is in it, the duration. */
-export interface RentalLine {
+interface RentalLine {
   metadata(variantId: string): { rental: "rent" | "buy" } | undefined
   keep(variantId: string): Promise<void>
 }
