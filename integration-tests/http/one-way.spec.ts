@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
-import { applyWaitingRemovals } from "../../src/workflows/cart/apply-waiting-removals"
+import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-removal"
 import { readStoredOrder } from "../../src/core/wire/order-payload"
 import { confirmRentalWorkflow } from "../../src/workflows/confirmation/confirm-rental"
 import { failureOf } from "../../src/workflows/failure"

@@ -5,8 +5,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCall } from "../../modules/rental/events/inbox"
-import { setCustomerDataWorkflow } from "./set-customer-data"
-import type { CustomerDataWritten } from "./steps/set-customer-data"
+import { setCustomerDataWorkflow, type CustomerDataWritten } from "./set-customer-data"
 
 /** Puts what a shopper changed about themselves on the payment page onto their cart (docs/service.md, Customer data update). */
 export async function applyCustomerData(container: MedusaContainer, call: RentalCall): Promise<CallOutcome> {

@@ -1,10 +1,36 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { createHook, createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  StepResponse,
+  createHook,
+  createWorkflow,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { pageUnavailable } from "../../core/refusals/refusal"
+import { RENTAL_MODULE } from "../../modules/rental"
 import { Additions } from "./additions"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
-import { loadRentalPricingStep, type LoadRentalPricingInput } from "./steps/load-rental-pricing"
+
+/** The sales channel whose settings and rules count. */
+export interface LoadRentalPricingInput {
+  sales_channel_id: string | null
+}
+
+/**
+ * Has the price rules at hand before the cart is locked: reading them may ask the service. Changes nothing but the
+ * rules' cache, which needs no undoing.
+ */
+export const loadRentalPricingStep = createStep(
+  "load-rental-pricing",
+  async ({ sales_channel_id }: LoadRentalPricingInput, { container }) => {
+    const rental = container.resolve(RENTAL_MODULE)
+    const settings = await rental.settings.forChannel(sales_channel_id)
+    if (rental.settings.missing(settings).length === 0) await rental.priceRules.rulesFor(settings)
+    return new StepResponse(undefined)
+  },
+)
 
 /** A confirmation of the cart's rental may have the lock, or Medusa's own cart routes. */
 const WAIT_SECONDS = 25

@@ -1,14 +1,25 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { ICartModuleService, IPromotionModuleService } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import {
+  createWorkflow,
+  transform,
+  WorkflowResponse,
+  createStep,
+  StepResponse,
+  when,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  createPaymentSessionsWorkflow,
+  updatePaymentCollectionStep,
   acquireLockStep,
   authorizePaymentSessionStep,
   completeCartWorkflow,
-  createPaymentSessionsWorkflow,
   refreshPaymentCollectionForCartWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import { renewSessionWorkflow } from "./renew-session"
+import type { RentalId } from "../../modules/rental/transactions/ids"
+import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
 import { bindAuthorizationStep, requirePaymentStep } from "./steps/bind-authorization"
 import {
   planConfirmationStep,
@@ -17,9 +28,77 @@ import {
   type AuthorizePlan,
 } from "./steps/plan-confirmation"
 import type { NewOrderPlan } from "./steps/plan-new-order"
-import { registerPromotionsStep } from "./steps/register-promotions"
 import { updateBookedOrderStep } from "./steps/update-booked-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
+import { failureOf } from "../failure"
+
+/** The order whose payment session is gone, and what it is made anew with. */
+export interface RenewSessionInput {
+  rental_transaction_id: RentalId
+  payment_collection_id: string
+  /** Euros: what the order comes to. */
+  amount: number
+}
+
+/**
+ * A new payment session for a booked order whose own is lost (another way to pay was picked in a stale tab), or over another
+ * amount (the order was edited since). All other sessions of the collection go.
+ */
+export const renewSessionWorkflow = createWorkflow("renew-rental-session", (input: RenewSessionInput) => {
+  updatePaymentCollectionStep(
+    transform(input, ({ payment_collection_id, amount }) => ({
+      selector: { id: payment_collection_id },
+      update: { amount },
+    })),
+  )
+  const session = createPaymentSessionsWorkflow.runAsStep({
+    input: transform(input, ({ payment_collection_id, rental_transaction_id }) => ({
+      payment_collection_id,
+      provider_id: RENTAL_PROVIDER_ID,
+      data: { rental_transaction_id },
+    })),
+  })
+  return new WorkflowResponse(session)
+})
+
+/** The order whose promotions are counted as used. */
+export interface RegisterPromotionsInput {
+  cart_id: string
+  promotions: PromotionUse[]
+}
+
+/**
+ * Registers the use of promotions that are in the prices that were paid, where the cart was written again without them:
+ * completing it registers only those that it sees. A code that was used up meanwhile doesn't stop a paid order. Undone by Medusa's
+ * own reversal.
+ */
+export const registerPromotionsStep = createStep(
+  "register-rental-promotions",
+  async ({ cart_id, promotions }: RegisterPromotionsInput, { container }) => {
+    if (!promotions.length) return new StepResponse(undefined, null)
+    const cart = await container.resolve<ICartModuleService>(Modules.CART).retrieveCart(cart_id)
+    const by = { customer_id: cart.customer_id ?? null, customer_email: cart.email ?? null }
+    const registered: PromotionUse[] = []
+    // Each on its own: one that is used up must not keep the others from being counted.
+    for (const code of new Set(promotions.map((promotion) => promotion.code))) {
+      const uses = promotions.filter((promotion) => promotion.code === code)
+      try {
+        const module = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+        await module.registerUsage(uses, by)
+        registered.push(...uses)
+      } catch (cause) {
+        container
+          .resolve(ContainerRegistrationKeys.LOGGER)
+          .warn(`rental: the use of promotion ${code} wasn't counted: ${failureOf(cause).message}`)
+      }
+    }
+    return new StepResponse(undefined, { registered, by })
+  },
+  async (undo, { container }) => {
+    if (!undo?.registered.length) return
+    await container.resolve<IPromotionModuleService>(Modules.PROMOTION).revertUsage(undo.registered, undo.by)
+  },
+)
 
 /**
  * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: write what was paid, renew the session where needed, bind,

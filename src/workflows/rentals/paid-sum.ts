@@ -5,7 +5,7 @@ import { findStoredOrder, type OrderPayload } from "../../core/wire/order-payloa
 import { RENTAL_MODULE } from "../../modules/rental"
 import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
 import { paidLines, linesFromPayload } from "../../modules/rental/confirmation/paid-lines"
-import { payloadSum } from "../../modules/rental/confirmation/told-sum"
+import { payloadSum } from "../../modules/rental/confirmation/payload-sum"
 import {
   amountsDifference,
   amountsOf,

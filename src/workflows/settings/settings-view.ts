@@ -3,7 +3,7 @@ import type { Drift } from "../../core/api/rental-parts"
 import type { RentalTerms } from "../../core/api/rental-terms"
 import type { RentalSettings, SuggestedReadings } from "../../core/api/settings"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { readingsSuggested } from "../../modules/rental/confirmation/readings-told"
+import { readingsSuggested } from "../../modules/rental/confirmation/suggested-readings"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 
 /** So many confirmations are looked at, the last ones: soon after the start of a shop they are the first. */

@@ -15,8 +15,8 @@ import {
   type Layer,
   lookUpSecret,
   resolveLayers,
+  missingSettings,
 } from "./resolve"
-import { missingSettings } from "./readiness"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
 import { parsePatch } from "./patch"
 import { DEFAULT_ROW_ID, rowIdOf, type SettingsRow, SettingsRows } from "./rows"

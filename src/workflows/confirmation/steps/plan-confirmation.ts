@@ -17,10 +17,12 @@ import type { RentalId } from "../../../modules/rental/transactions/ids"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
-import { bookedOrderDiffers } from "../../../modules/rental/confirmation/difference"
-import { editedOrderDifference } from "../../../modules/rental/confirmation/edited-order"
+import {
+  bookedOrderDiffers,
+  editedOrderDifference,
+  repeatDifference,
+} from "../../../modules/rental/confirmation/differences"
 import { paidLines, linesFromPayload } from "../../../modules/rental/confirmation/paid-lines"
-import { repeatDifference } from "../../../modules/rental/confirmation/repeat"
 import { amountsDifference, amountsOf, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { countryOutside, regionOf } from "../../pricing/region-of"

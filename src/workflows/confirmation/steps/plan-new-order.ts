@@ -8,7 +8,7 @@ import { paidLines, linesFromPayload, type PaidLine } from "../../../modules/ren
 import { unclearLines } from "../../../modules/rental/confirmation/paid-units"
 import { contentsFor, sameRegion, type ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
-import { amountsProblem } from "../../../modules/rental/confirmation/difference"
+import { amountsProblem } from "../../../modules/rental/confirmation/differences"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalId } from "../../../modules/rental/transactions/ids"

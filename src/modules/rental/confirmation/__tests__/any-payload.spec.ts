@@ -14,8 +14,8 @@ import { driftOf } from "../drift"
 import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
 import { contentsFor } from "../reconcile"
-import { repeatDifference } from "../repeat"
-import { payloadSum } from "../told-sum"
+import { repeatDifference } from "../differences"
+import { payloadSum } from "../payload-sum"
 import { amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
 import {
   anyBody,

@@ -1,6 +1,6 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { repeatDifference } from "../repeat"
+import { repeatDifference } from "../differences"
 
 const line = (id: string, quantity: number, cents: number, eligible: boolean) => ({
   id,

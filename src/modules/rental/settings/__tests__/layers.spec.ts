@@ -1,7 +1,6 @@
 import { DEFAULTS } from "../../../../core/setting-values"
 import { serializeSettings } from "../serialize"
-import { type Layer, resolveLayers } from "../resolve"
-import { missingSettings } from "../readiness"
+import { type Layer, resolveLayers, missingSettings } from "../resolve"
 import { readDeveloperSettings } from "../options"
 
 const ROW = {

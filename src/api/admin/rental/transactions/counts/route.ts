@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RentalCounts } from "../../../../../core/api/rentals"
-import { countedEnvironment } from "../../../../../workflows/overview/counted-environment"
+import { countedEnvironment } from "../../../../../workflows/overview/opened-before"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 
 /** How many rentals stand where, and how many need the merchant for what. */
