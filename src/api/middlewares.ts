@@ -17,7 +17,7 @@ function forgetAfterChange({ method }: MedusaRequest, res: MedusaResponse, next:
   next()
 }
 
-/** What stands before routes, ours and some of Medusa's own: Medusa finds it by the name of this file. */
+/** The middlewares of routes, ours and some of Medusa's own: Medusa finds them by the name of this file. */
 export default defineMiddlewares({
   errorHandler: answerErrors,
   routes: [

@@ -1,4 +1,4 @@
-/** What Medusa 2.21.2 says where only its sentence tells one failure from another; a test provokes each. */
+/** Sentences of Medusa 2.21.2, where nothing else distinguishes one failure from another; a test provokes each. */
 export const MEDUSA_SAYS = {
   /** A promotion reached its limit since the cart got it. */
   promotionUsedUp: /^Promotion usage exceeds/,

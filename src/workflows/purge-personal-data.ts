@@ -8,7 +8,7 @@ const BATCH_SIZE = 500
 
 /**
  * Forgets what is older than the setting `retention_days`: bodies of calls, the people in snapshots, and all but ids, state and proof
- * of a rental that nobody paid, and what bell and emails said of all of these.
+ * of an unpaid rental, and the bells and emails about all of these.
  */
 export async function purgePersonalData(container: MedusaContainer, now: Date): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)

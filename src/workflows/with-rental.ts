@@ -13,7 +13,7 @@ const WAIT_TIMEOUT_MS = 25_000
 
 /** Another request is changing this cart's order, and takes longer than a call should wait. Trying again can help. */
 export class RentalBusyError extends Error {
-  /** Workflows hand errors on as plain objects: this tells them apart. */
+  /** Workflows hand errors on as plain objects: the code that they are recognised by. */
   readonly reason = "order_busy" satisfies ReasonCode
 
   constructor(cartId: string) {

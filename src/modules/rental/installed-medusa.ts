@@ -13,7 +13,7 @@ export const installedMedusa = (installed = version): InstalledMedusa => ({
   tested: isTestedMedusa(installed),
 })
 
-/** What a log says of a Medusa that nobody tested with; null of one that was. */
+/** What a log says of a Medusa that wasn't tested with; null of one that was. */
 export function untestedWarning({ version, tested }: InstalledMedusa): string | null {
   if (tested) return null
   return (

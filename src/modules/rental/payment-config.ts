@@ -1,4 +1,4 @@
-/** As much of a module in `medusa-config.ts` as says what it is given, and its providers. */
+/** A module in `medusa-config.ts` as far as its options and its providers. */
 interface ConfiguredModule {
   dependencies?: string[]
   options?: { providers?: { resolve?: unknown }[] }

@@ -25,7 +25,7 @@ import { ServiceTransactions } from "./transactions/create-at-service"
 import { TransactionRepository } from "./transactions/repository"
 import type { RentalId, ServiceTransactionId } from "./transactions/ids"
 
-/** What Medusa's container gives every module, as far as this one uses it. */
+/** What Medusa's container has for every module, as far as this one uses it. */
 interface RentalModuleContainer {
   logger: Logger
   /** The shop's database connection; for conditional updates, which must be one statement. */

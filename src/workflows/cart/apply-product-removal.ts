@@ -39,7 +39,7 @@ export async function applyProductRemoval(
   return withRental(container, { id, cart_id }, removeOnce, { timeoutMs: WAIT_TIMEOUT_MS })
 }
 
-/** The same for who has the rental's lease. */
+/** The same. The caller must hold the rental's lease. */
 export async function removeUnit(
   container: MedusaContainer,
   { rental_transaction_id, cart_id, body }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "body">,
@@ -114,8 +114,8 @@ const rejected = (what: Outcome): CallOutcome => ({ kind: "rejected", what })
 
 /**
  * Applies the removals of a rental that were answered and still wait, or could not be applied, before its order is made: the
- * shopper's units are gone at the service. Under the rental's lease, which is why none is applied twice: whoever had taken one up
- * waits for it.
+ * shopper's units are gone at the service. Under the rental's lease, so none is applied twice: a process that has claimed one
+ * waits for the lease.
  */
 export async function applyWaitingRemovals(
   container: MedusaContainer,

@@ -28,7 +28,7 @@ export interface RemoveUnitInput {
   rental_transaction_id: RentalId
   cart_id: string
   product: ProductRemoval
-  /** Of who has the rental's lease, and so the cart's lock. */
+  /** The owner of the rental's lease, who has the cart's lock, too. */
   lease_owner?: string
 }
 
@@ -80,7 +80,7 @@ type Remove = Extract<UnitRemoval, { kind: "remove" }>
  * fails where the units that stay are out of stock, but the removal has already happened at the service.
  */
 export const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (input: RemoveUnitInput) => {
-  // Who has the rental's lease has the cart's lock already.
+  // The owner of the rental's lease has the cart's lock already.
   const key = transform(input, ({ cart_id, lease_owner }) => (lease_owner ? [] : [cart_id]))
   acquireLockStep({ key, timeout: 10, ttl: 30 })
   const removal = planRemovalStep(input)

@@ -25,17 +25,17 @@ export async function rentalCartOf(
     ...cart,
     region,
     items: cart.items.map((item) => ({ ...item, ...soldAs(item, variants) })),
-    // In the order that they were chosen in: the database gives them in any, and their names are sent joined.
+    // In the order they were chosen: the database returns them in any, and their names are sent joined.
     shipping_methods: [...cart.shipping_methods].sort((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }
 
-/** A cart as far as it is held against what was paid. */
+/** A cart as far as it is compared with what was paid. */
 type CartAmounts = Pick<RentalCart, "total" | "raw_total" | "shipping_methods"> & {
   items: Omit<CartItem, "variant_count" | "variant_gone">[]
 }
 
-/** The cart's amounts as they stand, with what they are for; undefined where there is no such cart. */
+/** The cart's current amounts, with what they are for; undefined where there is no such cart. */
 export const cartAmountsOf = (container: MedusaContainer, cartId: string): Promise<CartAmounts | undefined> =>
   read<CartAmounts>(container, cartId, CART_AMOUNT_FIELDS)
 

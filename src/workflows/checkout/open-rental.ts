@@ -16,7 +16,7 @@ export interface RentalToOpen {
 }
 
 /**
- * Makes the payment session of a prepared rental, which opens it at the service, and gives the address of its payment page. Medusa
+ * Makes the payment session of a prepared rental, which opens it at the service, and returns the address of its payment page. Medusa
  * drops the session while it is being made where the cart is changed at once: the rental is open all the same.
  */
 export async function openRental(

@@ -34,7 +34,7 @@ export const loadRentalPricingStep = createStep(
 
 /** A confirmation of the cart's rental may have the lock, or Medusa's own cart routes. */
 const WAIT_SECONDS = 25
-/** Nobody is told when the lock is free: who waits looks again and again. */
+/** A waiting request isn't notified when the lock is free: it polls. */
 const LOOK_AGAIN_SECONDS = 0.1
 
 /** The cart to be rented, and what the shopper asked for. */

@@ -110,7 +110,7 @@ function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSe
   return { ...view, items: view.items.map((item, i) => withOwnDurations(item, lines[i]!, view.durations)) }
 }
 
-/** A line that is offered for others than the whole cart says so: a page can tell why a duration is missing. */
+/** A line names its durations where they aren't the cart's, so that a page can say why a duration is missing. */
 function withOwnDurations(
   item: ShownCart["items"][number],
   { offers }: SnapshotLine,

@@ -107,7 +107,7 @@ export const registerPromotionsStep = createStep(
  * payment that core uses again.
  */
 export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {
-  // Who has the rental's lease has the cart's lock already.
+  // The owner of the rental's lease has the cart's lock already.
   const key = transform(input, ({ cart_id, lease_owner }) => (lease_owner ? [] : [cart_id]))
   acquireLockStep({ key, timeout: 30, ttl: 30 })
   const plan = planConfirmationStep(input)

@@ -67,7 +67,7 @@ type KnownTerms = Pick<
 > & { confirmed_at: Date | string | null }
 
 /**
- * Writes the order's id on the transaction, links the two and gives what is known of its terms. Not undone: the order exists, whatever fails behind this,
+ * Writes the order's id on the transaction, links the two and returns what is known of its terms. Not undone: the order exists, whatever fails later,
  * and the step may be repeated.
  */
 const linkRentalOrderStep = createStep(
@@ -158,7 +158,7 @@ const recordRentalTermsStep = createStep(
   },
 )
 
-/** The present rules are asked for only where prices differ, to tell why. */
+/** The present rules are read only where prices differ, to find out why. */
 async function driftNow(
   container: MedusaContainer,
   { snapshot, sales_channel_id }: KnownTerms,

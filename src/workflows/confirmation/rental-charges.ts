@@ -8,7 +8,7 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
-/** What was due when a rental was paid for so many months, by the rules that were sent and the payload that confirms it. */
+/** What was due when a rental was paid for `duration` months, by the rules that were sent and the payload that confirms it. */
 export async function chargesBy(
   container: MedusaContainer,
   { id, snapshot, sales_channel_id }: Pick<TransactionRow, "id" | "snapshot" | "sales_channel_id">,

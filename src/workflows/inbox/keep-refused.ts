@@ -10,7 +10,7 @@ import type { RentalId } from "../../modules/rental/transactions/ids"
 /** A call about a rental of this shop. */
 type CallOfRental = ReceivedCall & { rental_transaction_id: RentalId }
 
-/** Keeps what can't be applied, so many a day, and tells the merchant. */
+/** Stores a call that can't be applied, up to a number a day, and raises attention. */
 export async function keepRefused(
   container: MedusaContainer,
   call: CallOfRental,
@@ -30,7 +30,7 @@ export async function keepRefused(
 
 const MAX_FAULTS_SAID = 3
 
-/** What is told of a call that can't be read. */
+/** The problem of a call that can't be read. */
 export function unreadableCall(kind: string, faults: Fault[]): Problem {
   const said = faults.slice(0, MAX_FAULTS_SAID).map(({ field, message }) => `${field}: ${message}`)
   return { code: "call_unreadable", params: { kind, why: `${said.join("; ")}.` } }

@@ -13,7 +13,7 @@ export interface Fault {
 
 /** Far more than any order has. */
 const MAX_LINES = 2_000
-/** Of more, nobody reads the rest. */
+/** The most faults that are answered. */
 const MAX_FAULTS = 20
 const MAX_FIELD_LENGTH = 80
 const MAX_MESSAGE_LENGTH = 120

@@ -82,7 +82,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   return faults.length ? { kind: "unreadable", faults } : UNKNOWN
 }
 
-/** What the merchant is told of a call that names another cart, or came to another return address. */
+/** The problem of a call that names another cart, or came to another return address. */
 async function disownedCall(
   rental: RentalModuleService,
   { rental_transaction_id, kind }: { rental_transaction_id: RentalId; kind: string },

@@ -7,18 +7,18 @@ import type { Claims } from "../../modules/rental/claims"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 
 const BATCH_SIZE = 50
-/** A shop that switches reminders on has a week to tell of: the rest of it at the next tick. */
+/** A shop that enables reminders has a week of rentals to announce: the rest follows at the next tick. */
 const MAX_BATCHES = 20
 
-/** `settled`: there is nothing to tell. `later`: it couldn't be told now, or another server is at it. */
+/** `settled`: there is nothing to announce. `later`: it couldn't be announced now, or another server has claimed it. */
 export type Outcome = "told" | "settled" | "later"
 
-/** Reads what a batch is told with, and returns what tells of one rental of it. */
+/** Reads what a batch needs, and returns the function that announces one rental of it. */
 type Prepare = (rows: TransactionRow[]) => Promise<(row: TransactionRow) => Promise<Outcome>>
 
 /**
- * Each batch is what the one before has left. What couldn't be told would come again, and without a bus that is every row: then the
- * next tick continues. Returns how many were told.
+ * Each batch is what the one before has left. What couldn't be announced would come again, and without a bus that is every row: then the
+ * next tick continues. Returns how many were announced.
  */
 export async function inBatches(
   next: (limit: number) => Promise<TransactionRow[]>,

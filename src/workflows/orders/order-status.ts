@@ -21,7 +21,7 @@ const isClosed = (status: string): boolean => status === "canceled" || status ==
 const BATCH = 500
 
 /**
- * Compares the rentals that haven't ended with their orders, and notes those that were closed or opened again while nobody told: events
+ * Compares the rentals that haven't ended with their orders, and notes those that were closed or reopened without an event: events
  * of the in-memory bus are lost with its server. Gives how many that were.
  */
 export async function compareOrderStatus(container: MedusaContainer, now: Date): Promise<number> {

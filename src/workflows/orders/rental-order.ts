@@ -79,7 +79,7 @@ const FIELDS = [
   "payment_collections.payments.canceled_at",
 ]
 
-/** The order with its totals, as it stands now; undefined where there is none. */
+/** The order with its current totals; undefined where there is none. */
 export async function rentalOrderOf(
   container: MedusaContainer,
   id: string,

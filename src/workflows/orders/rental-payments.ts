@@ -13,7 +13,7 @@ export interface RentalPayment {
   refunds?: { amount: number }[]
 }
 
-/** What tells whether a payment stands, and whether it is captured. */
+/** The fields that show whether a payment is valid, and whether it is captured. */
 export const PAYMENT_STATE = ["id", "provider_id", "captured_at", "canceled_at"]
 /** The same, and what `holdsMoney` asks for. */
 const PAYMENT_MONEY = [...PAYMENT_STATE, "captures.amount", "refunds.amount"]

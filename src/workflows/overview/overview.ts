@@ -7,7 +7,7 @@ import { momentsAt } from "../../modules/rental/transactions/figures-sql"
 import type { Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
 import { countedEnvironment, overdueBefore } from "./opened-before"
 
-/** A series has a point for each day up to so many, else for each month. */
+/** A series has a point for each day up to this many days, else for each month. */
 const MAX_DAYS_SHOWN = 62
 const MAX_PRODUCTS = 10
 

@@ -27,7 +27,7 @@ type Line = { id: string; adjustments?: CartAdjustment[] }
 /**
  * The cart with the adjustments that its promotions would have with these tax lines. Medusa takes a promotion of what a line costs without
  * taxes (with them, where the promotion says so), by the tax lines that it had made by then: none, where taxes aren't automatic or
- * nobody has said where the goods go. A price with taxes would be reduced too much by it.
+ * the destination isn't known. A price with taxes would be reduced too much by it.
  */
 export async function adjustedCart(
   container: MedusaContainer,

@@ -26,7 +26,7 @@ export interface PricedVariant {
   id: string
   product_id: string
   unit: TaxedPrice | null
-  /** Gift cards and what is given away are never rented. */
+  /** Gift cards and free products are never rented. */
   rented: boolean
 }
 

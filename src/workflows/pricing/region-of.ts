@@ -8,7 +8,7 @@ export interface Region {
   id: string
   currency_code: string
   countries: { iso_2: string }[]
-  /** Where one is gone, Medusa gives null in its place. */
+  /** Medusa returns null in place of one that is gone. */
   payment_providers: ({ id: string } | null)[]
 }
 

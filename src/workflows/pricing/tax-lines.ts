@@ -15,7 +15,7 @@ import { keep, keptAnswer } from "./kept"
 /** Items and shipping methods, each with an id of its own. */
 export type Taxable = TaxableItemDTO | TaxableShippingDTO
 
-/** What Medusa's own tax calculation is told besides the goods. */
+/** What Medusa's own tax calculation needs besides the goods. */
 export interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
   /** The countries of the region, lower case. */
   countries: readonly string[]

@@ -42,7 +42,7 @@ async function withThoseBelow(container: MedusaContainer, ids: readonly string[]
   return [...found]
 }
 
-/** So many are read at once. */
+/** How many are read at once. */
 const BATCH = 1_000
 
 /** The ids of the products that there are in these groups. */

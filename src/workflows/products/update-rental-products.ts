@@ -31,10 +31,10 @@ export interface ProductChoicesInput {
 
 type Before = Awaited<ReturnType<ProductSettingsStore["changeMany"]>>
 
-/** So many are written in one transaction. */
+/** How many are written in one transaction. */
 const BATCH = 500
 
-/** Writes what the merchant chose for many products and gives how many that changed; undone by writing what was chosen before. */
+/** Writes what the merchant chose for many products, and returns how many changed; undone by writing the former choice. */
 export const applyProductChoicesStep = createStep(
   "apply-rental-product-choices",
   async ({ product_ids, choice }: ProductChoicesInput, { container }) => {

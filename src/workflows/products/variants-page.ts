@@ -14,7 +14,7 @@ export interface VariantFilters extends ProductGroups {
   rentable?: boolean
 }
 
-/** Which variants of those, by what pricing them gives. */
+/** Which variants of those, by their offers. */
 export interface OfferFilters {
   eligible?: boolean
   reason?: readonly IneligibleReason[]
@@ -47,10 +47,10 @@ const FIELDS = [
   "product.type_id",
 ]
 
-/** So many ids are named to the database at most: each is a parameter of the statement, of which there are 65,535. */
+/** The most ids in one statement: each is a parameter, and a statement has at most 65,535. */
 const MOST_EXCLUDED = 5_000
 
-/** What a filter by offers prices at most, and at once: no index knows what a formula gives. */
+/** The most that a filter by offers prices, and how many at once: no index knows a formula's result. */
 const MAX_SEARCHED = 1_000
 const BATCH = 100
 

@@ -13,7 +13,7 @@ interface RentalsPage {
   offset: number
 }
 
-/** The rentals of a customer's orders. By the orders' customer alone: who has the same email address isn't the same person. */
+/** The rentals of a customer's orders. By the orders' customer alone: the same email address may be another person's. */
 export async function customerRentals(
   container: MedusaContainer,
   customer_id: string,

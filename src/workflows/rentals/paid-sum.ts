@@ -64,7 +64,7 @@ function comparedWith(order: ReturnType<typeof amountsOf>, asSent: WhatWasPaid, 
   return isAsTold ? { paid: asTold, differences: null } : { paid: asSent, differences }
 }
 
-/** As the confirmation reads it: a kept call stands as it came, and what can't be read in it counts as not said. */
+/** As a confirmation reads it: a stored call is as it came, and what can't be read in it is left out. */
 function toldBy(body: Record<string, unknown> | null): Told | null {
   return Array.isArray(body?.products) ? findStoredOrder(body) : null
 }

@@ -8,7 +8,7 @@ import { orderNumbers, orderValues } from "../orders/order-numbers"
 import { filtersAt } from "../overview/opened-before"
 import { settingsOfRentals } from "./settings-of-rentals"
 
-/** So many rentals are read at once. */
+/** How many rentals are read at once. */
 const BATCH = 500
 
 /** Which rentals; `unconfirmed`: those opened so long ago that they should have been paid. */

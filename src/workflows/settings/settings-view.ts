@@ -6,7 +6,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { readingsSuggested } from "../../modules/rental/confirmation/suggested-readings"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 
-/** So many confirmations are looked at, the last ones: soon after the start of a shop they are the first. */
+/** How many confirmations are looked at, the latest first. */
 const LOOKED_AT = 3
 
 /** The settings as the admin sees them, with what the last confirmations say of how the service speaks. */

@@ -15,7 +15,7 @@ import { emailAboutSettings, ringAboutSettings } from "./notify-settings-watcher
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /**
- * Writes a prepared change of settings; undone by the change back. Gives what was guarded among it, and whom to tell by the settings of
+ * Writes a prepared change of settings; undone by the change back. Returns the guarded settings among it, and whom to notify by the settings of
  * before. Its secrets are sealed: steps are logged by the engine.
  */
 export const applyRentalSettingsStep = createStep(
@@ -33,7 +33,7 @@ export const applyRentalSettingsStep = createStep(
   },
 )
 
-/** Which guarded settings were changed, who did it, and whom to tell: by the settings as they were before, since those after may be an attacker's. */
+/** Which guarded settings were changed, by whom, and whom to notify: by the settings before the change, since the new ones may be an attacker's. */
 export interface GuardedChange {
   guarded: GuardedSetting[]
   before: Pick<EffectiveSettings, "id" | "notify_email" | "shop_language" | "backend_url">
@@ -42,7 +42,7 @@ export interface GuardedChange {
   changed_by: string | null
 }
 
-/** Rings the bell and writes to the `notify_email` of before. Not undone, and never fails: the change holds whether it could be told or not. */
+/** Rings the bell and writes to the `notify_email` of before. Not undone, and never fails: the change holds even if no one could be notified. */
 export const notifySettingsChangeStep = createStep(
   "tell-rental-settings-change",
   async ({ guarded, before, sales_channel_id, changed_by }: GuardedChange, { container }) => {

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 
-/** The email of whoever is logged in; null for a secret API key, which is nobody's. */
+/** The email of the admin who is logged in; null for a secret API key. */
 export async function emailOfAdmin({
   scope,
   auth_context,

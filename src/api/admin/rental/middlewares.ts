@@ -5,7 +5,7 @@ import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-mid
 
 /**
  * Medusa asks for the admin's login on everything below /admin by itself; the routes parse what they are sent. A matcher without
- * methods stands for every address below it, and Express 5 can't compile one that ends in `/*`.
+ * methods matches every address below it, and Express 5 can't compile one that ends in `/*`.
  */
 export const adminRentalMiddlewares: MiddlewareRoute[] = [
   { matcher: "/admin/rental", middlewares: [rejectNullBytes, requireJson] },

@@ -13,7 +13,7 @@ import {
 import { pathParameter } from "../../broken-addresses"
 
 /**
- * Stands before Medusa's own `POST /admin/payments/:id/refund`: what the provider would refuse is refused here, in the merchant's language.
+ * Runs before Medusa's own `POST /admin/payments/:id/refund`: what the provider would refuse is refused here, in the merchant's language.
  * What Medusa refuses before it asks the provider passes through, as does every payment of another provider.
  */
 export async function refuseRefundOfRental(
@@ -34,7 +34,7 @@ const isPart = (amount: unknown, unrefunded: number): boolean =>
   amount == null || (typeof amount === "number" && amount <= unrefunded)
 
 /**
- * Stands before Medusa's own `POST /admin/orders/:id/cancel`: its workflow swallows a refused refund and cancels all the
+ * Runs before Medusa's own `POST /admin/orders/:id/cancel`: its workflow swallows a refused refund and cancels all the
  * same, so a rental whose money is at the service would look refunded (docs/decisions/captured-means-recorded.md).
  */
 export async function refuseCancelOfCapturedRental(

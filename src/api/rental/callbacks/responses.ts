@@ -10,7 +10,7 @@ export interface Answer {
   body: Record<string, unknown>
 }
 
-/** An error as the service is told it; `more` goes into the body. */
+/** An error as the service is answered; `more` goes into the body. */
 export const failure = (
   status: number,
   code: string,
@@ -45,7 +45,7 @@ const TRY_AGAIN = failure(
   "The call was kept but can't be applied at the moment. Please send it again.",
 )
 
-/** What the service is told of its call: 409 when it can't be applied, 503 only when trying again can help. */
+/** The answer to a call: 409 when it can't be applied, 503 only when trying again can help. */
 export function answerTo(outcome: Received): Answer {
   switch (outcome.kind) {
     case "order":

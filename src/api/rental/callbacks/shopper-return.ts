@@ -12,7 +12,7 @@ const COUNTED = 3600
 /** Seconds until the next look for the order: soon at first; later more rarely, for screen readers read the page anew. */
 const lookAgainAfter = (waited: number): number => (waited < 20 ? 2 : 5)
 
-/** As our own page says it; 0 for whatever else stands in the address. */
+/** As our own page wrote it; 0 for anything else in the address. */
 export const secondsWaited = (said: unknown): number =>
   typeof said === "string" ? Math.max(0, Math.floor(Number(said)) || 0) : 0
 

@@ -14,7 +14,7 @@ interface EncodedScript {
 /** The widget's script by content coding. */
 export type WidgetBundle = Record<"br" | "gzip" | "identity", EncodedScript>
 
-/** What stands in dist/widget for browsers: the elements, and what they load only where it is needed. */
+/** The files in dist/widget for browsers: the elements, and what they load only where it is needed. */
 export type WidgetFile = "rental-widget.js" | "widget-more.mjs"
 
 const kept = new Map<WidgetFile, { version: string; bundle: WidgetBundle }>()

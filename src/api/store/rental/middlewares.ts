@@ -8,12 +8,12 @@ import {
 import { rejectNullBytes } from "../../broken-addresses"
 import { orderFieldsMiddlewares } from "./order-fields"
 
-/** Medusa asks for the publishable key on everything below /store by itself. Without methods a matcher stands for all below it. */
+/** Medusa asks for the publishable key on everything below /store by itself. Without methods it matches all below it. */
 export const storeRentalMiddlewares: MiddlewareRoute[] = [
   ...orderFieldsMiddlewares,
   { matcher: "/store/rental", middlewares: [rejectNullBytes] },
   {
-    // Who has logged in sees the prices of their customer groups, as on Medusa's own product routes.
+    // A customer who has logged in sees the prices of their groups, as on Medusa's own product routes.
     matcher: "/store/rental/prices",
     methods: ["GET"],
     middlewares: [authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })],
@@ -27,7 +27,7 @@ export const storeRentalMiddlewares: MiddlewareRoute[] = [
   },
 ]
 
-/** A cart, and what somebody rents, are in no cache: neither of a browser nor between it and the shop. */
+/** A cart, and a customer's rentals, are in no cache: neither of a browser nor between it and the shop. */
 function keepNowhere(_: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   res.set("Cache-Control", "private, no-store")
   next()

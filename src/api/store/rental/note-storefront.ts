@@ -5,7 +5,7 @@ import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 
 /**
  * Remembers that a storefront has asked: a page in a browser, by a publishable key, from an origin of STORE_CORS that isn't the panel's
- * (whose own preview asks, too). Medusa has answered by then whether the origin is one: any other, whoever sends it can make up. What asks
+ * (whose own preview asks, too). Medusa has answered by then whether the origin is one: any other can be made up by its sender. What asks
  * from a server names none, and isn't noted. No one waits for it: the row of settings may be locked, or the database slow.
  */
 export function noteStorefront(
@@ -20,7 +20,7 @@ export function noteStorefront(
   void lastSeen.storefront(settings.id, settings.storefront_seen_at, { origin, key })
 }
 
-/** The panel stands on the server itself, or where the shop's configuration lets an admin come from. */
+/** The panel's origin is the server itself, or one that the shop's configuration allows for admins. */
 function isPanel(req: MedusaStoreRequest, origin: string, { backend_url }: EffectiveSettings): boolean {
   const { http } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   const panels = (http.adminCors ?? "").split(",").map((each) => each.trim())

@@ -13,7 +13,7 @@ interface SessionBody {
 }
 
 /**
- * Stands before Medusa's own `POST /store/payment-collections/:id/payment-sessions`: for our provider it prepares the
+ * Runs before Medusa's own `POST /store/payment-collections/:id/payment-sessions`: for our provider it prepares the
  * rental and replaces `data`, so that nothing a browser sent reaches the payment. Whatever the provider, it refuses a new session for
  * a cart whose rental is booked or paid: Medusa would delete the session that the order waits for.
  */

@@ -19,7 +19,7 @@ export interface CallFact {
 export interface ActionFacts {
   status: TransactionState
   order_id: string | null
-  /** The problem that leads what stands open, and where it is or why. */
+  /** The leading problem of what is open, and where it is or why. */
   attention: { code: string; where?: string; why?: Reason } | null
   calls: readonly CallFact[]
   holds_money: boolean
@@ -82,7 +82,7 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
   })
 }
 
-/** A call proves the payment, no order stands, and trying again wouldn't do: it was refused for what the merchant's word can get past. */
+/** A call proves the payment, there is no order, and trying again wouldn't help: it was refused for a reason that the merchant may override. */
 function canComplete({ status, order_id, calls, is_taken }: ActionFacts, retry: boolean): boolean {
   if (order_id || status === "active" || is_taken) return false
   // A cancelled booking isn't brought back by the booking itself.

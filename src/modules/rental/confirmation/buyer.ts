@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, RentalCart } from "../transactions/cart"
 import { streetOf, type SnapshotAddress } from "../transactions/snapshot"
 
-/** Who pays, as the service tells it. */
+/** Who pays, by the payload. */
 export interface Buyer {
   email: string | null
   first_name: string | null
@@ -104,7 +104,7 @@ function sameAsSent({ street, postCode, city, country }: PayloadAddress, before:
   )
 }
 
-/** Whether an address is the place that was sent, whoever lives there. */
+/** Whether an address is the place that was sent; its person doesn't matter. */
 export const isPlace = (address: PayloadAddress, sent: SnapshotAddress | null): boolean =>
   sent !== null &&
   same(address.street, sent.street) &&

@@ -5,7 +5,7 @@ import { feesPaid } from "../transactions/order-creation"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { add, divide, rational } from "../../../core/rational"
 
-/** A delivery may cost so many times what was sent for it, or so many cents, before it is asked about. */
+/** A delivery may cost this many times what was sent for it, or this many cents, before the merchant is asked. */
 const MAX_TIMES_SENT = 10
 const MAX_UNASKED: Cents = 100_000
 

@@ -6,7 +6,7 @@ import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { sentLine, unitOf } from "./paid-units"
 
-/** What is known now about the shop's prices, to tell why they differ. */
+/** What is known now about the shop's prices, to find out why they differ. */
 export interface PricingNow {
   rules: readonly PriceRule[]
 }
@@ -46,7 +46,7 @@ export function driftOf(
   }
 }
 
-/** By id and price, for the service may group or split lines; only rented ones, whose rent it tells. */
+/** By id and price, for the service may group or split lines; only rented ones, whose rent it names. */
 function compare(lines: SnapshotLine[], products: PayloadProduct[], duration: number): Compared[] {
   const found = new Map<string, Compared>()
   for (const product of products) {
@@ -93,7 +93,7 @@ const usesDiscount = (payload: OrderPayload) =>
     ({ price, priceWithDiscount }) => price != null && priceWithDiscount != null && priceWithDiscount < price,
   )
 
-/** Would these rules, read this way, give just what was charged, within a rounding for each unit? */
+/** Whether these rules, read this way, come to what was charged, within a rounding for each unit. */
 function explains(
   rules: readonly PriceRule[],
   reading: FormulaReading,

@@ -3,7 +3,7 @@ import { absolute, compare, rational, subtract } from "../../../core/rational"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
 import { sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
 
-/** Units of each id that the shopper removed on the payment page, as far as the service told us. */
+/** Units of each id that the shopper removed on the payment page, as far as the service has called. */
 export type RemovedUnits = ReadonlyMap<string, number>
 
 /** Units of each line, by its id, that the cart still has. */
@@ -142,7 +142,7 @@ export type Unclear =
   /** A removal named what is paid once, which the payload doesn't list: one unit went, or the line. */
   | { what: "units"; name: string; paid: number; sent: number }
 
-/** What of the removed lines only the shopper or the service's dashboard can tell. */
+/** Removed lines that only the shopper or the service's dashboard can identify. */
 export function unclearLines(
   lines: SnapshotLine[],
   products: PayloadProduct[],
@@ -185,7 +185,7 @@ export function detailsOf(metadata: Record<string, unknown> | null | undefined):
   return JSON.stringify(inOrder(Object.fromEntries(details)))
 }
 
-/** The database gives the keys of JSON in any order. */
+/** The database returns the keys of JSON in any order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (value === null || typeof value !== "object") return value

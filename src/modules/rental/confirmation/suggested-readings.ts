@@ -5,7 +5,7 @@ import { grossOf, netOf } from "../../../core/net"
 import { feesSent, isNear, rateOfDelivery } from "../transactions/order-creation"
 import type { RentalSnapshot, ServiceReading } from "../transactions/snapshot"
 
-/** What of a confirmed rental tells how the service is to be read. */
+/** What of a confirmed rental shows how the service is to be understood. */
 export interface ConfirmedRental {
   snapshot: RentalSnapshot | null
   drift: Pick<Drift, "cause"> | null
@@ -16,7 +16,7 @@ export interface ConfirmedRental {
 type Reading = "with_taxes" | "without_taxes"
 const OTHER = { with_taxes: "without_taxes", without_taxes: "with_taxes" } as const
 
-/** How the service is to be read by these rentals, where all that tell it say the other than what is set, under which they were opened. */
+/** The other reading of a setting, where all of these rentals that show one were opened under the present value and contradict it. */
 export function readingsSuggested(
   rentals: readonly ConfirmedRental[],
   set: ServiceReading,

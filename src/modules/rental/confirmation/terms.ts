@@ -93,7 +93,7 @@ const MAX_MONTHS = 120
 
 /**
  * The commitment in months, whole ones from 1 to 120: `duration` counts in `commitment.unit` (docs/service.md, Order payload), which
- * is a month where it says nothing. Null where it can't be told in such months (weeks, a year and a half of a month), or isn't given.
+ * is a month where it says nothing. Null where it isn't a number of such months (weeks, a year and a half of a month), or is missing.
  */
 export function commitmentMonths(payload: Pick<OrderPayload, "duration" | "commitment">): number | null {
   const { duration, commitment } = payload
@@ -123,7 +123,7 @@ export function commitmentStart(
 
 /**
  * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none
- * was offered. The service never tells it (docs/decisions/first-payment.md).
+ * was offered. The service never names it (docs/decisions/first-payment.md).
  */
 export function firstPaymentAt(
   lines: SnapshotLine[],

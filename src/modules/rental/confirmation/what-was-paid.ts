@@ -96,7 +96,7 @@ function lineDifference(key: string, paid: WhatWasPaid, there: Amounts) {
   return { name, units, paid: shown(sums.paid), held: shown(sums.held) }
 }
 
-/** A line's variant tells it; where it has none, its title. A variant that was deleted since is remembered in the metadata. */
+/** A line is identified by its variant; where it has none, by its title. A variant that was deleted since is remembered in the metadata. */
 export function keyOf({
   variant_id,
   metadata,
@@ -112,7 +112,7 @@ export function keyOf({
 
 const nameOf = ({ content }: PaidLine) => content.product_title ?? content.title
 
-/** In whole cents, near enough where units and prices that nobody sent come to more than cents can be counted. */
+/** In whole cents; near enough where absurd units and prices come to more than can be counted in cents. */
 export const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
 
 /** What was paid as the admin shows it. */
@@ -182,7 +182,7 @@ export function totalOf({ quantity, unit_price, vat }: Priced): Rational {
   return multiply(multiply(parseDecimal(quantity), parseDecimal(unit_price)), factor)
 }
 
-/** How far two sums of so many units may be apart by rounding: half a cent and a cent for each unit, a euro at most. */
+/** How far two sums of `units` units may be apart by rounding: half a cent and a cent for each unit, a euro at most. */
 export function toleranceFor(units: number): Rational {
   const tolerance = add(HALF_A_CENT, multiply(CENT, parseDecimal(units)))
   return compare(tolerance, EURO) > 0n ? EURO : tolerance

@@ -1,4 +1,4 @@
-/** A promotion as Medusa's Promotion Module gives it with `PROMOTION_RELATIONS`, as far as a discount code needs it. */
+/** A promotion as Medusa's Promotion Module returns it with `PROMOTION_RELATIONS`, as far as a discount code needs it. */
 export interface ShopPromotion {
   id: string
   code?: string
@@ -52,7 +52,7 @@ export const PROMOTION_RELATIONS = [
   "campaign.budget",
 ]
 
-/** The shoppers whom the service may ask for: what the service can't tell apart holds for all of them or for none. */
+/** The shoppers whom the service may ask for: what the service can't distinguish holds for all of them or for none. */
 export interface Served {
   /** The shop's euro regions: only euro carts are rented. */
   regions: { id: string; countries: string[] }[]

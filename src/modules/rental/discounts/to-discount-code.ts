@@ -5,11 +5,11 @@ import { isMinimumRule, minimumAmount } from "./minimum-amount"
 import type { ApplicationMethod, Served, ShopPromotion } from "./promotion"
 import { holdsForAll } from "./promotion-rules"
 
-/** A discount as the service is told it, or why there is none. */
+/** A discount as the service is answered, or why there is none. */
 export type Discount = { ok: true; discount: DiscountCode } | { ok: false; why: string }
 
 /**
- * What the service is told of a promotion whose code a shopper typed (docs/decisions/discount-codes.md), or why it isn't told. The
+ * What the service is answered about a promotion whose code a shopper typed (docs/decisions/discount-codes.md), or why it gets no answer. The
  * service takes the code off every product of any cart, so only what holds for all of them is a valid code there.
  */
 export function toDiscountCode(promotion: ShopPromotion, code: string, served: Served, now: Date): Discount {

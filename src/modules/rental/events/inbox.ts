@@ -134,7 +134,7 @@ export class Inbox {
     return (await since.first("id")) !== undefined
   }
 
-  /** Closes a call with its outcome; `from` a closed state only where somebody asks for it to be judged anew. */
+  /** Closes a call with its outcome; `from` a closed state only where it is applied again on request. */
   async close(id: string, outcome: CallOutcome, from: "received" | "any" = "received"): Promise<void> {
     const { status, result } = closingOf(outcome)
     await this.table.where({ id, ...(from === "received" && { status: from }) }).update({

@@ -14,7 +14,7 @@ export const jsonb = (json: unknown): string =>
   JSON.stringify(json).replace(ESCAPES, (escape, what) => (what === "\\" ? escape : "\ufffd"))
 
 /**
- * Whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and somebody else's
+ * Whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and another's
  * JSON never takes our stack.
  */
 export function isJsonbSafe(json: unknown): boolean {

@@ -12,9 +12,9 @@ export type CallOutcome =
   | { kind: "applied"; what: Outcome; details?: Record<string, unknown> }
   /** Nothing had to be changed, and why. */
   | { kind: "ignored"; what: Outcome }
-  /** Can't be applied, whatever is tried: the attention stands on the transaction. */
+  /** Can't be applied, whatever is tried: the transaction has attention. */
   | { kind: "refused"; problem: Problem }
-  /** Can't be applied, and nobody needs to do anything about it. */
+  /** Can't be applied, and there is nothing to do about it. */
   | { kind: "rejected"; what: Outcome }
 
 /** How an outcome closes a call of the inbox: facts, and the English sentence that they make. */

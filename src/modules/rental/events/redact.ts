@@ -79,7 +79,7 @@ function stripText(text: string, secrets: readonly string[]): string {
 const percentDecoded = (text: string): string =>
   text.replace(/%([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
 
-/** JSON text whose printable characters stand as themselves, and mean the same. */
+/** JSON text whose printable characters aren't escaped, and mean the same. */
 const unescaped = (json: string): string =>
   json.replace(/\\(?:u00([2-7][0-9a-f])|[^])/gi, (escape, hex?: string) => {
     if (escape === "\\/") return "/"

@@ -50,12 +50,12 @@ export const RentalTransaction = model
 
     /** The admin who made it for a customer: `{ id, email }`. */
     created_by: model.json().nullable(),
-    /** When the shop was told that it wasn't paid; once for a cart. */
+    /** When it was announced as abandoned; once for a cart. */
     abandoned_at: model.dateTime().nullable(),
-    /** Nothing more is to be told of its not being paid: it was, or its cart has changed. */
+    /** It won't be announced as abandoned: it was paid, or its cart has changed. */
     reminder_settled_at: model.dateTime().nullable(),
     booked_at: model.dateTime().nullable(),
-    /** When the shop was told that its booking isn't finished. */
+    /** When its booking was announced as due. */
     booking_due_at: model.dateTime().nullable(),
 
     /** When the shop got `rental.ending`, and when `rental.ended`. */
@@ -104,14 +104,14 @@ export const RentalTransaction = model
       unique: true,
       where: "order_id IS NOT NULL",
     },
-    // One live rental for a cart and what would be sent: older ones are superseded, those that nobody answered fail.
+    // One live rental for a cart and what would be sent: older ones are superseded, unanswered ones fail.
     {
       name: "IDX_rental_transaction_live_unique",
       on: ["cart_id", "fingerprint"],
       unique: true,
       where: "status IN ('draft', 'creating', 'open') AND deleted_at IS NULL",
     },
-    // Read by nobody: it allows a cart one owner at a time.
+    // Never queried: it allows one lease for each cart.
     {
       name: "IDX_rental_transaction_lease_unique",
       on: ["cart_id"],
@@ -137,7 +137,7 @@ export const RentalTransaction = model
     },
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
-    // One state of the list; what is to be finished, and creations that nobody answered, of all carts.
+    // One state of the list; what is to be finished, and unanswered creations, of all carts.
     { name: "IDX_rental_transaction_status_created_at", on: ["status", "created_at"] },
     // The list's orders, and those of one sales channel; the newest also tell the pace of openings.
     { name: "IDX_rental_transaction_created_at_id", on: ["created_at", "id"] },

@@ -32,7 +32,7 @@ export interface StartedIn {
   lost: number
 }
 
-/** Carts paid in a step of the series for so many months, and their monthly prices together, in euros. */
+/** Carts paid in a step of the series for `duration` months, and their monthly prices together, in euros. */
 export interface PaidIn {
   step: number
   duration: number
@@ -40,7 +40,7 @@ export interface PaidIn {
   monthly: number
 }
 
-/** How things stand now; `monthly`: euros of the active ones together. */
+/** The current figures; `monthly`: euros of the active ones together. */
 export interface Current {
   active: number
   monthly: number
@@ -113,7 +113,7 @@ export interface NotEnded {
 export class RentalFigures {
   constructor(private readonly pg: Knex) {}
 
-  /** How things stand, whatever the period. */
+  /** The current figures, whatever the period. */
   async current(counted: Counted): Promise<Current> {
     const [row] = await this.rows<Current>(NOW, counted)
     return row!

@@ -9,7 +9,7 @@ export interface ProductSettings {
 }
 
 const TABLE = "rental_product"
-/** What holds for a product of which nobody has said anything. */
+/** The choice for a product without one. */
 export const DEFAULT_PRODUCT_SETTINGS: ProductSettings = { rentable: true, removable: true }
 
 /** The merchant's choices by product. */
@@ -39,7 +39,7 @@ export class ProductSettingsStore {
   }
 
   /**
-   * Changes many at once as `change` does one; gives those that it changed anything of, as they were before. `from`: only those that stand so
+   * Changes many at once as `change` does one; returns those that changed, as they were before. `from`: only those that are so
    * by now.
    */
   async changeMany(
@@ -75,7 +75,7 @@ export class ProductSettingsStore {
     })
   }
 
-  /** Changes what is given, leaves the rest, and gives the choice as it was before. */
+  /** Changes the named fields, and returns the choice as it was before. */
   async change(productId: string, change: Partial<ProductSettings>): Promise<ProductSettings> {
     return this.pg.transaction(async (trx) => {
       await trx(TABLE)

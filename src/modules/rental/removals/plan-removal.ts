@@ -70,7 +70,7 @@ function unitsOfNextLine(lines: readonly SentLine[], removed: number): number {
 
 /**
  * We send variant ids as `id`; the service may also speak of a product's id, with the variant in `combinationId`. A combination
- * that isn't ours tells nothing: then only the id that was sent does.
+ * that isn't ours identifies nothing: then only the id that was sent does.
  */
 function linesNamed(sent: readonly SentLine[], { id, combinationId }: ProductRemoval): SentLine[] {
   if (combinationId && sent.some((line) => line.id === combinationId)) {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { UNRESOLVED } from "../transactions/figures-sql"
 
-/** Rows that one statement changes: short enough that nobody waits for its locks. */
+/** Rows that one statement changes: few enough that its locks are short. */
 const BATCH = 500
 
 /** What is old of one settings row (null: of none, as calls that named no rental of ours), and since when. */
@@ -29,7 +29,7 @@ const UNDECIDED = `completed_at IS NULL AND ${UNRESOLVED}`
 const UNPAID = `status IN ('draft', 'creating', 'open', 'failed', 'superseded', 'cancelled')
   AND confirmed_at IS NULL AND order_id IS NULL`
 const PEOPLE = `'{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`
-/** Without what the carrier was told of each delivery, as a pickup point. */
+/** Without what was chosen at the carrier of each delivery, as a pickup point. */
 const CARRIERS = `CASE WHEN jsonb_typeof(snapshot #> '{delivery,methods}') = 'array' THEN jsonb_build_object('delivery',
     jsonb_set(snapshot->'delivery', '{methods}', (SELECT coalesce(jsonb_agg(method || '{"data": null, "metadata": null}'), '[]')
       FROM jsonb_array_elements(snapshot #> '{delivery,methods}') AS method))) ELSE '{}' END`
@@ -83,7 +83,7 @@ export class Redaction {
     return [...new Set(found.flat())]
   }
 
-  /** Forgets what is expired; gives how many rows of both tables that were. */
+  /** Forgets what is expired; returns how many rows of both tables that were. */
   async forget(expired: Expired): Promise<{ transactions: number; events: number }> {
     return {
       events: await this.inBatches(EVENTS, expired),

@@ -68,7 +68,7 @@ export class LastSeen {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
   }
 
-  /** Resolves when the refused call that was noted last is in the database, or was given up. */
+  /** Resolves when the refused call that was noted last is in the database, or couldn't be written. */
   flush(): Promise<void> {
     return (this.flushed = this.flushed.then(() => this.writeRefused()))
   }

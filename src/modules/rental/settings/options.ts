@@ -17,7 +17,7 @@ import { checkSetting } from "./validators"
 /** The environment's variables by name. */
 export type EnvironmentVariables = Record<string, string | undefined>
 
-/** What the developer set: it fills only what nobody has set in the admin. */
+/** What the developer set: it counts only where nothing is set in the admin. */
 export interface DeveloperSettings {
   /** The plugin's options, then the environment variables, then what is built in. */
   layers: Layer[]
@@ -51,7 +51,7 @@ export function readDeveloperSettings(
   }
 }
 
-/** The variable counts before the option: whoever copies a shop sets it beside the copy, and keeps the shop's files. */
+/** The variable counts before the option: it is set beside a copy of a shop, whose files stay the same. */
 function onlyEnvironment(options: Record<string, unknown>, env: EnvironmentVariables): string | null {
   const only = env.RENTAL_ONLY_ENVIRONMENT?.trim() || options.only_environment
   return only == null || only === "" ? null : String(only).toLowerCase()

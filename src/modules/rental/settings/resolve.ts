@@ -66,7 +66,7 @@ export type AnsweringRow = Pick<
   "id" | "sales_channel_id" | "storefront_seen_at" | "account"
 >
 
-/** The value of one setting and where it comes from; undefined where nobody has set it. */
+/** The value of one setting and where it comes from; undefined where it isn't set. */
 export function lookUp<Name extends ValueName>(
   layers: readonly Layer[],
   name: Name,

@@ -77,7 +77,7 @@ export class SecretBox {
     }
   }
 
-  /** A short mark that differs where the text differs, and tells nothing about it without the shop's key. */
+  /** A short mark that differs where the text differs, and reveals nothing about it without the shop's key. */
   fingerprint(plain: string): string {
     return createHmac("sha256", this.markKey).update(plain).digest("base64url")
   }

@@ -162,7 +162,7 @@ export class SettingsStore {
     return { ok: true, change: { sales_channel_id: salesChannelId, set: values, seal, clear } }
   }
 
-  /** Writes a prepared change, and gives the change that undoes it and the guarded settings that hold another value by it. */
+  /** Writes a prepared change, and returns the change that undoes it and the guarded settings whose value it changed. */
   async apply(change: SettingsChange): Promise<{ undo: SettingsChange; guarded: GuardedSetting[] }> {
     const { layers } = await this.read(change.sales_channel_id)
     const before = await this.rows.rewrite(change.sales_channel_id, (row) => changed(row, change))
@@ -193,7 +193,7 @@ export class SettingsStore {
     return { ok: true, settings: resolveLayers(after, answering, this.developer.only) }
   }
 
-  /** A mark that differs where the text does and tells nothing about it; for telling sources of rules apart. */
+  /** A mark that differs where the text does and reveals nothing about it; it identifies a source of rules. */
   fingerprint(plain: string): string {
     return this.box.fingerprint(plain)
   }

@@ -8,7 +8,7 @@ import { SHOPPER_LANGUAGES } from "../../../core/shopper-language"
 import { safeText } from "../../../core/text"
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
-/** The pages that are addressed by a template: what may stand in it, and what has to. */
+/** The pages that are addressed by a template: which placeholders it may have, and which it must have. */
 const PAGES = {
   storefront: {
     known: ["country_code", "cart_id", "order_id"],

@@ -4,11 +4,11 @@ import { isNotApplied, isOpen, isOrderMissing, raise, resolve, settle, type Atte
 import type { RentalId } from "./ids"
 import { jsonb } from "../events/jsonb-safe"
 
-/** The attention that stands beside a transaction's state. */
+/** The attention beside a transaction's state. */
 export class AttentionStore {
   constructor(private readonly pg: Knex) {}
 
-  /** Raises attention with a problem, beside what stands already. True if it is new. */
+  /** Raises attention with a problem, beside those that are open. True if it is new. */
   async raise(id: RentalId, problem: Problem): Promise<boolean> {
     let isNew = false
     await this.change(id, (before, now) => {
@@ -29,7 +29,7 @@ export class AttentionStore {
     return this.settle(id, ({ code }) => code === "cancelled_here", by)
   }
 
-  /** Closes attention about an order that could not be cancelled, now that it was. True if any stood. */
+  /** Closes attention about an order that could not be cancelled, now that it was. True if any was open. */
   resolveNotCancelled(id: RentalId, by: SettlementCode): Promise<boolean> {
     const isSettled = (problem: Problem) =>
       problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
@@ -56,7 +56,7 @@ export class AttentionStore {
     return !isNewer
   }
 
-  /** True if any stood. Most rentals never had any, which one statement tells. */
+  /** True if any was open. Most rentals never had any: then it is one statement. */
   private async settle(
     id: RentalId,
     isSettled: (problem: Problem) => boolean,

@@ -41,7 +41,7 @@ export const isNotApplied = (problem: Problem, kind: string): boolean =>
 /** The kind of the call that a problem is about; null where it is about none. */
 const kindIn = ({ params }: Problem): string | null => ("kind" in params ? params.kind : null)
 
-/** What tells two problems of one code apart: the kind of the call, where other taxes are from, what was removed. */
+/** What distinguishes two problems of one code: the kind of the call, the country of other taxes, what was removed. */
 const ABOUT: Partial<Record<Problem["code"], string>> = {
   call_not_applied: "kind",
   call_unreadable: "kind",
@@ -57,8 +57,8 @@ const isSame = (one: Problem, other: Problem): boolean =>
   one.code === other.code && aboutOf(one) === aboutOf(other)
 
 /**
- * The request for the merchant's attention that stands beside a transaction's state and changes nothing of it: the column
- * `attention`. `code` and `params` are the problem that leads; `problems` are all that stand, in the order they were raised.
+ * The request for the merchant's attention beside a transaction's state, which it doesn't change: the column
+ * `attention`. `code` and `params` are the leading problem; `problems` are all open ones, in the order they were raised.
  */
 export type Attention = Problem & {
   problems: Problem[]
@@ -73,13 +73,13 @@ export type Attention = Problem & {
   closed_by: string | null
 }
 
-/** Whether attention stands and nobody has closed it. */
+/** Whether there is attention that isn't closed. */
 export const isOpen = (attention: Attention | null): attention is Attention =>
   attention !== null && attention.resolved_at === null
 
 /**
- * Attention with a problem raised now, and whether that is new. What stands open isn't lost over it: both are told, and the
- * first leads if only the merchant can close that. A problem that stands already brings its newest facts; what keeps an order from being
+ * Attention with a problem raised now, and whether that is new. Open problems aren't lost over it: both are shown, and the
+ * first leads if only the merchant can close that. A problem that is open already gets its newest facts; what keeps an order from being
  * made comes last again, so that the cause of the last try leads.
  */
 export function raise(
@@ -108,7 +108,7 @@ export function raise(
   }
 }
 
-/** Attention without the problems that are settled, closed where nothing else stands. */
+/** Attention without the problems that are settled, closed where no other is open. */
 export function settle(
   attention: Attention,
   isSettled: (problem: Problem) => boolean,

@@ -1,6 +1,6 @@
 import type { ServiceFault } from "../../../core/faults/service/fault"
 
-/** After so many calls in a row without an answer the service isn't asked for each shopper any more. */
+/** After this many calls in a row without an answer the service isn't called for each shopper any more. */
 const MAX_SILENT = 3
 /** How often it is asked then. Milliseconds. */
 const TRY_EVERY_MS = 10_000
@@ -23,7 +23,7 @@ export class Breaker {
   /** `now`: milliseconds of a clock that only goes forward. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether a call to this account may go out now. Whoever is told yes makes the call. */
+  /** Whether a call to this account may be sent now. After true, the caller must send it. */
   takeTurn(account: string): boolean {
     const state = this.states.get(account)
     if (!state || state.silent < MAX_SILENT) return true

@@ -20,7 +20,7 @@ import {
 /** One cart line as it was offered and sent. Prices in cents, per unit; `unit_price` without taxes, `vat` in percent. */
 export interface SnapshotLine {
   item_id: string
-  /** What the service is told: the variant's id, or the line's own where it has no variant. */
+  /** What the service is sent: the variant's id, or the line's own where it has no variant. */
   id: string
   variant_id: string | null
   product_id: string | null

@@ -211,7 +211,7 @@ export const RENTAL_CART_FIELDS = [
   "payment_collection.currency_code",
 ] as const
 
-/** Those that its amounts are computed from, and that tell what they are for. */
+/** Those that its amounts are computed from, and what they are for. */
 export const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !/^(customer|shipping_address|billing_address|payment_collection)\./.test(field),
 )

@@ -5,7 +5,7 @@ import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
 import { momentsAt, UNRESOLVED } from "./figures-sql"
 import { narrow, type TransactionFilters } from "./list-filters"
 
-/** How many rentals stand where, each counted up to `MAX_COUNTED`; those that need attention by what leads theirs, most frequent first. */
+/** How many rentals are in which state, each counted up to `MAX_COUNTED`; those that need attention by their leading problem, most frequent first. */
 export type RentalTally = Omit<RentalCounts, "unconfirmed_after_hours">
 
 /** Jumps from one duration to the next by their index: as fast with 100,000 rentals as with a hundred. */

@@ -25,14 +25,14 @@ export interface OpenedTransaction {
   rental_transaction_id: RentalId
   transaction_id: ServiceTransactionId
   subscription_id: string | null
-  /** Null where the service's answer was lost: the order exists there, but nobody was sent to its page from here. */
+  /** Null where the service's answer was lost: the order exists there, but no shopper was sent to its page from here. */
   payment_url: string | null
   duration: number
 }
 
 type Attempted = { ok: true; opened: OpenedTransaction; attempt_id: string } | Failure
 
-/** Opens a draft at the service, once, whoever asks how often (docs/decisions/attempts.md). */
+/** Opens a draft at the service, once, however often it is asked to (docs/decisions/attempts.md). */
 export class ServiceTransactions {
   private readonly breaker = new Breaker()
 
@@ -42,7 +42,7 @@ export class ServiceTransactions {
   ) {}
 
   /**
-   * The answer for a payment session: a draft is sent to the service; any other transaction gives its stored answer
+   * The answer for a payment session: a draft is sent to the service; any other transaction returns its stored answer
    * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in `language`
    * or else in the payment's.
    */

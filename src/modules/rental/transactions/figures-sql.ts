@@ -17,7 +17,7 @@ const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
 export const RENTED = isIn(RENTED_STATES)
 
 /**
- * The moment, in UTC, at which a rental ends, in SQL: so many months after its commitment began, or after it was paid, on the same day, or on the month's last where it
+ * The moment, in UTC, at which a rental ends, in SQL: its duration after its commitment began, or after it was paid, on the same day, or on the month's last where it
  * has no such day. Written as its index is (see the migration), or PostgreSQL reads every row.
  */
 export const ENDS_AT =
@@ -83,7 +83,7 @@ export const CONDITION_OF: Record<Figure, string> = {
 /** The ids of the products that were in a rental's cart, in SQL. Written as its index is (see the migration). */
 export const PRODUCTS_IN_CART = "jsonb_path_query_array(snapshot, '$.lines[*].product_id')"
 
-/** Attention that stands, in SQL: written in queries as the partial index on it is. */
+/** Open attention, in SQL: written in queries as the partial index on it is. */
 export const UNRESOLVED = "attention IS NOT NULL AND (attention ->> 'resolved_at') IS NULL"
 
 /** Attention that was closed. Only what was raised ever is. */

@@ -27,7 +27,7 @@ export function fingerprintOf(
     .digest("hex")
 }
 
-/** JSON in one order: the database gives keys, and the rows of lines, taxes and deliveries, in any. */
+/** JSON in one order: the database returns keys, and the rows of lines, taxes and deliveries, in any. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => JSON.stringify(sorted(item))).sort()
   if (value === null || typeof value !== "object") return value

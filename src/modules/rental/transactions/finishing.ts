@@ -19,7 +19,7 @@ export class OrderFinishing {
     return this.pg("rental_transaction").whereNull("deleted_at")
   }
 
-  /** Notes which order the rental has become, and gives its row; undefined where there is none. */
+  /** Notes which order the rental has become, and returns its row; undefined where there is none. */
   async noteOrder(id: RentalId, order_id: string): Promise<TransactionRow | undefined> {
     const [row] = await this.table.where({ id }).update({ order_id, updated_at: new Date() }).returning("*")
     return row && transactionRow(row)

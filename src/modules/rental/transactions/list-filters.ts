@@ -30,7 +30,7 @@ export interface TransactionFilters {
   /** The buyer's, or that of the cart. */
   customer_email?: string
   attention?: "open" | "resolved" | "none"
-  /** What attention that stands open is about: the code of the problem that leads. */
+  /** What open attention is about: the code of its leading problem. */
   attention_code?: string[]
   /** Opened before this moment and never confirmed. */
   opened_before?: Date
@@ -39,7 +39,7 @@ export interface TransactionFilters {
   /** What a figure of the overview counts. */
   figure?: { name: Figure } & FigureMoments
   created?: Period
-  /** When the service confirmed it: null of what nobody has paid. */
+  /** When the service confirmed it; null for unpaid rentals. */
   confirmed?: Period
   /** When the rental ends; those that were cancelled or never paid have no end. */
   ends?: Period

@@ -74,7 +74,7 @@ export class TransactionList {
     return { ...counted, rows: await this.rows(ids) }
   }
 
-  /** All that the filters leave, newest first, so many at a time: reading 100,000 costs the memory of one batch. */
+  /** All that the filters leave, newest first, in batches: reading 100,000 costs the memory of one batch. */
   async *batches(filters: TransactionFilters, size: number): AsyncGenerator<ListedRow[]> {
     const { pg } = this
     let last: { id: string; begun_at: string } | undefined
@@ -127,7 +127,7 @@ export class TransactionList {
     return upTo(most, count)
   }
 
-  /** One page of what gives `id`, `sort_key` and `created_at`. What sorts alike is in the order it was begun. */
+  /** One page of a query for `id`, `sort_key` and `created_at`. Rows that sort alike are in the order they were begun. */
   private async inOrder(
     sortable: Knex.QueryBuilder,
     { sort: { column, direction }, offset, limit }: PageWanted,
@@ -168,7 +168,7 @@ interface Found {
   count: string
 }
 
-/** Always beyond the page that is asked for, so that whoever reads page by page reads all. */
+/** Always beyond the page that is asked for, so that reading page by page reads all. */
 const mostCounted = ({ offset, limit }: PageWanted, step: number): number =>
   Math.ceil((offset + limit + 1) / step) * step
 

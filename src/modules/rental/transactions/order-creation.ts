@@ -111,7 +111,7 @@ function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }):
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
 }
 
-/** What the service is told to call, and where it sends the shopper (docs/service.md, Shop addresses). */
+/** The addresses that the service calls, and where it sends the shopper (docs/service.md, Shop addresses). */
 export function callbackUrls(
   settings: { backend_url: string; urls: { failure: string; return: string } },
   cart: { cart_id: string; country_code: string | null },

@@ -18,7 +18,7 @@ export interface RemindedOf {
   now: Date
 }
 
-/** When the shop was told of an end: each once. */
+/** When an end was announced: each once. */
 export type EndNotice = "ending_noticed_at" | "end_noticed_at"
 
 /** Rentals that the shop is reminded of, once each: the caller claims a rental before, and writes with its release what it did. */
@@ -35,13 +35,13 @@ export class Reminders {
     return [...new Set([DEFAULT_ROW_ID, ...ids])]
   }
 
-  /** Opened, not paid, and nothing told or settled yet; the oldest first. */
+  /** Opened, not paid, and neither announced nor settled yet; the oldest first. */
   async unpaid(wanted: RemindedOf, limit: number): Promise<TransactionRow[]> {
     const rows = this.within(wanted, "opened_at").where({ status: "open" }).whereNull("reminder_settled_at")
     return (await rows.orderBy("opened_at").limit(limit).select("*")).map(transactionRow)
   }
 
-  /** Booked, and nothing told yet; the oldest first. None whose order was cancelled here. */
+  /** Booked, and not announced yet; the oldest first. None whose order was cancelled here. */
   async unfinishedBookings(wanted: RemindedOf, limit: number): Promise<TransactionRow[]> {
     const booked = this.within(wanted, "booked_at").where({ status: "booked" })
     const rows = booked.whereNull("booking_due_at").whereNull("order_closed_at")

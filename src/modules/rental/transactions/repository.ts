@@ -41,7 +41,7 @@ export class TransactionRepository {
     return this.pg("rental_transaction").whereNull("deleted_at")
   }
 
-  /** Moves a transaction to a state, writing `changes` with it, if it stands in one that leads there. */
+  /** Moves a transaction to a state, writing `changes` with it, if its present state leads there. */
   async transition(id: RentalId, to: TransactionState, changes: Changes = {}): Promise<boolean> {
     return (await this.transitionAndRead(id, to, changes)) !== undefined
   }
@@ -119,7 +119,7 @@ export class TransactionRepository {
     return { id }
   }
 
-  /** The service took its word back before an order was made: the shopper may rent again, and a later confirmation leads on. */
+  /** Rejected before an order was made: the shopper may rent again, and a later confirmation is accepted. */
   async reject(id: RentalId): Promise<boolean> {
     const moved = await this.table
       .where({ id })
@@ -129,7 +129,7 @@ export class TransactionRepository {
     return moved === 1
   }
 
-  /** The merchant's word for a rental that was confirmed after its booking was cancelled, without an order: it holds. */
+  /** Accepts, for the merchant, a confirmation that came after its booking was cancelled, where there is no order. */
   async confirmCancelled(id: RentalId, changes: Changes = {}): Promise<boolean> {
     const moved = await this.table
       .where({ id, status: "cancelled" })
@@ -151,7 +151,7 @@ export class TransactionRepository {
     await this.table.where({ id, status: "draft" }).delete()
   }
 
-  /** Gives up creations that nobody has answered, of one cart or of all: the server that asked is gone. */
+  /** Fails unanswered creations, of one cart or of all: the server that asked is gone. */
   async failStuckCreations(cartId: string | "all", now: Date): Promise<void> {
     await this.table
       .where({ status: "creating", ...(cartId !== "all" && { cart_id: cartId }) })
@@ -193,7 +193,7 @@ export class TransactionRepository {
     await this.table.where({ id }).update({ archive_requested_at: at, updated_at: new Date() })
   }
 
-  /** Takes an authorization back, if it is still the one given for that session. */
+  /** Removes an authorization, if it is still for that session. */
   async unauthorize(id: RentalId, sessionId: string): Promise<void> {
     await this.table.where({ id, authorized_session_id: sessionId }).update({
       authorized_session_id: null,

@@ -47,7 +47,7 @@ export interface CreatedBy {
 
 const DECIMALS = ["monthly", "first_payment", "authorized_amount"] as const satisfies (keyof TransactionRow)[]
 
-/** A row as the database's driver gives it, which gives decimals as text. */
+/** A row as the database's driver returns it, with decimals as text. */
 export function transactionRow(stored: Record<string, unknown>): TransactionRow {
   const numbers = DECIMALS.map((name) => [name, stored[name] === null ? null : Number(stored[name])])
   return { ...stored, ...Object.fromEntries(numbers) } as TransactionRow

@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 const SEPARATORS = /[\s@._,;:/+'"\\()\0-]+/
 const ACCENTS: readonly [string, string] = ["àáâãäåçèéêëìíîïñòóôõöùúûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy"]
 
-/** So many letters of an id tell it from most others; fewer are taken for a name only. */
+/** This many letters of an id distinguish it from most others; fewer are searched for as a name only. */
 const MIN_ID_LENGTH = 4
 const MAX_WORDS = 8
 const DOMAIN = /^@[^\s@'\\]+$/
@@ -50,12 +50,12 @@ export function readSearch(text: string): Search {
 }
 
 /**
- * Narrows a query on `rental_transaction` to what was searched for. By indexes only: words by the GIN index on `search`, in which ids stand backwards, so that
+ * Narrows a query on `rental_transaction` to what was searched for. By indexes only: words by the GIN index on `search`, which has the ids backwards, so that
  * their end is what they begin with.
  */
 export function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
   const { words, email, domain, ending, beginning } = readSearch(text)
-  // A whole one as it stands: PostgreSQL knows how frequent it is, which it can't of a beginning.
+  // A whole one is compared as it is: PostgreSQL knows how frequent it is, but not how frequent a prefix is.
   if (domain) {
     return void query.whereRaw("search @@ ?::tsquery", [
       domain.includes(".") ? `'${domain}'` : `'${domain}':*`,

@@ -94,7 +94,7 @@ export function serializeTransaction(
 const asStored = (row: ShownRow) =>
   Object.fromEntries(AS_STORED.map((name) => [name, row[name]])) as Pick<ShownRow, (typeof AS_STORED)[number]>
 
-/** Who paid, where the service has said it; until then, and where it never did, whoever the cart named. */
+/** The payer as the service named them; until then the cart's customer. */
 export function customerOf(
   { buyer_name, buyer_email }: Pick<ShownRow, "buyer_name" | "buyer_email">,
   snapshot: ShownSnapshot | null,
@@ -105,7 +105,7 @@ export function customerOf(
 }
 
 /**
- * Code, params and remedy are of the problem that leads; `problems` are all that stand, and the English reason tells them, a line each.
+ * Code, params and remedy are of the leading problem; `problems` are all open ones, and the English reason has a line for each.
  * `note` is the merchant's, or says in English what closed it, which `settled_by` has as a fact.
  */
 function serializeFailure(fault: ServiceFault) {

@@ -31,7 +31,7 @@ export interface SnapshotMethod {
   shipping_option_id: string | null
   total: Cents
   tax_lines: CartTaxLine[]
-  /** What the carrier was told, as a pickup point. */
+  /** What was chosen at the carrier, as a pickup point. */
   data?: Record<string, unknown> | null
   metadata?: Record<string, unknown> | null
 }
@@ -128,7 +128,7 @@ export function takeSnapshot(
 /** The lower-case country the shopper's addresses in the storefront are under. */
 function countryCode(cart: RentalCart): string | null {
   const code = cart.shipping_address?.country_code ?? cart.billing_address?.country_code
-  // In one order: the database gives them in any.
+  // In one order: the database returns them in any.
   const [first] = (cart.region?.countries ?? []).map(({ iso_2 }) => iso_2).sort()
   return (code ?? first ?? null)?.toLowerCase() ?? null
 }
@@ -169,7 +169,7 @@ function customerOf(cart: RentalCart): RentalSnapshot["customer"] {
   const first = <K extends "first_name" | "last_name" | "phone">(field: K) =>
     short(people.map((person) => person?.[field]).find((value) => !!value))
   return {
-    // Cut to a length, an email would be somebody else's.
+    // Cut to a length, an email would be another person's.
     email: cart.email && cart.email.length <= MAX_EMAIL_LENGTH ? cart.email : null,
     firstName: first("first_name"),
     lastName: first("last_name"),

@@ -139,7 +139,7 @@ function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: Ef
   }
 }
 
-/** The cart's transactions after those are given up that a server was creating when it died. */
+/** The cart's transactions, after failing those that a server was creating when it died. */
 async function withoutStuck(
   rental: RentalModuleService,
   cartId: string,

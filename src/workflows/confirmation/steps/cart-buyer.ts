@@ -34,7 +34,7 @@ export function rewritten(
 
 /**
  * Whom the cart goes to with this email: its registered customer stays; otherwise the guest of that email, made where
- * there is none. Null: no change. A registered customer is never taken for somebody who only typed their email.
+ * there is none. Null: no change. An email alone never makes a cart a registered customer's.
  */
 export async function customerForEmail(
   customers: ICustomerModuleService,
@@ -65,7 +65,7 @@ export async function customerOf(
   return customer ?? null
 }
 
-/** Undoes a change of buyer and addresses. A guest who was made for it stays: it belongs to nobody's account. */
+/** Undoes a change of buyer and addresses. A guest that was created for it stays: it belongs to no account. */
 export async function restoreBuyer(container: MedusaContainer, before: CartBuyer): Promise<void> {
   const { id, email, customer_id, shipping_address, billing_address } = before
   await container.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {

@@ -30,7 +30,7 @@ import { taxDifferenceIfKnown, type TaxDifference } from "../tax-difference"
 export interface NewOrderPlan extends CartFill {
   kind: "make"
   cart: CartBefore
-  /** At the address that was filled in; absent where it can only be told when the order is made. */
+  /** At the address that was filled in; absent where it can only be known when the order is made. */
   tax_difference?: TaxDifference | null
   /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
   keeps_amounts: boolean
@@ -47,7 +47,7 @@ export interface NewOrderPlan extends CartFill {
   notices: Problem[]
 }
 
-/** What filling in may change of a cart, as it stood when that was planned. */
+/** The fields of a cart that filling in may change, as they were when that was planned. */
 type CartBefore = Pick<
   RentalCart,
   | "id"
@@ -129,7 +129,7 @@ export async function planNewOrder(
   }
 }
 
-/** The card that was debited for the cart may have to be given back. */
+/** A gift card that was debited for the cart may have to be credited again. */
 function creditsLeftOut({ credit_lines }: RentalCart): Problem[] {
   if (!credit_lines.length) return []
   const amount = credit_lines.reduce((sum, line) => sum + Number(line.amount), 0)

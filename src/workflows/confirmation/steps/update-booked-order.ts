@@ -11,7 +11,7 @@ interface UpdateBookedOrderInput extends OrderUpdate {
 
 /**
  * Writes buyer, addresses and the delivery's name onto a booked order, as its confirmation says them. Through the Order Module:
- * Medusa's own workflow refuses another country, and also a first one. Undone by what stood there.
+ * Medusa's own workflow refuses another country, and also a first one. Undone by writing the former values.
  */
 export const updateBookedOrderStep = createStep(
   "update-booked-rental-order",

@@ -12,7 +12,7 @@ import { emailOfAdmin } from "../email-of-admin"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { LinkInput } from "./input"
 
-/** Makes a rental for a customer, and gives the link that they pay it by. */
+/** Makes a rental for a customer, and returns the link that they pay it by. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const input = LinkInput.safeParse(req.body ?? {})
   if (!input.success) return answerInvalid(res, "invalid_link", faultsOf(input.error))

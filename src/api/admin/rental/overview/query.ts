@@ -3,7 +3,7 @@ import { addDays, dayOf, daysBetween, isDay, type Day } from "../../../../core/d
 import { safeId } from "../../../../core/text"
 import { TimeZone } from "../query-parts"
 
-/** Without a period: so many days, today among them. */
+/** Without a period: this many days, today among them. */
 const USUAL_DAYS = 30
 const MAX_DAYS = 3_660
 

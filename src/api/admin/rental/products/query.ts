@@ -11,7 +11,7 @@ const id = safeId("Send ids.")
 const some = <T extends z.ZodType>(one: T) => many(z.array(one).min(1))
 const yesOrNo = z.enum(["true", "false"], { error: "Send true or false." })
 
-/** A filter that isn't known would give every variant instead of those that were meant. */
+/** An unknown filter would return every variant instead of those that were meant. */
 export const VariantsQuery = z.strictObject({
   region_id: safeId("Name the region whose prices are wanted."),
   sales_channel_id: safeId().optional(),

@@ -16,7 +16,7 @@ import { pathParameter } from "../../../broken-addresses"
 import { sayOutcome } from "../../../../core/outcomes/say"
 import { say } from "../../../../core/problems/say"
 
-/** `closed_by`: the email of whoever closes. */
+/** `closed_by`: the email of the admin who closes. */
 type Change = { action: "retry" } | { action: "resolve"; note: string; closed_by: string | null }
 type Refused = Omit<BulkResult, "id" | "ok">
 

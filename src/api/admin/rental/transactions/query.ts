@@ -44,7 +44,7 @@ const comparisons = (dates: z.infer<typeof period> | undefined): Period => ({
   "<": dates?.$lt,
 })
 
-/** A filter that isn't known would give every rental instead of those that were meant. */
+/** An unknown filter would return every rental instead of those that were meant. */
 export const RentalsQuery = z.strictObject({
   // The search takes any text: what no name holds it drops.
   q: z

@@ -18,7 +18,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   noteStorefront(req, res, settings)
   const { book, stale } = await rental.priceRules.rulesFor(settings)
-  // Another key may stand for another channel with other rules: not for shared caches.
+  // Another key may be of another channel with other rules: not for shared caches.
   res.set("Cache-Control", `private, max-age=${ttlOf(settings, stale)}`)
   res.vary("x-publishable-api-key")
   // A page of another origin may read it.
@@ -37,7 +37,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
 }
 
 /**
- * The fields of docs/service.md only: what else the service may send is not for browsers. Formulas give prices with taxes, and bounds
+ * The fields of docs/service.md only: what else the service may send is not for browsers. Formulas result in prices with taxes, and bounds
  * come without exponents, as the page reads them.
  */
 function inServiceShape(rule: PriceRule, reading: FormulaReading): ServedRule {

@@ -6,7 +6,7 @@ import { answerInvalid, faultsOf } from "../../invalid-answer"
 import { changeOne } from "../change-one"
 import { emailOfAdmin } from "../../email-of-admin"
 
-/** So many rentals are changed at once: the shop goes on meanwhile. */
+/** How many rentals are changed at once: the shop has other work meanwhile. */
 const AT_ONCE = 4
 
 /** Tries several rentals again or closes their attention, each as its own route would, and answers what became of each. */

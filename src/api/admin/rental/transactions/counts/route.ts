@@ -3,7 +3,7 @@ import type { RentalCounts } from "../../../../../core/api/rentals"
 import { countedEnvironment } from "../../../../../workflows/overview/opened-before"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 
-/** How many rentals stand where, and how many need the merchant for what. */
+/** How many rentals are in which state, and how many need the merchant for what. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const environment = await countedEnvironment(rental.settings, null)

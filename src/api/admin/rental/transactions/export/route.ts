@@ -19,7 +19,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   try {
     await pipeline(Readable.from(from(first, lines)), res)
   } catch (fault) {
-    // The status is sent: a file that ends early is all that can still be told, and who has left needs nothing.
+    // The status is sent already: all that is left is to end the file early.
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     logger.warn(`rental: the export was not sent to its end: ${(fault as Error).message}`)
   }
