@@ -85,7 +85,7 @@ export interface PricedCart {
 }
 
 /**
- * Prices a cart: its taxes, the price rules and what the merchant says of its products; or why there is no price. `country` is the one
+ * Prices a cart: its taxes, the price rules and the merchant's choices for its products; or why there is no price. `country` is the one
  * that the caller names, for a cart without a delivery address.
  */
 export async function pricedCart(

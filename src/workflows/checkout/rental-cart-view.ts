@@ -143,7 +143,7 @@ function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {
   return reason === "address_needed" ? { ...view, paid_once: null, delivery: null } : view
 }
 
-/** Whether a transaction is for the cart as it is now: who goes on to the page of another pays for another cart. */
+/** Whether a transaction is for the cart as it is now: the payment page of another transaction is for another cart. */
 async function isOf(
   container: MedusaContainer,
   priced: PricedCart,

@@ -54,7 +54,7 @@ async function finishAlone(container: MedusaContainer, one: Unfinished, now: Dat
   }
 }
 
-/** False where there is nothing to finish, or another request is at it: the next run looks again. */
+/** False where there is nothing to finish, or another request has the lease: the next run looks again. */
 async function finishOne(
   container: MedusaContainer,
   { id, cart_id }: Unfinished,
@@ -89,7 +89,7 @@ async function forgetAuthorization(rental: RentalModuleService, { row: { id, ...
   if (row.authorized_session_id) await rental.transactions.unauthorize(id, row.authorized_session_id)
 }
 
-/** A booked order that was cut off before its payment: only its call may authorize it, which holds it against what was paid. */
+/** A booked order without its payment, after a crash: only its call may authorize it, since that compares it with what was paid. */
 async function isUnpaid(container: MedusaContainer, orderId: string): Promise<boolean> {
   const payments = await rentalPaymentsOf(container, orderId, PAYMENT_STATE)
   if (payments.some(({ canceled_at }) => !canceled_at)) return false
@@ -102,7 +102,7 @@ const NEVER_MADE = ["keys_do_not_match", "rejected", "rejected_since"]
 
 /**
  * What the service said last of a paid or booked rental, from the inbox: of a confirmed one no booking counts. A call that was
- * refused counts only where no other does: its order was made at the merchant's word.
+ * refused counts only where no other does: the merchant has made its order.
  */
 async function lastPayload(rental: RentalModuleService, id: RentalId, status: "booked" | "confirmed") {
   const kind = status === "booked" ? [...CONFIRMATIONS, "order_booked"] : CONFIRMATIONS

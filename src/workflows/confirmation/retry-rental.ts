@@ -3,10 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { isProof, PROOFS } from "../../core/calls"
 import { findStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
 import type { Attention } from "../../modules/rental/transactions/attention"
-import { processCall } from "../inbox/process-call"
+import { processCall, type Processed } from "../inbox/process-call"
 import type { RentalCall } from "../../modules/rental/events/inbox"
 import { failureOf, reasonOf } from "../failure"
 import { refuseWithAttention } from "../raise-attention"
@@ -18,10 +17,10 @@ import type { RentalId } from "../../modules/rental/transactions/ids"
 const TAKEN_UP_AFTER_MS = 30_000
 
 /** What became of a rental's call that was applied once more; `later` and `nothing_to_retry` changed nothing. */
-export type Retried = CallOutcome | { kind: "later" } | { kind: "nothing_to_retry" }
+export type Retried = Processed | { kind: "nothing_to_retry" }
 
 /**
- * Applies once more, as the merchant asks after removing what was in its way, the last call that the attention is about, else
+ * Retries, for the merchant who has removed the cause, the last call that the attention is about, else
  * the last one that waits or proves the payment. Not whatever came last: a removal that was refused behind the payment can't be
  * applied, and would keep the confirmation waiting for ever.
  */

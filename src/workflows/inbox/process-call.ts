@@ -24,12 +24,12 @@ const POLL_MS = 200
 export type Processed = CallOutcome | { kind: "later" }
 
 interface Processing extends AppliedBy {
-  /** Until when another who is at the same call is waited for, by `performance.now()`: not at all where nothing is said. */
+  /** Until when to wait for another process that has claimed the same call, by `performance.now()`; absent: not at all. */
   until?: number
 }
 
 /**
- * Applies one call of the inbox and closes it with its outcome. Where another is at it already, it is waited for, and so both are
+ * Applies one call of the inbox and closes it with its outcome. Where another process has claimed it, that is waited for, so both are
  * answered alike.
  */
 export async function processCall(

@@ -18,7 +18,7 @@ const MAX_FAULTS = 20
 const MAX_FIELD_LENGTH = 80
 const MAX_MESSAGE_LENGTH = 120
 
-/** What a call of each kind must say so that it can be applied; the others are only recorded or follow from their kind. */
+/** The fields without which a call of each kind can't be applied; the other kinds have none. */
 const SCHEMAS: Partial<Record<CallKind, z.ZodType>> = {
   success_call: ConfirmingPayload,
   order_confirmed: ConfirmingPayload,

@@ -68,7 +68,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   const kept = {
     ...rowOf(call, attempt),
     kind: call.kind ?? toJsonbSafe(redactText(call.named, secrets).slice(0, MAX_KIND_LENGTH)),
-    // What only names another cart may still become an order, at the merchant's word.
+    // Stored: the merchant may still make an order of a call that names another cart.
     body: faults.length ? null : redactBody(payload, secrets),
     unread_body: faults.length ? redactText(call.raw.toString("utf8"), secrets) : null,
   }

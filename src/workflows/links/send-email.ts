@@ -53,7 +53,7 @@ export async function sendEmail(
 const WAIT_TIMEOUT_MS = 2_000
 
 /**
- * Waits for an email that nothing depends on, for two seconds at most: a provider that is slow goes on by itself. What came of it; undefined where
+ * Waits for an email that nothing depends on, for two seconds at most: a slow provider isn't waited for. Returns its result; undefined where
  * it isn't known by then.
  */
 export function waitBriefly<T>(email: Promise<T>): Promise<T | undefined> {

@@ -5,7 +5,7 @@ import type { CartAddress } from "../../modules/rental/transactions/cart"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderIdOfCart } from "../cart/rental-cart"
 
-/** An order as a confirmation holds it against what was paid. Amounts in euros. */
+/** An order as far as a confirmation compares it with what was paid. Amounts in euros. */
 export interface RentalOrder {
   id: string
   status: string

@@ -37,7 +37,7 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
   const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(sales_channel_id)
   const bell = bellOf(outage, settings.shop_language)
-  // An email that takes long goes on by itself: calls wait to be applied.
+  // A slow email is not waited for: calls wait to be applied.
   if (settings.notify_email && (await rental.health.claimEmail(settings_id))) {
     const data = { kind: outageKind(failure.code), since }
     const about = { settings_id, sales_channel_id, bell, data }

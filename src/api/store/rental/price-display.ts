@@ -2,7 +2,7 @@ import type { PriceDisplay } from "../../../core/api/store"
 import { helpOf } from "../../../core/help"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 
-/** What the shop has said of its prices; what it hasn't said is absent. */
+/** The shop's display settings for prices; those that aren't set are absent. */
 export function priceDisplayOf(settings: EffectiveSettings): PriceDisplay {
   const { first_payment, prices_shown } = settings
   const help = helpOf(settings)

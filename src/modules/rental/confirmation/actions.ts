@@ -15,7 +15,7 @@ export interface CallFact {
   code: string | null
 }
 
-/** What decides which of the merchant's buttons lead on. */
+/** What decides which of the merchant's buttons can help. */
 export interface ActionFacts {
   status: TransactionState
   order_id: string | null
@@ -27,7 +27,7 @@ export interface ActionFacts {
   is_taken: boolean
 }
 
-/** What is refused for one of these is refused again until the order, or the merchant's word, says otherwise. */
+/** What is refused for one of these is refused again until the order changes or the merchant overrides it. */
 const REFUSED_FOR_GOOD: readonly string[] = [
   "rejected",
   "keys_do_not_match",
@@ -36,7 +36,7 @@ const REFUSED_FOR_GOOD: readonly string[] = [
   "confirmed_after_cancellation",
 ]
 
-/** What the merchant's word can't get past either: the cause has to go, and then trying again is enough. */
+/** What the merchant can't override either: the cause has to be removed, and then trying again is enough. */
 const REFUSED_FOR_A_CAUSE: readonly string[] = [
   "other_environment",
   "country_outside_region",
@@ -47,7 +47,7 @@ const REFUSED_FOR_A_CAUSE: readonly string[] = [
 
 const WITHOUT_END: readonly TransactionState[] = ["booked", "confirmed"]
 
-/** Which of the merchant's buttons lead on, and which is best. */
+/** Which of the merchant's buttons can help, and which is best. */
 export function actionsFor(facts: ActionFacts): RentalActions {
   const isStuck = isMadeByHand(facts)
   const retry = !isStuck && canRetry(facts)
@@ -75,7 +75,7 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
     if (isRefused && !order_id && REFUSED_FOR_GOOD.includes(call.code ?? "")) return false
     if (isRefused && call.code === "paid_twice" && is_taken) return false
     const isAskedFor = isRefused && call.code === attention?.code
-    // Of a cancelled rental only the merchant's word makes an order.
+    // Only the merchant makes an order of a cancelled rental.
     if (status === "cancelled") return call.status === "received" || (isAskedFor && !isProof(call.kind))
     if (call.status === "received" || isAskedFor) return true
     return isProof(call.kind) && (isUnfinished || isRefused)

@@ -58,7 +58,7 @@ export function firstDifference({ lines, delivery, total }: AmountsDifference): 
 
 /**
  * Compares an order that the merchant has edited with what was paid; null where it is the same. As `amountsDifference`, but what
- * was paid without ever being sent is no line that Medusa knows: whatever the merchant has added for it counts by its sum.
+ * was paid without ever being sent has no line in Medusa: what the merchant has added for it is compared by its sum.
  */
 export function editedOrderDifference(paid: WhatWasPaid, order: Amounts): AmountsDifference | null {
   const difference = amountsDifference(paid, order)

@@ -23,7 +23,7 @@ import { isWithin, HALF_A_CENT, totalOf, toleranceFor, type Priced } from "./wha
 
 /** A line as it was paid: units of a line that was sent, at the price that was sent. */
 export interface PaidLine {
-  /** The cart's line that was sent; null where the merchant's word alone brings it into the order. */
+  /** The cart's line that was sent; null where only the merchant's decision brings it into the order. */
   item_id: string | null
   content: CartItemContent
   quantity: number
@@ -57,7 +57,7 @@ export type ContentsDifference = { difference: Difference }
 type Told = Pick<OrderPayload, "products" | "deliveryMode">
 
 /**
- * Which units of which lines were paid, by the payload held against what was sent. By id: at most the units that were sent, at
+ * Which units of which lines were paid, by comparing the payload with what was sent. By id: at most the units that were sent, at
  * `price ?? unitPrice` as it was sent; `priceWithDiscount` never counts, and another `vat` is no difference. Lines that were sent
  * `disabled` may be absent from the payload and count as sent, but for what a removal named.
  */

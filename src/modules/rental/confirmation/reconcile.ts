@@ -6,7 +6,7 @@ import type { PaidLine } from "./paid-lines"
 import { detailsOf } from "./paid-units"
 import { isWithin, toleranceFor, totalOf } from "./what-was-paid"
 
-/** The cart's lines to take away and those to write, so that it holds what was paid. */
+/** The cart's lines to remove and to write, so that it has what was paid. */
 export type ContentsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: PaidLine[] }
 
 /** Whether a cart is still of the region and the currency that its rental was sent in. */

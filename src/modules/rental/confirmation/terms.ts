@@ -64,7 +64,7 @@ export interface ChargesInput {
 
 /**
  * What was due when the rental was paid, by the rules that were sent, for the units that were paid: euros with taxes. The service never
- * tells what it charged (docs/decisions/first-payment.md). Null where nothing was offered for that duration.
+ * names what it charged (docs/decisions/first-payment.md). Null where nothing was offered for that duration.
  */
 export function chargesOf(
   snapshot: RentalSnapshot,

@@ -149,7 +149,7 @@ export class Inbox {
 
   /**
    * Opens a closed call again, to be applied once more; by the job at `until`, if this server dies over it. Does nothing
-   * where it isn't in the closed state that was seen any more: another server may be at it.
+   * where it isn't in the closed state that was seen any more: another server may have claimed it.
    */
   async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
     await this.table

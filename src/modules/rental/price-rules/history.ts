@@ -13,7 +13,7 @@ export interface RulesChange {
   after: PriceRule[]
 }
 
-/** An answer as the history keeps it; `source_hash` marks whose history it goes on with. */
+/** An answer as the history keeps it; `source_hash` marks which history it continues. */
 export interface Answer {
   settings_id: string
   source_hash: string

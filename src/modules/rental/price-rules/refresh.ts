@@ -31,7 +31,7 @@ export class RuleRefresh {
     const { value: rules, malformed } = answer
     await this.use.rows.keep(owner, source, {
       settings_id: settings.id,
-      // Not the key: a new one goes on with the history of its address.
+      // Not the key: a new one continues the history of its address.
       source_hash: this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`),
       content_hash: createHash("sha256").update(contentOf(rules, settings)).digest("hex"),
       rules,

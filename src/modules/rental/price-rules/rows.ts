@@ -43,7 +43,7 @@ const DUE = `(fetched_at IS NULL OR source_hash <> :sourceHash OR fetched_at <= 
     OR :why = 'answered'
     OR (:why = 'by_hand' AND failure ->> 'code' <> 'rate_limited' AND failed_at < now() - make_interval(secs => :pause)))`
 
-/** The table `rental_price_rules`: the one server that has claimed a row asks the service, and writes what comes of it. */
+/** The table `rental_price_rules`: the one server that has claimed a row asks the service, and writes the answer. */
 export class PriceRuleRows {
   constructor(private readonly pg: Knex) {}
 

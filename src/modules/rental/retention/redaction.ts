@@ -72,7 +72,7 @@ const EVENTS: Work = {
 
 /**
  * Empties what holds personal data once it is old: bodies of calls, people in snapshots, and all but ids, state and proof of a rental
- * that nobody paid. Works in batches along indexes that hold only what is still to be done: a night costs what it changes.
+ * that nobody paid. Works in batches along indexes of what is still to be done: a night costs what it changes.
  */
 export class Redaction {
   constructor(private readonly pg: Knex) {}

@@ -53,7 +53,7 @@ export const FIRST_PAID = `${PAID} AND NOT (is_repeat AND EXISTS (${OTHER} AND o
 const LOST = `${FIRST_OPENED} AND NOT (${RENTED}) AND created_at < :lost_before
   AND NOT EXISTS (${OTHER} AND (other.${RENTED} OR other.created_at >= :lost_before))`
 
-/** What these conditions hold a rental against. */
+/** The moments that these conditions compare with. */
 export type FigureMoments = {
   now: Date
   /** Whose last try is older should have been paid by now. */

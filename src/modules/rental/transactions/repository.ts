@@ -188,7 +188,7 @@ export class TransactionRepository {
     return leaseOwner === undefined ? row : row.whereRaw(CLAIMED_BY, [leaseOwner])
   }
 
-  /** Remembers that the service archived an order that isn't made yet, or that it took that back. */
+  /** Remembers that the service archived an order that isn't made yet, or unarchived it. */
   async requestArchive(id: RentalId, at: Date | null): Promise<void> {
     await this.table.where({ id }).update({ archive_requested_at: at, updated_at: new Date() })
   }

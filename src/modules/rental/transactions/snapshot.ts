@@ -49,7 +49,7 @@ export type ServiceReading = Pick<
 >
 
 /**
- * The cart as a rental was built from it: kept with the transaction, so that what is paid can be held against it. How the service was
+ * The cart as a rental was built from it: kept with the transaction, so that what is paid can be compared with it. How the service was
  * read then holds until it is paid.
  */
 export interface RentalSnapshot extends ServiceReading {

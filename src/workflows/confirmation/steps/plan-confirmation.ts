@@ -79,7 +79,7 @@ export const plannedTransaction = ({
 
 /** What a confirmation has to do, or why it can't. */
 export type ConfirmationPlan =
-  /** `problem`: the service's word now isn't what it was when the order was made. */
+  /** `problem`: this confirmation isn't the one that the order was made of. */
   | { kind: "exists"; order_id: string; problem: Problem | null }
   /** A booking that comes behind its confirmation, whose order isn't made: only the confirmation may make it. */
   | { kind: "late_booking" }
@@ -137,9 +137,9 @@ interface SessionPlan {
 type Transaction = Pick<TransactionRow, "id" | "status" | "snapshot" | "terms" | "authorized_session_id">
 
 /**
- * What a confirmation leads to whose order exists. A booked one is held against what was paid, and authorized where it is the
- * same: whether it still waits for that shows in its payment, for what we noted may have outlived a crash. A repeat is held
- * against the confirmation that was kept, never against what the merchant has made of the order since.
+ * What a confirmation leads to whose order exists. A booked order is compared with what was paid, and authorized where it is the
+ * same: its payment shows whether it still waits for that, since our note may be older than a crash. A repeat is compared
+ * with the stored confirmation, never with what the merchant has made of the order since.
  */
 async function planForOrder(
   container: MedusaContainer,
@@ -178,7 +178,7 @@ async function planAuthorization(
 ): Promise<ConfirmationPlan> {
   const rental = container.resolve(RENTAL_MODULE)
   const snapshot = transaction.snapshot as RentalSnapshot
-  // What was sent doesn't count at the merchant's word: they have brought the order to what was paid.
+  // The merchant has edited the order to what was paid, so what was sent doesn't count.
   const toLines = retried ? linesFromPayload : paidLines
   const lines = toLines(snapshot, payload, await removedUnits(rental, transaction.id))
   if ("difference" in lines) {

@@ -36,7 +36,7 @@ interface Below {
   tax_lines: string[]
 }
 
-/** What was written: each part is noted before or as soon as it is there, so that no more than that is taken back. */
+/** What was written: each part is noted as soon as it is there, so that only that is undone. */
 interface Written {
   cart: NewOrderPlan["cart"]
   buyer: boolean
@@ -154,7 +154,7 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
   await carts.updateCarts(id, { region_id: region_id ?? undefined, currency_code })
 }
 
-/** Medusa restores all that ever hung on a line, also the adjustments that it has replaced since: those go again. */
+/** Medusa restores all that ever belonged to a line, also adjustments that it has replaced since: those are removed again. */
 async function restoreLines(carts: Carts, { removed, below }: Replaced): Promise<void> {
   await carts.restoreLineItems(removed)
   const { adjustments, tax_lines } = without(await belowLines(carts, removed), below)

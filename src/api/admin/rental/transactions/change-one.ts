@@ -20,7 +20,7 @@ import { say } from "../../../../core/problems/say"
 type Change = { action: "retry" } | { action: "resolve"; note: string; closed_by: string | null }
 type Refused = Omit<BulkResult, "id" | "ok">
 
-/** Changes one of several rentals. Whatever goes wrong with it is its result: the others go on. */
+/** Changes one of several rentals. A failure is its own result: the others aren't affected. */
 export async function changeOne(
   container: MedusaContainer,
   id: RentalId,

@@ -4,7 +4,7 @@ import { customerRentals } from "../../../../workflows/rentals/customer-rentals"
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100
 
-/** A page of the rentals of the customer who is logged in, newest first. A page that can't be read counts as not asked for. */
+/** A page of the rentals of the customer who is logged in, newest first. A page parameter that can't be read is ignored. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const page = {
     limit: Math.min(wholeNumber(req.query.limit) ?? DEFAULT_LIMIT, MAX_LIMIT),
