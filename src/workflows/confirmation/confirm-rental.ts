@@ -33,7 +33,7 @@ import { writePaidCartStep } from "./steps/write-paid-cart"
 import { failureOf } from "../failure"
 
 /** The order whose payment session is gone, and what it is made anew with. */
-export interface RenewSessionInput {
+interface RenewSessionInput {
   rental_transaction_id: RentalId
   payment_collection_id: string
   /** Euros: what the order comes to. */

@@ -5,7 +5,7 @@ import { addDays, beginningOf, daysBetween, stepsBetween, type Day } from "../..
 import { RENTAL_MODULE } from "../../modules/rental"
 import { momentsAt } from "../../modules/rental/transactions/figures-sql"
 import type { Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
-import { countedEnvironment, overdueBefore } from "./opened-before"
+import { countedEnvironment, overdueBefore } from "./counted-rentals"
 
 /** A series has a point for each day up to this many days, else for each month. */
 const MAX_DAYS_SHOWN = 62

@@ -5,7 +5,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { UndatedFilters } from "../../modules/rental/transactions/list-filters"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { orderNumbers, orderValues } from "../orders/order-numbers"
-import { filtersAt } from "../overview/opened-before"
+import { filtersAt } from "../overview/counted-rentals"
 import { settingsOfRentals } from "./settings-of-rentals"
 
 /** How many rentals are read at once. */

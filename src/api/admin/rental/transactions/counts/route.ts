@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RentalCounts } from "../../../../../core/api/rentals"
-import { countedEnvironment } from "../../../../../workflows/overview/opened-before"
+import { countedEnvironment } from "../../../../../workflows/overview/counted-rentals"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 
 /** How many rentals are in which state, and how many need the merchant for what. */
