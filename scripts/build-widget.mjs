@@ -10,13 +10,22 @@
  *   custom-elements.json what editors and documentation tools read
  */
 import { execFileSync } from "node:child_process"
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
 import { minifySync } from "@swc/core"
 import { buildSync } from "esbuild"
+import { svelteTypes, vueTypes } from "./widget/template-types.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const source = path.join(root, "src/widget")
@@ -110,6 +119,12 @@ function writeTypes() {
     write(`define.d.${kind}`, `${dom}export {}\n`)
   }
   write("react.d.ts", 'import "./types/widget/react"\nexport {}\n')
+  const manifest = JSON.parse(readFileSync(path.join(source, "custom-elements.json"), "utf8"))
+  const elements = manifest.modules[0].declarations.filter(
+    (/** @type {{ tagName?: string }} */ each) => each.tagName,
+  )
+  write("svelte.d.ts", svelteTypes(elements))
+  write("vue.d.ts", vueTypes(elements))
 }
 
 function build() {

@@ -1,7 +1,7 @@
 "use client"
 
-import type { RentalChangeDetail } from "medusa-plugin-rental-subscription/widget"
-import type {} from "medusa-plugin-rental-subscription/widget/react"
+import type { RentalChangeDetail } from "medusa-rental-storefront/elements"
+import type {} from "medusa-rental-storefront/elements/react"
 import { useState } from "react"
 import "./rental-shop"
 

@@ -1,4 +1,4 @@
-import { configureRental } from "medusa-plugin-rental-subscription/widget"
-import "medusa-plugin-rental-subscription/widget/define"
+import { configureRental } from "medusa-rental-storefront/elements"
+import "medusa-rental-storefront/elements/define"
 
 configureRental({ backend: "https://api.shop.example", publishableKey: "pk_…" })

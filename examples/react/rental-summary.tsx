@@ -1,7 +1,7 @@
 "use client"
 
-import type { RentalCartElement } from "medusa-plugin-rental-subscription/widget"
-import type {} from "medusa-plugin-rental-subscription/widget/react"
+import type { RentalCartElement } from "medusa-rental-storefront/elements"
+import type {} from "medusa-rental-storefront/elements/react"
 import { useEffect, useRef } from "react"
 import "./rental-shop"
 

@@ -178,7 +178,7 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(await texts("[part=button]")).toEqual(["Rent now: €134.00 incl. taxes today"])
     await test.page.getByText("Details").click()
     expect(await texts("[part=lines] li")).toEqual([
-      "2 × Bike: €66.50/month excl. taxes, first payment €100.00",
+      "2 × Bike: 12 months, €66.50/month excl. taxes, first payment €100.00",
     ])
   })
 
@@ -197,7 +197,9 @@ describeInBrowser("<rental-cart>", (test) => {
     await open()
     expect(await texts("[part=lines]:visible")).toEqual([])
     await test.page.getByText("Details").click()
-    expect(await texts("[part=lines] li")).toEqual(["2 × Bike: €79.80/month, first payment €120.00"])
+    expect(await texts("[part=lines] li")).toEqual([
+      "2 × Bike: 12 months, €79.80/month, first payment €120.00",
+    ])
     expect(await texts("[part=excluded] li")).toEqual(["1 × Bell <b>: bought, paid once"])
   })
 
@@ -400,7 +402,10 @@ describeInBrowser("<rental-cart>", (test) => {
       "there is no such cart",
       json({ code: "cart_not_found", message: "This cart does not exist." }, {}, 404),
     ],
-    ["the answer is HTML", (_request, response) => void response.writeHead(200).end("<html>")],
+    ["the answer is HTML", (_request, response) => void response.writeHead(200).end("<html>")] as [
+      string,
+      Answer,
+    ],
     ["the answer is null", json(null)],
     ["the answer is another version's", json({ rental_cart: { id: "cart_1", lines: [] } })],
   ])("shows the shop's own content, and nothing else, when %s", async (_name, answer) => {

@@ -217,8 +217,8 @@ async function bundle(): Promise<string> {
     jsx: "automatic",
     define: { "process.env.NODE_ENV": `"production"` },
     alias: {
-      "medusa-plugin-rental-subscription/widget": path.join(root, "src/widget/index.ts"),
-      "medusa-plugin-rental-subscription/widget/define": path.join(__dirname, "define-elements.ts"),
+      "medusa-rental-storefront/elements": path.join(root, "src/widget/index.ts"),
+      "medusa-rental-storefront/elements/define": path.join(__dirname, "define-elements.ts"),
     },
   })
   return outputFiles[0]!.text

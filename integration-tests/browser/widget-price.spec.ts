@@ -165,10 +165,19 @@ describeInBrowser("<rental-price>", (test) => {
     )
 
     it.each([
-      ["en", "12 months, 39.90 euros per month, first payment 60 euros", "Rental duration"],
-      ["fr", "12 mois, 39,90 euros par mois, premier paiement 60 euros", "Durée de location"],
-      ["de", "12 Monate, 39,90 Euro pro Monat, erste Zahlung 60 Euro", "Mietdauer"],
+      [
+        "en",
+        "12 months, 39.90 euros per month, first payment 60 euros, until January 2027",
+        "Rental duration",
+      ],
+      [
+        "fr",
+        "12 mois, 39,90 euros par mois, premier paiement 60 euros, jusqu’en janvier 2027",
+        "Durée de location",
+      ],
+      ["de", "12 Monate, 39,90 Euro pro Monat, erste Zahlung 60 Euro, bis Januar 2027", "Mietdauer"],
     ])("has names for a screen reader in %s", async (lang, name, group) => {
+      await test.page.clock.setFixedTime("2026-01-31T10:00:00Z")
       await open(chooser(), lang)
       const radios = test.page.getByRole("group", { name: group }).getByRole("radio")
       expect(await radios.count()).toBe(3)

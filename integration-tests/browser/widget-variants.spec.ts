@@ -71,10 +71,11 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     const offers = [{ duration: 12, monthly: 39.9, deposit: 60, net: { monthly: 33.25, deposit: 50 } }]
     const found = [{ variant_id: "v1", eligible: true, offers }]
     shop.answer("/prices", json({ prices: found, prices_shown: "without_taxes" }))
+    await test.page.clock.setFixedTime("2026-01-31T10:00:00Z")
     await test.page.goto(shop.page(element("v1", `mode="choose"`)))
     await test.page.getByRole("radio").waitFor()
     expect(await test.page.getByRole("radio").getAttribute("aria-label")).toBe(
-      "12 months, 33.25 euros per month excl. taxes, first payment 50 euros",
+      "12 months, 33.25 euros per month excl. taxes, first payment 50 euros, until January 2027",
     )
   })
 

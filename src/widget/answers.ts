@@ -19,7 +19,10 @@ export type NotRentableReason = NonNullable<RentalCartItem["reason"]>
 export type CartAmounts = NonNullable<RentalCart["net"]>
 
 /** What the shop has said of its prices; a page says nothing of what is absent. */
-export type PriceDisplay = Pick<PricesAnswer, "first_payment" | "prices_shown">
+export type PriceDisplay = Pick<PricesAnswer, "first_payment" | "prices_shown" | "help">
+
+/** The merchant's own answers for shoppers, by language. */
+export type RentalHelp = NonNullable<PricesAnswer["help"]>
 
 /** What one unit of a variant costs when rented; no offers: it can't be. */
 export type VariantPrice = PricesAnswer["prices"][number]

@@ -6,6 +6,11 @@ export function explainIfAsked(): void {
 }
 
 async function explain(): Promise<void> {
-  const { explainElements } = await config.more!(0)
-  explainElements(config)
+  try {
+    const { explainElements } = await config.more!(0)
+    explainElements(config)
+  } catch (fault) {
+    // blocked, or from a server that doesn't allow this page
+    console.warn("rental: widget-more.mjs can't be loaded", fault)
+  }
 }

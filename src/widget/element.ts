@@ -1,19 +1,14 @@
+import { RentalStateEvent } from "./events"
+import { make, styleSheet } from "./make"
 import { enter, leave, renderSoon } from "./page"
 import { SHARED_STYLES } from "./styles"
-
-/** A style sheet that all elements of a kind share: no inline style, as a strict CSP asks. None on a server. */
-export function styleSheet(styles: string): CSSStyleSheet | undefined {
-  if (!globalThis.document) return undefined
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  return sheet
-}
+import type { RentalState } from "./types"
 
 const sharedSheet = styleSheet(SHARED_STYLES)
 const noRoom = styleSheet(":host(:not([hidden])){min-height:0}div{display:none}")
 
 /**
- * What both elements share: their style, the page's own content in a slot, and that they render before the next frame
+ * What both elements share: their style, the page's own content in slots, and that they render before the next frame
  * after anything has changed. On a server there is no HTMLElement: the classes can be imported there, and do nothing.
  */
 export abstract class RentalElement extends (globalThis.document
@@ -21,22 +16,33 @@ export abstract class RentalElement extends (globalThis.document
   : (class {} as typeof HTMLElement)) {
   abstract render(): void
 
+  /** What the element shows. */
+  state: RentalState = "loading"
   /** What is shown in place of the page's own content. */
   protected view = make("div")
+  /** The content of the state, else what is in no slot. */
+  #slot: HTMLSlotElement = make("slot", { name: "loading" }, make("slot"))
 
   constructor() {
     super()
     const root = this.attachShadow({ mode: "open" })
     root.adoptedStyleSheets = [sharedSheet!]
-    root.append(make("slot"))
+    root.append(this.#slot)
   }
 
-  /** Shows the view, or the page's own content. No room is kept once it is known that there is nothing to show. */
-  protected settle(shown: unknown, known: unknown): void {
-    this.view.inert = !shown
+  /** Shows the view, or the page's own content for the state, and tells the page. Room is kept only while it loads. `code`: why it is unavailable. */
+  protected settle(state: RentalState, code?: string): void {
+    const isReady = state === "ready"
+    this.view.inert = !isReady
+    // behind the view, so that crossing in and out of eligibility moves nothing
+    this.#slot.name = isReady ? "not-eligible" : state
     const sheets = this.shadowRoot!.adoptedStyleSheets
     if (sheets.includes(noRoom!)) sheets.pop()
-    if (!shown && known) sheets.push(noRoom!)
+    if (!isReady && state !== "loading") sheets.push(noRoom!)
+    if (state === this.state) return
+    this.state = state
+    const told = { ready: "rental-ready", unavailable: "rental-error" }[state as string]
+    if (told) this.dispatchEvent(new RentalStateEvent(told, { code }))
   }
 
   connectedCallback(): void {
@@ -50,17 +56,6 @@ export abstract class RentalElement extends (globalThis.document
   attributeChangedCallback(): void {
     renderSoon(this)
   }
-}
-
-/** Makes an element; its `part` is what the page's style sheets reach it by. */
-export const make = <K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  properties?: Partial<Omit<HTMLElementTagNameMap[K], "part">> & { part?: string },
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
 }
 
 /** Defines an element unless the page has one of that name: a script loaded twice must not throw. */

@@ -1,15 +1,25 @@
-import type { RentalChangeDetail, RentalCheckoutDetail } from "./types"
+import type { RentalChangeDetail, RentalCheckoutDetail, RentalStateDetail } from "./types"
 
-/** `rental-change`: what a `<rental-price>` shows has changed. It bubbles and leaves shadow trees. */
-export class RentalChangeEvent extends CustomEvent<RentalChangeDetail> {
+/** An event of an element: it bubbles and leaves shadow trees. */
+class ElementEvent<Detail> extends CustomEvent<Detail> {
+  constructor(type: string, detail: Detail, cancelable = false) {
+    super(type, { detail, bubbles: true, composed: true, cancelable })
+  }
+}
+
+/** `rental-ready`: an element shows what it is for. `rental-error`: it can't know what that would be, and asks again by itself. */
+export class RentalStateEvent extends ElementEvent<RentalStateDetail> {}
+
+/** `rental-change`: what a `<rental-price>` shows has changed. */
+export class RentalChangeEvent extends ElementEvent<RentalChangeDetail> {
   constructor(detail: RentalChangeDetail) {
-    super("rental-change", { detail, bubbles: true, composed: true })
+    super("rental-change", detail)
   }
 }
 
 /** `rental-checkout`: a `<rental-cart>` is about to go to the payment page, unless `preventDefault()` is called. */
-export class RentalCheckoutEvent extends CustomEvent<RentalCheckoutDetail> {
+export class RentalCheckoutEvent extends ElementEvent<RentalCheckoutDetail> {
   constructor(detail: RentalCheckoutDetail) {
-    super("rental-checkout", { detail, bubbles: true, composed: true, cancelable: true })
+    super("rental-checkout", detail, true)
   }
 }

@@ -4,7 +4,7 @@ import { register } from "./element"
 import { config } from "./page"
 import { RentalPriceElement } from "./price/rental-price"
 
-export { RentalChangeEvent, RentalCheckoutEvent } from "./events"
+export { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent } from "./events"
 export { configureRental } from "./page"
 export { RentalCartElement, RentalPriceElement }
 export type * from "./types"

@@ -80,15 +80,24 @@ function renderWaiting(begun = performance.now()): void {
   }
 }
 
-/** What is known under `key`; where that is nothing yet, or too old, `refresh` is called, once until it sets `until`. */
-export function recall<T>(key: string, refresh: (entry: Fetched<T>) => void | Promise<void>): T | undefined {
+/**
+ * What is known under `key`: null where it couldn't be had. Where that is nothing yet, or too old, `refresh` is called, once until it
+ * sets `until`.
+ */
+export function recall<T>(
+  key: string,
+  refresh: (entry: Fetched<T>) => void | Promise<void>,
+): T | null | undefined {
   const entry = (cache[key] ??= { until: 0, failures: 0 }) as Fetched<T>
   if (entry.until < Date.now() && config.backend) {
     entry.until = Infinity
     void refresh(entry)
   }
-  return entry.known
+  return entry.known ?? (entry.failures ? null : undefined)
 }
+
+/** The shop and key that an answer is of. */
+export const source = (): string => config.backend! + config.publishableKey
 
 /** So many seconds from now, in milliseconds since 1970. */
 export const inSeconds = (seconds: number): number => Date.now() + seconds * 1000

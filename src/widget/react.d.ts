@@ -1,12 +1,23 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react"
 import type { RentalCartElement } from "./cart/rental-cart"
-import type { RentalChangeEvent, RentalCheckoutEvent } from "./events"
+import type { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent } from "./events"
 import type { RentalPriceElement } from "./price/rental-price"
+
+/** What both elements have. */
+interface Common {
+  /** `fr`, `en`, `de`, or a language that the shop brought words for. */
+  locale?: string
+  /** Present: the console says why the element shows what it shows. */
+  "data-debug"?: boolean | ""
+  /** React 19; before that, `addEventListener` on a ref. */
+  "onrental-ready"?: (event: RentalStateEvent) => void
+  "onrental-error"?: (event: RentalStateEvent) => void
+}
 
 /** React 18 hands `class` on to custom elements as it is, React 19 takes `className` too. */
 type Props<E, Own> = DetailedHTMLProps<HTMLAttributes<E>, E> & Own & { class?: string }
 
-export interface RentalPriceAttributes {
+export interface RentalPriceAttributes extends Common {
   /** Euros without taxes, one unit. */
   price?: number | string
   /** Percent. */
@@ -23,24 +34,15 @@ export interface RentalPriceAttributes {
   /** Months to choose first; what the shopper picks is written here. */
   duration?: number | string
   mode?: "from" | "choose"
-  /** `fr`, `en`, `de`, or a language that the shop brought words for. */
-  locale?: string
-  /** Present: the console says why the element shows what it shows. */
-  "data-debug"?: boolean | ""
-  /** React 19; before that, `addEventListener` on a ref. */
   "onrental-change"?: (event: RentalChangeEvent) => void
 }
 
-export interface RentalCartAttributes {
+export interface RentalCartAttributes extends Common {
   "cart-id"?: string
   /** The country of delivery, while the cart has no address. */
   "country-code"?: string
   /** Present: with a button to the payment page. */
   checkout?: boolean | ""
-  locale?: string
-  /** Present: the console says why the element shows what it shows. */
-  "data-debug"?: boolean | ""
-  /** React 19; before that, `addEventListener` on a ref. */
   "onrental-checkout"?: (event: RentalCheckoutEvent) => void
 }
 

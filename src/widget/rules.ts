@@ -1,5 +1,5 @@
 import type { PriceDisplay, StoreRules } from "./answers"
-import { askLater, askStore, config, inSeconds, recall, renderAll, type Fetched } from "./page"
+import { askLater, askStore, inSeconds, recall, renderAll, source, type Fetched } from "./page"
 import { compileRules, offersFor, type PageRule } from "./pricing"
 import type { RentalOffer } from "./types"
 
@@ -8,6 +8,8 @@ export interface Quote extends PriceDisplay {
   offers: RentalOffer[]
   /** Months that the shop prefers, if it said so. */
   default_duration?: number | null
+  /** Why the price can't be known. */
+  reason?: string
 }
 
 /** The answer with its rules compiled, for many prices. */
@@ -32,7 +34,11 @@ const DEFAULT_TTL_SECONDS = 300
  * What one unit can be rented for by the rules known now, if any. Where they are missing or too old the session is
  * asked, then the shop, once for all elements, and every element renders again when its answer has come.
  */
-export function quoteBy(price: string, vatRate?: string | null, tax?: string | null): Quote | undefined {
+export function quoteBy(
+  price: string,
+  vatRate?: string | null,
+  tax?: string | null,
+): Quote | null | undefined {
   const answer = recall("rules", refresh)
   try {
     return (
@@ -42,8 +48,7 @@ export function quoteBy(price: string, vatRate?: string | null, tax?: string | n
 }
 
 async function refresh(rules: Fetched<Rules>): Promise<void> {
-  const source = config.backend! + config.publishableKey
-  let kept: Kept = { source, until: 0 }
+  let kept: Kept = { source: source(), until: 0 }
   /** @throws where it is no answer with rules: an error has a body too, and what the session keeps may be damaged. */
   const take = (answer: StoreRules): StoreRules => {
     rules.known = { ...answer, rules: compileRules(answer.rules) }
@@ -51,7 +56,7 @@ async function refresh(rules: Fetched<Rules>): Promise<void> {
   }
   try {
     const found: Kept = JSON.parse(sessionStorage[KEY])
-    if (found.source === source) {
+    if (found.source === kept.source) {
       take(found.answer!)
       kept = found
     }

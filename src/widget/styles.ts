@@ -1,5 +1,5 @@
 /**
- * The style of both elements. It reads custom properties and sets none, so nothing of it leaks into the shop's page.
+ * The style of both elements; that of what they show is in `more/styles.ts`. It reads custom properties and sets none, so nothing of it leaks into the shop's page.
  * What we show and the shop's fallback (the slot) lie in one grid cell, the one not meant hidden: crossing in and out of
  * eligibility moves nothing else (without a fallback a block does, which is laid out faster). Until rules have come a line is kept free, or as many rows as `--rental-rows` says.
  */
@@ -9,8 +9,4 @@ export const SHARED_STYLES = `
 :host([mode=choose]){min-height:calc(var(--rental-rows,3)*(2lh + 1.7em) + 1lh)}
 div,slot{display:block;grid-area:1/1}
 [inert],:not([inert])+slot{visibility:hidden}
-fieldset,legend{all:unset;display:block}
-label{display:grid;grid:auto/auto 1fr auto;gap:0 .5em;place-items:center start;margin-top:.5em;padding:.5em;border:1px solid var(--rental-border,#8888);border-radius:var(--rental-radius,.5em);accent-color:var(--rental-accent)}
-label:has(:checked){border-color:var(--rental-accent);background:var(--rental-selected)}
-span{unicode-bidi:plaintext}
-span[part=deposit]{grid-column:2/4;justify-self:end;color:var(--rental-muted)}`
+span{unicode-bidi:plaintext}`

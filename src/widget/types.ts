@@ -2,6 +2,15 @@ import type { RentalOffer } from "./answers"
 
 export type { RentalCart, RentalCartItem, RentalOffer } from "./answers"
 
+/** What an element shows: while nothing is known yet, where nothing can be known, where nothing can be rented, and what it is for. */
+export type RentalState = "loading" | "unavailable" | "not-eligible" | "ready"
+
+/** The detail of `rental-ready` and `rental-error`. */
+export interface RentalStateDetail {
+  /** Of an error: the shop's; absent where it gave no answer. */
+  code?: string
+}
+
 /** The detail of `rental-change`: what is shown now, all `null` where the product can't be rented. */
 export interface RentalChangeDetail {
   duration: number | null
@@ -63,6 +72,12 @@ export interface RentalTexts {
   rent: string
   /** The shop gave no answer. */
   failed: string
+  /** `until {}`: the month in which a duration ends that begins today. */
+  until_month: string
+  /** Opens the merchant's own answers; in a dialog, the link to further ones. */
+  help: string
+  help_page: string
+  close: string
   [code: string]: string
 }
 

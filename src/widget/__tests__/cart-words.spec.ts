@@ -109,7 +109,7 @@ describe("the words of a cart", () => {
       { ...rented, item_id: "i4", variant_id: null, title: "Bell", eligible: false, monthly: null },
     ]
     expect(cartWords(makeLanguage("en"), { ...CART, items }).bought).toEqual([
-      "1 × Bell",
+      "1 × Bell: bought, paid once",
       "6 months: not for Lamp",
       "12 months: not for Bike, Lamp",
     ])
@@ -128,7 +128,7 @@ describe("the words of a cart", () => {
     const item = { item_id: "i1", variant_id: "v1", title: "Vélo", quantity: 1, eligible: true }
     const items = [{ ...item, monthly: 39.9, deposit: 60, reason: null }]
     expect(cartWords(makeLanguage("fr"), { ...CART, items }).lines).toEqual([
-      "1 × Vélo\u00a0: 39,90\u00a0€/mois, premier paiement 60,00\u00a0€",
+      "1 × Vélo\u00a0: 2\u00a0mois, 39,90\u00a0€/mois, premier paiement 60,00\u00a0€",
     ])
   })
 })

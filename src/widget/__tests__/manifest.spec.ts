@@ -21,21 +21,23 @@ const ELEMENTS = [
   {
     tag: "rental-price",
     source: "src/widget/price/rental-price.ts",
+    shows: ["src/widget/more/choice.ts", "src/widget/more/help.ts"],
     section: ["## `<rental-price>`", "## `<rental-cart>`"],
-    styles: ["src/widget/styles.ts"],
+    styles: ["src/widget/styles.ts", "src/widget/more/styles.ts"],
     // the cart has no mode to choose in, and writes its amounts in its own colour
     unused: [] as string[],
   },
   {
     tag: "rental-cart",
     source: "src/widget/cart/rental-cart.ts",
+    shows: ["src/widget/more/cart-view.ts", "src/widget/more/help.ts"],
     section: ["## `<rental-cart>`", "## Style"],
-    styles: ["src/widget/styles.ts", "src/widget/cart/styles.ts"],
+    styles: ["src/widget/styles.ts", "src/widget/more/styles.ts", "src/widget/cart/styles.ts"],
     unused: ["--rental-muted", "--rental-rows"],
   },
 ]
 
-describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, styles, unused }) => {
+describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, shows, section, styles, unused }) => {
   const declared = manifest.modules[0].declarations.find(
     ({ tagName }: { tagName: string }) => tagName === tag,
   )
@@ -43,8 +45,16 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
   const told = guide.slice(guide.indexOf(section[0]!), guide.indexOf(section[1]!))
 
   it("names the parts that there are", () => {
-    const sums = tag === "rental-cart" ? SUMS : []
-    const parts = [...new Set([...all(code, /part: "([a-z_]+)"/g), ...sums])].sort()
+    const others = tag === "rental-cart" ? [...SUMS, "busy"] : []
+    const drawn = shows.map(read).join()
+    // the link's part is an argument
+    const parts = [
+      ...new Set([
+        ...all(code + drawn, /part: "([a-z_]+)"/g),
+        ...all(drawn, /page\(.*"([a-z_]+)"\)/g),
+        ...others,
+      ]),
+    ].sort()
     expect(parts.length).toBeGreaterThan(6)
     expect(names(declared.cssParts)).toEqual(parts)
     for (const part of parts) expect(told).toContain(`\`${part}\``)
@@ -56,6 +66,7 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
       (name) => new RegExp(`class ${name} [^]*?super\\("([a-z-]+)"`).exec(read("src/widget/events.ts"))![1],
     )
     events.push(...all(code, /new Event\("([a-z-]+)"/g))
+    events.push(...(all(read("src/widget/element.ts"), /"(rental-[a-z]+)"/g) as string[]))
     expect(names(declared.events)).toEqual(events.sort())
     for (const event of events) expect(told).toContain(`event \`${event}\``)
   })
@@ -66,7 +77,7 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
       code.slice(code.indexOf("extends RentalElement")),
       /^ {2}(?!static|constructor|render|#)(?:readonly )?([a-z]+)[?:(]/gm,
     )
-    expect(names(declared.members)).toEqual(members)
+    expect(names(declared.members)).toEqual([...members, "state"].sort())
     for (const member of members) expect(told).toMatch(new RegExp(`\`${member}(\\(\\))?\``))
   })
 

@@ -1,9 +1,11 @@
-import { make, RentalElement, styleSheet } from "../element"
+import { RentalElement } from "../element"
 import { RentalCheckoutEvent } from "../events"
+import { styleSheet } from "../make"
 import { more } from "../more"
-import { askStore, cache, config, renderSoon } from "../page"
+import type { CartView } from "../more/cart-view"
+import { isBought } from "../more/is-bought"
+import { askLater, askStore, cache, config, renderSoon, type Fetched } from "../page"
 import { askedLanguage, languageOf } from "../page-language"
-import type { CartWords } from "../more/cart-words"
 import type { RentalCart } from "../types"
 import { CART_STYLES } from "./styles"
 
@@ -18,15 +20,7 @@ interface Answer {
 /** The reason of every line while the taxes aren't known, and the code of a refusal. */
 const ADDRESS_NEEDED = "address_needed"
 
-/** The states of a cart that is rented: nothing can be chosen any more. */
-const RENTED = ["booked", "confirmed", "active"]
-
 const sheet = styleSheet(CART_STYLES)
-
-/** Left as it is where it says the same already: a screen reader would say it again. */
-function say(list: HTMLElement, rows: HTMLElement[]): void {
-  if (list.textContent !== rows.map(({ textContent }) => textContent).join("")) list.replaceChildren(...rows)
-}
 
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the
@@ -37,20 +31,13 @@ export class RentalCartElement extends RentalElement {
 
   /** The cart as the shop answered it last. */
   cart?: RentalCart
-  #picker = make("fieldset", { part: "durations" })
-  #totals = make("div", { part: "totals", role: "status" })
-  #summary = make("summary", { part: "summary" })
-  #lines = make("ol", { part: "lines" })
-  #details = make("details", { part: "details" }, this.#summary, this.#lines)
-  #bought = make("ul", { part: "excluded" })
-  #notice = make("p", { part: "error", role: "alert" })
-  #button = make("button", { part: "button", hidden: true, onclick: () => void this.#checkout() })
+  #parts?: CartView
   #asked?: string | null
   #cache = cache
-  #answered = false
-  #words?: CartWords
-  #drawn?: string
-  #error = ""
+  /** When the cart is asked for again, after a failure. */
+  #entry: Fetched<RentalCart> = { until: 0, failures: 0 }
+  #code?: string
+  #refused?: Answer
   /** Requests go out one after the other; an answer counts only if no later one was asked for. */
   #last: Promise<Answer> = Promise.resolve({})
   #turn = 0
@@ -58,7 +45,6 @@ export class RentalCartElement extends RentalElement {
   constructor() {
     super()
     this.shadowRoot!.adoptedStyleSheets.push(sheet!)
-    this.view.append(this.#picker, this.#totals, this.#bought, this.#details, this.#notice, this.#button)
     this.shadowRoot!.prepend(this.view)
   }
 
@@ -66,6 +52,7 @@ export class RentalCartElement extends RentalElement {
   refresh(): Promise<unknown> {
     // the element's own first question, still to be asked, would overtake this one
     this.render()
+    this.#refused = undefined
     return this.#ask()
   }
 
@@ -76,61 +63,36 @@ export class RentalCartElement extends RentalElement {
     if (asked !== this.#asked || cache !== this.#cache) {
       this.#asked = asked
       this.#cache = cache
-      this.cart = undefined
-      this.#answered = false
-      if (asked) void this.#ask()
+      this.cart = this.#refused = undefined
+      this.#entry = { until: 0, failures: 0 }
+    }
+    if (asked && this.#entry.until < Date.now()) {
+      this.#entry.until = Infinity
+      void this.#ask()
     }
     const { cart } = this
-    const shown = cart?.items.some(({ eligible, reason }) => eligible || reason === ADDRESS_NEEDED)
-    const words = more()
-    this.settle(shown && words, this.#answered && words)
-    if (shown && words) this.#draw(cart!, (this.#words = words.cartWords(languageOf(this), cart!)))
-  }
-
-  #draw(cart: RentalCart, { legend, durations, totals, lines, bought, details, rent }: CartWords): void {
-    const drawn = [legend, ...durations].join()
-    if (drawn !== this.#drawn) {
-      this.#drawn = drawn
-      this.#picker.replaceChildren(
-        make("legend", { part: "legend" }, legend),
-        ...cart.durations.map((duration, i) =>
-          make(
-            "label",
-            { part: "option" },
-            make("input", {
-              type: "radio",
-              name: "duration",
-              value: `${duration}`,
-              onchange: () => void this.#ask("", { duration }),
-            }),
-            make("span", { part: "duration" }, durations[i]!),
-          ),
-        ),
-      )
-    }
-    const rented = RENTED.includes(cart.status!)
-    this.#picker.disabled = rented
-    this.#picker.querySelectorAll("input").forEach((radio) => {
-      radio.checked = Number(radio.value) === cart.duration
-    })
-    say(
-      this.#totals,
-      totals.map(({ part, text, open }) =>
-        make("p", { part }, text, open ? make("span", { part: "delivery_open" }, open) : ""),
-      ),
+    const isShown = cart?.items.some((item) => !isBought(item) || item.reason === ADDRESS_NEEDED)
+    const parts = more()
+    this.settle(
+      isShown && parts
+        ? "ready"
+        : cart && !isShown
+          ? "not-eligible"
+          : parts === null || this.#entry.failures
+            ? "unavailable"
+            : "loading",
+      this.#code,
     )
-    const rows = (texts: string[]) => texts.map((text) => make("li", { part: "line" }, text))
-    this.#summary.textContent = details
-    say(this.#lines, rows(lines))
-    this.#details.hidden = !lines[0]
-    say(this.#bought, rows(bought))
-    this.#notice.textContent = this.#error
-    this.#button.textContent = rent
-    this.#button.hidden = rented || !cart.duration || this.getAttribute("checkout") == null
+    if (!isShown || !parts) return
+    this.#parts ??= new parts.CartView(this.view, {
+      choose: (duration) => void this.#ask("", { duration }),
+      checkout: () => void this.#checkout(),
+    })
+    this.#parts.draw(cart!, languageOf(this), this.#refused, this.getAttribute("checkout") != null)
   }
 
   async #checkout(): Promise<void> {
-    const duration = Number(this.#picker.querySelector<HTMLInputElement>(":checked")?.value)
+    const duration = this.#parts!.picked
     const { payment_url } = await this.#ask("/checkout", { duration })
     // a page, and nothing that runs
     if (!/^https?:/.test(payment_url!)) return
@@ -148,7 +110,7 @@ export class RentalCartElement extends RentalElement {
   async #exchange(turn: number, path: string, body?: object): Promise<Answer> {
     let answer: Answer
     const country = this.getAttribute("country-code")
-    this.view.ariaBusy = "true"
+    this.#busy(true)
     try {
       const response = await askStore(
         "/carts/" +
@@ -162,22 +124,31 @@ export class RentalCartElement extends RentalElement {
           body: JSON.stringify({ ...body, lang: askedLanguage(this), country_code: country ?? undefined }),
         },
       )
-      answer = await response.json()
+      answer = (await response.json()) ?? {}
       // throws where we don't know the cart
       answer.rental_cart?.items.map(() => answer.rental_cart!.durations.map(String))
     } catch {
       answer = {}
     }
     if (turn !== this.#turn) return {}
-    this.view.ariaBusy = null
-    this.#answered = true
-    if (answer.rental_cart) {
-      this.cart = answer.rental_cart
+    this.#busy(false)
+    const { rental_cart, payment_url, code } = answer
+    if (rental_cart) {
+      this.cart = this.#entry.known = rental_cart
+      this.#entry.until = Infinity
       this.dispatchEvent(new Event("change"))
     }
-    const done = !body || answer.rental_cart || answer.payment_url
-    this.#error = done ? "" : this.#words!.refusal(answer.code, answer.message)
+    this.#code = code
+    if (body) this.#refused = rental_cart || payment_url ? undefined : answer
+    else if (!rental_cart) askLater(this.#entry)
+    // the cart or the rules have changed: what is offered now is shown beside the refusal
+    if (code === "duration_not_offered" && body) void this.#ask()
     renderSoon(this)
     return answer
+  }
+
+  #busy(isBusy: boolean): void {
+    this.view.ariaBusy = isBusy ? "true" : null
+    this.view.part.toggle("busy", isBusy)
   }
 }

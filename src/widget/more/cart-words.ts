@@ -1,12 +1,16 @@
 import type { PriceDisplay } from "../answers"
-import type { Language } from "../language"
+import { EUROS, type Language, type ShortLanguage } from "../language"
 import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
+import { isBought } from "./is-bought"
 import { missingDurations } from "./missing-durations"
 import { sumText, withTaxTexts } from "./taxes"
 
-/** The words of `<rental-cart>`; a reason's or refusal's are found by its code. */
+/** The words of `<rental-cart>`, of durations and of help; a reason's or refusal's are found by its code. */
 const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
   en: {
+    deposit: "first payment {}",
+    legend: "Rental duration",
+    per: " per ",
     due_today: "Due today: {}",
     delivery_open: "plus the delivery that you choose on the payment page",
     plus_delivery: "plus delivery",
@@ -22,8 +26,15 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     no_common_duration: "Not for rent together.",
     not_for: "{}: not for {}",
     address_needed: "Enter your address to see the price.",
+    until_month: "until {}",
+    help: "How renting works",
+    help_page: "Read more",
+    close: "Close",
   },
   fr: {
+    deposit: "premier paiement {}",
+    legend: "Durée de location",
+    per: " par ",
     due_today: "À payer aujourd’hui\u00a0: {}",
     delivery_open: "plus la livraison que vous choisirez sur la page de paiement",
     plus_delivery: "plus la livraison",
@@ -39,8 +50,15 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     no_common_duration: "Pas à louer ensemble.",
     not_for: "{}\u00a0: pas pour {}",
     address_needed: "Indiquez votre adresse pour voir le prix.",
+    until_month: "jusqu’en {}",
+    help: "Comment fonctionne la location",
+    help_page: "En savoir plus",
+    close: "Fermer",
   },
   de: {
+    deposit: "erste Zahlung {}",
+    legend: "Mietdauer",
+    per: " pro ",
     due_today: "Heute fällig: {}",
     delivery_open: "zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen",
     plus_delivery: "zuzüglich Lieferung",
@@ -55,18 +73,37 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     no_common_duration: "Nicht zusammen mietbar.",
     not_for: "{}: nicht für {}",
     address_needed: "Bitte geben Sie Ihre Adresse ein, um den Preis zu sehen.",
+    until_month: "bis {}",
+    help: "So funktioniert das Mieten",
+    help_page: "Mehr dazu",
+    close: "Schließen",
   },
 }
 
-/** The language with the cart's words, which also say whether prices are with taxes; those that the page configured come before ours. */
-export const cartLanguage = (language: Language, cart: PriceDisplay): Language =>
-  withTaxTexts(
-    {
-      ...language,
-      texts: { ...CART_TEXTS.en, ...CART_TEXTS[language.tag], ...language.texts } as RentalTexts,
-    },
-    cart,
-  )
+/** The language with all words; those that the page configured come before ours. */
+export function withCartTexts(language: ShortLanguage): Language {
+  const { tag, locale } = language
+  const texts = { ...CART_TEXTS.en, ...CART_TEXTS[tag], ...language.texts } as RentalTexts
+  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format
+  return {
+    ...language,
+    texts,
+    // formatters are made only where they are needed
+    months: (count) => format({ style: "unit", unit: "month", unitDisplay: "long" })(count),
+    monthOf: (day) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" }).format(day),
+    inWords: (text, value) =>
+      text
+        .replace("/", texts.per)
+        .replace(
+          "{}",
+          format({ ...EUROS, currencyDisplay: "name", trailingZeroDisplay: "stripIfInteger" })(value),
+        ),
+  }
+}
+
+/** The same, where words also say whether prices are with taxes. */
+export const cartLanguage = (language: ShortLanguage, cart: PriceDisplay): Language =>
+  withTaxTexts(withCartTexts(language), cart)
 
 /** A sum of the cart, in words, and what it is. */
 export interface SumInWords {
@@ -116,37 +153,36 @@ function whatFollows(
   return then ? `${then}, ${inAll}` : inAll
 }
 
-/** A line of the cart: what it costs, or that it is bought. Where nothing is rented only what it is. */
-function lineInWords(item: RentalCartItem, { tag, texts, fill }: Language, isRented: boolean): string {
+/** A line of the cart: for how long and what it costs, or that it is bought. Where nothing is rented only what it is. */
+function lineInWords(item: RentalCartItem, language: Language, duration: number | null): string {
+  const { tag, texts, fill, months } = language
   const { quantity, title, reason, monthly, deposit } = { ...item, ...item.net }
   const what = `${quantity} × ${title ?? ""}`
   const colon = tag === "fr" ? "\u00a0:" : ":"
-  if (reason) return isRented ? `${what}${colon} ${texts[reason] ?? texts.bought}` : what
-  return monthly ? `${what}${colon} ${fill(texts.monthly, monthly)}, ${fill(texts.deposit, deposit!)}` : what
+  if (isBought(item)) return duration ? `${what}${colon} ${texts[reason!] ?? texts.bought}` : what
+  if (!monthly) return what
+  return `${what}${colon} ${months(duration!)}, ${fill(texts.monthly, monthly)}, ${fill(texts.deposit, deposit!)}`
 }
 
-/** All that `<rental-cart>` says of a cart. */
-export type CartWords = ReturnType<typeof cartWords>
-
 /** What the element says of a cart. */
-export function cartWords(asked: Language, cart: RentalCart) {
+export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   const language = cartLanguage(asked, cart)
   const { texts, months } = language
   // what is charged: where sums are without taxes it says that it is with them
   const due = cart.due_today
   const charged = cart.prices_shown === "without_taxes" ? sumText(language, "with_taxes") : "{}"
   const addressNeeded = cart.items[0]?.reason === "address_needed"
-  const lines = (eligible: boolean) =>
+  const lines = (bought: boolean) =>
     cart.items
-      .filter((item) => item.eligible === eligible)
-      .map((item) => lineInWords(item, language, !!cart.duration))
+      .filter((item) => isBought(item) === bought)
+      .map((item) => lineInWords(item, language, cart.duration))
   return {
     legend: texts[cart.duration ? "legend" : addressNeeded ? "address_needed" : "no_common_duration"]!,
     durations: cart.durations.map(months),
     totals: cartTotals(cart, language),
-    lines: lines(true),
+    lines: lines(false),
     // that the address is needed is said once for all lines
-    bought: addressNeeded ? [] : [...lines(false), ...missingDurations(cart, language)],
+    bought: addressNeeded ? [] : [...lines(true), ...missingDurations(cart, language)],
     details: texts.lines,
     // a page's own word for it stays as it is
     rent:

@@ -1,4 +1,6 @@
 /** `widget-more.mjs`: what the elements load only where it is asked for. */
-export { cartWords } from "./cart-words"
+export { asShown } from "./as-shown"
+export { CartView } from "./cart-view"
+export { choice } from "./choice"
 export { explainElements } from "./explain"
-export { asShown } from "./taxes"
+export { help } from "./help"

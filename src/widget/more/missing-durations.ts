@@ -1,9 +1,10 @@
 import type { RentalCart } from "../answers"
 import type { Language } from "../language"
+import { isBought } from "./is-bought"
 
 /** Of each duration that only a part of a cart's lines is offered for: which ones keep it away. `language` has the cart's words. */
 export function missingDurations({ durations, items }: RentalCart, { texts, months }: Language): string[] {
-  const rented = items.filter(({ eligible }) => eligible)
+  const rented = items.filter((item) => !isBought(item))
   const known = new Set(rented.flatMap((item) => item.durations ?? []))
   return [...known]
     .sort((a, b) => a - b)

@@ -1,6 +1,7 @@
-import { make, RentalElement } from "../element"
+import { RentalElement } from "../element"
 import { RentalChangeEvent } from "../events"
-import type { Language } from "../language"
+import type { ShortLanguage } from "../language"
+import { make } from "../make"
 import { more } from "../more"
 import { languageOf } from "../page-language"
 import { quoteBy, type Quote } from "../rules"
@@ -39,58 +40,48 @@ export class RentalPriceElement extends RentalElement {
     let quote = quoteFor(product)
     // also while the quote is on the way: a language takes longer to make ready than all the rest
     let language = languageOf(this)
-    if (quote?.prices_shown) {
-      ;[quote, language] = more()?.asShown(quote, language, product) ?? [undefined, language]
+    const isMore = choosing || quote?.prices_shown || quote?.help
+    const parts = isMore ? more() : undefined
+    if (quote && isMore) {
+      if (parts) [quote, language] = parts.asShown(quote, language, product)
+      else quote = parts
     }
     const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, +quantity! | 0)))
     const offerOf = (months?: number | string | null) => offers.find(({ duration }) => duration === +months!)
     const shown = choosing
       ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
       : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
-    this.settle(shown, quote)
-    if (shown) this.#draw(choosing, language, offers, shown)
+    const reason = quote?.reason
+    this.settle(
+      shown ? "ready" : reason || quote === null ? "unavailable" : quote ? "not-eligible" : "loading",
+      reason,
+    )
+    if (shown) this.#draw(parts, choosing, language, quote!, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
 
-  #draw(choosing: boolean, language: Language, offers: RentalOffer[], shown: RentalOffer): void {
+  #draw(
+    parts: ReturnType<typeof more>,
+    choosing: boolean,
+    language: ShortLanguage,
+    { help }: Quote,
+    shown: RentalOffer,
+  ): void {
     const { texts, fill } = language
-    const drawn = choosing
-      ? JSON.stringify([offers, texts])
-      : fill(texts.from.replace("{}", texts.monthly), shown.monthly)
+    const { offers } = this
+    const text = fill(texts.from.replace("{}", texts.monthly), shown.monthly)
+    const drawn = parts ? JSON.stringify([choosing ? offers : text, texts, help]) : text
     if (drawn !== this.#drawn) {
       if (!this.#drawn) this.shadowRoot!.prepend(this.view)
       this.#drawn = drawn
       this.view.replaceChildren(
-        choosing ? this.#choice(offers, language) : make("span", { part: "price" }, drawn),
+        choosing ? parts!.choice(this, offers, language) : make("span", { part: "price" }, text),
+        ...(parts ? parts.help(this.shadowRoot!, language, help) : []),
       )
     }
     this.view.querySelectorAll("input").forEach((radio, i) => {
       radio.checked = offers[i] === shown
     })
-  }
-
-  /** Native radio buttons: a group of their own in each shadow tree, with the keyboard's own ways. */
-  #choice(offers: RentalOffer[], { texts, fill, months, inWords }: Language): HTMLElement {
-    const rows = offers.map(({ duration, monthly, deposit }) => {
-      const value = `${duration}`
-      const length = months(duration)
-      return make(
-        "label",
-        { part: "option" },
-        make("input", {
-          type: "radio",
-          name: "duration",
-          value,
-          ariaLabel: length + ", " + inWords(texts.monthly, monthly) + ", " + inWords(texts.deposit, deposit),
-          // what is chosen is in the attribute, for the page to read and set
-          onchange: () => this.setAttribute("duration", value),
-        }),
-        make("span", { part: "duration" }, length),
-        make("span", { part: "monthly" }, fill(texts.monthly, monthly)),
-        make("span", { part: "deposit" }, fill(texts.deposit, deposit)),
-      )
-    })
-    return make("fieldset", { part: "durations" }, make("legend", { part: "legend" }, texts.legend), ...rows)
   }
 
   /** Tells the page, once for each change of what is offered or chosen. */
@@ -104,19 +95,23 @@ export class RentalPriceElement extends RentalElement {
 
 type Asked = string | null | undefined
 
-function quoteFor([price, vatRate, tax, variant, variants, region, country]: Asked[]): Quote | undefined {
+function quoteFor([price, vatRate, tax, variant, variants, region, country]: Asked[]):
+  Quote | null | undefined {
   if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
   const ids = (variants || variant)?.match(/[^\s,]+/g)
   if (ids && region) {
-    const quotes = ids.flatMap((id) => variantQuote(region, country, id) ?? [])
-    return quotes[0] && { ...quotes[0], offers: quotes.flatMap(({ offers }) => offers) }
+    const found = ids.map((id) => variantQuote(region, country, id))
+    const quotes = found.flatMap((quote) => quote ?? [])
+    return quotes[0] ? { ...quotes[0], offers: quotes.flatMap(({ offers }) => offers) } : found[0]
   }
 }
 
 /** The cost of a number of units, in whole cents. */
 const inEuros = (offers: RentalOffer[], quantity: number): RentalOffer[] =>
-  offers.map(({ duration, monthly, deposit }) => ({
-    duration,
-    monthly: Math.round(monthly * quantity * 100) / 100,
-    deposit: Math.round(deposit * quantity * 100) / 100,
-  }))
+  offers.map((one) => {
+    const offer = { ...one }
+    for (const sum of ["monthly", "deposit", "total"] as const) {
+      if (sum in offer) offer[sum] = Math.round(offer[sum]! * quantity * 100) / 100
+    }
+    return offer
+  })

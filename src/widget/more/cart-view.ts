@@ -1,0 +1,118 @@
+import type { ShortLanguage } from "../language"
+import { make } from "../make"
+import type { RentalCart } from "../types"
+import { cartWords } from "./cart-words"
+import { help } from "./help"
+import { adopt, cartSheet, choiceSheet } from "./styles"
+
+/** The states of a cart that is rented: nothing can be chosen any more. */
+const RENTED = ["booked", "confirmed", "active", "ended"]
+
+/** What a shopper does in a `<rental-cart>`. */
+interface Actions {
+  choose(duration: number): void
+  checkout(): void
+}
+
+/** Why the shop refused a change. */
+export interface Refused {
+  code?: string
+  message?: string
+}
+
+/** Left as it is where it says the same already: a screen reader would say it again. */
+function say(list: HTMLElement, rows: HTMLElement[]): void {
+  if (list.textContent !== rows.map(({ textContent }) => textContent).join("")) list.replaceChildren(...rows)
+}
+
+const linesOf = (texts: string[]) => texts.map((text) => make("li", { part: "line" }, text))
+
+/** What a `<rental-cart>` shows of its cart. */
+export class CartView {
+  #picker = make("fieldset", { part: "durations" })
+  #totals = make("div", { part: "totals", role: "status" })
+  #summary = make("summary", { part: "summary" })
+  #lines = make("ol", { part: "lines" })
+  #details = make("details", { part: "details" }, this.#summary, this.#lines)
+  #bought = make("ul", { part: "excluded" })
+  #notice = make("p", { part: "error", role: "alert" })
+  #help = make("div")
+  #button = make("button", { part: "button", hidden: true })
+  #drawn?: string
+  #helped?: string
+
+  constructor(
+    view: HTMLElement,
+    private readonly actions: Actions,
+  ) {
+    adopt(view.getRootNode() as ShadowRoot, choiceSheet, cartSheet)
+    this.#button.onclick = () => actions.checkout()
+    view.append(
+      this.#picker,
+      this.#totals,
+      this.#bought,
+      this.#details,
+      this.#help,
+      this.#notice,
+      this.#button,
+    )
+  }
+
+  /** Months; what is picked counts before the cart says the same. */
+  get picked(): number {
+    return Number(this.#picker.querySelector<HTMLInputElement>(":checked")?.value)
+  }
+
+  draw(cart: RentalCart, language: ShortLanguage, refused: Refused | undefined, isCheckout: boolean): void {
+    const { legend, durations, totals, lines, bought, details, rent, refusal } = cartWords(language, cart)
+    const isRented = RENTED.includes(cart.status!)
+    this.#drawDurations(cart, legend, durations, isRented)
+    say(
+      this.#totals,
+      totals.map(({ part, text, open }) =>
+        make("p", { part }, text, open ? make("span", { part: "delivery_open" }, open) : ""),
+      ),
+    )
+    this.#summary.textContent = details
+    say(this.#lines, linesOf(lines))
+    this.#details.hidden = !lines[0]
+    say(this.#bought, linesOf(bought))
+    this.#drawHelp(cart, language)
+    this.#notice.textContent = refused ? refusal(refused.code, refused.message) : ""
+    this.#button.textContent = rent
+    this.#button.hidden = isRented || !cart.duration || !isCheckout
+  }
+
+  #drawDurations(cart: RentalCart, legend: string, words: string[], isRented: boolean): void {
+    const drawn = [legend, ...words].join()
+    if (drawn !== this.#drawn) {
+      this.#drawn = drawn
+      const options = cart.durations.map((duration, i) =>
+        make(
+          "label",
+          { part: "option" },
+          make("input", {
+            type: "radio",
+            name: "duration",
+            value: `${duration}`,
+            onchange: () => this.actions.choose(duration),
+          }),
+          make("span", { part: "duration" }, words[i]!),
+        ),
+      )
+      this.#picker.replaceChildren(make("legend", { part: "legend" }, legend), ...options)
+    }
+    this.#picker.disabled = isRented
+    this.#picker.querySelectorAll("input").forEach((radio) => {
+      radio.checked = Number(radio.value) === cart.duration
+    })
+  }
+
+  /** A dialog that is open stays open. */
+  #drawHelp(cart: RentalCart, language: ShortLanguage): void {
+    const helped = JSON.stringify([cart.help, language.tag])
+    if (helped === this.#helped) return
+    this.#helped = helped
+    this.#help.replaceChildren(...help(this.#help.getRootNode() as ShadowRoot, language, cart.help))
+  }
+}

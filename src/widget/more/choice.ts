@@ -1,0 +1,49 @@
+import type { ShortLanguage } from "../language"
+import { make } from "../make"
+import type { RentalOffer } from "../types"
+import { withCartTexts } from "./cart-words"
+import { adopt, choiceSheet } from "./styles"
+import { untilText } from "./until"
+
+/**
+ * The durations of a `<rental-price>`, each with what it costs a month and in all, and when it ends: native radio buttons, with a group of
+ * their own in each shadow tree and the keyboard's own ways.
+ */
+export function choice(
+  element: HTMLElement,
+  offers: readonly RentalOffer[],
+  asked: ShortLanguage,
+): HTMLElement {
+  adopt(element.shadowRoot!, choiceSheet)
+  const language = withCartTexts(asked)
+  const { texts, fill, months, inWords } = language
+  const rows = offers.map(({ duration, monthly, deposit, total }) => {
+    const value = `${duration}`
+    const until = untilText(duration, language)
+    const said = [months(duration), inWords(texts.monthly, monthly), inWords(texts.deposit, deposit)]
+    const terms = [
+      make("span", { part: "until" }, until),
+      make("span", { part: "deposit" }, fill(texts.deposit, deposit)),
+    ]
+    if (total != null) {
+      said.push(inWords(texts.in_all, total))
+      terms.push(make("span", { part: "total" }, fill(texts.in_all, total)))
+    }
+    return make(
+      "label",
+      { part: "option" },
+      make("input", {
+        type: "radio",
+        name: "duration",
+        value,
+        ariaLabel: [...said, until].join(", "),
+        // what is chosen is in the attribute, for the page to read and set
+        onchange: () => element.setAttribute("duration", value),
+      }),
+      make("span", { part: "duration" }, months(duration)),
+      make("span", { part: "monthly" }, fill(texts.monthly, monthly)),
+      make("span", { part: "terms" }, ...terms),
+    )
+  })
+  return make("fieldset", { part: "durations" }, make("legend", { part: "legend" }, texts.legend), ...rows)
+}

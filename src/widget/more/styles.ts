@@ -1,0 +1,30 @@
+import { styleSheet } from "../make"
+
+/** Durations to choose from. A row that is too narrow wraps. */
+export const choiceSheet = styleSheet(`
+fieldset,legend{all:unset;display:block}
+label{display:flex;flex-wrap:wrap;gap:0 .5em;align-items:center;margin-top:.5em;padding:.5em;border:1px solid var(--rental-border,#8888);border-radius:var(--rental-radius,.5em);accent-color:var(--rental-accent)}
+label:has(:checked){border-color:var(--rental-accent);background:var(--rental-selected)}
+span[part=duration]{flex:1}
+span[part=terms]{flex:0 0 100%;display:flex;flex-wrap:wrap;gap:0 .5em;justify-content:space-between;color:var(--rental-muted)}`)
+
+/** What a cart shows, on top of its durations. */
+export const cartSheet = styleSheet(`
+fieldset{display:flex;flex-wrap:wrap;gap:0 .5em}
+p,ul,ol,summary{margin:.5em 0 0}
+p,li{unicode-bidi:plaintext;width:fit-content}
+button{font:inherit;padding:.5em}
+[aria-busy=true]{opacity:.5}`)
+
+/** The merchant's answers: a small link, or a button that looks like one. */
+export const helpSheet = styleSheet(`
+[part=help]{font-size:.85em}
+button[part=help]{font-family:inherit;padding:0;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer}
+dialog{max-width:min(40em,90vw);font-weight:400}
+dialog p{white-space:pre-line}`)
+
+/** Styles what lies below the root by these sheets, too. */
+export function adopt(root: ShadowRoot, ...sheets: (CSSStyleSheet | undefined)[]): void {
+  const { adoptedStyleSheets: own } = root
+  for (const sheet of sheets) if (sheet && !own.includes(sheet)) own.push(sheet)
+}
