@@ -5,8 +5,8 @@ import { buildSync, type BuildOptions } from "esbuild"
 /** What is drawn, from the sources, with the React 18 that is Medusa's too. */
 const PAGE = `
   import { createElement } from "react"
-  import { EveryPart } from "./react-page"
-  const app = (props) => createElement(EveryPart, props)
+  import * as pages from "./react-page"
+  const app = (props) => createElement(pages[props.page ?? "EveryPart"], props)
 `
 
 /** What the page's script does with what the server made. */
@@ -39,7 +39,12 @@ export const pageScript = (): string => bundled(HYDRATE, { format: "iife", targe
 let renderer: string | undefined
 
 /** The page's body as a server makes it: the components' HTML, and for the script what they were made of. */
-export function pageBody(props: { locale: string; backendUrl?: string }): string {
+export function pageBody(props: {
+  locale: string
+  backendUrl?: string
+  /** Which of react-page.tsx; every part without. */
+  page?: "States"
+}): string {
   renderer ??= bundled(RENDER, { format: "cjs", platform: "node" })
   const json = JSON.stringify(props)
   const html = execFileSync(process.execPath, ["-"], {

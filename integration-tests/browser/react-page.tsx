@@ -117,3 +117,29 @@ export function EveryPart({ locale, backendUrl }: { locale: string; backendUrl?:
     </RentalProvider>
   )
 }
+
+const STATES = { loading: "one moment", unavailable: "ask us", notEligible: "only to buy" }
+const log = (what: string) => {
+  const page = globalThis as { log?: string[] }
+  ;(page.log ??= []).push(what)
+}
+
+/** A price and a cart that ask the shop themselves. */
+export function States({ locale, backendUrl }: { locale: string; backendUrl: string }): ReactNode {
+  return (
+    <RentalProvider backendUrl={backendUrl} publishableKey="pk_test" locale={locale}>
+      <p data-testid="price">
+        <RentalPrice
+          variantIds={["v1"]}
+          regionId="reg_1"
+          {...STATES}
+          onReady={() => log("ready")}
+          onError={({ code }) => log(code)}
+        />
+      </p>
+      <div data-testid="cart">
+        <RentalTotals cartId="cart_1" editable {...STATES} />
+      </div>
+    </RentalProvider>
+  )
+}

@@ -2,7 +2,7 @@ export type * from "../../../src/widget/answers"
 export type { Language, Words } from "../../../src/widget/language"
 export type { RentalTexts } from "../../../src/widget/types"
 export { rentalOffersJsonLd, type JsonLdProduct } from "./json-ld"
-export { lowestOffer, type OfferQuery, type Prices } from "./offers"
+export { lowestOffer, stateOfPrices, type OfferQuery, type Prices, type RentalState } from "./offers"
 export {
   isRental,
   RENTAL_ORDER_FIELDS,
@@ -13,5 +13,5 @@ export {
 export { createRentalClient, type CartContext, type PricesQuery, type RentalClient } from "./rental-client"
 export { RentalError, type RentalErrorCode } from "./rental-error"
 export type { CallOptions, RentalClientOptions } from "./request"
-export { cartNotes, dueTodayText, fromText } from "./sentences"
+export { cartNotes, dueTodayText, fromText, lineText } from "./sentences"
 export { rentalLanguage } from "./words"

@@ -1,8 +1,24 @@
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../src/widget/answers"
+import type { RentalErrorCode } from "./rental-error"
 
 /** What `prices` answers, or only the variants of it; the latter says nothing of taxes. */
 export type Prices =
-  Pick<PricesAnswer, "prices" | "prices_shown" | "default_duration"> | readonly VariantPrice[]
+  | (Pick<PricesAnswer, "prices" | "prices_shown" | "default_duration" | "help"> & {
+      /** Why a server has none: components show `unavailable` then. */
+      error?: { code: RentalErrorCode }
+    })
+  | readonly VariantPrice[]
+
+/** What a component shows: nothing is known yet; nothing can be known now; nothing can be rented; what it is for. */
+export type RentalState = "loading" | "unavailable" | "notEligible" | "ready"
+
+/** The state of prices, or of those of one variant. Without the country that taxes depend on a price can't be known. */
+export function stateOfPrices(prices: Prices, variantId?: string): Exclude<RentalState, "loading"> {
+  const variants = variantsOf(prices).filter(({ variant_id }) => !variantId || variant_id === variantId)
+  if (variants.some(({ offers }) => offers.length > 0)) return "ready"
+  const isUnknown = ("error" in prices && prices.error) || variants.some(({ reason }) => reason)
+  return isUnknown ? "unavailable" : "notEligible"
+}
 
 /** The variants of either. */
 export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
@@ -11,8 +27,9 @@ export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
 /** An offer for a number of units, with the amounts that the shop shows: without taxes where it says so. Whole cents. */
 function timesQuantity({ duration, net, ...gross }: RentalOffer, quantity = 1): RentalOffer {
   const times = (euros: number) => Math.round(euros * Math.max(1, Math.trunc(quantity)) * 100) / 100
-  const { monthly, deposit } = net ?? gross
-  return { duration, monthly: times(monthly), deposit: times(deposit) }
+  const { monthly, deposit, total } = net ?? gross
+  const sums = { duration, monthly: times(monthly), deposit: times(deposit) }
+  return total == null ? sums : { ...sums, total: times(total) }
 }
 
 /** Which offers are looked at. */

@@ -1,5 +1,6 @@
-import type { RentalCart } from "../../../src/widget/answers"
+import type { RentalCart, RentalCartItem } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { isBought } from "../../../src/widget/more/is-bought"
 import { missingDurations } from "../../../src/widget/more/missing-durations"
 import { sumText } from "../../../src/widget/more/taxes"
 import { lowestOffer, type OfferQuery, type Prices } from "./offers"
@@ -70,16 +71,23 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
     .join(", ")
 }
 
+/** What a line of a cart is: "12 months, €49.45/month", or "bought, paid once"; `null` where the cart isn't rented, or its taxes aren't known. */
+export function lineText(cart: RentalCart, item: RentalCartItem, language: Language): string | null {
+  const { texts, fill, months } = language
+  if (cart.duration === null) return null
+  const { monthly } = { ...item, ...item.net }
+  if (isBought(item) || monthly === null) return texts.bought
+  return `${months(cart.duration)}, ${fill(monthlyText(language, shownOf(cart)), monthly)}`
+}
+
 /** The lines of a cart that aren't rented, "2 × Bell: bought, paid once", and those that keep a duration away, "6 months: not for Bike". */
 export function cartNotes(cart: RentalCart, language: Language): string[] {
   const { tag, texts } = language
   const colon = tag === "fr" ? "\u00a0: " : ": "
-  const lines = cart.items
-    .filter(({ eligible }) => !eligible)
-    .map(({ quantity, title, reason }) => {
-      // where nothing is rented the line may be what prevents it
-      const why = texts[reason ?? ""] ?? (cart.duration !== null && texts.bought)
-      return `${quantity} × ${title}` + (why ? colon + why : "")
-    })
+  const lines = cart.items.filter(isBought).map(({ quantity, title, reason }) => {
+    // where nothing is rented the line may be what prevents it
+    const why = texts[reason ?? ""] ?? (cart.duration !== null && texts.bought)
+    return `${quantity} × ${title}` + (why ? colon + why : "")
+  })
   return [...lines, ...missingDurations(cart, language)]
 }

@@ -1,5 +1,5 @@
 import type { PriceDisplay } from "../../../src/widget/answers"
-import { makeLanguage, type Language, type Words } from "../../../src/widget/language"
+import { makeLanguage, type Language, type ShortLanguage, type Words } from "../../../src/widget/language"
 import { cartLanguage } from "../../../src/widget/more/cart-words"
 import { withTaxTexts } from "../../../src/widget/more/taxes"
 import type { RentalTexts } from "../../../src/widget/types"
@@ -94,7 +94,7 @@ export function rentalLanguage(locale: string, texts: Words = OURS): Language {
   }
 }
 
-function withPageTexts(asked: Language): Language {
+function withPageTexts(asked: ShortLanguage): Language {
   const language = cartLanguage(asked, {})
   const texts = { ...PAGE_TEXTS.en, ...PAGE_TEXTS[language.tag], ...language.texts } as RentalTexts
   return { ...language, texts }

@@ -3,8 +3,7 @@ import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { isRental } from "../client/order"
 import { amountRows, DUE, type RowOf } from "../client/rows"
-import { cartNotes, shownOf, whatFollows } from "../client/sentences"
-import { monthlyText } from "../client/words"
+import { cartNotes, lineText, whatFollows } from "../client/sentences"
 import { refusalIn } from "./parts/of"
 import { getRentalCart } from "./prices"
 import type { CartText, CartView, RowView } from "./views"
@@ -42,7 +41,7 @@ export async function withRental<Cart extends ShopCart>(
   if (!rental) return cart
   if (isPaid(rental)) return null
   const view = viewOf(rental, cart, language, countryCode)
-  const items = cart.items?.map((item) => ({ ...item, rental: lineText(rental, item.id, view, language) }))
+  const items = cart.items?.map((item) => ({ ...item, rental: chosenText(rental, item.id, view, language) }))
   return { ...cart, rental: view, items }
 }
 
@@ -125,11 +124,8 @@ export const rowViews = (rows: readonly RowOf[], { texts }: Language): RowView[]
     return amount ? [{ name, label: texts[`row_${name}`]!, amount, isDue, ...(note && { note }) }] : []
   })
 
-/** "12 months, €49.45/month" or "bought, paid once"; nothing while renting is only offered. */
-function lineText(rental: RentalCart, id: string, view: CartView, language: Language): string | null {
+/** What a line is; nothing while renting is only offered. */
+function chosenText(rental: RentalCart, id: string, view: CartView, language: Language): string | null {
   const item = rental.items.find(({ item_id }) => item_id === id)
-  if (!item || rental.duration === null || !(view.isChosen || view.isRented)) return null
-  const { choice, monthly } = { choice: null, ...item, ...item.net }
-  if (choice === "buy" || !item.eligible || monthly === null) return language.texts.bought
-  return `${language.months(rental.duration)}, ${language.fill(monthlyText(language, shownOf(rental)), monthly)}`
+  return item && (view.isChosen || view.isRented) ? lineText(rental, item, language) : null
 }

@@ -2,6 +2,7 @@ import * as React from "react"
 import type { PricesAnswer, RentalCart } from "../../../src/widget/answers"
 import { collectPrices } from "../client/collect"
 import type { PricesQuery } from "../client/rental-client"
+import type { RentalError, RentalErrorCode } from "../client/rental-error"
 import { passNextOn, sharedClient, shopperClient, warn } from "./shop"
 
 /** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long. */
@@ -20,16 +21,19 @@ const collectorOfRequest = once(() =>
 
 /**
  * What one unit of each variant costs by the month, kept for all shoppers by the tag `rental-prices`. What the parts of a page ask for at
- * once is one request. Never throws: where the shop doesn't answer there are no prices, and the server's log says why.
+ * once is one request. Never throws: where the shop doesn't answer there are no prices, and `error` and the server's log say why.
  */
-export async function getRentalPrices(query: PricesQuery): Promise<PricesAnswer> {
+export async function getRentalPrices(
+  query: PricesQuery,
+): Promise<PricesAnswer & { error?: { code: RentalErrorCode } }> {
   if (query.variantIds.length === 0) return { prices: [] }
   try {
     return await collectorOfRequest()(query)
   } catch (fault) {
     passNextOn(fault)
     warn("no prices", fault)
-    return { prices: [] }
+    const { code } = fault as Partial<RentalError>
+    return { prices: [], error: { code: code ?? "unknown" } }
   }
 }
 

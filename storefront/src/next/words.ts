@@ -1,5 +1,6 @@
 import type { PricesAnswer } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { helpIn } from "../../../src/widget/more/help-in"
 import { rentalLanguage } from "../client/words"
 import type { HelpView } from "./views"
 
@@ -17,7 +18,6 @@ const EN = {
   payment_failed: "The payment didn’t go through. Please try again, or choose another way to pay.",
   rented: "rented by the month",
   until: "until {}",
-  help: "How renting works",
   rental: "Rental",
   rentals: "Rentals",
   order_value: "The value of what is in the order, which isn’t what you pay:",
@@ -40,7 +40,6 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     payment_failed: "Le paiement n’a pas abouti. Veuillez réessayer ou choisir un autre moyen de paiement.",
     rented: "loué au mois",
     until: "jusqu’au {}",
-    help: "Comment fonctionne la location",
     rental: "Location",
     rentals: "Locations",
     order_value: "La valeur du contenu de la commande, qui n’est pas ce que vous payez\u00a0:",
@@ -60,7 +59,6 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
       "Die Zahlung ist nicht zustande gekommen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.",
     rented: "monatlich gemietet",
     until: "bis {}",
-    help: "So funktioniert das Mieten",
     rental: "Miete",
     rentals: "Mieten",
     order_value: "Der Wert der bestellten Waren, der nicht das ist, was Sie zahlen:",
@@ -82,7 +80,6 @@ export function helpView(
   { help }: Pick<PricesAnswer, "help">,
   { tag, texts }: Language,
 ): HelpView | undefined {
-  const own = help?.[tag]
-  const href = own?.url && /^https?:/.test(own.url) ? own.url : undefined
-  return href || own?.text ? { label: texts.help!, href, text: own?.text } : undefined
+  const { url, text } = helpIn(help, tag)
+  return url || text ? { label: texts.help, href: url, text } : undefined
 }

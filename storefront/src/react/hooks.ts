@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/widget/answers"
-import { firstOffer, offersOf, type Prices } from "../client/offers"
+import { isBought } from "../../../src/widget/more/is-bought"
+import { firstOffer, offersOf, stateOfPrices, type Prices, type RentalState } from "../client/offers"
 import { RentalError } from "../client/rental-error"
+import { RETRY_SECONDS } from "../client/retries"
 import { throwRefusal } from "./parts"
 import { clientOf, useRentalContext } from "./provider"
 import { turnsOf } from "./turns"
@@ -13,31 +15,67 @@ export interface RentalPricesQuery {
   countryCode?: string
 }
 
-/** The shop's prices, `undefined` until they are there. What is asked for within a tick shares a request. */
-export function useRentalPrices({
-  variantIds,
-  regionId,
-  countryCode,
-}: RentalPricesQuery): PricesAnswer | undefined {
+/** What was asked of the shop, of every hook alike. */
+export interface Asked {
+  state: RentalState
+  /** Nothing is known yet. */
+  isLoading: boolean
+  /** Why there is no answer; it is asked for again by itself, after 2, 6, 18 and 54 seconds. */
+  error?: RentalError
+  /** Asks again. */
+  refresh(): Promise<void>
+}
+
+/** Prices, or why there are none. */
+export interface PricesState extends Asked {
+  prices?: PricesAnswer
+}
+
+/** The shop's prices. What is asked for within a tick shares a request. */
+export function useRentalPrices({ variantIds, regionId, countryCode }: RentalPricesQuery): PricesState {
   const context = useRentalContext()
   const country = countryCode ?? context.countryCode
   const { prices } = context
   const ids = variantIds?.join()
-  const wanted = ids && regionId && prices ? JSON.stringify([ids, regionId, country]) : undefined
-  const [answer, setAnswer] = useState<{ wanted: string; by: unknown; prices: PricesAnswer }>()
-  useEffect(() => {
-    if (!wanted) return
-    let isWanted = true
-    // without an answer what is around the price is shown: that is no reason to break the page
-    prices!({ variantIds: ids!.split(","), regionId: regionId!, countryCode: country })
-      .then((found) => isWanted && setAnswer({ wanted, by: prices, prices: found }))
-      .catch(() => undefined)
-    return () => {
-      isWanted = false
-    }
-  }, [wanted, prices])
   // another shop, key or customer has other prices
-  return answer && answer.wanted === wanted && answer.by === prices ? answer.prices : undefined
+  const of = useMemo(
+    () => (ids && regionId && prices ? { ids, regionId, country, prices } : undefined),
+    [ids, regionId, country, prices],
+  )
+  const [found, setFound] = useState<{ of: unknown; prices?: PricesAnswer; error?: RentalError }>()
+  const latest = useRef(of)
+  useEffect(() => {
+    latest.current = of
+  }, [of])
+  const refresh = useCallback(async () => {
+    if (!of) return
+    const query = { variantIds: of.ids.split(","), regionId: of.regionId, countryCode: of.country }
+    const { answer, error } = await settle(() => of.prices(query))
+    if (latest.current !== of) return
+    // what is known stays until there is something newer
+    setFound((known) => ({ of, prices: answer ?? (known?.of === of ? known.prices : undefined), error }))
+  }, [of])
+  useEffect(() => void refresh(), [refresh])
+  const { prices: answer, error } = found?.of === of ? (found ?? {}) : {}
+  useRetry(answer ? undefined : error, refresh)
+  const state = answer ? stateOfPrices(answer) : error ? "unavailable" : "loading"
+  return { prices: answer, state, isLoading: state === "loading", error, refresh }
+}
+
+/** After a failure asks again, in the elements' rhythm; from the beginning where something else is asked for. */
+function useRetry(failure: RentalError | undefined, again: () => Promise<void>): void {
+  const tries = useRef<{ of?: unknown; count: number }>({ count: 0 })
+  useEffect(() => {
+    if (!failure) return
+    if (tries.current.of !== again) tries.current = { of: again, count: 0 }
+    const seconds = RETRY_SECONDS[tries.current.count]
+    if (seconds === undefined) return
+    const timer = setTimeout(() => {
+      tries.current.count++
+      void again()
+    }, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [failure, again])
 }
 
 /** A choice between durations. */
@@ -65,14 +103,11 @@ export function useRentalChoice(
 }
 
 /** A cart's rental, and how to change it. */
-export interface CartState {
+export interface CartState extends Asked {
   /** `undefined` until it is there. */
   cart?: RentalCart
+  /** A question or a change is under way. */
   isBusy: boolean
-  /** Why the last change, or the question, was refused. */
-  error?: RentalError
-  /** Asks again: for a page whose cart has changed. */
-  refresh(): Promise<void>
   /** Chooses how many months; what the shop refuses is in `error`. */
   choose(duration: number): Promise<void>
 }
@@ -86,7 +121,10 @@ export interface CartOptions {
   known?: RentalCart
   /** Told the cart after a choice. */
   onChange?(cart: RentalCart): void
-  /** Chooses a duration in place of the provider's client: a server action. What it throws or answers as `refusal` is in `error`. */
+  /**
+   * Chooses a duration in place of the provider's client: a server action. A cart that it answers is shown; what it throws, or answers as
+   * `refusal`, is in `error`.
+   */
   onDuration?(duration: number): unknown
 }
 
@@ -106,47 +144,66 @@ export function useRentalCart(
   const turn = useRef(0)
 
   const run = useCallback(
-    async (ask: () => Promise<RentalCart | undefined>): Promise<RentalCart | undefined> => {
+    async (ask: () => Promise<RentalCart | undefined>, kept?: RentalError): Promise<Outcome> => {
       const mine = ++turn.current
       setBusy(true)
-      setFault({})
-      const { cart, error } = await settle(ask)
+      const { answer: cart, error } = await settle(ask)
       // an answer counts only if no later one was asked for
-      if (mine !== turn.current) return undefined
+      if (mine !== turn.current) return {}
       setBusy(false)
-      setFault({ of: cartId, error })
+      setFault({ of: cartId, error: error ?? kept })
       if (cart) setAnswer({ of, cart })
-      return cart
+      return { cart, error }
     },
     [of, cartId],
   )
-  const refresh = useCallback(async () => {
-    const ask = () => clientOf({ client }).cart(cartId!, { countryCode: country })
-    await run(() => turnsOf(cartId!).next(ask))
-  }, [run, client, cartId, country])
+  const read = useCallback(
+    async (kept?: RentalError) => {
+      const ask = () => clientOf({ client }).cart(cartId!, { countryCode: country })
+      await run(() => turnsOf(cartId!).next(ask), kept)
+    },
+    [run, client, cartId, country],
+  )
+  const refresh = useCallback(() => read(), [read])
   const choose = async (duration: number) => {
     const options = { countryCode: country, lang }
     const change = async () => {
       if (!onDuration) return clientOf({ client }).chooseDuration(cartId!, duration, options)
-      throwRefusal(await onDuration(duration))
-      return undefined
+      const answered = throwRefusal(await onDuration(duration))
+      return isCart(answered) ? answered : undefined
     }
-    const cart = await run(() => turnsOf(cartId!).newest(change))
+    setFault({})
+    const { cart, error } = await run(() => turnsOf(cartId!).newest(change))
     if (cart) onChange?.(cart)
+    // the cart or the rules have changed: what is offered now is shown beside the refusal
+    if (error?.code === "duration_not_offered" && client) await read(error)
   }
   const isAsked = Boolean(cartId && !known && client)
   useEffect(() => {
     if (isAsked) void refresh()
   }, [isAsked, refresh])
   const cart = answer.of === of ? answer.cart : known
-  return { cart, error: fault.of === cartId ? fault.error : undefined, isBusy, refresh, choose }
+  const error = fault.of === cartId ? fault.error : undefined
+  useRetry(isAsked && !cart ? error : undefined, refresh)
+  const state = cart ? stateOfCart(cart) : error ? "unavailable" : "loading"
+  return { cart, state, isLoading: state === "loading", error, isBusy, refresh, choose }
 }
 
-async function settle(
-  ask: () => Promise<RentalCart | undefined>,
-): Promise<{ cart?: RentalCart; error?: RentalError }> {
+interface Outcome {
+  cart?: RentalCart
+  error?: RentalError
+}
+
+/** A cart whose taxes aren't known says so in its own words. */
+const stateOfCart = ({ items }: RentalCart): RentalState =>
+  items.some((item) => !isBought(item) || item.reason === "address_needed") ? "ready" : "notEligible"
+
+const isCart = (answered: unknown): answered is RentalCart =>
+  typeof answered === "object" && answered !== null && "cart_id" in answered
+
+async function settle<Answer>(ask: () => Promise<Answer>): Promise<{ answer?: Answer; error?: RentalError }> {
   try {
-    return { cart: await ask() }
+    return { answer: await ask() }
   } catch (fault) {
     return { error: asRentalError(fault) }
   }

@@ -1,18 +1,24 @@
 export type * from "../../../src/widget/answers"
 export type { OrderRental } from "../client/order"
-export { RentalError } from "../client/rental-error"
+export type { RentalState } from "../client/offers"
+export { RentalError, type RentalErrorCode } from "../client/rental-error"
+export type { StateProps } from "./states"
 export { CustomerRentals, type CustomerRentalsProps } from "./customer-rentals"
 export {
   useRentalCart,
   useRentalChoice,
   useRentalPrices,
+  type Asked,
   type CartOptions,
   type CartState,
+  type PricesState,
   type RentalChoice,
   type RentalPricesQuery,
 } from "./hooks"
 export { RentalProvider, type RentalProviderProps } from "./provider"
 export { RentalDurations, type RentalDurationsProps } from "./rental-durations"
+export { RentalHelp, type RentalHelpProps } from "./rental-help"
+export { RentalLine, type RentalLineProps } from "./rental-line"
 export { RentalPrice, type RentalPriceProps } from "./rental-price"
 export { RentalTerms, type RentalTermsProps } from "./rental-terms"
 export { RentalTotals, type RentalTotalsProps } from "./rental-totals"

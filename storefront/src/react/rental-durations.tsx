@@ -1,13 +1,17 @@
 import { useEffect, useId, useRef, type ReactNode } from "react"
 import type { RentalOffer } from "../../../src/widget/answers"
-import type { Prices } from "../client/offers"
+import { sumText } from "../../../src/widget/more/taxes"
+import { untilText } from "../../../src/widget/more/until"
+import { stateOfPrices, type Prices } from "../client/offers"
 import { monthlyText } from "../client/words"
 import { useRentalChoice, useRentalPrices } from "./hooks"
 import { Option, type PartClasses } from "./parts"
 import { useLanguage } from "./provider"
+import { RentalHelp } from "./rental-help"
+import { insteadOf, useStateReport, type StateProps } from "./states"
 
 /** Either `prices` or whose prices to ask for; of one variant. */
-export interface RentalDurationsProps {
+export interface RentalDurationsProps extends StateProps {
   prices?: Prices
   variantId?: string
   regionId?: string
@@ -22,12 +26,10 @@ export interface RentalDurationsProps {
   name?: string
   locale?: string
   className?: string
-  classNames?: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note">
-  /** Shown where nothing can be rented. */
-  children?: ReactNode
+  classNames?: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note" | "help">
 }
 
-/** What a variant can be rented for, to choose from: one group of radio buttons. */
+/** What a variant can be rented for, to choose from: one group of radio buttons, each with what it costs in all and when it ends. */
 export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const { variantId, regionId, countryCode, buy, classNames = {} } = props
   const asked = useRentalPrices(
@@ -35,7 +37,10 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   )
   const language = useLanguage(props.locale)
   const ownName = useId()
-  const prices = props.prices ?? asked
+  const prices = props.prices ?? asked.prices
+  const state = prices ? stateOfPrices(prices, variantId) : asked.state
+  const given = prices && "error" in prices ? prices.error : undefined
+  useStateReport("RentalDurations", state, given ?? asked.error, props)
   const { quantity } = props
   const { offers, offer: kept, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy) })
   const isOwn = props.value === undefined
@@ -47,10 +52,12 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
     told.current = duration
     props.onChange?.(duration, kept)
   })
-  if (!prices || offers.length === 0) return props.children ?? null
+  if (!prices || offers.length === 0) return insteadOf(state, props)
 
   const { texts, fill, months, inWords } = language
-  const monthlyWords = monthlyText(language, "prices" in prices ? prices : {})
+  const display = "prices" in prices ? prices : undefined
+  const monthlyWords = monthlyText(language, display ?? {})
+  const inAll = texts.in_all.replace("{}", sumText(language, display?.prices_shown))
   const value = isOwn ? (kept?.duration ?? null) : props.value
   const pick = (offer: RentalOffer | null) => {
     const duration = offer?.duration ?? null
@@ -72,8 +79,10 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
         </Option>
       )}
       {offers.map((offer) => {
-        const { duration, monthly, deposit } = offer
+        const { duration, monthly, deposit, total } = offer
+        const until = untilText(duration, language)
         const words = [months(duration), inWords(monthlyWords, monthly), inWords(texts.deposit, deposit)]
+        if (total != null) words.push(inWords(inAll, total))
         return (
           <Option
             key={duration}
@@ -81,7 +90,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
             value={duration}
             isChecked={value === duration}
             onPick={() => pick(offer)}
-            spoken={words.join(", ")}
+            spoken={[...words, until].join(", ")}
           >
             <span className={classNames.label} suppressHydrationWarning>
               {months(duration)}
@@ -90,11 +99,14 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
               {fill(monthlyWords, monthly)}
             </span>{" "}
             <span className={classNames.note} suppressHydrationWarning>
-              {fill(texts.deposit, deposit)}
+              {[fill(texts.deposit, deposit), total != null && fill(inAll, total), until]
+                .filter(Boolean)
+                .join(", ")}
             </span>
           </Option>
         )
       })}
+      <RentalHelp help={display?.help} locale={props.locale} className={classNames.help} />
     </fieldset>
   )
 }

@@ -1,39 +1,45 @@
 import type { ReactNode } from "react"
-import type { Prices } from "../client/offers"
+import { stateOfPrices, type Prices } from "../client/offers"
 import { fromText } from "../client/sentences"
 import { useRentalPrices, type RentalPricesQuery } from "./hooks"
 import { useLanguage } from "./provider"
+import { RentalHelp } from "./rental-help"
+import { insteadOf, useStateReport, type StateProps } from "./states"
 
 /** Either `prices`, which are then in the page's HTML, or whose prices to ask for. */
-export interface RentalPriceProps extends RentalPricesQuery {
+export interface RentalPriceProps extends RentalPricesQuery, StateProps {
   prices?: Prices
   quantity?: number
   /** Months: this duration's price instead of "from" the lowest. */
   duration?: number | null
+  /** With the link to the merchant's answers; not within another link. */
+  help?: boolean
   locale?: string
   className?: string
-  /** Shown until the price is known, and where nothing can be rented. */
-  children?: ReactNode
 }
 
 /** "from €39.90/month", over all the variants it is given. */
-export function RentalPrice({
-  prices,
-  quantity,
-  duration,
-  locale,
-  className,
-  children,
-  ...query
-}: RentalPriceProps): ReactNode {
-  const asked = useRentalPrices(prices ? {} : query)
+export function RentalPrice(props: RentalPriceProps): ReactNode {
+  const { prices, quantity, duration, locale, className } = props
+  const asked = useRentalPrices(prices ? {} : props)
   const language = useLanguage(locale)
-  const known = prices ?? asked
+  const known = prices ?? asked.prices
   const text = known && fromText(known, language, { quantity, duration })
-  if (!text) return children ?? null
-  return (
+  const found = prices ? stateOfPrices(prices) : asked.state
+  // a duration that isn't offered
+  const state = found === "ready" && !text ? "notEligible" : found
+  const given = prices && "error" in prices ? prices.error : undefined
+  useStateReport("RentalPrice", state, given ?? asked.error, props, text ?? undefined)
+  if (!text) return insteadOf(state, props)
+  const price = (
     <span className={className} suppressHydrationWarning>
       {text}
     </span>
+  )
+  if (!props.help || !("prices" in known)) return price
+  return (
+    <>
+      {price} <RentalHelp help={known.help} locale={locale} />
+    </>
   )
 }

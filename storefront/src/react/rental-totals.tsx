@@ -1,33 +1,39 @@
-import { useId, useState, type ReactNode } from "react"
+import { useId, useRef, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { useRentalCart, type CartState } from "./hooks"
 import { Option, refusalText, type PartClasses, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 import { Amounts } from "./rental-amounts"
+import { RentalHelp } from "./rental-help"
+import { insteadOf, useStateReport, type StateProps } from "./states"
 
-type TotalsClasses = PartClasses<RowPart | "due" | "durations" | "legend" | "option" | "radio" | "alert">
+type TotalsClasses = PartClasses<
+  RowPart | "due" | "durations" | "legend" | "option" | "radio" | "alert" | "busy" | "help"
+>
 
 /** Either `cart`, which is then in the page's HTML, or the id of the cart to ask for. */
-export interface RentalTotalsProps {
-  cart?: RentalCart
+export interface RentalTotalsProps extends StateProps {
+  /** `null`: the page's server had no answer. */
+  cart?: RentalCart | null
   cartId?: string
   countryCode?: string
   /** With the durations to choose from. */
   editable?: boolean
-  /** Chooses a duration in place of the component's own client: a server action. What it throws is shown as a refusal. */
+  /** Chooses a duration in place of the component's own client: a server action. The cart that it answers is shown, or why not. */
   onDuration?(duration: number): unknown
   /** The cart as it is after the choice. */
   onChange?(cart: RentalCart): void
   locale?: string
   className?: string
   classNames?: TotalsClasses
-  /** Shown until the cart is known, and where nothing in it can be rented. */
-  children?: ReactNode
 }
 
 /** The states of a cart that is rented: nothing can be chosen any more. */
-const RENTED = ["booked", "confirmed", "active"]
+const RENTED = ["booked", "confirmed", "active", "ended"]
+
+/** While a choice is under way the amounts are those of before. */
+const BUSY = { opacity: 0.5 }
 
 /** What a cart's rental costs: what is due today and its parts, and what follows. */
 export function RentalTotals(props: RentalTotalsProps): ReactNode {
@@ -36,13 +42,16 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
   const state = useRentalCart(props.cart?.cart_id ?? props.cartId, {
     countryCode,
     lang: language.tag,
-    known: props.cart,
+    known: props.cart ?? undefined,
     onChange: props.onChange,
     onDuration: props.onDuration,
   })
-  const { cart } = state
-  const needsAddress = cart?.items.some(({ reason }) => reason === "address_needed")
-  if (!cart || !(needsAddress || cart.items.some(({ eligible }) => eligible))) return props.children ?? null
+  const { cart, isBusy } = state
+  const shown = props.cart === null && state.isLoading ? "unavailable" : state.state
+  useStateReport("RentalTotals", shown, state.error, props)
+  if (!cart || shown !== "ready") return insteadOf(shown, props)
+
+  const needsAddress = cart.items.some(({ reason }) => reason === "address_needed")
 
   const { texts } = language
   return (
@@ -50,7 +59,12 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
       {props.editable && !needsAddress && cart.durations.length > 0 && (
         <CartDurations {...{ cart, language, classNames, state }} />
       )}
-      <div role="status" aria-busy={state.isBusy}>
+      <div
+        role="status"
+        aria-busy={isBusy}
+        className={isBusy ? classNames.busy : undefined}
+        style={isBusy && !classNames.busy ? BUSY : undefined}
+      >
         {needsAddress ? (
           <p className={classNames.note}>{texts.address_needed}</p>
         ) : (
@@ -62,6 +76,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
           {refusalText(state.error, language)}
         </p>
       )}
+      <RentalHelp help={cart.help} locale={props.locale} className={classNames.help} />
     </div>
   )
 }
@@ -74,13 +89,15 @@ interface PartProps {
 
 function CartDurations({ cart, language, classNames, state }: PartProps & { state: CartState }): ReactNode {
   const name = useId()
-  // what was picked is shown at once, until the cart says the same or the shop refuses
-  const [picked, setPicked] = useState<{ of: RentalCart; duration: number }>()
-  const isShown = picked && (state.isBusy || picked.of === cart) && !state.error
-  const value = isShown ? picked.duration : cart.duration
-  const pick = (duration: number) => {
-    setPicked({ of: cart, duration })
-    void state.choose(duration)
+  // what was picked is shown while it is under way; then what the cart says
+  const [picked, setPicked] = useState<number>()
+  const value = picked ?? cart.duration
+  const turn = useRef(0)
+  const pick = async (duration: number) => {
+    const mine = ++turn.current
+    setPicked(duration)
+    await state.choose(duration)
+    if (mine === turn.current) setPicked(undefined)
   }
   return (
     <fieldset className={classNames.durations} disabled={RENTED.includes(cart.status ?? "")}>
@@ -91,7 +108,7 @@ function CartDurations({ cart, language, classNames, state }: PartProps & { stat
           name={name}
           value={duration}
           isChecked={value === duration}
-          onPick={() => pick(duration)}
+          onPick={() => void pick(duration)}
           className={classNames.option}
           radioClassName={classNames.radio}
         >

@@ -1,6 +1,15 @@
 import { renderToString } from "react-dom/server"
-import type { CustomerRental, RentalCart, VariantPrice } from "../../client"
-import { CustomerRentals, RentalDurations, RentalPrice, RentalTerms, RentalTotals, RentNow } from "../index"
+import type { CustomerRental, Prices, RentalCart, VariantPrice } from "../../client"
+import {
+  CustomerRentals,
+  RentalDurations,
+  RentalHelp,
+  RentalLine,
+  RentalPrice,
+  RentalTerms,
+  RentalTotals,
+  RentNow,
+} from "../index"
 
 /** What a browser without scripts shows: the text, with no-break spaces as a tilde. */
 const shown = (node: React.ReactNode) =>
@@ -60,11 +69,13 @@ const CART: RentalCart = {
 
 let complaints: jest.SpyInstance
 beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-01-31T10:00:00Z") })
   complaints = jest.spyOn(console, "error").mockImplementation()
 })
 afterEach(() => {
   expect(complaints.mock.calls).toEqual([])
   complaints.mockRestore()
+  jest.useRealTimers()
 })
 
 describe("in the HTML that a server makes", () => {
@@ -95,13 +106,72 @@ describe("in the HTML that a server makes", () => {
     expect(html(<RentalTotals cartId="cart_1">…</RentalTotals>)).toBe("…")
   })
 
+  it("each state has its own content, and nothing is called unrentable that the shop gave no answer for", () => {
+    const states = { loading: "one moment", unavailable: "ask us", notEligible: "only to buy" }
+    const price = (prices?: Prices) => html(<RentalPrice prices={prices} {...states} />)
+    expect(price()).toBe("one moment")
+    expect(price({ prices: [], error: { code: "unreachable" } })).toBe("ask us")
+    expect(price([{ variant_id: "v1", eligible: false, offers: [], reason: "address_needed" }])).toBe(
+      "ask us",
+    )
+    expect(price(NOT_FOR_RENT)).toBe("only to buy")
+    expect(html(<RentalPrice prices={PRICES} duration={36} {...states} />)).toBe("only to buy")
+    expect(html(<RentalDurations prices={NOT_FOR_RENT} {...states} />)).toBe("only to buy")
+    expect(html(<RentalTotals cartId="cart_1" {...states} />)).toBe("one moment")
+    expect(html(<RentalTotals cart={null} {...states} />)).toBe("ask us")
+    expect(html(<RentalTotals cart={{ ...CART, items: [CART.items[1]!] }} {...states} />)).toBe("only to buy")
+  })
+
+  it.each([
+    [
+      "en",
+      "12 months €45.00/month incl. taxes first payment €60.00, €600.00 incl. taxes in all, until January 2027",
+    ],
+    ["fr", "12~mois 45,00~€/mois TTC premier paiement 60,00~€, 600,00~€ TTC au total, jusqu’en janvier 2027"],
+    [
+      "de",
+      "12 Monate 45,00~€/Monat inkl. MwSt. erste Zahlung 60,00~€, 600,00~€ inkl. MwSt. insgesamt, bis Januar 2027",
+    ],
+  ])("a duration says what it costs in all, with taxes or not, and when it ends, in %s", (locale, text) => {
+    const offers = [{ duration: 12, monthly: 45, deposit: 60, total: 600 }]
+    const prices: Prices = {
+      prices: [{ variant_id: "v1", eligible: true, offers }],
+      prices_shown: "with_taxes",
+    }
+    expect(shown(<RentalDurations prices={prices} locale={locale} />)).toContain(text)
+  })
+
+  it("the merchant's answers are a link, or a text in a dialog that is closed", () => {
+    const link = html(<RentalHelp help={{ fr: { url: "https://shop.example/louer" } }} locale="fr" />)
+    expect(link).toBe(
+      '<a href="https://shop.example/louer" target="_blank" rel="noopener">Comment fonctionne la location</a>',
+    )
+    expect(html(<RentalHelp help={{ en: { url: "javascript:alert(1)" } }} />)).toBe("")
+    expect(html(<RentalHelp />)).toBe("")
+    const text = html(<RentalHelp help={{ en: { text: "Cancel any time." } }} locale="de" />)
+    expect(text).toContain('<button type="button">So funktioniert das Mieten</button><dialog aria-label=')
+    expect(text).toContain("<p>Cancel any time.</p>")
+  })
+
+  it("a line of a cart says what it is", () => {
+    const line = (itemId: string, locale = "en") =>
+      shown(<RentalLine cart={CART} itemId={itemId} locale={locale} />)
+    expect(line("i1")).toBe("24 months, €89.10/month")
+    expect(line("i1", "fr")).toBe("24~mois, 89,10~€/mois")
+    expect(line("i2", "de")).toBe("wird gekauft, einmalig bezahlt")
+    expect(line("i9")).toBe("")
+    expect(html(<RentalLine cart={null} itemId="i1" />)).toBe("")
+  })
+
   it("the durations are a group of radio buttons with a legend, each told in words, the longest chosen", () => {
     const text = html(<RentalDurations prices={PRICES} name="months" />)
     expect(text).toMatch(/^<fieldset><legend>Rental duration<\/legend><label>/)
-    expect(text).toContain('aria-label="12 months, 45 euros per month, first payment 60 euros"')
+    expect(text).toContain(
+      'aria-label="12 months, 45 euros per month, first payment 60 euros, until January 2027"',
+    )
     expect(text.match(/<input[^>]*>/g)!.map((radio) => radio.includes("checked"))).toEqual([false, true])
     expect(shown(<RentalDurations prices={PRICES} />)).toBe(
-      "Rental duration12 months €45.00/month first payment €60.0024 months €39.90/month first payment €50.00",
+      "Rental duration12 months €45.00/month first payment €60.00, until January 202724 months €39.90/month first payment €50.00, until January 2028",
     )
   })
 

@@ -1,0 +1,148 @@
+import { describeInBrowser } from "../helpers/browser"
+import { eventually } from "../helpers/eventually"
+import { pageBody, pageScript } from "./react-bundle"
+import { type Answer, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+
+jest.setTimeout(60_000)
+
+const SCRIPT = pageScript()
+const OFFER = { duration: 12, monthly: 39.9, deposit: 60 }
+const PRICES = json({ prices: [{ variant_id: "v1", eligible: true, offers: [OFFER] }] })
+const NOT_FOR_RENT = json({ prices: [{ variant_id: "v1", eligible: false, offers: [] }] })
+const down = json({ message: "down" }, {}, 503)
+
+const CART = {
+  cart_id: "cart_1",
+  durations: [6, 12],
+  duration: 12,
+  monthly: 39.9,
+  deposit: 60,
+  paid_once: 0,
+  delivery: 5,
+  delivery_open: false,
+  due_today: 65,
+  total: null,
+  status: null,
+  payment_url: null,
+  items: [
+    {
+      item_id: "i1",
+      title: "Bike",
+      variant_id: "v1",
+      quantity: 1,
+      eligible: true,
+      monthly: 39.9,
+      deposit: 60,
+      reason: null,
+    },
+  ],
+}
+
+describeInBrowser("what the React components show until they are ready", (test) => {
+  let shop: WidgetShop
+  let complaints: string[]
+
+  beforeEach(async () => {
+    shop = await startWidgetShop({ "/react.js": SCRIPT })
+    complaints = []
+    test.page.on("pageerror", (error) => complaints.push(error.message))
+  })
+  afterEach(async () => {
+    await shop.close()
+    expect(complaints).toEqual([])
+  })
+
+  const open = async (lang = "en", query = "") => {
+    const body = pageBody({ locale: lang, backendUrl: shop.url, page: "States" })
+    await test.page.goto(shop.page(body, { lang, script: "/react.js" }) + query)
+  }
+  const price = () => test.page.getByTestId("price").innerText()
+  const cart = () => test.page.getByTestId("cart").innerText()
+
+  it("says that it loads, that the shop is away, and asks again until it has the price and the cart", async () => {
+    await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
+    let go = () => {}
+    const wait = new Promise<void>((resolve) => (go = resolve))
+    const held: Answer = async (request, response) => (await wait, down(request, response))
+    shop.answer("/prices", held)
+    shop.answer("/carts", held)
+    await open()
+    expect([await price(), await cart()]).toEqual(["one moment", "one moment"])
+    go()
+    await eventually(async () => expect([await price(), await cart()]).toEqual(["ask us", "ask us"]))
+    shop.answer("/prices", PRICES)
+    shop.answer("/carts", json({ rental_cart: CART }))
+    await test.page.clock.runFor(2_000)
+    await eventually(async () => expect(await price()).toBe("from €39.90/month"))
+    await eventually(async () => expect(await cart()).toContain("€65.00"))
+    expect(await test.page.evaluate(() => (globalThis as any).log)).toEqual(["unknown", "ready"])
+  })
+
+  it("says that nothing can be rented once the shop has said so", async () => {
+    shop.answer("/prices", NOT_FOR_RENT)
+    const items = [{ ...CART.items[0], eligible: false, reason: "not_rentable" }]
+    shop.answer("/carts", json({ rental_cart: { ...CART, items } }))
+    await open()
+    await eventually(async () =>
+      expect([await price(), await cart()]).toEqual(["only to buy", "only to buy"]),
+    )
+  })
+
+  it.each([
+    ["en", "This cart can't be rented for 6 months."],
+    ["fr", "Ce panier ne se loue pas pour 6 mois."],
+    ["de", "Dieser Warenkorb ist nicht für 6 Monate mietbar."],
+  ])(
+    "says in %s why a duration is refused, and shows what holds and what is offered now",
+    async (lang, message) => {
+      shop.answer("/prices", PRICES)
+      let rental_cart = CART
+      shop.answer("/carts", (request, response) => {
+        if (request.method === "GET") return json({ rental_cart })(request, response)
+        rental_cart = { ...CART, durations: [12] }
+        return json({ code: "duration_not_offered", message }, {}, 400)(request, response)
+      })
+      await open(lang)
+      await test.page.getByRole("radio").nth(1).waitFor()
+      // React takes the choice back at once where it is refused: no check() that waits for it
+      await test.page.getByRole("radio").first().click()
+      await test.page.getByRole("alert").getByText(message).waitFor()
+      await eventually(async () => expect(await test.page.getByRole("radio").count()).toBe(1))
+      expect(await test.page.getByRole("radio").isChecked()).toBe(true)
+      expect(await cart()).toContain("39")
+    },
+  )
+
+  it("dims the amounts while a choice is under way", async () => {
+    shop.answer("/prices", PRICES)
+    let go = () => {}
+    const wait = new Promise<void>((resolve) => (go = resolve))
+    shop.answer("/carts", async (request, response) => {
+      if (request.method === "POST") await wait
+      const duration = request.method === "POST" ? 6 : 12
+      await json({ rental_cart: { ...CART, duration } })(request, response)
+    })
+    await open()
+    await test.page.getByRole("radio").first().click()
+    const status = test.page.getByRole("status")
+    await eventually(async () =>
+      expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe("0.5"),
+    )
+    expect(await test.page.getByRole("radio").first().isChecked()).toBe(true)
+    go()
+    await eventually(async () =>
+      expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe("1"),
+    )
+    expect(await test.page.getByRole("radio").first().isChecked()).toBe(true)
+  })
+
+  it("says on the console what each component shows, where the page's address asks for it", async () => {
+    shop.answer("/prices", PRICES)
+    shop.answer("/carts", down)
+    const lines: string[] = []
+    test.page.on("console", (message) => lines.push(message.text()))
+    await open("en", "?rental_debug")
+    await eventually(() => expect(lines).toContain("<RentalPrice>: ready, from €39.90/month"))
+    await eventually(() => expect(lines.join()).toMatch(/<RentalTotals>: unavailable, unknown down/))
+  })
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import type { RentalCart } from "../../../src/widget/answers"
+import { lineText } from "../client/sentences"
+import { useLanguage } from "./provider"
+
+/** A cart as the shop answers its rental, and one of its lines. */
+export interface RentalLineProps {
+  cart?: RentalCart | null
+  itemId: string
+  locale?: string
+  className?: string
+}
+
+/** What a line of the cart is, for the cart's page and a mini cart: "12 months, €49.45/month", or "bought, paid once". */
+export function RentalLine({ cart, itemId, locale, className }: RentalLineProps): ReactNode {
+  const language = useLanguage(locale)
+  const item = cart?.items.find(({ item_id }) => item_id === itemId)
+  const text = item && lineText(cart!, item, language)
+  if (!text) return null
+  return (
+    <span className={className} suppressHydrationWarning>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from "react"
+import type { RentalState } from "../client/offers"
+import type { RentalError } from "../client/rental-error"
+
+/** What is shown in place of a component, by its state; `children` in each that has nothing of its own. */
+export interface StateProps {
+  /** Nothing is known yet. */
+  loading?: ReactNode
+  /** The shop gave no answer; it is asked again. Or the country is needed for the taxes. */
+  unavailable?: ReactNode
+  /** Nothing can be rented. */
+  notEligible?: ReactNode
+  children?: ReactNode
+  /** Once it shows what it is for. */
+  onReady?(): void
+  /** With each failure. */
+  onError?(error: RentalError): void
+}
+
+/** What is shown in place of a component that isn't ready. */
+export function insteadOf(state: RentalState, props: StateProps): ReactNode {
+  const own = state === "ready" ? undefined : props[state]
+  return own === undefined ? (props.children ?? null) : own
+}
+
+/**
+ * Calls `onReady` and `onError`, each once for what it is about. With `?rental_debug` in the page's address the browser's console says
+ * what the component shows, or why it shows nothing.
+ */
+export function useStateReport(
+  name: string,
+  state: RentalState,
+  error: { code: string } | undefined,
+  props: StateProps,
+  why?: string,
+): void {
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => {
+    if (state === "ready") latest.current.onReady?.()
+  }, [state])
+  useEffect(() => {
+    if (error instanceof Error) latest.current.onError?.(error as RentalError)
+  }, [error])
+  const line = [
+    `<${name}>: ${state}`,
+    error && `${error.code} ${"message" in error ? String(error.message) : ""}`,
+    why,
+  ]
+    .filter(Boolean)
+    .join(", ")
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- the storefront's developer has asked for it
+    if (location.search.includes("rental_debug")) console.warn(line)
+  }, [line])
+}
