@@ -42,7 +42,7 @@ const BITE: Case[] = [
   [
     "the widget imports the sentences of faults",
     "src/widget/price/element.ts",
-    `import { x } from "../../core/faults/rules/say"`,
+    `import { x } from "../../core/messages/say"`,
   ],
   [
     "the widget imports the routes' schemas, whose types are zod's",

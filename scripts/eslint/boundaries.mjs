@@ -10,10 +10,10 @@ import path from "node:path"
 const SHARED_WITH_STOREFRONTS = [
   "core/formula",
   "core/limits",
+  "core/messages/codes",
   "core/money",
   "core/order-fields",
   "core/provider-id",
-  "core/refusals/refusal",
   "widget/answers",
   "widget/language",
   "widget/more",

@@ -1,4 +1,4 @@
-import type { SettingFault } from "./faults/settings/fault"
+import type { SettingFault } from "./messages/codes"
 import { SHOPPER_LANGUAGES } from "./shopper-language"
 
 const NAMES = ["transactionId", "duration", "lang"]

@@ -2,9 +2,8 @@ import type { Rental } from "./api/rentals"
 import type { BeforeJson } from "./api/values"
 import { csvLine, type CsvCell, type CsvDialect } from "./csv"
 import type { Day } from "./days"
-import { PROBLEM_TITLES } from "./problems/titles"
+import { namesIn, titleOf } from "./messages/say"
 import type { ShopperLanguage } from "./shopper-language"
-import { STATE_WORDS } from "./state-words"
 
 type ExportedRental = BeforeJson<
   Pick<
@@ -42,7 +41,7 @@ const COLUMNS = {
   customer: ({ customer }) => text(customer.name),
   email: ({ customer }) => text(customer.email),
   products: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", "),
-  state: ({ status }, { language }) => STATE_WORDS[language][status],
+  state: ({ status }, { language }) => namesIn(language).states[status],
   due_today: ({ status, due_today }) => (status === "confirmed" || status === "active" ? due_today : null),
   monthly: ({ monthly }) => monthly,
   value: ({ value }) => value,
@@ -52,73 +51,15 @@ const COLUMNS = {
   paid: ({ confirmed_at }, reader) => day(confirmed_at, reader),
   ends: ({ ends_at }, reader) => day(ends_at, reader),
   issue: ({ attention }, { language }) =>
-    attention && !attention.resolved_at ? issueIn(language, `${attention.code}`) : null,
+    attention && !attention.resolved_at
+      ? (titleOf(`${attention.code}`, language) ?? `${attention.code}`)
+      : null,
   transaction: ({ transaction_id }) => text(transaction_id),
   subscription: ({ subscription_id }) => text(subscription_id),
 } satisfies Record<string, (rental: ExportedRental, reader: CsvReader) => CsvCell>
 
-const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = {
-  en: {
-    date: "Date",
-    customer: "Customer",
-    email: "Email",
-    products: "Products",
-    state: "State",
-    due_today: "Paid by the shopper, EUR incl. taxes",
-    monthly: "Monthly, EUR incl. taxes",
-    value: "Value of the order, EUR incl. taxes",
-    first_payment: "First payment, EUR incl. taxes",
-    months: "Months",
-    order: "Order",
-    paid: "Paid on",
-    ends: "Ends on",
-    issue: "Issue",
-    transaction: "Transaction",
-    subscription: "Subscription",
-  },
-  fr: {
-    date: "Date",
-    customer: "Client",
-    email: "E-mail",
-    products: "Produits",
-    state: "État",
-    due_today: "Payé par le client, EUR TTC",
-    monthly: "Mensualité, EUR TTC",
-    value: "Valeur de la commande, EUR TTC",
-    first_payment: "Premier paiement, EUR TTC",
-    months: "Mois",
-    order: "Commande",
-    paid: "Payée le",
-    ends: "Se termine le",
-    issue: "Problème",
-    transaction: "Transaction",
-    subscription: "Abonnement",
-  },
-  de: {
-    date: "Datum",
-    customer: "Kunde",
-    email: "E-Mail",
-    products: "Produkte",
-    state: "Status",
-    due_today: "Vom Kunden bezahlt, EUR inkl. MwSt.",
-    monthly: "Monatlich, EUR inkl. MwSt.",
-    value: "Wert der Bestellung, EUR inkl. MwSt.",
-    first_payment: "Erste Zahlung, EUR inkl. MwSt.",
-    months: "Monate",
-    order: "Bestellung",
-    paid: "Bezahlt am",
-    ends: "Endet am",
-    issue: "Problem",
-    transaction: "Transaktion",
-    subscription: "Abonnement",
-  },
-}
-
-/** As the panel calls it; a code without words is shown as it is. */
-function issueIn(language: ShopperLanguage, code: string): string {
-  const titles: Partial<Record<string, string>> = PROBLEM_TITLES[language]
-  return titles[code] ?? code
-}
+/** A column of the file. */
+export type CsvColumn = keyof typeof COLUMNS
 
 const CONTINENTAL: CsvDialect = { separator: ";", decimal: "," }
 
@@ -132,7 +73,7 @@ const DIALECTS: Record<ShopperLanguage, CsvDialect> = {
 /** The file's first line. */
 export const rentalCsvHeading = (language: ShopperLanguage): string =>
   csvLine(
-    Object.keys(COLUMNS).map((column) => HEADINGS[language][column as keyof typeof COLUMNS]),
+    Object.keys(COLUMNS).map((column) => namesIn(language).columns[column as CsvColumn]),
     DIALECTS[language],
   )
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { SettingFault } from "./faults/settings/fault"
+import type { SettingFault } from "./messages/codes"
 
 /**
  * Whether a text can be stored and found: PostgreSQL refuses null characters, and half of a surrogate pair isn't text in any

@@ -1,4 +1,4 @@
-import type { AddressFault, AskedFor } from "../core/faults/service/fault"
+import type { ParamsFor } from "../core/messages/codes"
 import { sharedConnections, type Connections } from "./connections"
 import {
   failure,
@@ -29,7 +29,7 @@ export interface ServiceClientOptions {
 export interface Call {
   method: "GET" | "POST"
   path: string
-  asked_for: AskedFor
+  asked_for: ParamsFor<"timeout">["asked_for"]
   successStatus: number
   maxBytes: number
   body?: string
@@ -159,7 +159,8 @@ interface Endpoint {
 }
 
 /** The address to call, or why there is none. */
-type EndpointResult = { ok: true; endpoint: Endpoint } | { ok: false; fault: AddressFault }
+type EndpointResult =
+  { ok: true; endpoint: Endpoint } | { ok: false; fault: NonNullable<ParamsFor<"unreachable">["address"]> }
 
 /**
  * Reads the API's base address, with or without a path and a slash at its end; or says why it can't be used.

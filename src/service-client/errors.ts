@@ -1,4 +1,4 @@
-import type { AskedFor, ServiceFault } from "../core/faults/service/fault"
+import type { ParamsFor, ServiceFault } from "../core/messages/codes"
 import { readErrorBody, type ErrorBody } from "../core/wire/error-body"
 import { isDuplicateTransaction } from "./duplicate"
 import { QUEUE_TOO_LONG, type Answer, type Fault } from "./exchange"
@@ -15,7 +15,7 @@ export type Result<T> = { ok: true; value: T } | Failure
 export interface CallContext {
   /** "POST /v1/subscriptions/transaction" */
   name: string
-  asked_for: AskedFor
+  asked_for: ParamsFor<"timeout">["asked_for"]
   redact: Redact
   timeoutMs: number
   maxBytes: number

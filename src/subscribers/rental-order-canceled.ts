@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { RENTAL_MODULE } from "../modules/rental"
-import type { Problem } from "../core/problems/problem"
+import type { Problem } from "../core/messages/codes"
 import { raiseRentalAttentionWorkflow } from "../workflows/raise-attention"
 import { rentalId } from "../modules/rental/transactions/ids"
 

@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { REASON_CODES, type Problem, type Reason, type ReasonCode } from "../core/problems/problem"
+import { type Problem, REASON_CODES, type Reason, type ReasonCode } from "../core/messages/codes"
 import { MEDUSA_SAYS } from "./medusa-sentences"
 
 /** What went wrong in a workflow. `type` and `code` are a `MedusaError`'s, `reason` and `problem` those of our own errors. */

@@ -8,8 +8,8 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { bellOf } from "../core/problems/bell"
-import type { Problem } from "../core/problems/problem"
+import { bellOf } from "../core/messages/bell"
+import type { Problem } from "../core/messages/codes"
 import { RentalEvents } from "../core/rental-events"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { RentalId } from "../modules/rental/transactions/ids"

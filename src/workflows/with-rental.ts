@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { ReasonCode } from "../core/problems/problem"
+import type { ReasonCode } from "../core/messages/codes"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { TransactionRow } from "../modules/rental/transactions/row"
 import type { RentalId } from "../modules/rental/transactions/ids"

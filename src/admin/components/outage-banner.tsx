@@ -3,10 +3,10 @@ import { Button, Tooltip } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import type { Outage } from "../../core/api/health"
-import { outageKind, outageWords } from "../../core/outage"
+import { bellOfOutage } from "../../core/messages/bell"
+import { outageKind } from "../../core/outage"
 import { useFactLanguage } from "../lib/fact-words"
 import { useFormat } from "../lib/format"
-import { useServiceWords } from "../lib/service-words"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { IN_TOPBAR } from "./link-style"
@@ -35,9 +35,8 @@ function connectionPath({ sales_channel_id }: Pick<Outage, "sales_channel_id">):
 
 /** What is down, in one sentence. */
 function useOutageTitle(): (outage: Outage) => string {
-  const words = outageWords(useFactLanguage() ?? "en")
-  const say = useServiceWords()
-  return ({ failure }) => words.title(outageKind(failure.code), say(failure).problem)
+  const language = useFactLanguage() ?? "en"
+  return ({ failure }) => bellOfOutage(failure, language).title
 }
 
 function OutageBanner({ outage }: { outage: Outage }) {

@@ -19,8 +19,8 @@ export function useProblem(orderId: string | null = null) {
       return fault.fields.map((each) => `${each.field && `${each.field}: `}${sayField(each)}`).join(" ")
     }
     const fact = factIn(fault)
-    const { reason, remedy } = fact ? say([fact]) : { reason: fault.message, remedy: fault.remedy ?? "" }
-    return `${reason} ${remedy}`.trim()
+    const { text, remedy } = fact ? say([fact]) : { text: fault.message, remedy: fault.remedy ?? "" }
+    return `${text} ${remedy}`.trim()
   }
 }
 

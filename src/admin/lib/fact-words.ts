@@ -1,14 +1,7 @@
 import { useCallback } from "react"
 import { CALL_KINDS } from "../../core/calls"
-import type { SettingFault } from "../../core/faults/settings/fault"
-import { saySettingFault } from "../../core/faults/settings/say"
-import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
-import { isMerchantRefusal, sayMerchantRefusal } from "../../core/merchant-refusals/say"
-import type { Outcome } from "../../core/outcomes/outcome"
-import { isOutcome, sayOutcome } from "../../core/outcomes/say"
-import type { Problem, Wording, Words } from "../../core/problems/problem"
-import { say } from "../../core/problems/say"
-import { wordingIn } from "../../core/problems/wording"
+import { isRefusal, type Outcome, type Problem, type Refusal } from "../../core/messages/codes"
+import { say, wordingIn, type Said, type Wording } from "../../core/messages/say"
 import { languageOfTag, type ShopperLanguage } from "../../core/shopper-language"
 import { AdminApiError, type FieldFault } from "./client"
 import { useOrderNumber } from "./rental-queries"
@@ -23,28 +16,29 @@ export function useFactLanguage(): ShopperLanguage | undefined {
 export function useFieldWords(): (fault: FieldFault) => string {
   const language = useFactLanguage()
   return useCallback(
-    ({ code, params, message }) =>
-      // The form's fields are settings, whose faults are of the list that this has the words of.
-      code && params ? saySettingFault({ code, params } as SettingFault, language) : message,
+    ({ code, params, message }) => (code && params ? say({ code, params }, language).text : message),
     [language],
   )
 }
 
 /** What went wrong with a rental, what became of a call, or why something isn't done. */
-export type Fact = Problem | Outcome | MerchantRefusal
+export type Fact = Problem | Outcome | Refusal
+
+/** What happened, and what to do about it. */
+export type FactWords = Pick<Said, "text" | "remedy">
 
 /** What is said in an error, where it has its parameters, or is known to have none. */
 export function factIn(error: unknown): Fact | undefined {
   if (!(error instanceof AdminApiError)) return undefined
   const { code = "", params } = error
-  return params || isMerchantRefusal(code) ? ({ code, params: params ?? {} } as Fact) : undefined
+  return params || isRefusal(code) ? ({ code, params: params ?? {} } as Fact) : undefined
 }
 
 /**
  * Says facts, a line each, in the language of whoever is logged in, with names in the place of ids: countries, kinds of calls, and the number of
  * `orderId`, the one order that they name.
  */
-export function useFactWords(orderId: string | null): (facts: readonly Fact[]) => Words {
+export function useFactWords(orderId: string | null): (facts: readonly Fact[]) => FactWords {
   const { t, language } = useTexts()
   const known = useFactLanguage()
   const number = useOrderNumber(orderId)
@@ -58,22 +52,13 @@ export function useFactWords(orderId: string | null): (facts: readonly Fact[]) =
           return named ? t(`rentals.timeline.calls.${named}`) : kind
         },
       }
-      const words = facts.map((fact): Words => {
-        if (isOfOutcome(fact)) return { reason: sayOutcome(fact, known, write.order), remedy: "" }
-        if (isRefusal(fact)) return { reason: sayMerchantRefusal(fact, known), remedy: "" }
-        return say(fact, known, write)
-      })
-      return {
-        reason: lines(words.map(({ reason }) => reason)),
-        remedy: lines(words.map(({ remedy }) => remedy)),
-      }
+      const words = facts.map((fact) => say(fact, known, write))
+      return { text: lines(words.map(({ text }) => text)), remedy: lines(words.map(({ remedy }) => remedy)) }
     },
     [t, language, known, orderId, number],
   )
 }
 
-const isRefusal = (fact: Fact): fact is MerchantRefusal => isMerchantRefusal(fact.code)
-const isOfOutcome = (fact: Fact): fact is Outcome => isOutcome(fact.code)
 const lines = (sentences: string[]): string => sentences.filter(Boolean).join("\n")
 
 /** The order that sentences about these name; they name one at most. */

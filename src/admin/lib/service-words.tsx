@@ -1,14 +1,13 @@
 import type { ServiceFailure } from "../../core/api/service-calls"
-import type { ServiceFaultText } from "../../core/faults/service/fault"
-import { faultOfFailure, sayServiceFault } from "../../core/faults/service/say"
+import { say, type Said } from "../../core/messages/say"
 import { useFactLanguage } from "./fact-words"
 import { useTexts } from "./texts"
 import { Note } from "../components/text"
 
 /** Says why a call to the service failed, and what to do, in the merchant's language. */
-export function useServiceWords(): (failure: ServiceFailure) => ServiceFaultText {
+export function useServiceWords(): (failure: ServiceFailure) => Said {
   const language = useFactLanguage()
-  return (failure) => sayServiceFault(faultOfFailure(failure), language)
+  return (failure) => say(failure, language)
 }
 
 /** What the service answered, in its own words, where the shop couldn't read it. */

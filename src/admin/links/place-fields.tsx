@@ -1,7 +1,7 @@
 import { Button, Hint, Input, Label } from "@medusajs/ui"
 import { useState } from "react"
 import { useController, useFormContext } from "react-hook-form"
-import { wordingIn } from "../../core/problems/wording"
+import { wordingIn } from "../../core/messages/say"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, ChoiceField } from "../components/field"
 import { useFormat } from "../lib/format"

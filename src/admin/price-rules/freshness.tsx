@@ -46,7 +46,7 @@ export function Freshness({ answer }: { answer: RulesAnswer }) {
   if (!answer.failure && !answer.stale) return null
   return (
     <Alert variant={answer.rules.length ? "warning" : "error"} role="alert">
-      <Small weight="plus">{failure ? failure.problem : t("rules.stale")}</Small>
+      <Small weight="plus">{failure ? failure.text : t("rules.stale")}</Small>
       <Small>
         {failure?.remedy}{" "}
         {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}

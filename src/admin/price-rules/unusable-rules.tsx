@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui"
-import { sayRuleFault } from "../../core/faults/rules/say"
+import { say } from "../../core/messages/say"
 import { useFactLanguage } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 import type { MalformedRule, UnusableRule } from "../lib/types"
@@ -23,7 +23,7 @@ export function UnusableRules({
             {rule.name || t("rules.unnamed", { id: rule.id })} · {t(`rules.columns.${rule.field}`)}
           </Text>
           <Text size="small" className="text-ui-fg-error">
-            {sayRuleFault(rule, language)}
+            {say(rule, language).text}
           </Text>
           {rule.text && <MarkedFormula text={rule.text} at={rule.at} length={rule.length} />}
         </li>
@@ -34,7 +34,7 @@ export function UnusableRules({
             {rule.name ?? t("rules.unnamed", { id: rule.index + 1 })}
           </Text>
           <Text size="small" className="text-ui-fg-error">
-            {sayRuleFault(rule, language)}
+            {say(rule, language).text}
           </Text>
         </li>
       ))}

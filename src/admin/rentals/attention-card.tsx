@@ -65,7 +65,7 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
   const { t } = useTexts()
   const { moment } = useFormat()
   const titleOf = useAttentionTitle()
-  const { reason, remedy } = useAttentionWords(attention)
+  const { text, remedy } = useAttentionWords(attention)
   return (
     <Container
       className="flex items-start gap-x-3"
@@ -82,7 +82,7 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
           </Text>
         </div>
         <Text size="small" className="whitespace-pre-line text-pretty break-words">
-          {reason}
+          {text}
         </Text>
         <div className="bg-ui-bg-subtle rounded-lg border p-3">
           <Text size="small" weight="plus">

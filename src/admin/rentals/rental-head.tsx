@@ -131,6 +131,7 @@ function Failed({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const say = useServiceWords()
   const { failure, customer } = rental
+  const words = failure && say(failure)
   return (
     <>
       {customer.email && (
@@ -140,12 +141,12 @@ function Failed({ rental }: { rental: RentalDetail }) {
           </a>
         </Small>
       )}
-      {failure && (
+      {words && (
         <details className="txt-small">
           <summary className={`text-ui-fg-subtle w-fit cursor-pointer ${FOCUS}`}>
             {t("oneRental.whyFailed")}
           </summary>
-          <p className="mt-1 text-pretty break-words">{Object.values(say(failure)).join(" ")}</p>
+          <p className="mt-1 text-pretty break-words">{`${words.text} ${words.remedy}`}</p>
           <ServiceQuote failure={failure} />
         </details>
       )}

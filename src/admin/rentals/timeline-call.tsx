@@ -59,7 +59,7 @@ export function TimelineCall({ call }: { call: ReceivedCall }) {
 function useSaidBy({ result }: ReceivedCall): string | null {
   const facts = result?.code && result.params ? [result as unknown as Fact] : []
   const say = useFactWords(orderNamedIn(facts))
-  return facts.length ? say(facts).reason : null
+  return facts.length ? say(facts).text : null
 }
 
 /** The body as it came, with personal data masked until it is asked for. */

@@ -139,7 +139,7 @@ function Entry({ moment }: { moment: Moment }) {
     )
   }
   const { problems, closed, text, by } = moment
-  const said = problems ? say(problems).reason : closed ? closing(closed) : text
+  const said = problems ? say(problems).text : closed ? closing(closed) : text
   return (
     <Title
       text={

@@ -1,4 +1,4 @@
-import type { Problem } from "../../core/problems/problem"
+import type { Problem } from "../../core/messages/codes"
 import type { Attention } from "../../core/api/rental-parts"
 import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
 

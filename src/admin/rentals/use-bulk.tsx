@@ -58,7 +58,7 @@ function useBulkToast() {
   const { t } = useTexts()
   const say = useFactWords(null)
   const why = ({ code, params, message }: BulkResult) =>
-    params ? say([{ code, params } as Fact]).reason : (message ?? "")
+    params ? say([{ code, params } as Fact]).text : (message ?? "")
   return (key: "list.bulk.retried" | "list.bulk.closed", { results, done }: BulkAnswer) => {
     const title = t(key, { done, count: results.length })
     const reasons = results.filter(({ ok }) => !ok).map(why)

@@ -1,7 +1,7 @@
 import { Alert } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { LINK } from "../components/link-style"
-import { saySettingFault } from "../../core/faults/settings/say"
+import { say } from "../../core/messages/say"
 import { useFactLanguage } from "../lib/fact-words"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
@@ -32,10 +32,10 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const language = useFactLanguage()
   const health = useHealth(settings.sales_channel_id)
   const concerns: Concern[] = [
-    ...(hideMissing ? [] : settings.missing.map((missing) => ({ text: saySettingFault(missing, language) }))),
-    ...(settings.encryption_fault ? [{ text: saySettingFault(settings.encryption_fault, language) }] : []),
+    ...(hideMissing ? [] : settings.missing.map((missing) => ({ text: say(missing, language).text }))),
+    ...(settings.encryption_fault ? [{ text: say(settings.encryption_fault, language).text }] : []),
     ...settings.option_faults.map((fault) => ({
-      text: t("health.optionFault", { field: fault.field, message: saySettingFault(fault, language) }),
+      text: t("health.optionFault", { field: fault.field, message: say(fault, language).text }),
     })),
     ...(health.data ? concernsOf(health.data, settings.sales_channel_id, t) : []),
   ]

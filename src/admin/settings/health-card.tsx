@@ -2,7 +2,7 @@ import { StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { LINK } from "../components/link-style"
 import { MAX_TALLIED } from "../../core/limits"
-import { wordingIn } from "../../core/problems/wording"
+import { wordingIn } from "../../core/messages/say"
 import { Row, Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
@@ -44,7 +44,7 @@ function HealthRows({ health, channel }: { health: Health; channel: string | nul
       <Row title={t("health.lastFailure")}>
         <div className={health.failing_since ? "text-ui-fg-base" : "text-ui-fg-subtle"}>
           {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
-          {health.last_failure && <p className="mt-1">{say(health.last_failure).problem}</p>}
+          {health.last_failure && <p className="mt-1">{say(health.last_failure).text}</p>}
           {health.failing_since && (
             <p className="text-ui-fg-error mt-1">
               {t("health.failing", { when: moment(health.failing_since) })}

@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui"
-import { saySettingFault } from "../../core/faults/settings/say"
+import { say } from "../../core/messages/say"
 import { faultOfPaymentTemplate, paymentPageUrl } from "../../core/payment-page"
 import { useFactLanguage } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
@@ -38,7 +38,7 @@ export function PaymentPagePreview({ template, settings, isSaid }: Props) {
         {t(fault ? "settings.preview.broken" : "settings.preview.title")}
       </Text>
       <code className="txt-compact-small text-ui-fg-base break-all font-mono">
-        {fault ? saySettingFault(fault, language) : url}
+        {fault ? say(fault, language).text : url}
       </code>
     </div>
   )

@@ -48,12 +48,12 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
   const { t } = useTexts()
   const say = useServiceWords()
   if (!trial.ok) {
-    const { problem, remedy } = say(trial.error)
+    const { text, remedy } = say(trial.error)
     return (
       <ScrollIntoView>
         <Alert variant="error" role="alert">
           <Text size="small" weight="plus">
-            {problem}
+            {text}
           </Text>
           <Text size="small">{remedy}</Text>
           <ServiceQuote failure={trial.error} />

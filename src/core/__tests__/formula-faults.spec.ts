@@ -1,6 +1,6 @@
 import { compileFormula, faultIn } from "../formula/exact"
 import type { FaultCode, FormulaFault } from "../formula/fault"
-import { sayRuleFault } from "../faults/rules/say"
+import { say } from "../messages/say"
 import { parseDecimal } from "../money"
 import { rational } from "../rational"
 
@@ -180,7 +180,7 @@ it.each(SILLY)("%j is refused as %s at %d", (text, code, at, found) => {
 })
 
 it("says each fault of a formula in one sentence", () => {
-  const sentences = SILLY.map(([text]) => sayRuleFault(faultOf(text)!))
+  const sentences = SILLY.map(([text]) => say(faultOf(text)!).text)
   expect(sentences.filter((sentence) => !/^[A-Z][^\n\u0000]{10,200}\.$/u.test(sentence))).toEqual([])
 })
 

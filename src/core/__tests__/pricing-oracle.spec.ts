@@ -7,7 +7,7 @@ import BigNumber from "bignumber.js"
 import { compileAmount, compileFormula } from "../formula/exact"
 import { FRACTIONS } from "../formula/fractions"
 import { compileRule } from "../formula/rule-prices"
-import { sayRuleFault } from "../faults/rules/say"
+import { say } from "../messages/say"
 import { offersFor, type PriceRule, type UnitPrice, type VatPlaceholder } from "../pricing"
 import { centsOf, evaluate, fraction, type Values } from "./oracle/evaluate"
 import { seeded, type Random } from "./oracle/random"
@@ -88,6 +88,6 @@ it("reads every formula of the generator", () => {
     const text = write(randomTree(random, 4), random)
     if (text.length > 1000) continue
     const compiled = compileFormula(text)
-    expect(compiled.ok ? "" : `${text}: ${sayRuleFault(compiled.fault)}`).toBe("")
+    expect(compiled.ok ? "" : `${text}: ${say(compiled.fault).text}`).toBe("")
   }
 })

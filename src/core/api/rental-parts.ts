@@ -1,9 +1,8 @@
 import { z } from "zod"
-import { BUTTONS } from "../problems/buttons"
-import type { Settlement, Problem } from "../problems/problem"
+import { BUTTONS, type Problem, type Settlement } from "../messages/codes"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
 
-/** A problem as a fact: its code and what belongs to it (src/core/problems/problem.ts). */
+/** A problem as a fact: its code and what belongs to it (src/core/messages/codes.ts). */
 const ProblemFact = typed<Problem>(z.object({ code: z.string(), params: anyObject }))
 
 /** The request for the merchant's attention beside a rental's state: `code` is of the problem that leads, words are English. */

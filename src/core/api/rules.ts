@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { FormulaFault } from "../formula/fault"
-import type { MalformedFault } from "../faults/rules/fault"
+import type { RuleFault } from "../messages/codes"
 import { PriceRule } from "../wire/price-rule"
 import { ServiceFailure } from "./service-calls"
 import { anyObject, count, moment, PAGE, typed } from "./values"
@@ -20,8 +20,8 @@ const UnusableRule = z.object({
 export type UnusableRule = z.infer<typeof UnusableRule>
 
 const MalformedRule = z.object({
-  code: typed<MalformedFault["code"]>(z.string()),
-  params: typed<MalformedFault["params"]>(anyObject),
+  code: typed<Extract<RuleFault, { code: "malformed" }>["code"]>(z.string()),
+  params: typed<Extract<RuleFault, { code: "malformed" }>["params"]>(anyObject),
   index: count.describe("The place in the service's answer, from 0."),
   name: z.string().optional(),
   reason: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { anyObject, moment } from "./values"
 
-/** Why a call to the service failed: a fact (src/core/faults/service/fault.ts), and the English words that say it. */
+/** Why a call to the service failed: a fact (src/core/messages/codes.ts), and the English words that say it. */
 export const ServiceFailure = z.object({
   kind: z.string().describe("The same as `code`."),
   code: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { FieldFault, SettingFault } from "../faults/settings/fault"
+import type { FieldFault, SettingFault } from "../messages/codes"
 import type { Setting } from "../setting-kinds"
 import {
   SECRET_NAMES,

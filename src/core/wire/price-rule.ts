@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { MalformedFault } from "../faults/rules/fault"
+import type { RuleFault } from "../messages/codes"
 import { count, months } from "../api/values"
 import { cut } from "../text"
 
@@ -42,7 +42,7 @@ const ReceivedRule = PriceRule.extend({
 }).loose()
 
 /** A rule that can't be read: its place in the answer (from 0), its name where it has one, and why. */
-export type MalformedRule = { index: number; name?: string } & MalformedFault
+export type MalformedRule = { index: number; name?: string } & Extract<RuleFault, { code: "malformed" }>
 
 /** The rules that can be read and those that can't, or why none could. */
 export type PriceRulesAnswer =
@@ -69,7 +69,7 @@ export function parsePriceRules(answer: unknown): PriceRulesAnswer {
 
 const MAX_QUOTE_LENGTH = 200
 
-function faultOf(item: unknown, error: z.ZodError): MalformedFault {
+function faultOf(item: unknown, error: z.ZodError): Extract<RuleFault, { code: "malformed" }> {
   const fields = [...new Set(error.issues.flatMap(({ path }) => (path.length ? String(path[0]) : [])))]
   return { code: "malformed", params: { fields, quote: cut(JSON.stringify(item), MAX_QUOTE_LENGTH) } }
 }

@@ -21,13 +21,13 @@ import type {
   WebhookActionResult,
 } from "@medusajs/framework/types"
 import type RentalModuleService from "../../modules/rental/service"
-import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
-import { sayMerchantRefusal } from "../../core/merchant-refusals/say"
+import type { Refusal } from "../../core/messages/codes"
+import { say } from "../../core/messages/say"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
 
 type SessionData = Record<string, unknown> | undefined
 
-const REFUND_REFUSED: MerchantRefusal = { code: "refund_at_the_service", params: { asked: "refund" } }
+const REFUND_REFUSED: Refusal = { code: "refund_at_the_service", params: { asked: "refund" } }
 
 /**
  * The payment provider `pp_rental_subscription`: it translates between Medusa's payment sessions and the rental module,
@@ -92,7 +92,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
    */
   async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     if (!(await this.rental.takeRefundPermission(rentalIdIn(data)))) {
-      const message = sayMerchantRefusal(REFUND_REFUSED)
+      const message = say(REFUND_REFUSED).text
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message, REFUND_REFUSED.code)
     }
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outcome } from "../../core/outcomes/outcome"
+import type { Outcome } from "../../core/messages/codes"
 import { changedIdentity, CustomerData, type ChangedIdentity } from "../../core/wire/customer-data"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Outcome } from "../../core/outcomes/outcome"
+import type { Outcome } from "../../core/messages/codes"
 import { ProductRemoval } from "../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { RentalCall } from "../../modules/rental/events/inbox"

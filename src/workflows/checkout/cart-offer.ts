@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { durationNotOffered, refusal, type Refusal, cartRefusal } from "../../core/refusals/refusal"
+import type { Refusal } from "../../core/messages/codes"
+import { cartRefusal, durationNotOffered, refusal } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"

@@ -8,7 +8,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { pageUnavailable } from "../../core/refusals/refusal"
+import { pageUnavailable } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { Additions } from "./additions"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"

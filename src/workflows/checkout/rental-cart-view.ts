@@ -13,7 +13,7 @@ import {
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
 import { fingerprintOf, isStillKnown } from "../../modules/rental/transactions/fingerprint"
-import type { Refusal } from "../../core/refusals/refusal"
+import type { Refusal } from "../../core/messages/codes"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { RENTED_STATES } from "../../modules/rental/transactions/transitions"
 import { offerForPriced, pricedCart, type PricedCart } from "./cart-offer"

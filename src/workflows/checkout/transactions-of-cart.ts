@@ -1,4 +1,4 @@
-import type { ServiceFault } from "../../core/faults/service/fault"
+import type { ServiceFault } from "../../core/messages/codes"
 import type RentalModuleService from "../../modules/rental/service"
 import { LIVE_STATES, RENTED_STATES } from "../../modules/rental/transactions/transitions"
 import type { RentalId, ServiceTransactionId } from "../../modules/rental/transactions/ids"

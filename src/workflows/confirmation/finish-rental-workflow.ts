@@ -11,7 +11,7 @@ import {
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import type { Drift } from "../../core/api/rental-parts"
-import type { ReasonCode } from "../../core/problems/problem"
+import type { ReasonCode } from "../../core/messages/codes"
 import { RentalEvents } from "../../core/rental-events"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outcome } from "../../core/outcomes/outcome"
-import type { Problem } from "../../core/problems/problem"
+import type { Outcome, Problem } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
 import { MEDUSA_SAYS } from "../medusa-sentences"

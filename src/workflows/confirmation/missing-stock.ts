@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { NoStock } from "../../core/problems/problem"
+import type { Reason } from "../../core/messages/codes"
 import type { PaidLine } from "../../modules/rental/confirmation/paid-lines"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 
@@ -43,7 +43,7 @@ export async function missingStock(
   container: MedusaContainer,
   { sales_channel_id }: Pick<RentalCart, "sales_channel_id">,
   lines: readonly PaidLine[],
-): Promise<NoStock | null> {
+): Promise<Extract<Reason, { code: "no_stock" }> | null> {
   const id = [...new Set(lines.flatMap(({ content }) => content.variant_id ?? []))]
   if (!id.length) return null
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
@@ -95,7 +95,7 @@ function placeOf(
   return { name: place.name, free: Math.max(0, free) }
 }
 
-function noStock({ item, name, places }: Need, needed: number): NoStock {
+function noStock({ item, name, places }: Need, needed: number): Extract<Reason, { code: "no_stock" }> {
   const [place] = [...places].sort((one, other) => other.free - one.free)
   if (!place) return { code: "no_stock", name }
   const stock = { needed, free: place.free, location: place.name, inventory_item_id: item }

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../core/problems/problem"
+import type { Problem } from "../../core/messages/codes"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"

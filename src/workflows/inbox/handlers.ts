@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isCallKind, type CallKind } from "../../core/calls"
 import type { AppliedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
-import type { Outcome } from "../../core/outcomes/outcome"
+import type { Outcome } from "../../core/messages/codes"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import { applyArchive } from "../booking/apply-archive"
 import { applyBookingCancelled } from "../booking/apply-booking-cancelled"

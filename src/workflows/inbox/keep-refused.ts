@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../core/problems/problem"
-import { say } from "../../core/problems/say"
+import type { Problem } from "../../core/messages/codes"
+import { say } from "../../core/messages/say"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
 import { raiseAttention } from "../raise-attention"
@@ -22,7 +22,7 @@ export async function keepRefused(
     rental.health.lastSeen.refusal("unread_over_limit", call.settings_id)
     return
   }
-  const id = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).reason })
+  const id = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).text })
   // The merchant may have made the order by the same call.
   const isRefused = (await rental.inbox.find(id))?.status === "refused"
   if (isRefused) await raiseAttention(container, rental_transaction_id, problem)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../core/problems/problem"
+import type { Problem } from "../../core/messages/codes"
 import { findSecureKey } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { RentalId } from "../../modules/rental/transactions/ids"

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { attentionEmail } from "../../core/emails/email"
+import { attentionEmail } from "../../core/messages/emails"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { sendEmail, servesEmail } from "./send-email"
 

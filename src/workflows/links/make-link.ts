@@ -1,8 +1,7 @@
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
-import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
-import type { Refusal } from "../../core/refusals/refusal"
+import type { Refusal } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
 import type { CreatedBy } from "../../modules/rental/transactions/row"
@@ -32,7 +31,7 @@ export interface LinkWanted {
 /** Why no link was made, and the field that it is about; null: the shop. */
 export interface LinkRefused {
   ok: false
-  refusal: MerchantRefusal | Refusal | { code: "payment_page_unavailable"; params: object; message: string }
+  refusal: Refusal | Refusal | { code: "payment_page_unavailable"; params: object; message: string }
   field: keyof LinkWanted | null
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { EmailContent } from "../../core/emails/email"
+import type { EmailContent } from "../../core/messages/emails"
 
 /** An email, and what it is about. `template` and `data` are for providers that write by templates of their own. */
 export interface Email {

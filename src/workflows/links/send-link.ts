@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer, NotificationDTO } from "@medusajs/framework/types"
-import { linkEmail } from "../../core/emails/email"
-import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
+import type { Refusal } from "../../core/messages/codes"
+import { linkEmail } from "../../core/messages/emails"
 import { toEuros } from "../../core/money"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
@@ -10,7 +10,10 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { linkOf } from "./rental-link"
 import { sendEmail, servesEmail } from "./send-email"
 
-const TEMPLATES = { pay: "rental-payment-link", finalize: "rental-finalize-link" } as const
+const EMAILS = {
+  pay: { template: "rental-payment-link", code: "payment_link" },
+  finalize: { template: "rental-finalize-link", code: "finalize_link" },
+} as const
 
 /** So long a link that was sent isn't sent again: a second click, tab or try of the same request means the same email. */
 const SENT_AGAIN_AFTER_MS = 60_000
@@ -19,7 +22,7 @@ const SENT_AGAIN_AFTER_MS = 60_000
  * Sends the customer of a rental the way to pay or to finish it, in the rental's language; at most once a minute to one address. Null where it is
  * sent, or has just been, or why nothing was sent.
  */
-export async function sendLink(container: MedusaContainer, id: RentalId): Promise<MerchantRefusal | null> {
+export async function sendLink(container: MedusaContainer, id: RentalId): Promise<Refusal | null> {
   const rental = container.resolve(RENTAL_MODULE)
   const row = await rental.transactions.retrieve(id)
   const settings = await rental.settings.forChannel(row.sales_channel_id)
@@ -29,7 +32,7 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
   if (!link.email) return { code: "no_email_address", params: {} }
   const language = shopperLanguage([row.lang, settings.shop_language])
   const { kind, url, email } = link
-  const template = TEMPLATES[kind]
+  const { template, code } = EMAILS[kind]
   const earlier = await sentBefore(container, { to: email, template, resource_id: id })
   if (earlier.some(isJustSent)) return null
   // Of two at once both have the same number: the second finds the first's key taken.
@@ -38,7 +41,7 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
     await sendEmail(container, {
       to: email,
       template,
-      content: linkEmail(kind, { ...inWords(row), shop: await shopName(container) }, url, language),
+      content: linkEmail(code, { ...inWords(row), shop: await shopName(container) }, url, language),
       data: { rental_transaction_id: id, transaction_id: row.transaction_id, link: url, language },
       about: { type: "rental_transaction", id },
       idempotency_key,

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { Reason } from "../../core/problems/problem"
+import type { Reason } from "../../core/messages/codes"
 import type { RentalActions } from "../../core/api/rental-parts"
 import { actionsFor, type CallFact } from "../../modules/rental/confirmation/actions"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"

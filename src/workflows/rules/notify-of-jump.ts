@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { compileRules } from "../../core/pricing"
-import { bellOfJump } from "../../core/problems/bell"
+import { bellOfJump } from "../../core/messages/bell"
 import { jumpBetween } from "../../core/rules-change"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { ringAboutSettings } from "../settings/notify-settings-watchers"

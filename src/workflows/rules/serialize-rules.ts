@@ -1,6 +1,6 @@
 import type { MalformedRule, RulesAnswer, UnusableRule } from "../../core/api/rules"
-import { serializeServiceFault } from "../../core/faults/service/say"
-import { sayRuleFault } from "../../core/faults/rules/say"
+import { say } from "../../core/messages/say"
+import { serializeServiceFault } from "../../core/messages/serialize"
 import type { PriceRule, CompiledRules } from "../../core/pricing"
 import type { MalformedRule as Malformed } from "../../core/wire/price-rule"
 import type { CachedRules } from "../../modules/rental/price-rules/cache"
@@ -14,7 +14,7 @@ export function serializeUnusable({ unusable }: CompiledRules, rules: readonly P
       name,
       field,
       ...fault,
-      reason: sayRuleFault(fault),
+      reason: say(fault).text,
       text: String(rule?.[field] ?? ""),
       at: fault.params.at,
       length: fault.params.found.length,
@@ -24,7 +24,7 @@ export function serializeUnusable({ unusable }: CompiledRules, rules: readonly P
 
 /** The rules that can't be read, as answers have them. */
 export function serializeMalformed(malformed: readonly Malformed[]): MalformedRule[] {
-  return malformed.map((rule) => ({ ...rule, reason: sayRuleFault(rule) }))
+  return malformed.map((rule) => ({ ...rule, reason: say(rule).text }))
 }
 
 /** The rules as the admin's routes answer them. */

@@ -1,12 +1,11 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outage } from "../../core/api/health"
-import { faultOfFailure, sayServiceFault } from "../../core/faults/service/say"
-import { outageKind, outageWords } from "../../core/outage"
-import type { ShopperLanguage } from "../../core/shopper-language"
+import { bellOfOutage } from "../../core/messages/bell"
+import { outageKind } from "../../core/outage"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { serves, waitBriefly } from "../links/send-email"
-import { emailAboutSettings, ringAboutSettings, type SettingsBell } from "./notify-settings-watchers"
+import { emailAboutSettings, ringAboutSettings } from "./notify-settings-watchers"
 
 /** Most failures of a service are over by then. */
 const MIN_AGE_MS = 60_000
@@ -36,7 +35,7 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
   const { settings_id, sales_channel_id, failure, since } = outage
   const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(sales_channel_id)
-  const bell = bellOf(outage, settings.shop_language)
+  const bell = bellOfOutage(failure, settings.shop_language)
   // A slow email is not waited for: calls wait to be applied.
   if (settings.notify_email && (await rental.health.claimEmail(settings_id))) {
     const data = { kind: outageKind(failure.code), since }
@@ -52,11 +51,4 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
   if (!(await serves(container, "feed"))) return
   const hour = lastFailureAt.toISOString().slice(0, 13)
   await ringAboutSettings(container, settings_id, bell, `rental-outage ${settings_id} ${hour}`)
-}
-
-function bellOf({ failure }: Outage, language: ShopperLanguage): SettingsBell {
-  const words = outageWords(language)
-  const kind = outageKind(failure.code)
-  const { problem } = sayServiceFault(faultOfFailure(failure), language)
-  return { title: words.title(kind, problem), description: words.whatToDo[kind] }
 }

@@ -1,20 +1,15 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { settingsEmail } from "../../core/emails/email"
+import type { Bell } from "../../core/messages/bell"
+import { settingsEmail } from "../../core/messages/emails"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { sendEmail, servesEmail, type Email } from "../links/send-email"
-
-/** What the bell says of a settings row. */
-export interface SettingsBell {
-  title: string
-  description: string
-}
 
 /** Rings the bell of Medusa's admin about a settings row; once for each idempotency key. */
 export async function ringAboutSettings(
   container: MedusaContainer,
   settingsId: string,
-  data: SettingsBell,
+  data: Bell,
   idempotency_key?: string,
 ): Promise<void> {
   await container.resolve(Modules.NOTIFICATION).createNotifications({
@@ -32,7 +27,7 @@ interface AboutSettings {
   template: Extract<Email["template"], "rental-outage" | "rental-settings-changed">
   settings_id: string
   sales_channel_id: string | null
-  bell: SettingsBell
+  bell: Bell
   data: Record<string, unknown>
 }
 

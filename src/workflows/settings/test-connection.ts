@@ -1,6 +1,6 @@
 import type { ServiceTrial } from "../../core/api/rules"
 import { compileRules } from "../../core/pricing"
-import type { ServiceFault } from "../../core/faults/service/fault"
+import type { ServiceFault } from "../../core/messages/codes"
 import type { RulesFromService } from "../../modules/rental/price-rules/refresh"
 import { serviceClientFor } from "../../modules/rental/service-client-for"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"

@@ -6,7 +6,8 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { bellOfGuarded, type GuardedSetting } from "../../core/guarded-settings"
+import type { GuardedSetting } from "../../core/guarded-settings"
+import { bellOfSettings } from "../../core/messages/bell"
 import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { SettingsChange, EffectiveSettings } from "../../modules/rental/settings/store"
@@ -51,7 +52,7 @@ export const notifySettingsChangeStep = createStep(
     const warnOf = (what: string) => (cause: Error) =>
       logger.warn(`rental: ${what} of changed settings: ${cause.message}`)
     const at = new Date()
-    const bell = bellOfGuarded(guarded, { who: changed_by, at }, before.shop_language)
+    const bell = bellOfSettings(guarded, { who: changed_by, at }, before.shop_language)
     await ringAboutSettings(container, before.id, bell).catch(warnOf("no bell notification was made"))
     const email = emailAboutSettings(container, before, {
       template: "rental-settings-changed",

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../src/core/refusals/refusal"
+import type { ShopperRefusal } from "../../../src/core/messages/codes"
 
 /**
  * Why there is no answer. A refusal of the shop, `refused` where it has no code of its own; `unreachable`, `timeout`, `aborted`: none came;
@@ -6,7 +6,7 @@ import type { Refusal } from "../../../src/core/refusals/refusal"
  * an action on the storefront's server; `unknown`: anything else.
  */
 export type RentalErrorCode =
-  | Refusal["code"]
+  | ShopperRefusal["code"]
   | "refused"
   | "unreachable"
   | "timeout"

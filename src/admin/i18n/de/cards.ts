@@ -1,4 +1,4 @@
-import { BUTTON_WORDS } from "../../../core/problems/buttons"
+import { NAMES } from "../../../core/messages/words/de"
 
 export const cards = {
   open: "Miete öffnen",
@@ -9,7 +9,7 @@ export const cards = {
       "Erfassen Sie die Zahlung, wenn Ihre Buchhaltung es verlangt: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
     refunds:
       "Medusa kann eine Miete nicht von selbst erstatten oder stornieren. Tun Sie es zuerst im Dashboard des Dienstes und wählen Sie dann „Beim Mietdienst erstattet“ im Menü dieser Karte: Danach lässt Medusa Sie erstatten oder die Bestellung stornieren.",
-    allowRefund: BUTTON_WORDS.de.allow_refund,
+    allowRefund: NAMES.buttons.allow_refund,
     allowRefundHint:
       "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
     refundNote: "Was beim Dienst erstattet wurde, und wann",

@@ -53,28 +53,6 @@ export const links = {
     made: "Für den Kunden erstellt",
     madeBy: "Erstellt von",
   },
-  refusals: {
-    rental_not_configured:
-      "Die Vermietung ist ausgeschaltet oder für diesen Vertriebskanal nicht eingerichtet: Sehen Sie in seine Einstellungen.",
-    rental_not_in_region:
-      "In dieser Region ist die Vermietung nicht eingeschaltet: Sehen Sie in ihre Einstellungen.",
-    currency_not_supported: "Gemietet wird nur in Euro: Wählen Sie eine andere Region.",
-    region_not_found: "Wählen Sie eine Region.",
-    address_needed:
-      "Die Steuern hängen vom Land ab: Wählen Sie es, oder legen Sie seinen Steuersatz in Medusa fest.",
-    nothing_eligible: "Keines dieser Produkte kann gemietet werden.",
-    ineligible_items:
-      "Eines dieser Produkte kann nicht gemietet werden, und Ihre Einstellungen erlauben keine gemischten Warenkörbe: Entfernen Sie es.",
-    amount_too_large: "Die Summe ist zu groß: Verringern Sie die Mengen.",
-    no_common_duration:
-      "Diese Produkte haben keine gemeinsame Dauer: Erstellen Sie für jedes eine eigene Miete.",
-    duration_not_offered: "Für diese Dauer werden die Produkte nicht angeboten: Wählen Sie eine andere.",
-    prices_unavailable:
-      "Die Preisregeln des Dienstes sind gerade nicht lesbar. Versuchen Sie es in ein paar Minuten erneut.",
-    payment_page_unavailable:
-      "Der Dienst hat die Miete nicht geöffnet. Sie steht mit dem Grund in der Liste; versuchen Sie es in ein paar Minuten erneut.",
-    service_busy: "Der Dienst ist überlastet. Versuchen Sie es in einer Minute erneut.",
-  },
   faults: {
     email: "Wählen Sie einen Kunden, oder geben Sie eine vollständige E-Mail ein.",
     region_id: "Wählen Sie eine Region.",

@@ -1,5 +1,4 @@
-import { BUTTON_WORDS } from "../../../core/problems/buttons"
-import { STATE_WORDS } from "../../../core/state-words"
+import { NAMES } from "../../../core/messages/words/de"
 
 export const rentals = {
   notSentYet: "Noch nicht gesendet",
@@ -24,7 +23,7 @@ export const rentals = {
     monthly: "Monatlich",
     order: "Bestellung",
   },
-  status: STATE_WORDS.de,
+  status: NAMES.states,
   meaning: {
     draft: "Der Warenkorb ist berechnet; an den Dienst ging noch nichts.",
     creating: "Sie wird gerade an den Dienst gesendet.",
@@ -48,11 +47,11 @@ export const rentals = {
     resolvedBy: "Erledigt am {{when}} von {{who}}: {{title}}",
   },
   actions: {
-    retry: BUTTON_WORDS.de.retry,
-    complete: BUTTON_WORDS.de.complete,
+    retry: NAMES.buttons.retry,
+    complete: NAMES.buttons.complete,
     completeSure:
       "Damit entsteht eine Bestellung im Wert von {{total}}: {{lines}}, Lieferung {{delivery}}. Der Aufruf des Dienstes nennt {{told}}.",
-    resolve: BUTTON_WORDS.de.resolve,
+    resolve: NAMES.buttons.resolve,
     resolveHint: "Sonst ändert sich nichts: Miete und Bestellung bleiben, wie sie sind.",
     done: {
       retry: "Verarbeitet",

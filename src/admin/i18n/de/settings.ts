@@ -1,3 +1,4 @@
+import { NAMES } from "../../../core/messages/words/de"
 export const settings = {
   saved: "Die Einstellungen sind gespeichert. Sie gelten ab der nächsten Anfrage.",
   edit: "{{what}} bearbeiten",
@@ -57,7 +58,7 @@ export const settings = {
   },
   fields: {
     environment: {
-      label: "Umgebung",
+      label: NAMES.settings.environment,
       hint: "Staging ist zum Ausprobieren: Der Dienst setzt es mit jeder Version zurück.",
       choices: { production: "Produktion", staging: "Staging" },
     },
@@ -70,11 +71,11 @@ export const settings = {
       hint: "Die Basisadresse der Staging-Umgebung des Dienstes.",
     },
     api_key: {
-      label: "API-Schlüssel",
+      label: NAMES.settings.api_key,
       hint: "Er gehört zu einer Umgebung. Er wird verschlüsselt und nie wieder angezeigt.",
     },
     payment_url: {
-      label: "Zahlungsseite",
+      label: NAMES.settings.payment_url,
       hint: "Die Adresse mit {transactionId}, wo die Kennung hingehört; {duration} und {lang}, wo gewünscht.",
     },
     transaction_prefix: {
@@ -87,7 +88,7 @@ export const settings = {
       hint: "Die Adresse einer Bestellung dort, mit {transactionId} an der Stelle ihrer Kennung: Die Seite einer Miete führt dorthin.",
     },
     backend_url: {
-      label: "Dieser Medusa-Server",
+      label: NAMES.settings.backend_url,
       hint: "Seine öffentliche Adresse: Der Dienst ruft sie auf.",
     },
     storefront_url: {
@@ -213,7 +214,7 @@ export const settings = {
       hint: "Meldet Ihrem Shop einmal, so viele Tage vor dem Ende einer Miete, damit er dem Kunden schreibt. Leer: nie.",
     },
     notify_email: {
-      label: "Probleme per E-Mail senden an",
+      label: NAMES.settings.notify_email,
       hint: "Jedes neue Problem einer Miete, einmal. Medusa braucht dafür einen Anbieter für E-Mail-Benachrichtigungen.",
     },
     retention_days: {
@@ -221,11 +222,11 @@ export const settings = {
       hint: "Danach werden die Inhalte der Aufrufe des Dienstes geleert.",
     },
     discount_code_secret: {
-      label: "Secret für Rabattcodes",
+      label: NAMES.settings.discount_code_secret,
       hint: "Aus dem Dashboard des Dienstes (Webhook für Rabattcodes). Es beweist, dass eine Prüfung von dort kommt.",
     },
     event_token: {
-      label: "Ereignis-Token",
+      label: NAMES.settings.event_token,
       hint: "Ein eigenes Geheimnis, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
     },
     formula_result: {

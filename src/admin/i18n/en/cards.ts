@@ -1,4 +1,4 @@
-import { BUTTON_WORDS } from "../../../core/problems/buttons"
+import { NAMES } from "../../../core/messages/words/en"
 
 export const cards = {
   open: "Open rental",
@@ -8,7 +8,7 @@ export const cards = {
     authorized: "Capture the payment when your books want it: the rental service pays you outside Medusa.",
     refunds:
       "Medusa can't refund or cancel a rental by itself. Do it in the service's dashboard first, then choose “I refunded it at the service” in the menu of this card: Medusa then lets you refund, or cancel the order.",
-    allowRefund: BUTTON_WORDS.en.allow_refund,
+    allowRefund: NAMES.buttons.allow_refund,
     allowRefundHint:
       "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",
     refundNote: "What was refunded at the service, and when",

@@ -51,23 +51,6 @@ export const links = {
     made: "Made for the customer",
     madeBy: "Made by",
   },
-  refusals: {
-    rental_not_configured: "Rentals are switched off or not set up for this sales channel: see its settings.",
-    rental_not_in_region: "Rentals are not switched on in this region: see the settings of rentals.",
-    currency_not_supported: "Rentals are possible in euros only: choose another region.",
-    region_not_found: "Choose a region.",
-    address_needed: "The taxes depend on the country: choose it, or set its tax rate in Medusa.",
-    nothing_eligible: "None of these products can be rented.",
-    ineligible_items:
-      "One of these products can't be rented, and your settings allow no mixed carts: remove it.",
-    amount_too_large: "The total is too large: reduce the quantities.",
-    no_common_duration: "These products can't be rented for the same duration: make a rental for each.",
-    duration_not_offered: "These products aren't offered for this duration: choose another.",
-    prices_unavailable: "The service's price rules can't be read at the moment. Try again in a few minutes.",
-    payment_page_unavailable:
-      "The service didn't open the rental. It is in the list with the reason; try again in a few minutes.",
-    service_busy: "The service is busy. Try again in a minute.",
-  },
   faults: {
     email: "Choose a customer, or type a complete email.",
     region_id: "Choose a region.",

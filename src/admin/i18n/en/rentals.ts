@@ -1,5 +1,4 @@
-import { BUTTON_WORDS } from "../../../core/problems/buttons"
-import { STATE_WORDS } from "../../../core/state-words"
+import { NAMES } from "../../../core/messages/words/en"
 
 export const rentals = {
   notSentYet: "Not sent yet",
@@ -20,7 +19,7 @@ export const rentals = {
     monthly: "Monthly",
     order: "Order",
   },
-  status: STATE_WORDS.en,
+  status: NAMES.states,
   meaning: {
     draft: "The cart was priced; nothing has been sent to the service yet.",
     creating: "It is being sent to the service.",
@@ -42,11 +41,11 @@ export const rentals = {
     resolvedBy: "Closed on {{when}} by {{who}}: {{title}}",
   },
   actions: {
-    retry: BUTTON_WORDS.en.retry,
-    complete: BUTTON_WORDS.en.complete,
+    retry: NAMES.buttons.retry,
+    complete: NAMES.buttons.complete,
     completeSure:
       "This makes an order worth {{total}}: {{lines}}, delivery {{delivery}}. The service's call says {{told}}.",
-    resolve: BUTTON_WORDS.en.resolve,
+    resolve: NAMES.buttons.resolve,
     resolveHint: "Nothing else changes: the rental and its order stay as they are.",
     done: {
       retry: "Applied",

@@ -1,3 +1,4 @@
+import { NAMES } from "../../../core/messages/words/en"
 import type { SettingWords, UnitWords } from "../setting-words"
 
 export const settings = {
@@ -58,7 +59,7 @@ export const settings = {
   },
   fields: {
     environment: {
-      label: "Environment",
+      label: NAMES.settings.environment,
       hint: "Staging is for trying things out: the service resets it with each release.",
       choices: { production: "Production", staging: "Staging" },
     },
@@ -71,11 +72,11 @@ export const settings = {
       hint: "The base address of the service's staging environment.",
     },
     api_key: {
-      label: "API key",
+      label: NAMES.settings.api_key,
       hint: "It belongs to one environment. It is stored encrypted and never shown again.",
     },
     payment_url: {
-      label: "Payment page",
+      label: NAMES.settings.payment_url,
       hint: "The address with {transactionId} where the order's id belongs; {duration} and {lang} where wanted.",
     },
     transaction_prefix: {
@@ -87,7 +88,7 @@ export const settings = {
       label: "Order in the service's dashboard",
       hint: "The address of an order there, with {transactionId} where its id belongs: a rental's page links to it.",
     },
-    backend_url: { label: "This Medusa server", hint: "Its public address: the service calls it." },
+    backend_url: { label: NAMES.settings.backend_url, hint: "Its public address: the service calls it." },
     storefront_url: { label: "Storefront", hint: "The pages below follow from it, unless they are set." },
     urls_confirmed: {
       label: "Page after paying",
@@ -199,7 +200,7 @@ export const settings = {
       hint: "Tells your shop once, so many days before a rental ends, so that it can write to the customer. Empty: never.",
     },
     notify_email: {
-      label: "Send issues by email to",
+      label: NAMES.settings.notify_email,
       hint: "Each new issue of a rental, once. Needs a notification provider for emails in Medusa.",
     },
     retention_days: {
@@ -207,11 +208,11 @@ export const settings = {
       hint: "After that the bodies of the service's calls are emptied.",
     },
     discount_code_secret: {
-      label: "Discount code secret",
+      label: NAMES.settings.discount_code_secret,
       hint: "From the service's dashboard (discount code webhook). It proves that a check comes from there.",
     },
     event_token: {
-      label: "Event token",
+      label: NAMES.settings.event_token,
       hint: "A secret of your own, 20 characters or more, that you put into the event address.",
     },
     formula_result: {

@@ -1,4 +1,4 @@
-import { BUTTON_WORDS } from "../../../core/problems/buttons"
+import { NAMES } from "../../../core/messages/words/fr"
 
 export const cards = {
   open: "Ouvrir la location",
@@ -9,7 +9,7 @@ export const cards = {
       "Capturez le paiement quand vos comptes le demandent : le service de location vous paie hors de Medusa.",
     refunds:
       "Medusa ne peut pas rembourser ni annuler une location de lui-même. Faites-le d'abord dans le tableau de bord du service, puis choisissez « Remboursement effectué auprès du service » dans le menu de cette carte : Medusa permet ensuite de rembourser, ou d'annuler la commande.",
-    allowRefund: BUTTON_WORDS.fr.allow_refund,
+    allowRefund: NAMES.buttons.allow_refund,
     allowRefundHint:
       "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
     refundNote: "Ce qui a été remboursé auprès du service, et quand",

@@ -52,26 +52,6 @@ export const links = {
     made: "Créée pour le client",
     madeBy: "Créée par",
   },
-  refusals: {
-    rental_not_configured:
-      "La location est désactivée ou n'est pas configurée pour ce canal de vente : voyez ses réglages.",
-    rental_not_in_region:
-      "La location n'est pas activée dans cette région : voyez les réglages des locations.",
-    currency_not_supported: "La location n'est possible qu'en euros : choisissez une autre région.",
-    region_not_found: "Choisissez une région.",
-    address_needed: "Les taxes dépendent du pays : choisissez-le, ou définissez son taux dans Medusa.",
-    nothing_eligible: "Aucun de ces produits ne peut être loué.",
-    ineligible_items:
-      "L'un de ces produits ne peut pas être loué, et vos réglages n'acceptent pas de panier mixte : retirez-le.",
-    amount_too_large: "Le total est trop élevé : réduisez les quantités.",
-    no_common_duration: "Ces produits ne se louent pas pour la même durée : créez une location pour chacun.",
-    duration_not_offered: "Ces produits ne sont pas proposés pour cette durée : choisissez-en une autre.",
-    prices_unavailable:
-      "Les règles de prix du service sont illisibles pour l'instant. Réessayez dans quelques minutes.",
-    payment_page_unavailable:
-      "Le service n'a pas ouvert la location. Elle est dans la liste avec la raison ; réessayez dans quelques minutes.",
-    service_busy: "Le service est très sollicité. Réessayez dans une minute.",
-  },
   faults: {
     email: "Choisissez un client, ou saisissez un e-mail complet.",
     region_id: "Choisissez une région.",

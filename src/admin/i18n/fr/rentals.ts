@@ -1,5 +1,4 @@
-import { BUTTON_WORDS } from "../../../core/problems/buttons"
-import { STATE_WORDS } from "../../../core/state-words"
+import { NAMES } from "../../../core/messages/words/fr"
 
 export const rentals = {
   notSentYet: "Pas encore envoyée",
@@ -24,7 +23,7 @@ export const rentals = {
     monthly: "Mensualité",
     order: "Commande",
   },
-  status: STATE_WORDS.fr,
+  status: NAMES.states,
   meaning: {
     draft: "Le panier est chiffré ; rien n'a encore été envoyé au service.",
     creating: "Elle est en cours d'envoi au service.",
@@ -48,11 +47,11 @@ export const rentals = {
     resolvedBy: "Résolu le {{when}} par {{who}} : {{title}}",
   },
   actions: {
-    retry: BUTTON_WORDS.fr.retry,
-    complete: BUTTON_WORDS.fr.complete,
+    retry: NAMES.buttons.retry,
+    complete: NAMES.buttons.complete,
     completeSure:
       "Ceci crée une commande d'une valeur de {{total}} : {{lines}}, livraison {{delivery}}. L'appel du service indique {{told}}.",
-    resolve: BUTTON_WORDS.fr.resolve,
+    resolve: NAMES.buttons.resolve,
     resolveHint: "Rien d'autre ne change : la location et sa commande restent telles quelles.",
     done: {
       retry: "Appliqué",

@@ -1,3 +1,4 @@
+import { NAMES } from "../../../core/messages/words/fr"
 export const settings = {
   saved: "Les réglages sont enregistrés. Ils s'appliquent dès la prochaine requête.",
   edit: "Modifier : {{what}}",
@@ -56,7 +57,7 @@ export const settings = {
   },
   fields: {
     environment: {
-      label: "Environnement",
+      label: NAMES.settings.environment,
       hint: "Le staging sert aux essais : le service le réinitialise à chaque version.",
       choices: { production: "Production", staging: "Staging" },
     },
@@ -69,11 +70,11 @@ export const settings = {
       hint: "L'adresse de base de l'environnement de staging du service.",
     },
     api_key: {
-      label: "Clé d'API",
+      label: NAMES.settings.api_key,
       hint: "Elle appartient à un seul environnement. Elle est chiffrée et n'est plus jamais affichée.",
     },
     payment_url: {
-      label: "Page de paiement",
+      label: NAMES.settings.payment_url,
       hint: "L'adresse, avec {transactionId} à la place de l'identifiant ; {duration} et {lang} si vous le souhaitez.",
     },
     transaction_prefix: {
@@ -88,7 +89,7 @@ export const settings = {
       label: "Commande dans le tableau de bord du service",
       hint: "L'adresse d'une commande là-bas, avec {transactionId} à la place de son identifiant : la page d'une location y renvoie.",
     },
-    backend_url: { label: "Ce serveur Medusa", hint: "Son adresse publique : le service l'appelle." },
+    backend_url: { label: NAMES.settings.backend_url, hint: "Son adresse publique : le service l'appelle." },
     storefront_url: {
       label: "Vitrine",
       hint: "Les pages ci-dessous en découlent, sauf si elles sont définies.",
@@ -209,7 +210,7 @@ export const settings = {
       hint: "Prévient une fois votre boutique, tant de jours avant la fin d'une location, pour qu'elle écrive au client. Vide : jamais.",
     },
     notify_email: {
-      label: "Envoyer les incidents par e-mail à",
+      label: NAMES.settings.notify_email,
       hint: "Chaque nouvel incident d'une location, une fois. Medusa doit avoir un fournisseur de notifications pour les e-mails.",
     },
     retention_days: {
@@ -217,11 +218,11 @@ export const settings = {
       hint: "Ensuite le contenu des appels du service est vidé.",
     },
     discount_code_secret: {
-      label: "Secret des codes de réduction",
+      label: NAMES.settings.discount_code_secret,
       hint: "Fourni par le tableau de bord du service (webhook des codes). Il prouve qu'une vérification en vient.",
     },
     event_token: {
-      label: "Jeton des événements",
+      label: NAMES.settings.event_token,
       hint: "Un secret de votre choix, 20 caractères ou plus, à mettre dans l'adresse des événements.",
     },
     formula_result: {

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { MerchantRefusal } from "../../../core/merchant-refusals/refusal"
-import { sayMerchantRefusal } from "../../../core/merchant-refusals/say"
+import type { Refusal } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { mayRecordRefund } from "../../../modules/rental/transactions/authorization"
@@ -58,8 +58,8 @@ async function mayRefund({ scope }: MedusaRequest, which: { id: string } | { ord
 
 /** In the language that the dashboard is set to, which it keeps in a cookie; else in the browser's. */
 function refuse(req: MedusaRequest, res: MedusaResponse, asked: "refund" | "cancel"): void {
-  const refusal: MerchantRefusal = { code: "refund_at_the_service", params: { asked } }
+  const refusal: Refusal = { code: "refund_at_the_service", params: { asked } }
   const { lng } = (req.cookies ?? {}) as { lng?: unknown }
   const language = shopperLanguage([lng], req.headers["accept-language"])
-  res.status(400).json({ type: "not_allowed", ...refusal, message: sayMerchantRefusal(refusal, language) })
+  res.status(400).json({ type: "not_allowed", ...refusal, message: say(refusal, language).text })
 }

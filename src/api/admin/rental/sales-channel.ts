@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import type { MerchantRefusal } from "../../../core/merchant-refusals/refusal"
-import { sayMerchantRefusal } from "../../../core/merchant-refusals/say"
+import type { Refusal } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
 import { SalesChannelQuery } from "./inputs"
 
 /**
@@ -20,8 +20,8 @@ export async function requestedSalesChannel(req: MedusaRequest): Promise<string 
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "sales_channel", fields: ["id"], filters: { id } })
   if (data.length === 0) {
-    const refusal: MerchantRefusal = { code: "sales_channel_not_found", params: {} }
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, sayMerchantRefusal(refusal), refusal.code)
+    const refusal: Refusal = { code: "sales_channel_not_found", params: {} }
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, say(refusal).text, refusal.code)
   }
   return id
 }

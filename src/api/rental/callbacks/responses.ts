@@ -1,6 +1,5 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import { sayOutcome } from "../../../core/outcomes/say"
-import { say } from "../../../core/problems/say"
+import { say } from "../../../core/messages/say"
 import type { Fault } from "../../../workflows/inbox/read-call"
 import type { Received } from "../../../workflows/inbox/receive-call"
 
@@ -51,13 +50,13 @@ export function answerTo(outcome: Received): Answer {
     case "order":
       return { status: 200, body: { platformOrderId: outcome.order_id } }
     case "applied":
-      return { status: 200, body: { applied: true, message: sayOutcome(outcome.what) } }
+      return { status: 200, body: { applied: true, message: say(outcome.what).text } }
     case "ignored":
-      return { status: 200, body: { applied: false, message: sayOutcome(outcome.what) } }
+      return { status: 200, body: { applied: false, message: say(outcome.what).text } }
     case "refused":
-      return failure(409, outcome.problem.code, say(outcome.problem).reason)
+      return failure(409, outcome.problem.code, say(outcome.problem).text)
     case "rejected":
-      return failure(409, outcome.what.code, sayOutcome(outcome.what))
+      return failure(409, outcome.what.code, say(outcome.what).text)
     case "unreadable":
       return unreadable(outcome.faults)
     case "unknown":

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
-import { pageUnavailable, refusal } from "../../../core/refusals/refusal"
+import { pageUnavailable, refusal } from "../../../core/refusals"
 import { inTurn } from "../../../workflows/checkout/in-turn"
 import { cartOfCollection, isCartRented } from "../../../workflows/checkout/cart-of-collection"
 import { pathParameter } from "../../broken-addresses"

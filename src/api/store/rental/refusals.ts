@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { statusOfRefusal, type Refusal } from "../../../core/refusals/refusal"
-import { sayRefusal } from "../../../core/refusals/say"
+import type { Refusal } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
+import { statusOfRefusal } from "../../../core/refusals"
 import { shopperLanguage, type ShopperLanguage } from "../../../core/shopper-language"
 
 type Asking = Pick<MedusaRequest, "body" | "headers" | "locale">
@@ -22,5 +23,7 @@ export function sendRefusal(
   cart?: { locale?: string | null },
 ): void {
   const { status, type } = statusOfRefusal(refusal)
-  res.status(status).json({ type, ...refusal, message: sayRefusal(refusal, languageOf(req, cart?.locale)) })
+  res
+    .status(status)
+    .json({ type, ...refusal, message: say(refusal, languageOf(req, cart?.locale), { as: "shopper" }).text })
 }

@@ -1,5 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { durationNotOffered, type Refusal } from "../../../core/refusals/refusal"
+import type { Refusal } from "../../../core/messages/codes"
+import { durationNotOffered } from "../../../core/refusals"
 import { languageOfTag } from "../../../core/shopper-language"
 import { nameCountry } from "../../../workflows/checkout/name-country"
 import { prepareRental } from "../../../workflows/checkout/prepare-rental"

@@ -1,9 +1,7 @@
 import type { RentalActions } from "../../../core/api/rental-parts"
 import { isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
-import { ANSWERS, type Button } from "../../../core/problems/buttons"
-import { isLastingReason, type Reason } from "../../../core/problems/problem"
-import { ORDER_IS_MISSING } from "../transactions/attention"
+import { type Button, REMEDIES, type Reason, isLastingReason, severityOf } from "../../../core/messages/codes"
 
 /** A call of the inbox as far as it can be applied again. */
 export interface CallFact {
@@ -102,9 +100,9 @@ function recommended(
   actions: Omit<RentalActions, "recommended">,
 ): Button | null {
   if (!attention) return status === "confirmed" && actions.retry ? "retry" : null
-  const code = attention.code as keyof typeof ANSWERS
-  const known = attention.where === "first" ? [] : (ANSWERS[code] ?? [])
-  const isMissing = ORDER_IS_MISSING.some((missing) => missing === code)
+  const code = attention.code as keyof typeof REMEDIES
+  const known = attention.where === "first" ? [] : (REMEDIES[code] ?? [])
+  const isMissing = severityOf(code) === "order_missing"
   const isToBeMade = status === "cancelled" && isMissing && known.length > 1
   const answers = isToBeMade ? (["complete", ...known] as const) : known
   return answers.find((name) => actions[name]) ?? "resolve"

@@ -1,5 +1,5 @@
 import { toCents, toEuros, type Cents, decimalText, HUNDRED, parseDecimal } from "../../../core/money"
-import type { Difference } from "../../../core/problems/difference"
+import type { Difference } from "../../../core/messages/codes"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { feesPaid } from "../transactions/order-creation"
 import type { RentalSnapshot } from "../transactions/snapshot"

@@ -1,5 +1,5 @@
 import { parseDecimal, toEuros } from "../../../core/money"
-import type { Difference } from "../../../core/problems/difference"
+import type { Difference } from "../../../core/messages/codes"
 import { multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ulid } from "ulid"
-import type { Problem } from "../../../core/problems/problem"
-import { say } from "../../../core/problems/say"
+import type { Problem } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
@@ -160,7 +160,7 @@ export class Inbox {
   /** Puts a call back to be tried again later, with what kept it from being applied and what the program said. */
   async postpone(id: string, until: Date, problem: Problem, error: string): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
-      result: jsonb({ ...problem, message: say(problem).reason, error }),
+      result: jsonb({ ...problem, message: say(problem).text, error }),
       next_retry_at: until,
       ...UNCLAIMED,
       updated_at: new Date(),

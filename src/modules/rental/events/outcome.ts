@@ -1,7 +1,5 @@
-import type { Outcome } from "../../../core/outcomes/outcome"
-import { isOutcome, sayOutcome } from "../../../core/outcomes/say"
-import type { Problem } from "../../../core/problems/problem"
-import { say } from "../../../core/problems/say"
+import { type Outcome, type Problem, isOutcome } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
 import type { EventState } from "../../../core/calls"
 
 /** What applying a call of the service led to. */
@@ -30,13 +28,13 @@ export function closingOf(outcome: CallOutcome): {
     case "ignored":
       return { status: "ignored", result: told(outcome.what) }
     case "refused":
-      return { status: "refused", result: { ...outcome.problem, message: say(outcome.problem).reason } }
+      return { status: "refused", result: { ...outcome.problem, message: say(outcome.problem).text } }
     case "rejected":
       return { status: "refused", result: told(outcome.what) }
   }
 }
 
-const told = (what: Outcome) => ({ ...what, message: sayOutcome(what) })
+const told = (what: Outcome) => ({ ...what, message: say(what).text })
 
 /** The outcome of a closed call, as far as its row has it. */
 export function outcomeOf({

@@ -1,5 +1,5 @@
 import type { Logger } from "@medusajs/framework/types"
-import { sayRuleFault } from "../../../core/faults/rules/say"
+import { say } from "../../../core/messages/say"
 import type { UnusableRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 
@@ -20,9 +20,9 @@ export class UnusableRuleLog {
 }
 
 function serializeMalformed({ index, name, ...fault }: MalformedRule): string {
-  return `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${sayRuleFault(fault)}`
+  return `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${say(fault).text}`
 }
 
 function serializeUnusable({ id, name, field, fault }: UnusableRule): string {
-  return `price rule "${name}" (id ${id}) is not used: ${field}: ${sayRuleFault(fault)}`
+  return `price rule "${name}" (id ${id}) is not used: ${field}: ${say(fault).text}`
 }

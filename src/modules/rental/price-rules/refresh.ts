@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import type { ServiceFault } from "../../../core/faults/service/fault"
-import { sayServiceFault } from "../../../core/faults/service/say"
+import type { ServiceFault } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
 import type { Failure, PriceRulesResult } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
 import type { EffectiveSettings } from "../settings/store"
@@ -59,11 +59,11 @@ export class RuleRefresh {
 
   private async fail(settings: EffectiveSettings, source: string, owner: string, answer: Failure) {
     const { error: failure, message } = answer
-    const { problem, remedy } = sayServiceFault(failure)
+    const { text, remedy } = say(failure)
     await this.use.rows.noteFailure(settings.id, owner, source, failure, waitAfter(failure))
     await this.use.health.note(settings, failure, "rules")
-    if (this.logged.get(settings.id) !== problem) {
-      this.logged.set(settings.id, problem)
+    if (this.logged.get(settings.id) !== text) {
+      this.logged.set(settings.id, text)
       this.use.logger.warn(`rental: no new price rules (${settings.environment}): ${message}. ${remedy}`)
     }
   }

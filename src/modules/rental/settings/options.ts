@@ -1,4 +1,4 @@
-import type { FieldFault } from "../../../core/faults/settings/fault"
+import type { FieldFault } from "../../../core/messages/codes"
 import {
   DEFAULTS,
   type Environment,

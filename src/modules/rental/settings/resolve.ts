@@ -1,5 +1,5 @@
 import type { Source } from "../../../core/api/settings"
-import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"
+import type { FieldFault, SettingFault } from "../../../core/messages/codes"
 import {
   type Environment,
   type ResolvedSettings,

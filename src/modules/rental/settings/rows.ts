@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { ServiceFault } from "../../../core/faults/service/fault"
+import type { ServiceFault } from "../../../core/messages/codes"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
 import type { Seen } from "./last-seen"
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
-import type { SettingFault } from "../../../core/faults/settings/fault"
-import { saySettingFault } from "../../../core/faults/settings/say"
+import type { SettingFault } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
 
 const VERSION = "v1"
 const SALT = "medusa-plugin-rental-subscription"
@@ -52,7 +52,7 @@ export class SecretBox {
 
   /** Seals a text for one place, say `api_key:rset_default`. Throws NoEncryptionKeyError. */
   seal(plain: string, place: string): string {
-    if (!this.key) throw new NoEncryptionKeyError(saySettingFault(this.fault))
+    if (!this.key) throw new NoEncryptionKeyError(say(this.fault).text)
 
     const iv = randomBytes(12)
     const cipher = createCipheriv("aes-256-gcm", this.key, iv).setAAD(Buffer.from(place, "utf8"))

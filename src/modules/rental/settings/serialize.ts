@@ -1,8 +1,8 @@
 import type { ServiceCalls } from "../../../core/api/service-calls"
 import type { MaskedSecret, RentalSettings, Seen } from "../../../core/api/settings"
-import { serializeServiceFault } from "../../../core/faults/service/say"
-import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"
-import { saySettingFault, serializeFieldFault } from "../../../core/faults/settings/say"
+import type { FieldFault, SettingFault } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
+import { serializeFieldFault, serializeServiceFault } from "../../../core/messages/serialize"
 import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"
 import { type AnsweringRow, valuesOf, inheritedFrom, type Layer, lookUp, lookUpSecret } from "./resolve"
 import type { SettingsRow } from "./rows"
@@ -51,9 +51,9 @@ export function serializeSettings(
       events: callbacks && `${callbacks}/events/${answering.id}`,
     },
     seen: { ...NOTHING_SEEN, ...seen },
-    missing: trouble.missing.map((fault) => ({ ...fault, sentence: saySettingFault(fault) })),
+    missing: trouble.missing.map((fault) => ({ ...fault, sentence: say(fault).text })),
     option_faults: trouble.options.map(serializeFieldFault),
-    encryption_problem: trouble.encryption && saySettingFault(trouble.encryption),
+    encryption_problem: trouble.encryption && say(trouble.encryption).text,
     encryption_fault: trouble.encryption,
     ...callsOf(rows),
   }

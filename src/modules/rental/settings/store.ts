@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { RentalSettings } from "../../../core/api/settings"
 import type { GuardedSetting } from "../../../core/guarded-settings"
-import type { FieldFault } from "../../../core/faults/settings/fault"
-import { saySettingFault } from "../../../core/faults/settings/say"
+import type { FieldFault } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
 import { changed, changedGuarded, overlay, type SettingsChange, undoing } from "./changes"
 import { serializeSettings } from "./serialize"
@@ -69,9 +69,9 @@ export class SettingsStore {
     this.developer = readDeveloperSettings(options, env)
     this.now = now
     this.developer.faults.forEach(({ field, ...fault }) =>
-      logger.warn(`rental: ${field} is not used: ${saySettingFault(fault)}`),
+      logger.warn(`rental: ${field} is not used: ${say(fault).text}`),
     )
-    if (this.box.problem) logger.warn(`rental: ${saySettingFault(this.box.problem)}`)
+    if (this.box.problem) logger.warn(`rental: ${say(this.box.problem).text}`)
   }
 
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { SettingFault } from "../../../core/faults/settings/fault"
+import type { SettingFault } from "../../../core/messages/codes"
 import { faultOfPaymentTemplate } from "../../../core/payment-page"
 import type { Setting } from "../../../core/setting-kinds"
 import { settingOf } from "../../../core/setting-values"

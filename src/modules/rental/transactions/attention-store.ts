@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Problem, SettlementCode } from "../../../core/problems/problem"
+import type { Problem, Settlement } from "../../../core/messages/codes"
 import { isNotApplied, isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
 import type { RentalId } from "./ids"
 import { jsonb } from "../events/jsonb-safe"
@@ -20,24 +20,24 @@ export class AttentionStore {
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
-  resolveOrderMissing(id: RentalId, by: SettlementCode): Promise<boolean> {
+  resolveOrderMissing(id: RentalId, by: Settlement["code"]): Promise<boolean> {
     return this.settle(id, isOrderMissing, by)
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
-  resolveCancelledHere(id: RentalId, by: SettlementCode): Promise<boolean> {
+  resolveCancelledHere(id: RentalId, by: Settlement["code"]): Promise<boolean> {
     return this.settle(id, ({ code }) => code === "cancelled_here", by)
   }
 
   /** Closes attention about an order that could not be cancelled, now that it was. True if any was open. */
-  resolveNotCancelled(id: RentalId, by: SettlementCode): Promise<boolean> {
+  resolveNotCancelled(id: RentalId, by: Settlement["code"]): Promise<boolean> {
     const isSettled = (problem: Problem) =>
       problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
     return this.settle(id, isSettled, by)
   }
 
   /** Closes attention about calls of a kind that could not be applied, now that they were. */
-  resolveNotApplied(id: RentalId, kind: string, by: SettlementCode): Promise<boolean> {
+  resolveNotApplied(id: RentalId, kind: string, by: Settlement["code"]): Promise<boolean> {
     return this.settle(id, (problem) => isNotApplied(problem, kind), by)
   }
 
@@ -60,7 +60,7 @@ export class AttentionStore {
   private async settle(
     id: RentalId,
     isSettled: (problem: Problem) => boolean,
-    by: SettlementCode,
+    by: Settlement["code"],
   ): Promise<boolean> {
     const rows = this.pg("rental_transaction").where({ id }).whereNull("deleted_at")
     const stands: { attention: Attention | null } | undefined = await rows.first("attention")

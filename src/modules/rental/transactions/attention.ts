@@ -1,20 +1,5 @@
 import { isProof } from "../../../core/calls"
-import type { Problem, Settlement, SettlementCode } from "../../../core/problems/problem"
-
-/** The codes that say that an order is missing or unfinished: its making settles them. */
-export const ORDER_IS_MISSING = [
-  "rejected",
-  "paid_twice",
-  "other_environment",
-  "contents_differ",
-  "country_outside_region",
-  "delivery_unknown",
-  "order_not_made",
-  "amounts_differ",
-  "confirmed_after_cancellation",
-  "call_not_applied",
-  "order_not_finished",
-] as const satisfies readonly Problem["code"][]
+import { severityOf, type Problem, type Settlement } from "../../../core/messages/codes"
 
 /** The codes that are about a call: where it would have made the order, the order's making settles them, too. */
 const ABOUT_A_CALL: readonly string[] = [
@@ -26,7 +11,7 @@ const ABOUT_A_CALL: readonly string[] = [
 /** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
 export function isOrderMissing(problem: Problem): boolean {
   if (ABOUT_A_CALL.includes(problem.code)) return isProof(kindIn(problem) ?? "")
-  return ORDER_IS_MISSING.some((missing) => missing === problem.code)
+  return severityOf(problem.code) === "order_missing"
 }
 
 /** Whether a payment came that isn't known to be this rental's: it names another cart. */
@@ -112,7 +97,7 @@ export function raise(
 export function settle(
   attention: Attention,
   isSettled: (problem: Problem) => boolean,
-  by: SettlementCode,
+  by: Settlement["code"],
   now: Date,
 ): Attention {
   const left = attention.problems.filter((problem) => !isSettled(problem))

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { MedusaError } from "@medusajs/framework/utils"
 import { paymentPageUrl } from "../../../core/payment-page"
-import { pageUnavailable, refusal, type Refusal } from "../../../core/refusals/refusal"
-import { sayRefusal } from "../../../core/refusals/say"
-import type { ServiceFault } from "../../../core/faults/service/fault"
-import { sayServiceFault } from "../../../core/faults/service/say"
+import type { Refusal, ServiceFault } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
+import { pageUnavailable, refusal } from "../../../core/refusals"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { failure, type Failure, forSettings } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
@@ -108,8 +107,8 @@ export class ServiceTransactions {
   }
 
   private async fail(row: TransactionRow, fault: ServiceFault): Promise<RefusedOpening> {
-    const { problem, remedy } = sayServiceFault(fault)
-    this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
+    const { text, remedy } = say(fault)
+    this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${text} ${remedy}`)
     await this.rental.transactions.transition(row.id, "failed", { failure: fault })
     const isBusy = fault.code === "busy"
     return new RefusedOpening(isBusy ? refusal("service_busy") : pageUnavailable("no_answer"), row)
@@ -197,13 +196,16 @@ const faultOfCause = (cause: unknown): ServiceFault =>
     : {
         code: "internal",
         params: {
-          message: cause instanceof RefusedOpening ? sayRefusal(cause.refusal, "en") : String(cause),
+          message:
+            cause instanceof RefusedOpening
+              ? say(cause.refusal, "en", { as: "shopper" }).text
+              : String(cause),
         },
       }
 
 const shopperError = ({ refusal, lang }: RefusedOpening, language: unknown) =>
   new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    sayRefusal(refusal, shopperLanguage([language, lang])),
+    say(refusal, shopperLanguage([language, lang]), { as: "shopper" }).text,
     refusal.code,
   )

@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
-import type { ReasonCode } from "../../../core/problems/problem"
-import type { ServiceFault } from "../../../core/faults/service/fault"
+import type { ReasonCode, ServiceFault } from "../../../core/messages/codes"
 import { CLAIMED_BY, Claims } from "../claims"
 import { columns, type Changes, transactionRow, type TransactionRow } from "./row"
 import { IS_REPEAT } from "./figures-sql"

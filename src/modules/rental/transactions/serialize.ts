@@ -1,9 +1,9 @@
-import type { ServiceFault } from "../../../core/faults/service/fault"
+import type { ServiceFault } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
+import { serializeServiceFault } from "../../../core/messages/serialize"
 import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
-import { say, sayAll, saySettlement } from "../../../core/problems/say"
-import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { Attention } from "./attention"
 import { endsAt } from "./end"
 import type { TransactionRow } from "./row"
@@ -115,7 +115,7 @@ function serializeFailure(fault: ServiceFault) {
 
 function serializeAttention({ note, ...attention }: Attention) {
   const { problems, settled_by } = attention
-  const { reason } = sayAll(problems)
+  const reason = problems.map((problem) => say(problem).text).join("\n")
   const { remedy } = say(attention)
-  return { ...attention, reason, remedy, note: settled_by ? saySettlement(settled_by) : note }
+  return { ...attention, reason, remedy, note: settled_by ? say(settled_by).text : note }
 }

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../../core/money"
-import type { Problem, ReasonCode } from "../../../core/problems/problem"
+import type { Problem, ReasonCode } from "../../../core/messages/codes"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { amountsProblem } from "../../../modules/rental/confirmation/differences"
 import type RentalModuleService from "../../../modules/rental/service"

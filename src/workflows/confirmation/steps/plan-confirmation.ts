@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../../core/problems/problem"
+import type { Problem } from "../../../core/messages/codes"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../../core/problems/problem"
+import type { Problem } from "../../../core/messages/codes"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import {
   hasMethods,

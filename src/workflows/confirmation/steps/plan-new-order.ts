@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Cents } from "../../../core/money"
-import type { Problem } from "../../../core/problems/problem"
+import type { Problem } from "../../../core/messages/codes"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"

@@ -1,10 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { LinkAnswer } from "../../../../core/api/links"
 import type { BeforeJson } from "../../../../core/api/values"
-import { isMerchantRefusal, sayMerchantRefusal } from "../../../../core/merchant-refusals/say"
-import type { MerchantRefusal } from "../../../../core/merchant-refusals/refusal"
-import type { Refusal } from "../../../../core/refusals/refusal"
-import { sayRefusal } from "../../../../core/refusals/say"
+import { say } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { makeLink, type LinkRefused } from "../../../../workflows/links/make-link"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
@@ -43,7 +40,5 @@ function answerRefusedLink(res: MedusaResponse, { refusal, field }: LinkRefused)
 
 function wordsOf(refusal: LinkRefused["refusal"]): string {
   if ("message" in refusal) return refusal.message
-  return isMerchantRefusal(refusal.code)
-    ? sayMerchantRefusal(refusal as MerchantRefusal)
-    : sayRefusal(refusal as Refusal, "en")
+  return say(refusal).text
 }

@@ -7,14 +7,12 @@ import { retryRental, type Retried } from "../../../../workflows/confirmation/re
 import { resolveAttention } from "../../../../workflows/raise-attention"
 import { RentalBusyError } from "../../../../workflows/with-rental"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { MerchantRefusal } from "../../../../core/merchant-refusals/refusal"
-import { sayMerchantRefusal } from "../../../../core/merchant-refusals/say"
+import type { Refusal } from "../../../../core/messages/codes"
+import { say } from "../../../../core/messages/say"
 import { Note } from "../inputs"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
 import { pathParameter } from "../../../broken-addresses"
-import { sayOutcome } from "../../../../core/outcomes/say"
-import { say } from "../../../../core/problems/say"
 
 /** `closed_by`: the email of the admin who closes. */
 type Change = { action: "retry" } | { action: "resolve"; note: string; closed_by: string | null }
@@ -59,13 +57,13 @@ async function answeringBusy(res: MedusaResponse, answer: () => Promise<void>): 
 }
 
 /** A refusal with the English sentence that says it. */
-const refusedBody = (refusal: MerchantRefusal) => ({
+const refusedBody = (refusal: Refusal) => ({
   ...refusal,
-  message: sayMerchantRefusal(refusal),
+  message: say(refusal).text,
 })
 
 /** Answers why something can't be done now, in Medusa's shape. */
-export function answerRefused(res: MedusaResponse, status: 400 | 409, refusal: MerchantRefusal): void {
+export function answerRefused(res: MedusaResponse, status: 400 | 409, refusal: Refusal): void {
   res.status(status).json({ type: "not_allowed", ...refusedBody(refusal) })
 }
 
@@ -78,7 +76,7 @@ export function answerNotFound(res: MedusaResponse): void {
 export async function runWithNote(
   req: MedusaRequest,
   res: MedusaResponse,
-  change: (id: RentalId, note: string) => Promise<MerchantRefusal | null>,
+  change: (id: RentalId, note: string) => Promise<Refusal | null>,
 ): Promise<void> {
   const id = rentalId(pathParameter(req, "id"))
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
@@ -113,7 +111,7 @@ export async function runRetry(
 /** What became of it, with the English sentence that says so. */
 function wordsOf(outcome: Retried): object {
   if (outcome.kind !== "applied" && outcome.kind !== "ignored") return outcome
-  return { kind: outcome.kind, ...outcome.what, message: sayOutcome(outcome.what) }
+  return { kind: outcome.kind, ...outcome.what, message: say(outcome.what).text }
 }
 
 /** Why a retry could not be applied, as the routes say it, and the status of that answer. */
@@ -130,11 +128,11 @@ function refusalOf(outcome: Retried): RetryRefusal | null {
     case "ignored":
       return null
     case "refused": {
-      const { reason, remedy } = say(outcome.problem)
-      return { status: 409, body: { ...outcome.problem, message: reason, remedy } }
+      const { text: message, remedy } = say(outcome.problem)
+      return { status: 409, body: { ...outcome.problem, message, remedy } }
     }
     case "rejected":
-      return { status: 409, body: { ...outcome.what, message: sayOutcome(outcome.what) } }
+      return { status: 409, body: { ...outcome.what, message: say(outcome.what).text } }
     case "later":
       return {
         status: 409,

@@ -1,7 +1,7 @@
 import type { MedusaStoreRequest } from "@medusajs/framework/http"
 import { z } from "zod"
 import { MAX_VARIANTS } from "../../../../core/limits"
-import type { PricesQueryFault, Refusal } from "../../../../core/refusals/refusal"
+import type { ParamsFor, Refusal } from "../../../../core/messages/codes"
 import { safeText } from "../../../../core/text"
 
 const MAX_ID_LENGTH = 255
@@ -52,8 +52,8 @@ export function parsePricesQuery(
   }
 }
 
-function faultOf({ path, message: fault }: z.core.$ZodIssue): PricesQueryFault {
+function faultOf({ path, message: fault }: z.core.$ZodIssue): ParamsFor<"invalid_prices_query"> {
   const [field] = path
   const most = fault === "too_many" ? MAX_VARIANTS : fault === "too_long" ? MAX_ID_LENGTH : undefined
-  return { field, fault, ...(most !== undefined && { most }) } as PricesQueryFault
+  return { field, fault, ...(most !== undefined && { most }) } as ParamsFor<"invalid_prices_query">
 }

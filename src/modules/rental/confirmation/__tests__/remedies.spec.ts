@@ -1,6 +1,11 @@
-import { ANSWERS, BUTTON_WORDS, BUTTONS, type Button } from "../../../../core/problems/buttons"
-import type { Problem, ProblemCode } from "../../../../core/problems/problem"
-import { say } from "../../../../core/problems/say"
+import {
+  BUTTONS,
+  type Button,
+  type Problem,
+  type ProblemCode,
+  REMEDIES,
+} from "../../../../core/messages/codes"
+import { namesIn, say } from "../../../../core/messages/say"
 import { actionsFor, type ActionFacts, type CallFact } from "../actions"
 
 const LANGUAGES = ["en", "fr", "de"] as const
@@ -127,7 +132,7 @@ const QUOTED = {
 /** The buttons that a remedy has in quotation marks. */
 const named = (problem: Problem, language: (typeof LANGUAGES)[number]): Button[] => {
   const { remedy } = say(problem, language)
-  return BUTTONS.filter((button) => remedy.includes(QUOTED[language](BUTTON_WORDS[language][button])))
+  return BUTTONS.filter((button) => remedy.includes(QUOTED[language](namesIn(language).buttons[button])))
 }
 
 describe("the remedy of a problem", () => {
@@ -160,7 +165,7 @@ describe("the remedy of a problem", () => {
     const offered = { ...actionsFor(facts), ...(code === "paid_twice" && { retry: true }) }
     for (const language of LANGUAGES) {
       for (const button of named(problem, language)) {
-        expect([language, button, ANSWERS[problem.code].includes(button), offered[button]]).toEqual([
+        expect([language, button, REMEDIES[problem.code].includes(button), offered[button]]).toEqual([
           language,
           button,
           true,

@@ -1,4 +1,4 @@
-import type { SettingFault } from "../../../../core/faults/settings/fault"
+import type { SettingFault } from "../../../../core/messages/codes"
 import { parsePatch } from "../patch"
 
 const read = (input: unknown) => parsePatch(input, "production")

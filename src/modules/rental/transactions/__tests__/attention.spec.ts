@@ -1,4 +1,4 @@
-import type { Problem } from "../../../../core/problems/problem"
+import type { Problem } from "../../../../core/messages/codes"
 import { isOrderMissing, isPaymentUnclear, raise, resolve, settle, type Attention } from "../attention"
 
 const NOON = new Date("2026-01-02T12:00:00Z")

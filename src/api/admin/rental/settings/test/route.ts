@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ServiceTrial } from "../../../../../core/api/rules"
-import { serializeServiceFault } from "../../../../../core/faults/service/say"
-import { serializeFieldFault } from "../../../../../core/faults/settings/say"
+import { serializeFieldFault, serializeServiceFault } from "../../../../../core/messages/serialize"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { type EffectiveSettings, isSameAccount } from "../../../../../modules/rental/settings/resolve"
 import { answerInvalid } from "../../invalid-answer"

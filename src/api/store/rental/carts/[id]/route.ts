@@ -1,11 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
-import {
-  durationNotOffered,
-  isBeyondCounting,
-  refusal,
-  type Refusal,
-} from "../../../../../core/refusals/refusal"
+import type { Refusal } from "../../../../../core/messages/codes"
+import { durationNotOffered, isBeyondCounting, refusal } from "../../../../../core/refusals"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { RENTED_STATES } from "../../../../../modules/rental/transactions/transitions"
 import { offerForCart } from "../../../../../workflows/checkout/cart-offer"

@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { pageUnavailable, refusal, type Refusal } from "../../../../../../core/refusals/refusal"
+import type { Refusal } from "../../../../../../core/messages/codes"
+import { pageUnavailable, refusal } from "../../../../../../core/refusals"
 import { inTurn } from "../../../../../../workflows/checkout/in-turn"
 import { createCollection, openRental } from "../../../../../../workflows/checkout/open-rental"
 import { cartToCheckOut } from "../../../../../../workflows/checkout/cart-of-collection"

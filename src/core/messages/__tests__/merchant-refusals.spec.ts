@@ -1,0 +1,49 @@
+import type { Refusal } from "../codes"
+import { say } from "../say"
+
+const inAll = (fact: Refusal) => (["en", "fr", "de"] as const).map((language) => say(fact, language).text)
+
+describe("what a merchant is refused, in words", () => {
+  it.each<[Refusal, string, string, string]>([
+    [
+      { code: "refund_at_the_service", params: { asked: "refund" } },
+      "Medusa can't refund this rental. 1. Refund it in the rental service's dashboard. 2. In the ⋯ menu of this order's Rental card, choose \"I refunded it at the service\". 3. Then refund here.",
+      "Medusa ne peut pas rembourser cette location. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans le menu ⋯ de la carte Location de la commande, choisissez « Remboursement effectué auprès du service ». 3. Remboursez ensuite ici.",
+      "Medusa kann diese Miete nicht erstatten. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Beim Mietdienst erstattet“. 3. Erstatten Sie sie dann hier.",
+    ],
+    [
+      { code: "refund_at_the_service", params: { asked: "cancel" } },
+      "Medusa can't cancel this rental while its payment isn't refunded. 1. Refund it in the rental service's dashboard. 2. In the ⋯ menu of this order's Rental card, choose \"I refunded it at the service\". 3. Then cancel the order here.",
+      "Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans le menu ⋯ de la carte Location de la commande, choisissez « Remboursement effectué auprès du service ». 3. Annulez ensuite la commande ici.",
+      "Medusa kann diese Miete nicht stornieren, solange ihre Zahlung nicht erstattet ist. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Beim Mietdienst erstattet“. 3. Stornieren Sie die Bestellung dann hier.",
+    ],
+    [
+      { code: "try_again", params: { because: "changing" } },
+      "The rental's order is being changed at the moment. Please try again in a minute.",
+      "La commande de la location est en train d'être modifiée. Réessayez dans une minute.",
+      "Die Bestellung der Miete wird gerade geändert. Versuchen Sie es in einer Minute noch einmal.",
+    ],
+    [
+      { code: "try_again", params: { because: "postponed" } },
+      "It could not be applied at the moment. It will be tried again by itself.",
+      "Impossible pour l'instant. Un nouvel essai aura lieu tout seul.",
+      "Das ging im Moment nicht. Es wird von selbst noch einmal versucht.",
+    ],
+  ])("%j is told in English, French and German", (fact, en, fr, de) => {
+    expect(inAll(fact)).toEqual([en, fr, de])
+    expect(say(fact).text).toBe(en)
+  })
+
+  it.each([
+    "nothing_to_refund",
+    "no_attention",
+    "newer_attention",
+    "no_proof_of_payment",
+    "unknown_transaction",
+    "sales_channel_not_found",
+  ] as const)("%s is a whole sentence of its own in each language", (code) => {
+    const said = inAll({ code, params: {} })
+    for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}.*\.$/u)
+    expect(new Set(said).size).toBe(3)
+  })
+})

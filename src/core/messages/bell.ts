@@ -1,0 +1,65 @@
+import type { ServiceFailure } from "../api/service-calls"
+import type { GuardedSetting } from "../guarded-settings"
+import { toEuros } from "../money"
+import { outageKind } from "../outage"
+import type { RulesJump } from "../rules-change"
+import type { ShopperLanguage } from "../shopper-language"
+import type { Notice, Problem } from "./codes"
+import { namesIn, say, wordingIn, type Said } from "./say"
+
+/** What the bell of Medusa's admin says, and what emails to the merchant say after it. */
+export type Bell = { title: string; description: string }
+
+/** What the bell or an email says besides problems. */
+export const notice = (message: Notice, language: ShopperLanguage): Said =>
+  say(message, language, wordingIn(language))
+
+interface About {
+  /** Who rents and what, as far as it is known: `Carla Soldout`, `Duo Tandem`. */
+  subject: readonly (string | null)[]
+  /** An order's name by its id. */
+  order: (id: string) => string
+}
+
+/** What the bell says of a problem: whose rental and what it is, and what happened. */
+export function bellOf(problem: Problem, language: ShopperLanguage, { subject, order }: About): Bell {
+  const { title, text } = say(problem, language, { ...wordingIn(language), order })
+  const about = subject.filter(Boolean).join(", ")
+  const colon = language === "fr" ? "\u00a0: " : ": "
+  return { title: about ? `${title}${colon}${about}` : title, description: sentence(text) }
+}
+
+/** What another program said of it may lack its full stop. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** What the bell says of price rules that jumped. */
+export function bellOfJump({ largest_percent, lost }: RulesJump, language: ShopperLanguage): Bell {
+  const facts: Notice[] = [
+    ...(largest_percent ? [{ code: "price_jumped" as const, params: { percent: largest_percent } }] : []),
+    ...(lost
+      ? [{ code: "prices_lost" as const, params: { from: toEuros(lost.from), to: toEuros(lost.to) } }]
+      : []),
+  ]
+  const { title, remedy } = notice({ code: "rules_jumped", params: {} }, language)
+  return { title, description: [...facts.map((fact) => notice(fact, language).text), remedy].join(" ") }
+}
+
+/** An outage: what is down, and what the merchant can do. */
+export function bellOfOutage(failure: ServiceFailure, language: ShopperLanguage): Bell {
+  const problem = say(failure, language).text
+  const params = { kind: outageKind(failure.code), problem }
+  const { title, remedy } = notice({ code: "outage", params }, language)
+  return { title, description: remedy }
+}
+
+/** Who changed which settings, and when. Their names only, never their values. */
+export function bellOfSettings(
+  settings: readonly GuardedSetting[],
+  { who, at }: { who: string | null; at: Date },
+  language: ShopperLanguage,
+): Bell {
+  const when = `${at.toLocaleString(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`
+  const what = settings.map((name) => namesIn(language).settings[name]).join(", ")
+  const said = notice({ code: "settings_changed", params: { who, when, what } }, language)
+  return { title: said.title, description: `${said.text} ${said.remedy}` }
+}

@@ -1,0 +1,98 @@
+import type { ShopperLanguage } from "../shopper-language"
+import { notice, type Bell } from "./bell"
+
+/** What every email ends with: a link, and what it is called. */
+interface EmailLink {
+  label: string
+  address: string
+}
+
+/** An email as Medusa's notification providers take it in `content`. */
+export interface EmailContent {
+  subject: string
+  html: string
+  text: string
+}
+
+/** A rental as its customer reads of it. */
+interface RentalInWords {
+  /** Null where the store has none. */
+  shop: string | null
+  items: readonly { title: string; quantity: number }[]
+  /** Euros a month with taxes. */
+  monthly: number | null
+  /** Months. */
+  duration: number
+}
+
+/** What the merchant is told of an issue: the words of the bell, and the way to the rental's page. `isLast`: no other is sent this hour. */
+export function attentionEmail(
+  { title, description }: Bell,
+  address: string | null,
+  language: ShopperLanguage,
+  { isLast }: { isLast: boolean },
+): EmailContent {
+  const last = isLast ? [notice({ code: "others_in_panel", params: {} }, language).text] : []
+  return compose(title, [...description.split("\n"), ...last], linkTo("open_rental", address, language))
+}
+
+/** What the merchant is told of the settings, as of an outage: the words of the bell, and the way to the settings. */
+export function settingsEmail(
+  { title, description }: Bell,
+  address: string | null,
+  language: ShopperLanguage,
+): EmailContent {
+  return compose(title, [description], linkTo("open_settings", address, language))
+}
+
+const linkTo = (
+  code: "open_rental" | "open_settings",
+  address: string | null,
+  language: ShopperLanguage,
+): EmailLink | null => (address ? { label: notice({ code, params: {} }, language).text, address } : null)
+
+/** The email that sends a customer the way to pay, or to finish a booking. */
+export function linkEmail(
+  code: "payment_link" | "finalize_link",
+  { shop, items, monthly, duration }: RentalInWords,
+  address: string,
+  language: ShopperLanguage,
+): EmailContent {
+  const { title, text, remedy } = notice({ code, params: { shop } }, language)
+  const lines = [
+    notice({ code: "email_greeting", params: {} }, language).text,
+    text,
+    items.map((item) => `${item.quantity} × ${item.title}`).join("\n"),
+    monthly === null
+      ? ""
+      : notice({ code: "email_monthly", params: { amount: monthly, months: duration } }, language).text,
+  ]
+  const content = compose(title, lines, { label: remedy, address })
+  return shop ? signed(content, shop) : content
+}
+
+function compose(subject: string, paragraphs: readonly string[], link: EmailLink | null): EmailContent {
+  const shown = paragraphs.filter(Boolean)
+  const html = shown.map((text) => `<p>${escaped(text).replaceAll("\n", "<br>")}</p>`)
+  if (link) html.push(`<p><a href="${escaped(link.address)}">${escaped(link.label)}</a></p>`)
+  return {
+    subject: subject.replace(/\s+/g, " "),
+    html: html.join("\n"),
+    text: [...shown, ...(link ? [`${link.label}: ${link.address}`] : [])].join("\n\n"),
+  }
+}
+
+const signed = ({ subject, html, text }: EmailContent, shop: string): EmailContent => ({
+  subject,
+  html: `${html}\n<p>${escaped(shop)}</p>`,
+  text: `${text}\n\n${shop}`,
+})
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)

@@ -1,0 +1,101 @@
+import type { GuardedSetting } from "../guarded-settings"
+import type { CsvColumn } from "../rental-csv"
+import type { TransactionState } from "../rental-states"
+import type { Button, Difference, Reason } from "./codes"
+
+/** One line, or the delivery, of a cart or order that isn't as it was paid. Euros with taxes. */
+export interface AmountFact {
+  name: string
+  paid: number
+  held: number
+}
+
+/** What a parameter may be: the type of its value. How each is written in a sentence: `write.ts`. */
+export interface Kinds {
+  text: string
+  number: number
+  /** A number that changes the words: of 1 a text `code_one` is said, where there is one. */
+  count: number
+  percent: number
+  euros: number
+  /** Euros, any of them. */
+  prices: readonly number[]
+  months: readonly number[]
+  /** ISO 3166. */
+  country: string
+  order: string
+  /** What the service calls about. */
+  call: string
+  names: readonly string[]
+  /** One of these, as JSON. */
+  values: readonly (string | number)[]
+  placeholders: readonly string[]
+  /** UTF-16 units before it. */
+  position: number
+  /** Of a formula. */
+  excerpt: string
+  fields: readonly { field: string; message: string }[]
+  /** Units that the rental needs, and those that were free then at that stock location. */
+  stock: { needed: number; free: number; location: string; inventory_item_id: string }
+  difference: Difference
+  reason: Reason
+  // what no sentence says
+  id: string
+  flag: boolean
+  amounts: readonly AmountFact[]
+}
+
+/** A kind, or the values of which it is one. */
+export type ParamKind = keyof Kinds | `${keyof Kinds}|null` | readonly string[]
+
+/** The parameters of a code by name; a name with `?` may be absent. */
+export type Params = Record<string, ParamKind>
+
+type ValueOf<K> = K extends readonly (infer V)[]
+  ? V
+  : K extends `${infer N extends keyof Kinds}|null`
+    ? Kinds[N] | null
+    : K extends keyof Kinds
+      ? Kinds[K]
+      : never
+
+type ParamsOf<P> = keyof P extends never
+  ? Record<string, never>
+  : {
+      [Name in keyof P as Name extends `${string}?` ? never : Name]: ValueOf<P[Name]>
+    } & {
+      [Name in keyof P as Name extends `${infer N}?` ? N : never]?: ValueOf<P[Name]>
+    }
+
+/**
+ * How much a message matters: `note` says what happened, `refusal` and `fault` why something isn't done, `attention` what a merchant should
+ * act on, `order_missing` the same where an order is missing or unfinished.
+ */
+export type Severity = "note" | "refusal" | "fault" | "attention" | "order_missing"
+
+/** One of a group's messages: a code, and what belongs to it. */
+export type MessageOf<Group> = {
+  [Code in keyof Group]: Group[Code] extends { params: infer P } ? { code: Code; params: ParamsOf<P> } : never
+}[keyof Group]
+
+/** Declares codes of one severity, each with its parameters. */
+export function group<const Codes extends Record<string, Params>>(severity: Severity, codes: Codes) {
+  const declared = Object.entries(codes).map(([code, params]) => [code, { severity, params }])
+  return Object.fromEntries(declared) as {
+    [Code in keyof Codes]: { severity: Severity; params: Codes[Code] }
+  }
+}
+
+/** What is said of a code: one text, or what it is about in a few words, what happened, and what to do about it. */
+export type Entry = string | { title?: string; text?: string; remedy?: string }
+
+/** What has one name everywhere. */
+export interface Names {
+  /** On each button, and in the remedies that name it. */
+  buttons: Record<Button, string>
+  states: Record<TransactionState, string>
+  /** As the settings page calls them. */
+  settings: Record<GuardedSetting, string>
+  /** Of the export. */
+  columns: Record<CsvColumn, string>
+}

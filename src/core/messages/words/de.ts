@@ -1,0 +1,605 @@
+import type { Entry, Names } from "../kinds"
+import type { EN } from "./en"
+
+/** What has one name everywhere: in the panel, in sentences and in files. */
+export const NAMES: Names = {
+  buttons: {
+    retry: "Erneut versuchen",
+    complete: "Bestellung anlegen",
+    resolve: "Problem abschließen",
+    allow_refund: "Beim Mietdienst erstattet",
+  },
+  states: {
+    draft: "Entwurf",
+    creating: "Wird gesendet",
+    open: "Unbezahlt",
+    failed: "Fehlgeschlagen",
+    superseded: "Ersetzt",
+    booked: "Reserviert",
+    confirmed: "Bestätigt",
+    active: "Aktiv",
+    cancelled: "Storniert",
+  },
+  settings: {
+    environment: "Umgebung",
+    "api_url.production": "API-Adresse (Produktion)",
+    "api_url.staging": "API-Adresse (Staging)",
+    api_key: "API-Schlüssel",
+    payment_url: "Zahlungsseite",
+    backend_url: "Dieser Medusa-Server",
+    event_token: "Ereignis-Token",
+    discount_code_secret: "Secret für Rabattcodes",
+    notify_email: "Probleme per E-Mail senden an",
+  },
+  columns: {
+    date: "Datum",
+    customer: "Kunde",
+    email: "E-Mail",
+    products: "Produkte",
+    state: "Status",
+    due_today: "Vom Kunden bezahlt, EUR inkl. MwSt.",
+    monthly: "Monatlich, EUR inkl. MwSt.",
+    value: "Wert der Bestellung, EUR inkl. MwSt.",
+    first_payment: "Erste Zahlung, EUR inkl. MwSt.",
+    months: "Monate",
+    order: "Bestellung",
+    paid: "Bezahlt am",
+    ends: "Endet am",
+    issue: "Problem",
+    transaction: "Transaktion",
+    subscription: "Abonnement",
+  },
+}
+
+const BUTTONS = NAMES.buttons
+
+const THEN_CLOSE = `dann drücken Sie „${BUTTONS.resolve}“`
+const THEN_RETRY = `dann drücken Sie „${BUTTONS.retry}“`
+/** Behind an order that is made by hand. */
+const VALIDATE =
+  "benutzen Sie danach im Dashboard des Dienstes „validate external shop“, damit er ihre Nummer kennt"
+const BY_HAND = `Legen Sie die Bestellung stattdessen von Hand an, ${VALIDATE}.`
+const MAY_EXIST =
+  "Falls gerade eine Bestellung angelegt wurde, kann es sie beim Dienst geben: Suchen Sie sie in seinem Dashboard, bevor Sie sie von Hand anlegen."
+const CHECK_ADDRESS =
+  "Prüfen Sie die API-Adresse in den Einstellungen und ob dieser Server sie erreichen darf; sonst versuchen Sie es in ein paar Minuten erneut."
+const ENTER_ADDRESS = "Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gegeben hat."
+const AT_THE_SERVICE =
+  "1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Beim Mietdienst erstattet“."
+
+/** Every message in German. */
+export const DE: Record<keyof typeof EN, Entry> = {
+  // What a merchant should act on.
+  keys_do_not_match: {
+    title: "Ein Aufruf nennt einen anderen Warenkorb",
+    text: "Der Aufruf „{{kind}}“ des Dienstes zu dieser Miete kam mit der Nummer eines anderen Warenkorbs. Er wurde nicht verwendet.",
+    remedy: `Vergleichen Sie den Auftrag im Dashboard des Dienstes mit dieser Miete, ${THEN_CLOSE}.`,
+  },
+  keys_do_not_match_return_address:
+    "Der Aufruf „{{kind}}“ des Dienstes zu dieser Miete kam mit der Rücksprungadresse einer anderen Miete. Er wurde nicht verwendet.",
+  keys_do_not_match_payment: {
+    text: "Der Mietdienst hat eine Zahlung für diese Miete mit der Nummer eines anderen Warenkorbs gesendet. Sie wurde nicht verwendet.",
+    remedy: `Sehen Sie im Dashboard des Dienstes nach, ob diese Miete bezahlt ist. Wenn ja, drücken Sie „${BUTTONS.complete}“, wenn nein, „${BUTTONS.resolve}“.`,
+  },
+  keys_do_not_match_payment_return_address:
+    "Der Mietdienst hat eine Zahlung für diese Miete mit der Rücksprungadresse einer anderen Miete gesendet. Sie wurde nicht verwendet.",
+  credit_lines: {
+    title: "Guthaben im Warenkorb",
+    text: "Ein Gutschein oder Guthaben von {{amount}} kam in den Warenkorb, nachdem er gesendet war. Die Bestellung wurde zum bezahlten Preis angelegt; das Guthaben ist nicht darin.",
+    remedy: `Geben Sie das Guthaben zurück, falls es abgebucht wurde, ${THEN_CLOSE}.`,
+  },
+  credit_lines_shopper:
+    "Ein Warenkorb, der zum Teil mit einem Gutschein oder Guthaben bezahlt ist, kann nicht gemietet werden. Bitte nehmen Sie Gutschein oder Guthaben heraus oder wählen Sie eine andere Zahlungsart.",
+  tax_rate_differs: {
+    title: "Die Steuern weichen ab",
+    text: "Im Land der Adresse von der Zahlungsseite ({{country}}) betragen die Steuern {{there}} %. Die Bestellung entstand mit den gesendeten {{sent}} %.",
+    remedy: `Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, ${THEN_CLOSE}.`,
+  },
+  tax_rate_differs_without_country:
+    "Der Dienst nennt {{told}} % Steuern für „{{name}}“, gesendet wurden {{sent}} %. Die Bestellung entstand wie gesendet und beträgt {{total}}; mit dem Satz des Dienstes wären es {{told_total}}.",
+  which_line: {
+    title: "Welche Position wurde entfernt?",
+    text: "Mehrere Positionen von „{{name}}“ mit verschiedenen Angaben wurden gesendet, {{paid}} von {{sent}} Stück wurden bezahlt. Der Dienst sagt nicht, welche entfernt wurde. Die Bestellung enthält die, die der Warenkorb noch hatte.",
+    remedy: `Vergleichen Sie die Bestellung mit dem Dashboard des Dienstes oder fragen Sie den Kunden. Bearbeiten Sie die Bestellung bei Bedarf in Medusa, ${THEN_CLOSE}.`,
+  },
+  which_line_units:
+    "Der Kunde hat „{{name}}“ auf der Zahlungsseite entfernt. Der Dienst nennt nicht, was einmal bezahlt wird: Ob ein Stück oder alle {{sent}} wegfielen, ist nicht sicher. Die Bestellung enthält {{paid}}.",
+  call_unreadable: {
+    title: "Ein Aufruf war nicht lesbar",
+    text: "Der Aufruf „{{kind}}“ des Dienstes hat den Schlüssel dieser Miete, ist aber nicht lesbar: {{why}}",
+    remedy: `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an, tun Sie von Hand, was er verlangt, ${THEN_CLOSE}. Legen Sie eine Bestellung von Hand an, ${VALIDATE}.`,
+  },
+  booking_not_cancelled: {
+    title: "Bestellung der stornierten Reservierung besteht noch",
+    text: "Der Dienst hat diese Buchung storniert, aber ihre Bestellung {{order_id}} ließ sich hier nicht stornieren: {{why}}",
+    remedy: `Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst), ${THEN_RETRY}.`,
+  },
+  cancelled_here: {
+    title: "Hier storniert, beim Dienst nicht",
+    text: "Die Bestellung {{order_id}} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.",
+    remedy: `Stornieren Sie die Miete auch im Dashboard des Dienstes, ${THEN_CLOSE}.`,
+  },
+  rejected: {
+    title: "Der Dienst hat die Bestellung abgelehnt",
+    text: "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung {{order_id}} steht hier trotzdem.",
+    remedy: `Fragen Sie den Dienst nach dem Grund, bevor etwas verschickt wird. Bleibt es dabei, stornieren Sie die Bestellung hier, wie es ihre Mietkarte sagt, ${THEN_CLOSE}.`,
+  },
+  rejected_without_order_id: {
+    text: "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
+    remedy: `Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund, ${THEN_CLOSE}. Der Kunde kann erneut bestellen.`,
+  },
+  paid_twice: {
+    title: "Doppelt bezahlt",
+    text: "Der Dienst bestätigt diese Miete, aber ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung {{order_id}}.",
+    remedy: `Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes, ${THEN_CLOSE}; oder die Bestellung {{order_id}} hier, ${THEN_RETRY}.`,
+  },
+  other_environment: {
+    title: "Aus einer anderen Umgebung",
+    text: "Diese Miete stammt aus der Umgebung {{was}}, aber der Shop steht jetzt auf {{is}}. Es entstand keine Bestellung.",
+    remedy: `Stellen Sie die Einstellungen zurück auf {{was}}, ${THEN_RETRY}. War es ein Test, drücken Sie „${BUTTONS.resolve}“.`,
+  },
+  contents_differ: {
+    title: "Bezahlung weicht von der Bestellung ab",
+    text: "Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: {{difference}}. Es entstand keine Bestellung.",
+    remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${BUTTONS.complete}“.`,
+  },
+  contents_differ_delivery_price: {
+    remedy: `Prüfen Sie die Lieferung im Dashboard des Dienstes, dann drücken Sie „${BUTTONS.complete}“: Die Lieferung steht darin mit den gesendeten {{sent}}. Wurde dafür etwas anderes bezahlt, legen Sie die Bestellung von Hand an und ${VALIDATE}, ${THEN_CLOSE}.`,
+  },
+  contents_differ_order: {
+    text: "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung {{order_id}}: {{difference}}. Es wurde nichts eingezogen.",
+    remedy: `Bearbeiten Sie die Bestellung in Medusa, bis ihr Wert der des Aufrufs ist, ${THEN_RETRY}.`,
+  },
+  contents_differ_first: {
+    text: "Der Dienst bestätigt jetzt etwas anderes als bei der Anlage der Bestellung {{order_id}}: {{difference}}. Die Bestellung bleibt, wie sie ist.",
+    remedy: `Vergleichen Sie beides im Dashboard des Dienstes, ändern Sie die Bestellung bei Bedarf von Hand, ${THEN_CLOSE}.`,
+  },
+  country_outside_region: {
+    title: "Lieferung außerhalb der Region",
+    text: "Das Land der Lieferadresse ({{country}}) gehört nicht zur Region des Warenkorbs. Es entstand keine Bestellung.",
+    remedy: `Nehmen Sie das Land in die Region auf, ${THEN_RETRY}. ${BY_HAND}`,
+  },
+  delivery_unknown: {
+    title: "Unbekannte Lieferung",
+    text: "Die auf der Zahlungsseite gewählte Lieferung „{{name}}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.",
+    remedy: `Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall, ${THEN_RETRY}.`,
+  },
+  order_not_made: {
+    title: "Bezahlt, aber ohne Bestellung",
+    text: "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: {{why}}",
+    remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand), ${THEN_RETRY}. ${BY_HAND}`,
+  },
+  order_not_made_lasting: {
+    remedy: `Ihre Bestellung muss von Hand angelegt werden: ${VALIDATE}, ${THEN_CLOSE}.`,
+  },
+  amounts_differ: {
+    title: "Die Beträge weichen ab",
+    text: "Die Bestellung ist nach dem Aufruf des Dienstes {{paid}} wert, nach dem Warenkorb {{cart}}. Es entstand keine Bestellung.",
+    remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${BUTTONS.complete}“.`,
+  },
+  confirmed_after_cancellation: {
+    title: "Nach der Stornierung bestätigt",
+    text: "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
+    remedy: `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie ihre Bestellung von Hand an und ${VALIDATE}, ${THEN_CLOSE}.`,
+  },
+  confirmed_after_cancellation_without_order_id: {
+    remedy: `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, drücken Sie „${BUTTONS.complete}“, sonst „${BUTTONS.resolve}“.`,
+  },
+  call_not_applied: {
+    title: "Ein Aufruf ließ sich nicht verarbeiten",
+    text: "Der Aufruf „{{kind}}“ des Dienstes wurde {{tries}}-mal versucht und ließ sich nicht verarbeiten: {{why}}",
+    remedy: `Beseitigen Sie die Ursache, ${THEN_RETRY}.`,
+  },
+  call_not_applied_one:
+    "Der Aufruf „{{kind}}“ des Dienstes wurde 1-mal versucht und ließ sich nicht verarbeiten: {{why}}",
+  order_not_finished: {
+    title: "Bestellung nicht abgeschlossen",
+    text: "Die Bestellung {{order_id}} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): {{why}}",
+    remedy: `Beseitigen Sie die Ursache, ${THEN_RETRY}.`,
+  },
+
+  // What differs, and why something can't be done: said within another message.
+  nothing_left: "von dem Gesendeten ist nichts mehr darin",
+  never_sent: "„{{name}}“ wurde bezahlt, aber nie gesendet",
+  sent_price: "„{{name}}“ wurde mit {{sent}} ohne Steuern gesendet und mit {{paid}} bezahlt",
+  sent_units: "„{{name}}“: {{sent}} gesendet, {{paid}} bezahlt",
+  delivery_price: "sein Preis der Lieferung, „{{said}}“, kann nicht stimmen; gesendet wurden {{sent}}",
+  order_units: "„{{name}}“: {{paid}} bezahlt, in der Bestellung {{held}}",
+  order_price: "„{{name}}“ wurde mit {{paid}} bezahlt, in der Bestellung sind es {{held}}",
+  order_delivery: "die Lieferung wurde mit {{paid}} bezahlt, in der Bestellung sind es {{held}}",
+  cart_gone_cause: "ihren Warenkorb gibt es nicht mehr.",
+  collection_gone: "ihre Bestellung hat keine Zahlungssammlung.",
+  forgotten:
+    "sie wurde vor so langer Zeit begonnen, dass vergessen ist, was gesendet wurde (Einstellung retention_days).",
+  region_gone: "die Region, in der sie gesendet wurde, ist gelöscht.",
+  unknown_kind: "diese Version kennt diese Art nicht.",
+  order_busy: "eine andere Änderung der Bestellung dauerte zu lange.",
+  lease_lost: "das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
+  rental_gone: "die Miete gibt es nicht mehr.",
+  attempt_gone: "es ist nicht bekannt, wie die Miete an den Dienst gesendet wurde.",
+  no_rental_payment: "die Bestellung hat keine Zahlung des Mietdienstes: Sie wurde auf andere Weise bezahlt.",
+  payment_not_made: "Medusa hat für die reservierte Bestellung keine Zahlung angelegt.",
+  no_stock: "von „{{name}}“ ist nicht genug auf Lager: {{needed}} nötig, {{free}} verfügbar ({{location}}).",
+  no_stock_without_stock: "von „{{name}}“ ist nicht genug auf Lager.",
+  profile_without_method:
+    "keine Versandart dieses Shops liefert Waren des Versandprofils „{{name}}“ dorthin.",
+  database_fault:
+    "die Datenbank des Shops hat einen Fehler gemeldet (PostgreSQL {{state}}); mehr steht im Protokoll des Servers.",
+
+  // Why attention was closed.
+  order_made: "Die Bestellung wurde angelegt.",
+  call_applied: "Der Aufruf wurde verarbeitet.",
+  cancelled_there: "Der Dienst hat die Buchung auch storniert.",
+
+  // What became of a call.
+  unit_removed: "Entfernt: {{units}} × „{{name}}“; {{left}} bleiben in der Zeile.",
+  absent_unit_removed: "Entfernt: {{units}} × „{{name}}“; der Warenkorb hatte keines mehr.",
+  booked_unit_removed:
+    "Aus der Buchung entfernt: {{units}} × „{{name}}“; ihre Bestätigung wird daran gemessen.",
+  unit_noted:
+    "Entfernt: {{units}} × „{{name}}“; der Warenkorb ließ sich nicht ändern, aber die Bestätigung wird daran gemessen.",
+  customer_changed: "Vom Kunden geändert: {{fields}}.",
+  booking_cancelled: "Die Buchung und ihre Bestellung {{order_id}} wurden storniert.",
+  booking_cancelled_without_order_id: "Die Buchung wurde storniert.",
+  booking_cancelled_settled: "Die Buchung und ihre Bestellung wurden storniert.",
+  archive_remembered: "Die Miete hat hier noch keine Bestellung: Sie wird archiviert, sobald es sie gibt.",
+  order_status_changed: "Die Bestellung ging vom Zustand {{from}} zu {{to}} über.",
+  recorded_only: "Nur vermerkt.",
+  unknown_order: "Eine Bestellung, die nicht aus diesem Shop stammt: nur vermerkt.",
+  body_emptied: "Sein Inhalt wurde geleert, bevor er angewandt werden konnte.",
+  nothing_filled_in: "Weder E-Mail noch Telefon, Vorname oder Nachname ist ausgefüllt.",
+  changed_later: "Ein späterer Aufruf hat dasselbe geändert.",
+  no_address: "Der Warenkorb hat keine Adresse für Namen oder Telefon, und es wird keine erfunden.",
+  cart_is_order: "Der Warenkorb ist abgeschlossen: Seine Bestellung wird dadurch nicht geändert.",
+  cancelled_already: "Sie war schon storniert.",
+  cancelled_too_late: "Die Miete ist im Zustand {{status}}: Die Stornierung ihrer Buchung kam zu spät.",
+  cancelled_before_booked: "Die Buchung wurde storniert, bevor sie gemeldet wurde.",
+  no_order: "Die Miete hat hier keine Bestellung.",
+  order_status_same: "Die Bestellung ist schon im Zustand {{status}}.",
+  unknown_product: "Kein Produkt dieser Miete hat diese Kennung.",
+  ambiguous_product: "Mehrere Varianten von „{{name}}“ sind gemietet: combinationId muss eine nennen.",
+  not_removable: "„{{name}}“ wurde als vom Kunden nicht entfernbar gesendet.",
+  already_removed: "Alle gesendeten Stücke von „{{name}}“ sind schon entfernt.",
+  cart_completed: "Die Miete ist bezahlt: Ihre Bestellung wird dadurch nicht geändert.",
+  cart_gone: "Den Warenkorb gibt es nicht mehr.",
+  confirmed_before: "Die Miete ist bestätigt: Ihre Buchung erzeugt keine Bestellung mehr.",
+  rejected_since: "Der Dienst hat die Bestellung seit diesem Aufruf abgelehnt: Nur ein späterer erzeugt sie.",
+
+  // What a shopper is refused.
+  rental_not_configured:
+    "Die Vermietung ist ausgeschaltet oder für diesen Vertriebskanal nicht eingerichtet: Sehen Sie in seine Einstellungen.",
+  rental_not_configured_shopper:
+    "Mieten ist in diesem Shop zurzeit nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
+  rental_not_in_region:
+    "In dieser Region ist die Vermietung nicht eingeschaltet: Sehen Sie in ihre Einstellungen.",
+  rental_not_in_region_shopper:
+    "Mieten ist in Ihrer Region nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
+  currency_not_supported: "Gemietet wird nur in Euro: Wählen Sie eine andere Region.",
+  currency_not_supported_shopper: "Mieten ist nur in Euro möglich; dieser Warenkorb ist in {{currency}}.",
+  amount_too_large: "Die Summe ist zu groß: Verringern Sie die Mengen.",
+  amount_too_large_shopper: "Der Warenkorb ist für eine Miete zu teuer. Bitte verringern Sie die Mengen.",
+  address_needed:
+    "Die Steuern hängen vom Land ab: Wählen Sie es, oder legen Sie seinen Steuersatz in Medusa fest.",
+  address_needed_shopper: "Der Preis hängt vom Lieferland ab. Bitte geben Sie zuerst die Lieferadresse ein.",
+  nothing_eligible: "Keines dieser Produkte kann gemietet werden.",
+  nothing_eligible_shopper:
+    "Kein Produkt in diesem Warenkorb kann gemietet werden. Bitte wählen Sie eine andere Zahlungsart.",
+  ineligible_items:
+    "Eines dieser Produkte kann nicht gemietet werden, und Ihre Einstellungen erlauben keine gemischten Warenkörbe: Entfernen Sie es.",
+  ineligible_items_shopper:
+    "Diese Produkte können nicht gemietet werden: {{names}}. Bitte nehmen Sie sie aus dem Warenkorb oder wählen Sie eine andere Zahlungsart.",
+  no_common_duration:
+    "Diese Produkte haben keine gemeinsame Dauer: Erstellen Sie für jedes eine eigene Miete.",
+  no_common_duration_shopper:
+    "Die Produkte in diesem Warenkorb können nicht für dieselbe Dauer gemietet werden. Bitte mieten Sie sie einzeln.",
+  duration_not_offered: "Für diese Dauer werden die Produkte nicht angeboten: Wählen Sie eine andere.",
+  duration_not_offered_shopper:
+    "Dieser Warenkorb kann nicht für {{wanted}} Monate gemietet werden. Möglich sind {{offered}} Monate.",
+  duration_not_offered_without_wanted_shopper:
+    "Die Dauer einer Miete ist eine ganze Zahl von Monaten. Bitte wählen Sie eine, für die dieser Warenkorb gemietet werden kann.",
+  cart_completed_shopper: "Dieser Warenkorb wurde bereits bestellt. Bitte beginnen Sie einen neuen.",
+  cart_already_rented: "Dieser Warenkorb wurde bereits gemietet und bezahlt. Bitte beginnen Sie einen neuen.",
+  collection_without_cart:
+    "Diese Zahlung gehört zu keinem Warenkorb. Bitte beginnen Sie noch einmal beim Warenkorb.",
+  cart_not_found: "Diesen Warenkorb gibt es nicht. Bitte beginnen Sie einen neuen.",
+  too_many_transactions:
+    "Für diesen Warenkorb wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in einer Stunde noch einmal.",
+  prices_unavailable:
+    "Die Preisregeln des Dienstes sind gerade nicht lesbar. Versuchen Sie es in ein paar Minuten erneut.",
+  prices_unavailable_shopper:
+    "Die Mietpreise können zurzeit nicht gelesen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+  payment_page_unavailable:
+    "Der Dienst hat die Miete nicht geöffnet. Sie steht mit dem Grund in der Liste; versuchen Sie es in ein paar Minuten erneut.",
+  payment_page_unavailable_shopper:
+    "Die Zahlungsseite kann zurzeit nicht geöffnet werden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+  payment_page_unavailable_being_made_shopper:
+    "Die Zahlungsseite wird noch vorbereitet. Bitte versuchen Sie es in einigen Sekunden noch einmal.",
+  payment_page_unavailable_over_shopper:
+    "Diese Zahlung kann nicht mehr verwendet werden. Bitte beginnen Sie noch einmal beim Warenkorb.",
+  service_busy: "Der Dienst ist überlastet. Versuchen Sie es in einer Minute erneut.",
+  service_busy_shopper:
+    "Im Moment werden sehr viele Zahlungen begonnen. Bitte versuchen Sie es in einer Minute noch einmal.",
+  invalid_prices_query: "{{field}}: Leer, oder enthält ein Null-Zeichen.",
+  invalid_prices_query_too_many: "{{field}}: Fragen Sie nach höchstens {{most}} Varianten auf einmal.",
+  invalid_prices_query_too_long: "{{field}}: Länger als {{most}} Zeichen.",
+  invalid_prices_query_variant_id_missing: "variant_id: Nennen Sie mindestens eine Variante.",
+  invalid_prices_query_region_id_missing: "region_id: Nennen Sie die Region, deren Preise gefragt sind.",
+  invalid_prices_query_country_code_unreadable: "country_code: Senden Sie die zwei Buchstaben eines Landes.",
+  region_not_found: "Wählen Sie eine Region.",
+  region_not_found_shopper: "region_id: Es gibt keine Region mit der Kennung {{id}}.",
+
+  // What a merchant is refused.
+  refund_at_the_service: `Medusa kann diese Miete nicht erstatten. ${AT_THE_SERVICE} 3. Erstatten Sie sie dann hier.`,
+  refund_at_the_service_cancel: `Medusa kann diese Miete nicht stornieren, solange ihre Zahlung nicht erstattet ist. ${AT_THE_SERVICE} 3. Stornieren Sie die Bestellung dann hier.`,
+  nothing_to_refund: "Keine Zahlung dieser Miete ist in Medusa erfasst: Hier gibt es nichts zu erstatten.",
+  no_attention: "Diese Miete hat keine Aufmerksamkeit verlangt: Es gibt nichts zu schließen.",
+  newer_attention: "Während Sie dies schlossen, kam etwas Neues dazu: Lesen Sie es zuerst.",
+  try_again: "Die Bestellung der Miete wird gerade geändert. Versuchen Sie es in einer Minute noch einmal.",
+  try_again_postponed: "Das ging im Moment nicht. Es wird von selbst noch einmal versucht.",
+  no_proof_of_payment:
+    "Kein aufbewahrter Aufruf des Dienstes beweist eine Zahlung dieser Miete, also kann daraus keine Bestellung werden. „Validate external shop“ im Dashboard des Dienstes sendet den Aufruf noch einmal.",
+  no_email_provider:
+    "Medusa hat keinen Anbieter für E-Mails: Kopieren Sie den Link und senden Sie ihn selbst.",
+  no_email_address:
+    "Vom Kunden dieser Miete ist keine E-Mail-Adresse bekannt: Kopieren Sie stattdessen den Link.",
+  no_link: "Diese Miete hat keinen Link zum Senden: Sie ist bezahlt, vorbei oder aus einer anderen Umgebung.",
+  email_not_sent:
+    "Die E-Mail konnte nicht gesendet werden: Näheres steht im Log des Shops. Kopieren Sie stattdessen den Link.",
+  customer_not_found: "Es gibt keinen Kunden mit dieser Kennung.",
+  country_not_in_region: "Dieses Land gehört nicht zur Region.",
+  not_sold_there:
+    "Ein Produkt wird dort nicht verkauft: Es ist nicht veröffentlicht, nicht in diesem Vertriebskanal, oder hat in dieser Region keinen Preis.",
+  cart_not_made: "Medusa hat den Warenkorb abgelehnt: {{why}}",
+  delivery_not_served: "Diese Lieferung gilt für den Warenkorb nicht: {{why}}",
+  unknown_transaction: "Es gibt keine Miete mit dieser Kennung.",
+  sales_channel_not_found: "Es gibt keinen Vertriebskanal mit dieser Kennung.",
+
+  // Why a call to the service failed.
+  invalid_api_key: {
+    text: "Der Mietdienst hat den API-Schlüssel abgelehnt.",
+    remedy:
+      "Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gegeben hat, und prüfen Sie, ob er zur gewählten Umgebung gehört: Produktion und Staging haben verschiedene Schlüssel.",
+  },
+  invalid_request: {
+    text: "Der Mietdienst hat die Anfrage als ungültig abgelehnt: {{fields}}.",
+    remedy:
+      "Berichtigen Sie diese Felder im Produkt, im Warenkorb oder in den Einstellungen und versuchen Sie es erneut.",
+  },
+  invalid_request_without_fields: {
+    text: "Der Mietdienst hat die Anfrage als ungültig abgelehnt.",
+    remedy: "Fragen Sie den Dienst, was nicht stimmte.",
+  },
+  invalid_request_said: "Der Mietdienst hat die Anfrage als ungültig abgelehnt: „{{said}}“.",
+  invalid_request_without_status:
+    "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme: {{fields}}.",
+  invalid_request_without_status_and_fields:
+    "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme.",
+  duplicate_transaction: {
+    text: "Der Mietdienst hat schon eine Bestellung mit dieser Kennung.",
+    remedy:
+      "Nichts zu tun, wenn der nächste Versuch mit einer neuen Kennung gelang. Geschieht es oft, benutzt wohl ein anderer Shop dasselbe Präfix: Wählen Sie in den Einstellungen ein eigenes.",
+  },
+  unreachable: { text: "Der Mietdienst ist nicht erreichbar ({{cause}}).", remedy: CHECK_ADDRESS },
+  unreachable_empty: { text: "Es ist keine API-Adresse eingetragen.", remedy: ENTER_ADDRESS },
+  unreachable_not_absolute: {
+    text: "Die API-Adresse muss eine vollständige http(s)-Adresse sein, wie https://api.example.com.",
+    remedy: ENTER_ADDRESS,
+  },
+  unreachable_credentials: {
+    text: "Die API-Adresse darf weder Benutzernamen noch Passwort enthalten.",
+    remedy: ENTER_ADDRESS,
+  },
+  unreachable_query: { text: "Die API-Adresse muss vor „?“ und „#“ enden.", remedy: ENTER_ADDRESS },
+  unreachable_no_such_server: {
+    text: "Die API-Adresse nennt einen Server, den es nicht gibt.",
+    remedy: "Prüfen Sie die API-Adresse in den Einstellungen auf Tippfehler.",
+  },
+  unreachable_insecure: {
+    text: "Zum Mietdienst kam keine sichere Verbindung zustande ({{cause}}).",
+    remedy:
+      "Prüfen Sie, ob die API-Adresse stimmt und mit https:// beginnt; wenn ja, sagen Sie dem Dienst, dass sein Zertifikat nicht angenommen wird.",
+  },
+  unreachable_broken: {
+    text: "Die Verbindung zum Mietdienst riss ab, bevor seine Antwort vollständig war ({{cause}}).",
+    remedy: `${CHECK_ADDRESS} ${MAY_EXIST}`,
+  },
+  unreachable_broken_price_rules: { remedy: CHECK_ADDRESS },
+  timeout: {
+    text: "Der Mietdienst hat nicht innerhalb von {{seconds}} Sekunden geantwortet.",
+    remedy: `Versuchen Sie es in ein paar Minuten erneut. ${MAY_EXIST}`,
+  },
+  timeout_one: "Der Mietdienst hat nicht innerhalb von 1 Sekunde geantwortet.",
+  timeout_without_seconds: "Die Antwort des Dienstes kam nie an.",
+  timeout_price_rules: { remedy: "Versuchen Sie es in ein paar Minuten erneut." },
+  busy: {
+    text: "Der Mietdienst antwortet so langsam, dass zu viele Aufrufe auf ihn warten.",
+    remedy:
+      "Versuchen Sie es in einer Minute noch einmal; bleibt es so, melden Sie es dem Support des Dienstes.",
+  },
+  not_tried: {
+    text: "Der Mietdienst hat die Aufrufe davor nicht beantwortet, deshalb wurde nichts gesendet.",
+    remedy:
+      "Der Shop fragt alle zehn Sekunden wieder an: Antwortet der Dienst inzwischen, ist nichts zu tun.",
+  },
+  rate_limited: {
+    text: "Der Mietdienst bittet, seltener aufzurufen.",
+    remedy: "Warten Sie {{retry_after_seconds}} Sekunden und versuchen Sie es erneut.",
+  },
+  rate_limited_one: { remedy: "Warten Sie 1 Sekunde und versuchen Sie es erneut." },
+  rate_limited_without_retry_after_seconds: {
+    remedy: "Warten Sie ein paar Minuten und versuchen Sie es erneut.",
+  },
+  unexpected_answer: {
+    text: "Der Mietdienst gab eine Antwort, die der Shop nicht lesen kann (Status {{status}}).",
+    remedy:
+      "Prüfen Sie, ob in den Einstellungen die Basisadresse der API steht (ohne /v1), nicht die einer Website.",
+  },
+  unexpected_answer_broken: {
+    text: "Der Mietdienst hat selbst eine Störung (Status {{status}}).",
+    remedy:
+      "Versuchen Sie es in ein paar Minuten erneut; bleibt es so, sagen Sie es dem Support des Dienstes.",
+  },
+  unexpected_answer_forbidden: {
+    text: "Der Mietdienst erlaubt das diesem API-Schlüssel nicht (Status {{status}}).",
+    remedy: "Bitten Sie den Dienst, dem Schlüssel Zugang zu geben.",
+  },
+  unexpected_answer_not_found: "Unter dieser Adresse gibt es keine Miet-API ({{status}}).",
+  unexpected_answer_redirect: {
+    text: "Die API-Adresse leitet auf eine andere Adresse weiter (Status {{status}}).",
+    remedy:
+      "Geben Sie in den Einstellungen die endgültige Adresse ein; oft muss sie nur mit https:// beginnen. Der Shop folgt nie von selbst, um den Schlüssel zu schützen.",
+  },
+  unexpected_answer_created: { remedy: `Sagen Sie es dem Support des Dienstes. ${MAY_EXIST}` },
+  unexpected_answer_created_price_rules: { remedy: "Sagen Sie es dem Support des Dienstes." },
+  not_configured: {
+    text: "Die Adresse des Dienstes oder der API-Schlüssel fehlt.",
+    remedy: "Geben Sie beides in den Mieteinstellungen ein.",
+  },
+  not_configured_api_key: {
+    text: "Es gibt keinen API-Schlüssel.",
+    remedy: "Fügen Sie den Schlüssel ein, den der Dienst Ihnen für {{environment}} gegeben hat.",
+  },
+  not_configured_api_url: {
+    text: "Es gibt keine API-Adresse für {{environment}}.",
+    remedy: "Geben Sie die Adresse ein, die der Dienst Ihnen gegeben hat.",
+  },
+  no_answer_yet: {
+    text: "Der Dienst hat noch nicht geantwortet.",
+    remedy: "Versuchen Sie es gleich noch einmal.",
+  },
+  internal: {
+    text: "Der Shop konnte den Mietdienst nicht fragen: „{{message}}“.",
+    remedy: "Sehen Sie im Protokoll des Shops nach.",
+  },
+  unknown: {
+    text: "Ein Aufruf des Mietdienstes ist gescheitert.",
+    remedy: "Sehen Sie im Protokoll des Shops nach.",
+  },
+  more_fields: " und {{more}} weitere",
+  more_fields_one: " und {{more}} weitere",
+
+  // What is wrong with a setting.
+  not_boolean: "Wählen Sie Ja oder Nein.",
+  not_a_choice: "Wählen Sie {{choices}}.",
+  not_a_choice_without_unit: "Wählen Sie {{choices}}.",
+  not_in_range: "Schreiben Sie eine ganze Zahl von {{min}} bis {{max}}.",
+  not_languages: "Wählen Sie Sprachen: {{languages}}.",
+  no_language: "Wählen Sie mindestens eine Sprache, oder keine: Dann gelten alle drei.",
+  not_text: "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
+  empty: "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
+  too_long: "Länger als {{most}} Zeichen: bitte kürzen.",
+  not_storable: "Enthält ein Zeichen, das sich nicht speichern lässt: Lassen Sie es weg.",
+  not_letters_and_digits: "Nur Buchstaben (a bis z) und Ziffern.",
+  not_an_email: "Das ist keine E-Mail-Adresse: Schreiben Sie sie wie bestellungen@example.com.",
+  masked_secret:
+    "Das ist die verdeckte Form eines gespeicherten Geheimnisses: Fügen Sie das Geheimnis selbst ein.",
+  not_a_secret: "Enthält Leerzeichen oder Zeichen, die kein solches Geheimnis hat: Fügen Sie es erneut ein.",
+  not_an_address: "Das ist keine Adresse: Schreiben Sie sie ganz aus, wie {{example}}.",
+  address_with_password: "Die Adresse darf weder Benutzernamen noch Passwort enthalten.",
+  address_with_query: "Die Adresse muss vor „?“ und „#“ enden.",
+  without_placeholder: "Die Adresse muss {{{needed}}} enthalten.",
+  unknown_placeholder: "{{{found}}} ist kein Platzhalter: Nehmen Sie {{known}}, genau so geschrieben.",
+  template_empty:
+    "Die Adresse der Zahlungsseite ist leer: Fügen Sie sie mit {transactionId} ein, wo die Kennung hingehört.",
+  template_not_https: "Die Adresse der Zahlungsseite muss mit https:// beginnen.",
+  template_without_id: "Die Adresse der Zahlungsseite muss {transactionId} enthalten.",
+  template_lone_brace: "Eine Klammer steht allein: Schreiben Sie {transactionId}, {duration} oder {lang}.",
+  template_with_space: "Die Adresse der Zahlungsseite darf keine Leerzeichen enthalten.",
+  template_host_placeholder: "Ein Platzhalter muss hinter dem Servernamen stehen, nicht darin.",
+  template_with_password: "Die Adresse der Zahlungsseite darf weder Benutzernamen noch Passwort enthalten.",
+  template_not_an_address: "Die Adresse der Zahlungsseite ist keine gültige Adresse.",
+  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht.",
+  not_an_object: "Senden Sie die Einstellungen als JSON-Objekt.",
+  not_a_group: 'Senden Sie ein Objekt: { "confirmed": "https://…" }.',
+  api_key_needed:
+    "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und wird an keine andere gesendet: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
+  no_encryption_key:
+    "Es gibt keinen Schlüssel, um Geheimnisse zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
+  short_encryption_key:
+    "RENTAL_ENCRYPTION_KEY hat weniger als {{least}} Zeichen: Setzen Sie einen längeren und starten Sie neu.",
+  environment_locked:
+    "Dieser Server darf nur {{only}} aufrufen (RENTAL_ONLY_ENVIRONMENT), die Umgebung ist aber {{environment}}: Der Dienst wird nicht aufgerufen, und es gehen weder Erinnerungen noch Hinweise per E-Mail hinaus. Wählen Sie eine andere Umgebung, oder entfernen Sie die Variable auf dem Server.",
+  switched_off: "Die Vermietung ist ausgeschaltet: Schalten Sie sie ein.",
+  no_api_key: "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gegeben hat.",
+  api_key_unreadable:
+    "Der API-Schlüssel ist nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
+  no_api_url: "Geben Sie die Basisadresse der API des Dienstes für {{environment}} ein.",
+  no_payment_url: "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",
+  no_backend_url: "Geben Sie die öffentliche Adresse dieses Medusa-Servers ein: Der Dienst ruft sie auf.",
+  no_storefront_url: "Geben Sie die Adresse des Shops ein, oder jede Seite, zu der Kunden geschickt werden.",
+
+  // What is wrong with a price rule.
+  empty_formula: "Die Formel ist leer.",
+  unexpected: "Bei Zeichen {{at}}: „{{found}}“ lässt sich hier nicht lesen.",
+  unexpected_without_found: "Am Ende: Die Formel ist nicht vollständig.",
+  too_many_arguments:
+    "Bei Zeichen {{at}}: {{found}} hat zu viele Argumente; in seinen Klammern trennt das Komma: Schreiben Sie 1.08, nicht 1,08.",
+  misplaced_comparison:
+    "Bei Zeichen {{at}}: Ein Vergleich darf nur zwischen zwei Beträgen wählen, wie in [[prixHT]] < 500 ? 20 : 30.",
+  ambiguous_percentage:
+    "Bei Zeichen {{at}}: „{{found}}“ lässt sich auf zwei Arten lesen; für 20 % schreiben Sie * 1.2 für einen Anteil von dem, was davor steht, oder + 0.2 für die Zahl.",
+  not_computable:
+    "Bei Zeichen {{at}}: Hier wird durch null geteilt, oder der Exponent oder die Stellenzahl ist keine ganze Zahl.",
+  too_large: "Die Formel ist zu lang oder zu tief verschachtelt oder ergibt eine zu große Zahl.",
+  negative: "Die Formel ergibt einen negativen Betrag.",
+  wrong_value: "„{{found}}“ ist hier nicht verwendbar.",
+  wrong_value_without_found: "Der Wert ist hier nicht verwendbar.",
+  range_reversed: "Die obere Preisgrenze „{{found}}“ liegt unter der unteren.",
+  malformed: "fehlend oder von falscher Art: {{fields}}. Der Dienst hat {{quote}} gesendet",
+  malformed_without_fields: "kein Objekt. Der Dienst hat {{quote}} gesendet",
+
+  // What the bell and emails say besides.
+  rules_jumped: {
+    title: "Der Mietdienst hat seine Preise stark geändert",
+    remedy: "Die neuen Preise gelten. Siehe Mieten, Preisregeln.",
+  },
+  price_jumped: "Ein Monatspreis ändert sich um {{percent}} %.",
+  prices_lost: "Produkte von {{from}} bis {{to}} ohne Steuern können nicht mehr gemietet werden.",
+  outage: {
+    title: "Mieten schlagen fehl. {{problem}}",
+    remedy: "Prüfen Sie die Verbindung unter Einstellungen, Mietabonnements: Niemand kann mieten.",
+  },
+  outage_key_refused: {
+    title: "Die Vermietung ist unterbrochen: Der Mietdienst lehnt Ihren API-Schlüssel ab.",
+    remedy:
+      "Fügen Sie unter Einstellungen, Mietabonnements einen neuen Schlüssel ein: Bis dahin kann niemand mieten.",
+  },
+  outage_unreachable: {
+    title: "Die Vermietung ist unterbrochen: Der Mietdienst ist nicht erreichbar.",
+    remedy:
+      "Bis er wieder antwortet, kann niemand mieten. Bleibt es so, prüfen Sie die Adresse unter Einstellungen, Mietabonnements.",
+  },
+  settings_changed: {
+    title: "Schlüssel oder Adressen des Mietdienstes wurden geändert",
+    text: "Geändert von {{who}} am {{when}}: {{what}}.",
+    remedy:
+      "War das niemand aus Ihrem Team, stellen Sie die Werte unter Einstellungen, Mietabonnements wieder her und sperren Sie diese Person oder diesen Schlüssel aus.",
+  },
+  settings_changed_without_who:
+    "Geändert von einem Programm mit geheimem API-Schlüssel am {{when}}: {{what}}.",
+  payment_link: {
+    title: "Ihre Miete bei {{shop}} kann bezahlt werden",
+    text: "Ihre Miete bei {{shop}} ist vorbereitet. Auf der Seite des Mietdienstes können Sie sie ansehen und bezahlen:",
+    remedy: "Zur Zahlungsseite",
+  },
+  payment_link_without_shop: {
+    title: "Ihre Miete kann bezahlt werden",
+    text: "Ihre Miete ist vorbereitet. Auf der Seite des Mietdienstes können Sie sie ansehen und bezahlen:",
+  },
+  finalize_link: {
+    title: "Ihre Miete bei {{shop}} ist reserviert: Bitte schließen Sie sie ab",
+    text: "Ihre Miete bei {{shop}} ist reserviert. Ein Schritt fehlt noch, auf der Seite des Mietdienstes:",
+    remedy: "Miete abschließen",
+  },
+  finalize_link_without_shop: {
+    title: "Ihre Miete ist reserviert: Bitte schließen Sie sie ab",
+    text: "Ihre Miete ist reserviert. Ein Schritt fehlt noch, auf der Seite des Mietdienstes:",
+  },
+  email_greeting: "Guten Tag,",
+  email_monthly: "{{amount}} im Monat, {{months}} Monate lang.",
+  email_monthly_one: "{{amount}}, für einen Monat.",
+  open_rental: "Miete öffnen",
+  open_settings: "Einstellungen öffnen",
+  others_in_panel:
+    "Innerhalb einer Stunde sind viele Probleme aufgetreten. Zu weiteren kommt in dieser Stunde keine E-Mail mehr: Sie finden alle in der Verwaltung unter Vermietungen.",
+}

@@ -1,0 +1,601 @@
+import type { Entry, Names } from "../kinds"
+import type { EN } from "./en"
+
+/** What has one name everywhere: in the panel, in sentences and in files. */
+export const NAMES: Names = {
+  buttons: {
+    retry: "Réessayer",
+    complete: "Créer la commande",
+    resolve: "Clore l'incident",
+    allow_refund: "Remboursement effectué auprès du service",
+  },
+  states: {
+    draft: "Brouillon",
+    creating: "Envoi en cours",
+    open: "En attente de paiement",
+    failed: "Échec",
+    superseded: "Remplacée",
+    booked: "Réservée",
+    confirmed: "Confirmée",
+    active: "En cours",
+    cancelled: "Annulée",
+  },
+  settings: {
+    environment: "Environnement",
+    "api_url.production": "Adresse de l'API (production)",
+    "api_url.staging": "Adresse de l'API (staging)",
+    api_key: "Clé d'API",
+    payment_url: "Page de paiement",
+    backend_url: "Ce serveur Medusa",
+    event_token: "Jeton des événements",
+    discount_code_secret: "Secret des codes de réduction",
+    notify_email: "Envoyer les incidents par e-mail à",
+  },
+  columns: {
+    date: "Date",
+    customer: "Client",
+    email: "E-mail",
+    products: "Produits",
+    state: "État",
+    due_today: "Payé par le client, EUR TTC",
+    monthly: "Mensualité, EUR TTC",
+    value: "Valeur de la commande, EUR TTC",
+    first_payment: "Premier paiement, EUR TTC",
+    months: "Mois",
+    order: "Commande",
+    paid: "Payée le",
+    ends: "Se termine le",
+    issue: "Problème",
+    transaction: "Transaction",
+    subscription: "Abonnement",
+  },
+}
+
+const BUTTONS = NAMES.buttons
+
+const THEN_CLOSE = `puis cliquez sur « ${BUTTONS.resolve} »`
+const THEN_RETRY = `puis cliquez sur « ${BUTTONS.retry} »`
+/** Behind an order that is made by hand. */
+const VALIDATE =
+  "utilisez ensuite « validate external shop » dans le tableau de bord du service, pour lui transmettre son numéro"
+const BY_HAND = `Si vous créez plutôt la commande à la main, ${VALIDATE}.`
+const MAY_EXIST =
+  "Si une commande était en cours de création, elle existe peut-être chez le service : cherchez-la dans son tableau de bord avant de la créer à la main."
+const CHECK_ADDRESS =
+  "Vérifiez l'adresse de l'API dans les réglages, et que ce serveur peut la joindre ; sinon réessayez dans quelques minutes."
+const ENTER_ADDRESS = "Indiquez dans les réglages l'adresse de base que le service vous a donnée."
+const AT_THE_SERVICE =
+  "1. Remboursez-la dans le tableau de bord du service de location. 2. Dans le menu ⋯ de la carte Location de la commande, choisissez « Remboursement effectué auprès du service »."
+
+/** Every message in French. */
+export const FR: Record<keyof typeof EN, Entry> = {
+  // What a merchant should act on.
+  keys_do_not_match: {
+    title: "Un appel désigne un autre panier",
+    text: "L'appel « {{kind}} » du service pour cette location portait le numéro d'un autre panier. Il n'a pas été utilisé.",
+    remedy: `Comparez la commande dans le tableau de bord du service avec cette location, ${THEN_CLOSE}.`,
+  },
+  keys_do_not_match_return_address:
+    "L'appel « {{kind}} » du service pour cette location portait l'adresse de retour d'une autre location. Il n'a pas été utilisé.",
+  keys_do_not_match_payment: {
+    text: "Le service de location a envoyé un paiement pour cette location avec le numéro d'un autre panier. Il n'a pas été utilisé.",
+    remedy: `Regardez dans le tableau de bord du service si cette location est payée. Si oui, cliquez sur « ${BUTTONS.complete} » ; sinon, sur « ${BUTTONS.resolve} ».`,
+  },
+  keys_do_not_match_payment_return_address:
+    "Le service de location a envoyé un paiement pour cette location avec l'adresse de retour d'une autre location. Il n'a pas été utilisé.",
+  credit_lines: {
+    title: "Avoirs dans le panier",
+    text: "Un avoir ou une carte cadeau de {{amount}} est arrivé dans le panier après son envoi. La commande a été créée au prix payé ; l'avoir n'y figure pas.",
+    remedy: `Rendez l'avoir au client s'il a été débité, ${THEN_CLOSE}.`,
+  },
+  credit_lines_shopper:
+    "Un panier payé en partie par une carte cadeau ou un avoir ne peut pas être loué. Veuillez retirer la carte ou l'avoir du panier ou choisir un autre moyen de paiement.",
+  tax_rate_differs: {
+    title: "Les taxes diffèrent",
+    text: "Dans le pays de l'adresse venue de la page de paiement ({{country}}), les taxes sont de {{there}} %. La commande a été créée avec les {{sent}} % envoyés.",
+    remedy: `Décidez lequel des deux vaut, corrigez les taxes dans votre comptabilité si besoin, ${THEN_CLOSE}.`,
+  },
+  tax_rate_differs_without_country:
+    "Le service indique {{told}} % de taxes pour « {{name}} », {{sent}} % ont été envoyés. La commande a été créée comme envoyée et fait {{total}} ; au taux du service, elle ferait {{told_total}}.",
+  which_line: {
+    title: "Quelle ligne a été retirée ?",
+    text: "Plusieurs lignes de « {{name}} » aux détails différents ont été envoyées, et {{paid}} de leurs {{sent}} unités ont été payées. Le service ne dit pas laquelle a été retirée. La commande contient celles que le panier avait encore.",
+    remedy: `Comparez la commande avec le tableau de bord du service, ou demandez au client. Modifiez la commande dans Medusa si besoin, ${THEN_CLOSE}.`,
+  },
+  which_line_units:
+    "Le client a retiré « {{name}} » sur la page de paiement. Le service n'indique pas ce qui se paie une fois : il n'est pas sûr qu'une unité soit partie ou les {{sent}}. La commande en a {{paid}}.",
+  call_unreadable: {
+    title: "Un appel n'a pas pu être lu",
+    text: "L'appel « {{kind}} » du service porte la clé de cette location mais n'est pas lisible : {{why}}",
+    remedy: `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service, faites à la main ce qu'il demande, ${THEN_CLOSE}. Si vous créez une commande à la main, ${VALIDATE}.`,
+  },
+  booking_not_cancelled: {
+    title: "La commande d'une réservation annulée existe encore",
+    text: "Le service a annulé cette réservation, mais sa commande {{order_id}} n'a pas pu être annulée ici : {{why}}",
+    remedy: `Supprimez la cause (souvent une expédition : annulez-la d'abord), ${THEN_RETRY}.`,
+  },
+  cancelled_here: {
+    title: "Annulée ici, pas auprès du service",
+    text: "La commande {{order_id}} a été annulée dans Medusa, mais le service peut encore prélever le client.",
+    remedy: `Annulez aussi la location dans le tableau de bord du service, ${THEN_CLOSE}.`,
+  },
+  rejected: {
+    title: "Le service a rejeté la commande",
+    text: "Le service a rejeté cette commande : elle y est redevenue un brouillon. Sa commande {{order_id}} existe pourtant ici.",
+    remedy: `Demandez la raison au service avant toute expédition. Si le rejet est maintenu, annulez la commande ici, comme le dit sa carte de location, ${THEN_CLOSE}.`,
+  },
+  rejected_without_order_id: {
+    text: "Le service a rejeté cette commande : elle y est redevenue un brouillon. Aucune commande n'a été créée ici.",
+    remedy: `Rien n'est dû. Demandez la raison au service, ${THEN_CLOSE}. Le client peut commander à nouveau.`,
+  },
+  paid_twice: {
+    title: "Payée deux fois",
+    text: "Le service confirme cette location, mais son panier est devenu la commande {{order_id}} par un autre paiement.",
+    remedy: `Annulez l'une des deux : la location dans le tableau de bord du service, ${THEN_CLOSE} ; ou la commande {{order_id}} ici, ${THEN_RETRY}.`,
+  },
+  other_environment: {
+    title: "D'un autre environnement",
+    text: "Cette location vient de l'environnement {{was}}, mais la boutique est réglée sur {{is}}. Aucune commande n'a été créée.",
+    remedy: `Remettez les réglages sur {{was}}, ${THEN_RETRY}. Si c'était un essai, cliquez sur « ${BUTTONS.resolve} ».`,
+  },
+  contents_differ: {
+    title: "Le paiement diffère de la commande",
+    text: "Ce que le service confirme n'est pas ce qui lui a été envoyé : {{difference}}. Aucune commande n'a été créée.",
+    remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${BUTTONS.complete} ».`,
+  },
+  contents_differ_delivery_price: {
+    remedy: `Vérifiez la livraison dans le tableau de bord du service, puis cliquez sur « ${BUTTONS.complete} » : la livraison y est aux {{sent}} envoyés. Si autre chose a été payé pour elle, créez la commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
+  },
+  contents_differ_order: {
+    text: "Ce que le service confirme n'est pas ce qui est dans la commande réservée {{order_id}} : {{difference}}. Rien n'a été capturé.",
+    remedy: `Modifiez la commande dans Medusa jusqu'à ce que sa valeur soit celle de l'appel, ${THEN_RETRY}.`,
+  },
+  contents_differ_first: {
+    text: "Le service confirme maintenant autre chose que lors de la création de la commande {{order_id}} : {{difference}}. La commande reste telle quelle.",
+    remedy: `Comparez les deux dans le tableau de bord du service, modifiez la commande à la main si besoin, ${THEN_CLOSE}.`,
+  },
+  country_outside_region: {
+    title: "Livraison hors de la région",
+    text: "Le pays de l'adresse de livraison ({{country}}) ne fait pas partie de la région du panier. Aucune commande n'a été créée.",
+    remedy: `Ajoutez le pays à la région, ${THEN_RETRY}. ${BY_HAND}`,
+  },
+  delivery_unknown: {
+    title: "Livraison inconnue",
+    text: "La livraison « {{name}} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.",
+    remedy: `Choisissez une livraison par défaut dans les réglages de location, ${THEN_RETRY}.`,
+  },
+  order_not_made: {
+    title: "Payée, mais sans commande",
+    text: "La location est payée, mais Medusa a refusé de créer sa commande : {{why}}",
+    remedy: `Supprimez la cause (souvent un stock manquant), ${THEN_RETRY}. ${BY_HAND}`,
+  },
+  order_not_made_lasting: { remedy: `Sa commande est à créer à la main : ${VALIDATE}, ${THEN_CLOSE}.` },
+  amounts_differ: {
+    title: "Les montants diffèrent",
+    text: "La commande vaut {{paid}} d'après l'appel du service, {{cart}} d'après le panier. Aucune commande n'a été créée.",
+    remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${BUTTONS.complete} ».`,
+  },
+  confirmed_after_cancellation: {
+    title: "Confirmée après son annulation",
+    text: "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",
+    remedy: `Demandez au service laquelle des deux vaut. Si c'est la location, créez sa commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
+  },
+  confirmed_after_cancellation_without_order_id: {
+    remedy: `Demandez au service laquelle des deux vaut. Si c'est la location, cliquez sur « ${BUTTONS.complete} » ; sinon, sur « ${BUTTONS.resolve} ».`,
+  },
+  call_not_applied: {
+    title: "Un appel n'a pas pu être traité",
+    text: "L'appel « {{kind}} » du service a été essayé {{tries}} fois sans pouvoir être appliqué : {{why}}",
+    remedy: `Supprimez la cause, ${THEN_RETRY}.`,
+  },
+  call_not_applied_one:
+    "L'appel « {{kind}} » du service a été essayé 1 fois sans pouvoir être appliqué : {{why}}",
+  order_not_finished: {
+    title: "Commande créée mais pas terminée",
+    text: "La commande {{order_id}} a été créée mais n'a pas pu être terminée (liée, capturée, annoncée) : {{why}}",
+    remedy: `Supprimez la cause, ${THEN_RETRY}.`,
+  },
+
+  // What differs, and why something can't be done: said within another message.
+  nothing_left: "rien de ce qui a été envoyé n'y figure plus",
+  never_sent: "« {{name}} » a été payé sans avoir été envoyé",
+  sent_price: "« {{name}} » a été envoyé à {{sent}} hors taxes et payé à {{paid}}",
+  sent_units: "{{sent}} « {{name}} » envoyés, {{paid}} payés",
+  delivery_price: "son prix de la livraison, « {{said}} », ne peut pas être juste ; {{sent}} ont été envoyés",
+  order_units: "{{paid}} « {{name}} » payés, la commande en a {{held}}",
+  order_price: "« {{name}} » a été payé {{paid}}, dans la commande c'est {{held}}",
+  order_delivery: "la livraison a été payée {{paid}}, dans la commande c'est {{held}}",
+  cart_gone_cause: "son panier n'existe plus.",
+  collection_gone: "sa commande n'a pas de collection de paiements.",
+  forgotten:
+    "elle a été commencée il y a si longtemps que ce qui a été envoyé est oublié (réglage retention_days).",
+  region_gone: "la région dans laquelle elle a été envoyée a été supprimée.",
+  unknown_kind: "cette version ne connaît pas ce type.",
+  order_busy: "une autre modification de la commande a duré trop longtemps.",
+  lease_lost: "le droit de modifier la commande est passé entre-temps à un autre serveur.",
+  rental_gone: "la location n'existe plus.",
+  attempt_gone: "on ne sait pas comment la location a été envoyée au service.",
+  no_rental_payment: "la commande n'a pas de paiement du service de location : elle a été payée autrement.",
+  payment_not_made: "Medusa n'a pas créé de paiement pour la commande réservée.",
+  no_stock:
+    "il n'y a pas assez de stock pour « {{name}} » : il en faut {{needed}}, il en reste {{free}} ({{location}}).",
+  no_stock_without_stock: "il n'y a pas assez de stock pour « {{name}} ».",
+  profile_without_method:
+    "aucun mode de livraison de cette boutique n'y livre les produits du profil d'expédition « {{name}} ».",
+  database_fault:
+    "la base de données de la boutique a signalé une erreur (PostgreSQL {{state}}) ; le journal du serveur en dit plus.",
+
+  // Why attention was closed.
+  order_made: "La commande a été créée.",
+  call_applied: "L'appel a été appliqué.",
+  cancelled_there: "Le service a annulé la réservation aussi.",
+
+  // What became of a call.
+  unit_removed: "Retiré : {{units}} × « {{name}} » ; il en reste {{left}} sur sa ligne.",
+  absent_unit_removed: "Retiré : {{units}} × « {{name}} » ; le panier n'en avait plus.",
+  booked_unit_removed:
+    "Retiré de la réservation : {{units}} × « {{name}} » ; sa confirmation en tiendra compte.",
+  unit_noted:
+    "Retiré : {{units}} × « {{name}} » ; le panier n'a pas pu être changé, mais la confirmation en tiendra compte.",
+  customer_changed: "Changé par le client : {{fields}}.",
+  booking_cancelled: "La réservation et sa commande {{order_id}} ont été annulées.",
+  booking_cancelled_without_order_id: "La réservation a été annulée.",
+  booking_cancelled_settled: "La réservation et sa commande ont été annulées.",
+  archive_remembered:
+    "La location n'a pas encore de commande ici : elle sera archivée dès qu'elle en aura une.",
+  order_status_changed: "La commande est passée de l'état {{from}} à {{to}}.",
+  recorded_only: "Seulement noté.",
+  unknown_order: "Une commande qui ne vient pas de cette boutique : seulement notée.",
+  body_emptied: "Son contenu a été vidé avant d'avoir pu être appliqué.",
+  nothing_filled_in: "Ni e-mail, ni téléphone, ni prénom, ni nom n'est rempli.",
+  changed_later: "Un appel plus récent a changé la même chose.",
+  no_address: "Le panier n'a pas d'adresse pour un nom ou un téléphone, et aucune n'est inventée.",
+  cart_is_order: "Le panier est terminé : sa commande n'en est pas changée.",
+  cancelled_already: "Elle était déjà annulée.",
+  cancelled_too_late:
+    "La location est dans l'état {{status}} : l'annulation de sa réservation arrive trop tard.",
+  cancelled_before_booked: "La réservation a été annulée avant d'être annoncée.",
+  no_order: "La location n'a pas de commande ici.",
+  order_status_same: "La commande est déjà dans l'état {{status}}.",
+  unknown_product: "Aucun produit de cette location n'a cet identifiant.",
+  ambiguous_product: "Plusieurs variantes de « {{name}} » sont louées : combinationId doit en nommer une.",
+  not_removable: "« {{name}} » a été envoyé comme non retirable par le client.",
+  already_removed: "Toutes les unités de « {{name}} » envoyées sont déjà retirées.",
+  cart_completed: "La location est payée : sa commande n'en est pas changée.",
+  cart_gone: "Le panier n'existe plus.",
+  confirmed_before: "La location est confirmée : sa réservation ne crée plus de commande.",
+  rejected_since: "Le service a refusé la commande depuis cet appel : seul un appel ultérieur la crée.",
+
+  // What a shopper is refused.
+  rental_not_configured:
+    "La location est désactivée ou n'est pas configurée pour ce canal de vente : voyez ses réglages.",
+  rental_not_configured_shopper:
+    "La location n'est pas disponible dans cette boutique pour le moment. Veuillez choisir un autre moyen de paiement.",
+  rental_not_in_region: "La location n'est pas activée dans cette région : voyez les réglages des locations.",
+  rental_not_in_region_shopper:
+    "La location n'est pas disponible dans votre région. Veuillez choisir un autre moyen de paiement.",
+  currency_not_supported: "La location n'est possible qu'en euros : choisissez une autre région.",
+  currency_not_supported_shopper: "La location n'est possible qu'en euros ; ce panier est en {{currency}}.",
+  amount_too_large: "Le total est trop élevé : réduisez les quantités.",
+  amount_too_large_shopper:
+    "Le total du panier est trop élevé pour une location. Veuillez réduire les quantités.",
+  address_needed: "Les taxes dépendent du pays : choisissez-le, ou définissez son taux dans Medusa.",
+  address_needed_shopper:
+    "Le prix dépend du pays de livraison. Veuillez d'abord indiquer l'adresse de livraison.",
+  nothing_eligible: "Aucun de ces produits ne peut être loué.",
+  nothing_eligible_shopper:
+    "Aucun produit de ce panier ne peut être loué. Veuillez choisir un autre moyen de paiement.",
+  ineligible_items:
+    "L'un de ces produits ne peut pas être loué, et vos réglages n'acceptent pas de panier mixte : retirez-le.",
+  ineligible_items_shopper:
+    "Ces produits ne peuvent pas être loués : {{names}}. Veuillez les retirer du panier ou choisir un autre moyen de paiement.",
+  no_common_duration: "Ces produits ne se louent pas pour la même durée : créez une location pour chacun.",
+  no_common_duration_shopper:
+    "Les produits de ce panier ne peuvent pas être loués pour la même durée. Veuillez les louer un par un.",
+  duration_not_offered: "Ces produits ne sont pas proposés pour cette durée : choisissez-en une autre.",
+  duration_not_offered_shopper:
+    "Ce panier ne peut pas être loué pour {{wanted}} mois. Il peut l'être pour {{offered}} mois.",
+  duration_not_offered_without_wanted_shopper:
+    "La durée d'une location est un nombre entier de mois. Veuillez en choisir une que ce panier permet.",
+  cart_completed_shopper: "Ce panier a déjà été commandé. Veuillez commencer un nouveau panier.",
+  cart_already_rented: "Ce panier a déjà été loué et payé. Veuillez commencer un nouveau panier.",
+  collection_without_cart: "Ce paiement n'appartient à aucun panier. Veuillez repartir du panier.",
+  cart_not_found: "Ce panier n'existe pas. Veuillez commencer un nouveau panier.",
+  too_many_transactions:
+    "Trop de paiements ont été commencés pour ce panier. Veuillez réessayer dans une heure.",
+  prices_unavailable:
+    "Les règles de prix du service sont illisibles pour l'instant. Réessayez dans quelques minutes.",
+  prices_unavailable_shopper:
+    "Les prix de location ne peuvent pas être lus pour le moment. Veuillez réessayer dans quelques minutes.",
+  payment_page_unavailable:
+    "Le service n'a pas ouvert la location. Elle est dans la liste avec la raison ; réessayez dans quelques minutes.",
+  payment_page_unavailable_shopper:
+    "La page de paiement ne peut pas être ouverte pour le moment. Veuillez réessayer dans quelques minutes.",
+  payment_page_unavailable_being_made_shopper:
+    "La page de paiement est encore en préparation. Veuillez réessayer dans quelques secondes.",
+  payment_page_unavailable_over_shopper:
+    "Ce paiement ne peut plus être utilisé. Veuillez repartir du panier.",
+  service_busy: "Le service est très sollicité. Réessayez dans une minute.",
+  service_busy_shopper:
+    "De très nombreux paiements sont en cours de préparation. Veuillez réessayer dans une minute.",
+  invalid_prices_query: "{{field}} : Vide, ou contient un caractère nul.",
+  invalid_prices_query_too_many: "{{field}} : Demandez {{most}} variantes au plus à la fois.",
+  invalid_prices_query_too_long: "{{field}} : Plus long que {{most}} caractères.",
+  invalid_prices_query_variant_id_missing: "variant_id : Nommez au moins une variante.",
+  invalid_prices_query_region_id_missing: "region_id : Nommez la région dont vous voulez les prix.",
+  invalid_prices_query_country_code_unreadable: "country_code : Envoyez les deux lettres d'un pays.",
+  region_not_found: "Choisissez une région.",
+  region_not_found_shopper: "region_id : Il n'y a pas de région avec l'identifiant {{id}}.",
+
+  // What a merchant is refused.
+  refund_at_the_service: `Medusa ne peut pas rembourser cette location. ${AT_THE_SERVICE} 3. Remboursez ensuite ici.`,
+  refund_at_the_service_cancel: `Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. ${AT_THE_SERVICE} 3. Annulez ensuite la commande ici.`,
+  nothing_to_refund:
+    "Aucun paiement de cette location n'est capturé dans Medusa : il n'y a rien à rembourser ici.",
+  no_attention: "Cette location n'a demandé aucune attention : il n'y a rien à clore.",
+  newer_attention: "Autre chose est arrivé pendant que vous fermiez ceci : lisez-le d'abord.",
+  try_again: "La commande de la location est en train d'être modifiée. Réessayez dans une minute.",
+  try_again_postponed: "Impossible pour l'instant. Un nouvel essai aura lieu tout seul.",
+  no_proof_of_payment:
+    "Aucun appel conservé du service ne prouve un paiement de cette location : aucune commande ne peut en être créée. Utilisez « validate external shop » dans le tableau de bord du service : il renvoie l'appel.",
+  no_email_provider:
+    "Medusa n'a pas de fournisseur de notifications pour les e-mails : copiez le lien et envoyez-le vous-même.",
+  no_email_address:
+    "Aucune adresse e-mail n'est connue pour le client de cette location : copiez plutôt le lien.",
+  no_link:
+    "Cette location n'a pas de lien à envoyer : elle est payée, terminée, ou d'un autre environnement.",
+  email_not_sent:
+    "L'e-mail n'a pas pu être envoyé : voyez le journal de la boutique, ou copiez plutôt le lien.",
+  customer_not_found: "Il n'y a pas de client avec cet identifiant.",
+  country_not_in_region: "Ce pays ne fait pas partie de la région.",
+  not_sold_there:
+    "Un produit n'y est pas vendu : il n'est pas publié, pas dans ce canal de vente, ou n'a pas de prix dans cette région.",
+  cart_not_made: "Medusa a refusé le panier : {{why}}",
+  delivery_not_served: "Cette livraison ne dessert pas le panier : {{why}}",
+  unknown_transaction: "Il n'y a pas de location avec cet identifiant.",
+  sales_channel_not_found: "Il n'y a pas de canal de vente avec cet identifiant.",
+
+  // Why a call to the service failed.
+  invalid_api_key: {
+    text: "Le service de location a refusé la clé d'API.",
+    remedy:
+      "Collez à nouveau la clé telle que le service l'a donnée, et vérifiez qu'elle appartient à l'environnement choisi : production et staging ont des clés différentes.",
+  },
+  invalid_request: {
+    text: "Le service de location a refusé la demande comme invalide : {{fields}}.",
+    remedy: "Corrigez ces champs dans le produit, le panier ou les réglages, et réessayez.",
+  },
+  invalid_request_without_fields: {
+    text: "Le service de location a refusé la demande comme invalide.",
+    remedy: "Demandez au service ce qui n'allait pas.",
+  },
+  invalid_request_said: "Le service de location a refusé la demande comme invalide : « {{said}} ».",
+  invalid_request_without_status:
+    "La demande n'a pas été envoyée, car le service de location ne l'accepterait pas : {{fields}}.",
+  invalid_request_without_status_and_fields:
+    "La demande n'a pas été envoyée, car le service de location ne l'accepterait pas.",
+  duplicate_transaction: {
+    text: "Le service de location a déjà une commande avec cet identifiant.",
+    remedy:
+      "Rien à faire si l'essai suivant, avec un nouvel identifiant, a réussi. Si cela arrive souvent, une autre boutique utilise peut-être le même préfixe : choisissez le vôtre dans les réglages.",
+  },
+  unreachable: { text: "Le service de location est injoignable ({{cause}}).", remedy: CHECK_ADDRESS },
+  unreachable_empty: { text: "Aucune adresse d'API n'est indiquée.", remedy: ENTER_ADDRESS },
+  unreachable_not_absolute: {
+    text: "L'adresse de l'API doit être une adresse http(s) complète, comme https://api.example.com.",
+    remedy: ENTER_ADDRESS,
+  },
+  unreachable_credentials: {
+    text: "L'adresse de l'API ne doit contenir ni nom d'utilisateur ni mot de passe.",
+    remedy: ENTER_ADDRESS,
+  },
+  unreachable_query: {
+    text: "L'adresse de l'API doit se terminer avant « ? » et « # ».",
+    remedy: ENTER_ADDRESS,
+  },
+  unreachable_no_such_server: {
+    text: "L'adresse de l'API désigne un serveur qui n'existe pas.",
+    remedy: "Vérifiez l'adresse de l'API dans les réglages : une faute de frappe ?",
+  },
+  unreachable_insecure: {
+    text: "Aucune connexion sécurisée au service de location n'a pu être établie ({{cause}}).",
+    remedy:
+      "Vérifiez que l'adresse de l'API est juste et commence par https:// ; si oui, dites au service que son certificat n'est pas accepté.",
+  },
+  unreachable_broken: {
+    text: "La connexion au service de location a été coupée avant la fin de sa réponse ({{cause}}).",
+    remedy: `${CHECK_ADDRESS} ${MAY_EXIST}`,
+  },
+  unreachable_broken_price_rules: { remedy: CHECK_ADDRESS },
+  timeout: {
+    text: "Le service de location n'a pas répondu en {{seconds}} secondes.",
+    remedy: `Réessayez dans quelques minutes. ${MAY_EXIST}`,
+  },
+  timeout_one: "Le service de location n'a pas répondu en 1 seconde.",
+  timeout_without_seconds: "La réponse du service n'est jamais arrivée.",
+  timeout_price_rules: { remedy: "Réessayez dans quelques minutes." },
+  busy: {
+    text: "Le service de location répond si lentement que trop d'appels l'attendent.",
+    remedy: "Réessayez dans une minute ; si cela dure, prévenez le support du service.",
+  },
+  not_tried: {
+    text: "Le service de location n'a pas répondu aux appels précédents : rien n'a été envoyé.",
+    remedy:
+      "La boutique l'interroge de nouveau toutes les dix secondes : rien à faire s'il répond à présent.",
+  },
+  rate_limited: {
+    text: "Le service de location demande d'appeler moins souvent.",
+    remedy: "Attendez {{retry_after_seconds}} secondes et réessayez.",
+  },
+  rate_limited_one: { remedy: "Attendez 1 seconde et réessayez." },
+  rate_limited_without_retry_after_seconds: { remedy: "Attendez quelques minutes et réessayez." },
+  unexpected_answer: {
+    text: "Le service de location a donné une réponse illisible (statut {{status}}).",
+    remedy:
+      "Vérifiez que l'adresse des réglages est l'adresse de base de l'API (sans /v1), pas celle d'un site.",
+  },
+  unexpected_answer_broken: {
+    text: "Le service de location est en panne (statut {{status}}).",
+    remedy: "Réessayez dans quelques minutes ; si cela persiste, prévenez le support du service.",
+  },
+  unexpected_answer_forbidden: {
+    text: "Le service de location ne l'autorise pas à cette clé d'API (statut {{status}}).",
+    remedy: "Demandez au service de donner l'accès à la clé.",
+  },
+  unexpected_answer_not_found: "Il n'y a pas d'API de location à cette adresse ({{status}}).",
+  unexpected_answer_redirect: {
+    text: "L'adresse de l'API renvoie vers une autre adresse (statut {{status}}).",
+    remedy:
+      "Indiquez l'adresse finale dans les réglages ; souvent il suffit qu'elle commence par https://. La boutique ne suit jamais d'elle-même, pour protéger la clé.",
+  },
+  unexpected_answer_created: { remedy: `Prévenez le support du service. ${MAY_EXIST}` },
+  unexpected_answer_created_price_rules: { remedy: "Prévenez le support du service." },
+  not_configured: {
+    text: "L'adresse du service ou la clé d'API manque.",
+    remedy: "Indiquez les deux dans les réglages de location.",
+  },
+  not_configured_api_key: {
+    text: "Il n'y a pas de clé d'API.",
+    remedy: "Collez la clé que le service vous a donnée pour {{environment}}.",
+  },
+  not_configured_api_url: {
+    text: "Il n'y a pas d'adresse d'API pour {{environment}}.",
+    remedy: "Indiquez l'adresse que le service vous a donnée.",
+  },
+  no_answer_yet: { text: "Le service n'a pas encore répondu.", remedy: "Réessayez dans un instant." },
+  internal: {
+    text: "La boutique n'a pas pu interroger le service de location : « {{message}} ».",
+    remedy: "Consultez le journal de la boutique.",
+  },
+  unknown: {
+    text: "Un appel au service de location a échoué.",
+    remedy: "Consultez le journal de la boutique.",
+  },
+  more_fields: " et {{more}} autres",
+  more_fields_one: " et {{more}} autre",
+
+  // What is wrong with a setting.
+  not_boolean: "Choisissez oui ou non.",
+  not_a_choice: "Choisissez {{choices}}.",
+  not_a_choice_without_unit: "Choisissez {{choices}}.",
+  not_in_range: "Écrivez un nombre entier de {{min}} à {{max}}.",
+  not_languages: "Choisissez des langues : {{languages}}.",
+  no_language: "Choisissez au moins une langue, ou aucune ici pour les trois.",
+  not_text: "Écrivez un texte, ou laissez vide.",
+  empty: "Écrivez un texte, ou laissez vide.",
+  too_long: "Plus de {{most}} caractères : raccourcissez.",
+  not_storable: "Contient un caractère qui ne peut pas être enregistré : retirez-le.",
+  not_letters_and_digits: "Des lettres (a à z) et des chiffres uniquement.",
+  not_an_email: "Ce n'est pas une adresse e-mail : écrivez-la comme commandes@example.com.",
+  masked_secret: "C'est la forme masquée d'un secret enregistré : collez le secret lui-même.",
+  not_a_secret: "Contient des espaces ou des caractères qu'un tel secret n'a pas : collez-le à nouveau.",
+  not_an_address: "Ce n'est pas une adresse : écrivez-la en entier, comme {{example}}.",
+  address_with_password: "L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe.",
+  address_with_query: "L'adresse doit s'arrêter avant « ? » et « # ».",
+  without_placeholder: "L'adresse doit contenir {{{needed}}}.",
+  unknown_placeholder: "{{{found}}} n'existe pas : utilisez {{known}}, écrit exactement ainsi.",
+  template_empty:
+    "L'adresse de la page de paiement est vide : collez-la avec {transactionId} à la place de l'identifiant.",
+  template_not_https: "L'adresse de la page de paiement doit commencer par https://.",
+  template_without_id: "L'adresse de la page de paiement doit contenir {transactionId}.",
+  template_lone_brace: "Une accolade est seule : écrivez {transactionId}, {duration} ou {lang}.",
+  template_with_space: "L'adresse de la page de paiement ne doit pas contenir d'espaces.",
+  template_host_placeholder: "Une variable doit se trouver après le nom de domaine, pas dedans.",
+  template_with_password:
+    "L'adresse de la page de paiement ne doit contenir ni nom d'utilisateur ni mot de passe.",
+  template_not_an_address: "L'adresse de la page de paiement n'est pas valable.",
+  unknown_setting: "Un réglage de ce nom n'existe pas.",
+  not_an_object: "Envoyez les réglages comme un objet JSON.",
+  not_a_group: 'Envoyez un objet : { "confirmed": "https://…" }.',
+  api_key_needed:
+    "La clé d'API enregistrée appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé d'API de celle-ci.",
+  no_encryption_key:
+    "Il n'y a pas de clé pour chiffrer les secrets : définissez RENTAL_ENCRYPTION_KEY et redémarrez.",
+  short_encryption_key:
+    "RENTAL_ENCRYPTION_KEY compte moins de {{least}} caractères : mettez-en une plus longue et redémarrez.",
+  environment_locked:
+    "Ce serveur ne peut appeler que {{only}} (RENTAL_ONLY_ENVIRONMENT), et l'environnement est {{environment}} : rien n'est envoyé au service, ni rappel ni avis par e-mail. Choisissez un autre environnement, ou retirez la variable du serveur.",
+  switched_off: "La location est désactivée : activez-la.",
+  no_api_key: "Collez la clé d'API que le service vous a donnée pour {{environment}}.",
+  api_key_unreadable:
+    "La clé d'API n'est plus lisible, car la clé de chiffrement de la boutique a changé : collez-la à nouveau.",
+  no_api_url: "Indiquez l'adresse de base de l'API du service pour {{environment}}.",
+  no_payment_url: "Indiquez l'adresse de la page de paiement du service, avec {transactionId}.",
+  no_backend_url: "Indiquez l'adresse publique de ce serveur Medusa : le service l'appelle.",
+  no_storefront_url:
+    "Indiquez l'adresse de la vitrine, ou chacune des pages vers lesquelles le client est envoyé.",
+
+  // What is wrong with a price rule.
+  empty_formula: "La formule est vide.",
+  unexpected: "Au caractère {{at}} : « {{found}} » n'est pas lisible ici.",
+  unexpected_without_found: "À la fin : la formule n'est pas complète.",
+  too_many_arguments:
+    "Au caractère {{at}} : {{found}} a trop d'arguments ; entre ses parenthèses la virgule sépare : écrivez 1.08, pas 1,08.",
+  misplaced_comparison:
+    "Au caractère {{at}} : une comparaison ne peut que choisir entre deux montants, comme dans [[prixHT]] < 500 ? 20 : 30.",
+  ambiguous_percentage:
+    "Au caractère {{at}} : « {{found}} » se lit de deux façons ; pour 20 %, écrivez * 1.2 pour une part de ce qui précède, ou + 0.2 pour le nombre.",
+  not_computable:
+    "Au caractère {{at}} : division par zéro, ou exposant ou nombre de chiffres qui n'est pas entier.",
+  too_large: "La formule est trop longue ou trop imbriquée, ou donne un nombre trop grand.",
+  negative: "La formule donne un montant négatif.",
+  wrong_value: "« {{found}} » n'est pas utilisable ici.",
+  wrong_value_without_found: "La valeur n'est pas utilisable ici.",
+  range_reversed: "La borne de prix supérieure « {{found}} » est au-dessous de la borne inférieure.",
+  malformed: "manquant ou d'un mauvais type : {{fields}}. Le service a envoyé {{quote}}",
+  malformed_without_fields: "ce n'est pas un objet. Le service a envoyé {{quote}}",
+
+  // What the bell and emails say besides.
+  rules_jumped: {
+    title: "Le service de location a beaucoup changé ses prix",
+    remedy: "Les nouveaux prix s'appliquent. Voyez Locations, Règles de prix.",
+  },
+  price_jumped: "Une mensualité varie de {{percent}} %.",
+  prices_lost: "Les produits de {{from}} à {{to}} hors taxes ne peuvent plus être loués.",
+  outage: {
+    title: "Les locations échouent. {{problem}}",
+    remedy: "Vérifiez la connexion dans Paramètres, Abonnements locatifs : personne ne peut louer.",
+  },
+  outage_key_refused: {
+    title: "Les locations sont interrompues : le service de location refuse votre clé API.",
+    remedy:
+      "Collez une nouvelle clé dans Paramètres, Abonnements locatifs : d'ici là, personne ne peut louer.",
+  },
+  outage_unreachable: {
+    title: "Les locations sont interrompues : le service de location est injoignable.",
+    remedy:
+      "Personne ne peut louer tant qu'il ne répond pas. Si cela dure, vérifiez l'adresse dans Paramètres, Abonnements locatifs.",
+  },
+  settings_changed: {
+    title: "Des clés ou des adresses du service de location ont été modifiées",
+    text: "Modifié par {{who}} le {{when}} : {{what}}.",
+    remedy:
+      "Si personne de votre équipe ne l'a fait, rétablissez les valeurs dans Paramètres, Abonnements locatifs, et bloquez l'accès de cette personne ou de cette clé.",
+  },
+  settings_changed_without_who: "Modifié par un programme avec une clé d'API secrète le {{when}} : {{what}}.",
+  payment_link: {
+    title: "Votre location chez {{shop}} est prête à être payée",
+    text: "votre location chez {{shop}} est prête. Vous pouvez la consulter et la payer sur la page du service de location :",
+    remedy: "Vers la page de paiement",
+  },
+  payment_link_without_shop: {
+    title: "Votre location est prête à être payée",
+    text: "votre location est prête. Vous pouvez la consulter et la payer sur la page du service de location :",
+  },
+  finalize_link: {
+    title: "Votre location chez {{shop}} est réservée : il reste à la finaliser",
+    text: "votre location chez {{shop}} est réservée. Il reste une étape, sur la page du service de location :",
+    remedy: "Finaliser la location",
+  },
+  finalize_link_without_shop: {
+    title: "Votre location est réservée : il reste à la finaliser",
+    text: "votre location est réservée. Il reste une étape, sur la page du service de location :",
+  },
+  email_greeting: "Bonjour,",
+  email_monthly: "{{amount}} par mois, pendant {{months}} mois.",
+  email_monthly_one: "{{amount}}, pour un mois.",
+  open_rental: "Ouvrir la location",
+  open_settings: "Ouvrir les paramètres",
+  others_in_panel:
+    "De nombreux problèmes sont survenus en une heure. Plus aucun e-mail ne sera envoyé à leur sujet pendant cette heure : retrouvez-les tous dans Locations, dans l'administration.",
+}
