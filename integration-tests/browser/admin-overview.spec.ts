@@ -153,7 +153,7 @@ describeInBrowser(
         await shoot(page, "overview-tiles")
         expect(await page.getByText("Test mode").count()).toBe(0)
         await tiles.getByRole("link", { name: /^Ending within 60 days\s*1/ }).click()
-        await page.waitForURL(/ends_at_to=/)
+        await page.waitForURL(/figure=ending/)
         await waitForRows(1)
         await tiles.getByRole("link", { name: "Overview" }).click()
         await page.getByRole("heading", { name: "Overview" }).waitFor()
