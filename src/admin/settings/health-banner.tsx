@@ -69,9 +69,12 @@ const isOverdue = ({ oldest_at }: Health["backlog"]): boolean =>
 function installationConcerns({ medusa, provider_registered }: Health, t: Translate): Concern[] {
   return [
     ...(provider_registered ? [] : [{ text: t("health.providerMissing") }]),
-    ...(medusa.tested ? [] : [{ text: t("health.medusaUntested", { version: medusa.version }) }]),
+    ...(medusa.tested ? [] : [{ text: medusaWords(medusa, t) }]),
   ]
 }
+
+const medusaWords = ({ version, expected }: Health["medusa"], t: Translate): string =>
+  t(expected ? "health.medusaExpected" : "health.medusaUntested", { version })
 
 function concernsOf(health: Health, salesChannelId: string | null, t: Translate): Concern[] {
   const concerns: Concern[] = installationConcerns(health, t)

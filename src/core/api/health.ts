@@ -19,7 +19,11 @@ export type Outage = z.infer<typeof Outage>
 const Health = z.object({
   configured: z.boolean(),
   missing: z.array(MissingSetting),
-  medusa: z.object({ version: z.string(), tested: z.boolean() }),
+  medusa: z.object({
+    version: z.string(),
+    tested: z.boolean(),
+    expected: z.boolean().describe("Not tested, and nothing is known against it."),
+  }),
   provider_registered: z.boolean(),
   ...ServiceCalls.shape,
   outages: z.array(Outage).describe("The keys whose calls to the service fail, of the whole shop."),

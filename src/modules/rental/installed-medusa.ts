@@ -1,16 +1,19 @@
 import { version } from "@medusajs/medusa/package.json"
-import { isTestedMedusa, TESTED_MEDUSA } from "../../core/medusa-version"
+import { isExpectedMedusa, isTestedMedusa, TESTED_MEDUSA } from "../../core/medusa-version"
 
 /** The Medusa that this shop runs on, and whether ours was tested with it. */
 export interface InstalledMedusa {
   version: string
   tested: boolean
+  /** Not tested, and nothing is known against it. */
+  expected: boolean
 }
 
 /** The Medusa that the shop runs on, and whether this version was tested with it. */
 export const installedMedusa = (installed = version): InstalledMedusa => ({
   version: installed,
   tested: isTestedMedusa(installed),
+  expected: isExpectedMedusa(installed),
 })
 
 /** What a log says of a Medusa that wasn't tested with; null of one that was. */

@@ -68,5 +68,7 @@ export const health = {
     "Medusa kennt den Zahlungsanbieter pp_rental_subscription nicht, niemand kann damit bezahlen. Tragen Sie ihn beim Zahlungsmodul in medusa-config.ts ein, wie es die README des Plugins zeigt.",
   medusaUntested:
     "Dieser Shop läuft mit Medusa {{version}}, mit dem das Plugin nicht getestet wurde. Probieren Sie eine Miete bis zur bezahlten Bestellung aus oder suchen Sie eine neuere Version des Plugins.",
+  medusaExpected:
+    "Dieser Shop läuft mit Medusa {{version}}; das Plugin sollte damit gehen, seine Tests liefen mit einem anderen.",
   optionFault: "Die Plugin-Option {{field}} wird nicht beachtet. {{message}}",
 }

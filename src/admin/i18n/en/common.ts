@@ -64,5 +64,7 @@ export const health = {
     "Medusa doesn't know the payment provider pp_rental_subscription, so nobody can pay by it. Add it to the payment module in medusa-config.ts, as the plugin's README shows.",
   medusaUntested:
     "This shop runs Medusa {{version}}, with which the plugin was not tested. Try a rental up to the paid order, or look for a newer version of the plugin.",
+  medusaExpected:
+    "This shop runs Medusa {{version}}, on which the plugin is expected to work; its tests ran on another.",
   optionFault: "The plugin's option {{field}} is ignored. {{message}}",
 }

@@ -66,5 +66,7 @@ export const health = {
     "Medusa ne connaît pas le prestataire de paiement pp_rental_subscription : personne ne peut payer par lui. Ajoutez-le au module de paiement dans medusa-config.ts, comme le montre le README du plugin.",
   medusaUntested:
     "Cette boutique utilise Medusa {{version}}, avec lequel le plugin n'a pas été testé. Essayez une location jusqu'à la commande payée, ou cherchez une version plus récente du plugin.",
+  medusaExpected:
+    "Cette boutique utilise Medusa {{version}}, avec lequel le plugin devrait fonctionner ; ses tests ont été faits avec un autre.",
   optionFault: "L'option {{field}} du plugin est ignorée. {{message}}",
 }
