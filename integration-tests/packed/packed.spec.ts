@@ -82,6 +82,7 @@ describe("the package", () => {
     )
     expect([...roots].sort()).toEqual([
       ".medusa/server/src",
+      "AGENTS.md",
       "CHANGELOG.md",
       "CONTRIBUTING.md",
       "LICENSE",
