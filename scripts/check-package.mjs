@@ -18,6 +18,23 @@ const packed = name === "plugin" ? root : path.join(root, name)
 /** What npm must not be given: tests, maps, the application that the repository is, too. */
 const UNWANTED = /__tests__|\.spec\.|\.map$|medusa-config|^\.medusa\/server\/src\/admin\/admin\/|\.env/
 
+/** Bytes that a package may have, as npm downloads it and as it lies in a shop. @type {Record<string, { size: number, unpackedSize: number }>} */
+const BUDGETS = {
+  plugin: { size: 900_000, unpackedSize: 3_500_000 },
+  storefront: { size: 105_000, unpackedSize: 500_000 },
+  simulator: { size: 320_000, unpackedSize: 1_300_000 },
+}
+
+/** @param {{ size: number, unpackedSize: number }} sizes @returns {string[]} */
+function budgetFaults(sizes) {
+  return Object.entries(BUDGETS[name] ?? {})
+    .filter(([what, most]) => sizes[/** @type {"size" | "unpackedSize"} */ (what)] > most)
+    .map(([what, most]) => {
+      const is = sizes[/** @type {"size" | "unpackedSize"} */ (what)]
+      return `${what}: ${is} bytes, more than the budget of ${most}.`
+    })
+}
+
 /** Of the plugin, as Medusa builds and loads it: the admin's bundle, without types. */
 const WITHOUT_TYPES = "./admin"
 
@@ -60,14 +77,15 @@ try {
   // Without scripts: this one is npm's own prepack.
   const options = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", folder]
   const report = execFileSync("npm", options, { cwd: packed, encoding: "utf8" })
-  /** @type {[{ filename: string, files: { path: string }[] }]} */
-  const [{ filename, files }] = JSON.parse(report.slice(report.indexOf("[\n")))
+  /** @type {[{ filename: string, files: { path: string }[], size: number, unpackedSize: number }]} */
+  const [{ filename, files, ...sizes }] = JSON.parse(report.slice(report.indexOf("[\n")))
   const tarball = path.join(folder, filename)
   const faults = [
     ...files
       .map((file) => file.path)
       .filter((name) => UNWANTED.test(name))
       .map((name) => `${name} doesn't belong into it.`),
+    ...budgetFaults(sizes),
     ...(await publintFaults(tarball)),
     ...attwFaults(tarball),
   ]
