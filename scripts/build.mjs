@@ -29,7 +29,9 @@ for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
   }
 }
 
-stripMaps(path.join(root, ".medusa/server"))
+const built = path.join(root, ".medusa/server")
+stripMaps(built)
+keepModulesOnly(path.join(built, "src/admin"))
 
 /**
  * Medusa's compiler writes a source map into each file whatever tsconfig says, without the sources it leads to: a third of the package.
@@ -42,4 +44,23 @@ function stripMaps(folder) {
     const code = readFileSync(file, "utf8")
     writeFileSync(file, code.replace(/\n\/\/# sourceMappingURL=data:\S+\s*$/, "\n"))
   }
+}
+
+/**
+ * Medusa's compiler writes the admin twice: `.mjs`, which the shop's bundler loads, and `.js` for `require`, of which only the shop's
+ * Tailwind takes notice. One copy does for both: ES modules that are called `.js`.
+ * @param {string} folder
+ */
+function keepModulesOnly(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name))
+  for (const file of files.filter((name) => name.endsWith(".js"))) rmSync(file)
+  for (const file of files.filter((name) => name.endsWith(".mjs"))) {
+    const code = readFileSync(file, "utf8").replace(/(["'])(\.{1,2}\/[^"'\n]+)\.mjs\1/g, "$1$2.js$1")
+    writeFileSync(file.replace(/\.mjs$/, ".js"), code)
+    rmSync(file)
+  }
+  writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }\n')
 }

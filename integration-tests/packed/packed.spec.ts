@@ -103,7 +103,7 @@ describe("the package", () => {
       expect.arrayContaining([
         ".medusa/server/src/modules/rental/index.js",
         ".medusa/server/src/providers/rental/index.js",
-        ".medusa/server/src/admin/index.mjs",
+        ".medusa/server/src/admin/index.js",
       ]),
     )
     expect(files.filter((file) => /^dist\/(?!widget\/)/.test(file))).toEqual([])
@@ -199,7 +199,7 @@ describe("the shop that was configured as the README says", () => {
 
   it("opens the dashboard with at most 20 kB more of it, and loads its pages, words and cards when they are shown", () => {
     const admin = path.join(app, "node_modules", MANIFEST.name, ".medusa/server/src/admin")
-    const first = loadedAtFirst(path.join(admin, "index.mjs"))
+    const first = loadedAtFirst(path.join(admin, "index.js"))
     // Not minified, which a shop's build does: it is less there.
     expect(gzipSync(first.map((file) => readFileSync(file, "utf8")).join("\n")).length).toBeLessThan(20_000)
 
