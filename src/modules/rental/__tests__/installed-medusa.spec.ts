@@ -1,7 +1,11 @@
 import { installedMedusa, untestedWarning } from "../installed-medusa"
 
 it("names the Medusa that is installed, and finds it tested", () => {
-  expect(installedMedusa()).toEqual({ version: expect.stringMatching(/^2\.21\.\d+/), tested: true, expected: false })
+  expect(installedMedusa()).toEqual({
+    version: expect.stringMatching(/^2\.21\.\d+/),
+    tested: true,
+    expected: false,
+  })
   expect(untestedWarning(installedMedusa())).toBeNull()
 })
 
