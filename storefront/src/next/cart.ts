@@ -4,7 +4,6 @@ import type { Language } from "../../../src/widget/language"
 import { isRental } from "../client/order"
 import { amountRows, DUE, type RowOf } from "../client/rows"
 import { cartNotes, lineText, whatFollows } from "../client/sentences"
-import { refusalIn } from "./parts/of"
 import { getRentalCart } from "./prices"
 import type { CartText, CartView, RowView } from "./views"
 import { helpView, languageOf, type Locale } from "./words"
@@ -95,7 +94,7 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     isRented: isOpen && isOnItsWay(cart),
     title: texts.rent_monthly!,
     help: helpView(rental, language),
-    refusal: wasAsked && !needsAddress ? refusalIn(rental) : undefined,
+    refusal: wasAsked && !needsAddress ? refusalOf(rental) : undefined,
     reason: needsAddress ? texts.address_needed! : texts.cart_not_rented!,
     allBought: fill(texts.all_bought!, cart.total ?? 0),
     duration: rental.duration,
@@ -105,6 +104,10 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as CartView["texts"],
   }
 }
+
+/** Why a cart can't be rented as it is, and how to go on. */
+const refusalOf = (rental: object) =>
+  (rental as { refusal?: { message: string } | null }).refusal?.message ?? undefined
 
 const CART_TEXTS: CartText[] = [
   "legend",

@@ -80,9 +80,10 @@ export interface AnsweredRefusal {
 
 /** @throws RentalError where the action answered a refusal */
 export function throwRefusal<T>(answer: T): Exclude<T, AnsweredRefusal> {
-  if (typeof answer === "object" && answer && "refusal" in answer) {
-    const { refusal, code } = answer as AnsweredRefusal
-    throw new RentalError((code as RentalErrorCode | undefined) ?? "refused", String(refusal), 409, {
+  const { refusal, code } = (answer ?? {}) as Partial<AnsweredRefusal>
+  // a cart has a `refusal`, too: an object, or null
+  if (typeof refusal === "string") {
+    throw new RentalError((code as RentalErrorCode | undefined) ?? "refused", refusal, 409, {
       isRefusal: true,
     })
   }

@@ -141,6 +141,13 @@ describe("a cart of a fitted storefront", () => {
     expect(rentalTitle(cart, "pp_system_default")).toBeUndefined()
   })
 
+  it("says why it can't be rented as it is, where a line was chosen to be rented", async () => {
+    const refusal = { code: "rent_and_buy", message: "Alba\u00a0: louée et achetée. Retirez l’une des deux." }
+    const none = { ...RENTAL, monthly: null, duration: null, durations: [], refusal }
+    const html = renderToStaticMarkup(<RentalSummary cart={await cartOf(CART, none)}>798</RentalSummary>)
+    expect(html).toBe(`798<p role="alert">${refusal.message}</p>`)
+  })
+
   it("is none once it was paid", async () => {
     answers = { "/store/rental/carts/cart_1": { rental_cart: { ...RENTAL, status: "active" } } }
     expect(await withRental(CART, params, french)).toBeNull()

@@ -50,8 +50,8 @@ export const rentalPaid = (order: object): string | null =>
 export const rentalLineText = (item: object): string | null =>
   (item as { rental?: string | null }).rental ?? null
 
-/** Why an action was refused, in the shop's sentence; nothing where it was done. */
+/** Why an action was refused, in the shop's sentence; nothing where it was done: a cart has a `refusal` of its own, an object or null. */
 export function refusalIn(answer: object): string | undefined {
-  const { refusal } = answer as { refusal?: string | { message: string } | null }
-  return typeof refusal === "string" ? refusal : refusal?.message
+  const { refusal } = answer as { refusal?: unknown }
+  return typeof refusal === "string" ? refusal : undefined
 }

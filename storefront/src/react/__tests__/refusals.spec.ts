@@ -32,5 +32,6 @@ describe("what a shopper is told of a refusal", () => {
     expect(told({ refusal: "Trop de locations.", code: "service_busy" })).toBe("Trop de locations.")
     expect(told({ refusal: "Non." })).toBe("Non.")
     expect(told({ payment_url: "https://pay.example" })).toEqual({ payment_url: "https://pay.example" })
+    expect(told({ cart_id: "cart_1", refusal: null })).toEqual({ cart_id: "cart_1", refusal: null })
   })
 })
