@@ -1,6 +1,7 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { rejectNullBytes } from "../../broken-addresses"
 import { requireJson } from "../../require-json"
+import { policyMiddlewares } from "./policies"
 import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-middlewares"
 
 /**
@@ -9,6 +10,7 @@ import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-mid
  */
 export const adminRentalMiddlewares: MiddlewareRoute[] = [
   { matcher: "/admin/rental", middlewares: [rejectNullBytes, requireJson] },
+  ...policyMiddlewares,
   {
     matcher: "/admin/orders/:id/cancel",
     methods: ["POST"],
