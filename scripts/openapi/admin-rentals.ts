@@ -1,7 +1,8 @@
 import { z } from "zod"
-import { BulkChange, Note } from "../../src/api/admin/rental/inputs"
+import { BulkChange, Note, PersonWanted } from "../../src/api/admin/rental/inputs"
 import { TimeZone } from "../../src/api/admin/rental/query-parts"
 import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
+import { ForgottenAnswer, PersonFile } from "../../src/core/api/people"
 import {
   BulkAnswer,
   RentalAnswer,
@@ -57,6 +58,19 @@ export const RENTAL_ROUTES: Routes = {
     answers: {
       200: { description: "What became of each, in the order of the ids.", content: BulkAnswer },
       400: refused("`invalid_bulk`; nothing was done."),
+    },
+  },
+  "get /admin/rental/people": {
+    summary: "All that is kept of one person, as a file",
+    query: PersonWanted,
+    answers: { 200: { description: "The file.", content: PersonFile }, 400: refused("`invalid_query`") },
+  },
+  "post /admin/rental/people/forget": {
+    summary: "Forgets one person in rentals, calls and notifications",
+    body: PersonWanted,
+    answers: {
+      200: { description: "How many rentals, and which aren't settled yet.", content: ForgottenAnswer },
+      400: refused("`invalid_person`"),
     },
   },
   [`get ${RENTAL}`]: {

@@ -8,7 +8,8 @@ const BATCH_SIZE = 500
 
 /**
  * Forgets what is older than the setting `retention_days`: bodies of calls, the people in snapshots, and all but ids, state and proof
- * of an unpaid rental, and the bells and emails about all of these.
+ * of an unpaid rental, and the bells and emails about all of these. People who were to be forgotten are, as soon as their rentals are
+ * settled.
  */
 export async function purgePersonalData(container: MedusaContainer, now: Date): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
@@ -19,6 +20,7 @@ export async function purgePersonalData(container: MedusaContainer, now: Date): 
     const { retention_days } = own ?? standard
     await rental.redaction.forget({ settingsId, before: ageOf(retention_days) })
   }
+  await rental.people.forgetSettled()
   await deleteNotifications(container, ageOf(standard.retention_days))
 }
 
@@ -29,14 +31,19 @@ interface Deleting {
 
 /**
  * Deletes the bells and emails about redacted rentals: they hold names, addresses and links. One that was made after its rental was
- * redacted, as for a late payment, stays until it is older than `before`.
+ * redacted, as for a late payment, stays until it is older than `before`. `ids`: of these rentals alone.
  */
-async function deleteNotifications(container: MedusaContainer, before: Date): Promise<void> {
+export async function deleteNotifications(
+  container: MedusaContainer,
+  before: Date,
+  ids?: readonly string[],
+): Promise<void> {
   const { redaction } = container.resolve(RENTAL_MODULE)
   const notifications = container.resolve(Modules.NOTIFICATION)
+  const about = { resource_type: "rental_transaction", ...(ids && { resource_id: [...ids] }) }
   for (let from: string | undefined = ""; from !== undefined;) {
     const batch = await notifications.listNotifications(
-      { resource_type: "rental_transaction", id: { $gt: from } } as FilterableNotificationProps,
+      { ...about, id: { $gt: from } } as FilterableNotificationProps,
       {
         select: ["id", "resource_id", "created_at"],
         order: { id: "ASC" },
@@ -49,8 +56,8 @@ async function deleteNotifications(container: MedusaContainer, before: Date): Pr
       const redacted = redactedAt.get(resource_id ?? "")
       return redacted !== undefined && (new Date(created_at) < redacted || new Date(created_at) < before)
     }
-    const ids = batch.filter(isOld).map(({ id }) => id)
-    if (ids.length > 0) await (notifications as unknown as Deleting).deleteNotifications(ids)
+    const old = batch.filter(isOld).map(({ id }) => id)
+    if (old.length > 0) await (notifications as unknown as Deleting).deleteNotifications(old)
     from = batch.length === BATCH_SIZE ? batch.at(-1)!.id : undefined
   }
 }

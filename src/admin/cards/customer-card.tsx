@@ -6,6 +6,7 @@ import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
+import { PersonMenu } from "./person-menu"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { isDurationOver, RentalFlags, RentalStatusBadge } from "../rentals/status"
 import { Note, Small } from "../components/text"
@@ -29,6 +30,7 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
     <Section
       id="customer-card"
       title={t("menu.rentals")}
+      actions={customer.email && <PersonMenu email={customer.email} />}
       description={
         active.length > 0 && t("cards.customer.sum", { count: active.length, amount: monthly(sum) })
       }

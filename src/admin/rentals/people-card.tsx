@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom"
+import { PersonMenu } from "../cards/person-menu"
 import { LINK } from "../components/link-style"
 import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
@@ -17,7 +18,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
   const channel =
     channels.data?.find(({ id }) => id === rental.sales_channel_id)?.name ?? rental.sales_channel_id
   return (
-    <Section id="people" title={t("rentals.people.title")}>
+    <Section id="people" title={t("rentals.people.title")} actions={email && <PersonMenu email={email} />}>
       <Row title={t("rentals.columns.customer")}>
         {name ?? "-"}
         {email && (

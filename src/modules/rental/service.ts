@@ -14,6 +14,7 @@ import { PriceRuleCache } from "./price-rules/cache"
 import { RulesHistory } from "./price-rules/history"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
+import { People } from "./retention/people"
 import { Redaction } from "./retention/redaction"
 import { ServiceHealth } from "./settings/service-health"
 import { SettingsStore } from "./settings/store"
@@ -59,6 +60,8 @@ export default class RentalModuleService extends MedusaService({
   readonly opening: ServiceTransactions
   readonly inbox: Inbox
   readonly redaction: Redaction
+  /** What is kept of single people, and its end. */
+  readonly people: People
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
     super(container, options)
@@ -87,6 +90,7 @@ export default class RentalModuleService extends MedusaService({
     this.opening = new ServiceTransactions(this, new RentalAttempts(pg))
     this.inbox = new Inbox(pg)
     this.redaction = new Redaction(pg)
+    this.people = new People(pg)
   }
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */

@@ -31,6 +31,17 @@ export const cards = {
     vat: "+ {{rate}} % MwSt.",
     first: "{{amount}} zuerst",
   },
+  person: {
+    title: "Daten dieser Person",
+    download: "Gespeichertes herunterladen",
+    forget: "Diese Person vergessen",
+    confirm: "Vergessen",
+    sure: "Was von {{email}} in Mieten, Anrufen und Benachrichtigungen gespeichert ist, wird endgültig gelöscht. Bezahlte Mieten behalten Kennungen, Beträge und Daten. Was noch nicht erledigt ist, wird danach vergessen.",
+    forgotten_one: "In {{count}} Miete vergessen",
+    forgotten_other: "In {{count}} Mieten vergessen",
+    waiting_one: "{{count}} Miete ist noch nicht erledigt: Sie wird in der Nacht danach vergessen.",
+    waiting_other: "{{count}} Mieten sind noch nicht erledigt: Sie werden in der Nacht danach vergessen.",
+  },
   customer: {
     none: "Dieser Kunde hat nichts gemietet.",
     sum_one: "{{count}} aktive Miete, {{amount}}",

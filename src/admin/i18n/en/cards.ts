@@ -30,6 +30,17 @@ export const cards = {
     vat: "+ {{rate}}% VAT",
     first: "{{amount}} first",
   },
+  person: {
+    title: "This person's data",
+    download: "Download what is kept",
+    forget: "Forget this person",
+    confirm: "Forget",
+    sure: "What is kept of {{email}} in rentals, calls and notifications is removed for good. Paid rentals keep ids, sums and dates. What isn't settled is forgotten once it is.",
+    forgotten_one: "Forgotten in {{count}} rental",
+    forgotten_other: "Forgotten in {{count}} rentals",
+    waiting_one: "{{count}} rental isn't settled yet: forgotten in the night after it is.",
+    waiting_other: "{{count}} rentals aren't settled yet: forgotten in the night after they are.",
+  },
   customer: {
     none: "This customer hasn't rented anything.",
     sum_one: "{{count}} active rental, {{amount}}",

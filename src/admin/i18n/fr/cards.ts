@@ -31,6 +31,17 @@ export const cards = {
     vat: "+ {{rate}} % de TVA",
     first: "{{amount}} d'abord",
   },
+  person: {
+    title: "Données de cette personne",
+    download: "Télécharger ce qui est conservé",
+    forget: "Oublier cette personne",
+    confirm: "Oublier",
+    sure: "Ce qui est conservé de {{email}} dans les locations, les appels et les notifications est supprimé définitivement. Les locations payées gardent identifiants, montants et dates. Ce qui n'est pas réglé est oublié dès que ça l'est.",
+    forgotten_one: "Oubliée dans {{count}} location",
+    forgotten_other: "Oubliée dans {{count}} locations",
+    waiting_one: "{{count}} location n'est pas encore réglée : oubliée la nuit suivante.",
+    waiting_other: "{{count}} locations ne sont pas encore réglées : oubliées la nuit suivante.",
+  },
   customer: {
     none: "Ce client n'a rien loué.",
     sum_one: "{{count}} location en cours, {{amount}}",

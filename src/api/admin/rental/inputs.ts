@@ -30,6 +30,11 @@ export const BulkChange = z.discriminatedUnion(
   { error: "Choose one of retry, resolve." },
 )
 
+/** Whose data is asked for, or to be forgotten. */
+export const PersonWanted = z.strictObject({
+  email: z.email({ error: "Send one email address." }).max(254, { error: "Send one email address." }),
+})
+
 const yesOrNo = z.boolean({ error: "Send true or false." }).optional()
 
 /** A change of a product's choices; what is absent stays. */

@@ -51,14 +51,24 @@ const EMPTIED = [
   "raw_first_payment",
 ]
 
+/**
+ * What forgetting changes in a row of a rental. `ofPaid`: what becomes of further columns of one that was paid, in SQL, where they don't
+ * stay as they are; `people`: what of the snapshot goes beside customer, addresses and what carriers were told.
+ */
+export const forgetTransaction = (ofPaid: Record<string, string> = {}, people = "'{}'"): string =>
+  `redacted_at = now(), buyer_name = NULL, buyer_email = NULL,
+    snapshot = CASE WHEN ${UNPAID} THEN NULL ELSE snapshot || ${PEOPLE} || ${CARRIERS} || ${people} END,
+    fingerprint = CASE WHEN ${UNPAID} THEN id ELSE fingerprint END,
+    ${EMPTIED.map((column) => `${column} = CASE WHEN ${UNPAID} THEN NULL ELSE ${ofPaid[column] ?? column} END`).join(", ")}`
+
+/** The same for a call. */
+export const EMPTY_CALL = "emptied_at = now(), body = NULL, unread_body = NULL, updated_at = now()"
+
 const TRANSACTIONS: Work = {
   table: "rental_transaction",
   pending: "redacted_at IS NULL AND deleted_at IS NULL",
   kept: UNDECIDED,
-  set: `redacted_at = now(), buyer_name = NULL, buyer_email = NULL,
-    snapshot = CASE WHEN ${UNPAID} THEN NULL ELSE snapshot || ${PEOPLE} || ${CARRIERS} END,
-    fingerprint = CASE WHEN ${UNPAID} THEN id ELSE fingerprint END,
-    ${EMPTIED.map((column) => `${column} = CASE WHEN ${UNPAID} THEN NULL ELSE ${column} END`).join(", ")}`,
+  set: forgetTransaction(),
 }
 
 const EVENTS: Work = {
@@ -67,7 +77,7 @@ const EVENTS: Work = {
   // Still to be applied, by the job or by the merchant.
   kept: `status = 'received' OR EXISTS (SELECT FROM rental_transaction AS rental
     WHERE rental.id = rental_transaction_id AND rental.deleted_at IS NULL AND ${UNDECIDED})`,
-  set: "emptied_at = now(), body = NULL, unread_body = NULL, updated_at = now()",
+  set: EMPTY_CALL,
 }
 
 /**

@@ -1,0 +1,195 @@
+import { Modules } from "@medusajs/framework/utils"
+import { startRental } from "../helpers/checkout"
+import { loggedIn } from "../helpers/customers"
+import { eventually } from "../helpers/eventually"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+
+const CART_EMAIL = "camille.durand@example.test"
+const PAYER = PAID_BY.customer.email
+
+describeRentals("a person's data", (shop) => {
+  const rowOf = async (id: string): Promise<Record<string, any>> =>
+    shop.pg("rental_transaction").where({ id }).first()
+  const forget = (email: string) => succeed(shop.admin.post("/admin/rental/people/forget", { email }))
+  const fileOf = (email: string) =>
+    succeed(shop.admin.get(`/admin/rental/people?email=${encodeURIComponent(email)}`))
+  const begin = async (email = CART_EMAIL) => {
+    const cartId = await shop.cart(undefined, { email })
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    return { cartId, id, transaction_id }
+  }
+  const paid = async () => {
+    const rental = await begin()
+    const held = await shop.payWithoutCallback(rental.transaction_id, PAID_BY)
+    expect((await shop.call(held)).status).toBe(200)
+    return { ...rental, held }
+  }
+  const age = (id: string, days: number) =>
+    shop
+      .pg("rental_transaction")
+      .where({ id })
+      .update({ opened_at: new Date(Date.now() - days * 86_400_000) })
+  const night = () =>
+    shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
+
+  it("of a paid rental goes at once: its ids, sums and dates stay", async () => {
+    const { id, cartId } = await paid()
+    await shop
+      .pg("rental_transaction")
+      .where({ id })
+      .update({ refund_note: "Léa Martin called", finalize_url: "https://pay.example.test/lea" })
+    const before = await rowOf(id)
+    // Written otherwise than it came.
+    expect(await forget("Lea.Martin@Example.test")).toEqual({ forgotten: 1, waiting: [] })
+    const row = await rowOf(id)
+    for (const kept of [
+      "transaction_id",
+      "subscription_id",
+      "order_id",
+      "confirmed_at",
+      "monthly",
+      "charges",
+    ]) {
+      expect(row[kept]).toEqual(before[kept])
+    }
+    expect(row).toMatchObject({
+      status: "active",
+      cart_id: cartId,
+      forgotten_at: expect.any(Date),
+      redacted_at: expect.any(Date),
+      buyer_email: null,
+      finalize_url: null,
+      snapshot: { lines: [{ variant_id: shop.bike.variantId }], customer: null },
+      terms: { company: null, tracking_data: null, theme_params: null, products: [{ quantity: 1 }] },
+    })
+    const everything = await shop.everyRow()
+    for (const text of [PAYER, CART_EMAIL, "Martin", "Bellecour", "+33698765432"]) {
+      expect(everything).not.toContain(text)
+    }
+  })
+
+  it("is one file: rentals, calls and what was sent about them, and nothing of another", async () => {
+    const { id, transaction_id } = await paid()
+    const other = await begin("other@example.test")
+    await succeed(shop.admin.post(`/admin/rental/transactions/${other.id}/send-link`))
+    const answer = await shop.admin.get(`/admin/rental/people?email=${PAYER}`)
+    expect(answer.headers.get("content-disposition")).toContain("attachment")
+    expect(answer.body).toMatchObject({
+      email: PAYER,
+      rentals: [
+        {
+          id,
+          transaction_id,
+          buyer_email: PAYER,
+          snapshot: { customer: { email: CART_EMAIL }, delivery_address: expect.any(Object) },
+        },
+      ],
+      calls: expect.arrayContaining([
+        expect.objectContaining({
+          rental_transaction_id: id,
+          body: expect.objectContaining({ customer: expect.objectContaining({ email: PAYER }) }),
+        }),
+      ]),
+    })
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toContain("other@example.test")
+    expect(text).not.toMatch(/secure_key|fingerprint|raw_monthly/)
+    expect(await fileOf("other@example.test")).toMatchObject({
+      rentals: [{ id: other.id }],
+      notifications: [{ to: "other@example.test" }],
+    })
+    expect(await fileOf("nobody@example.test")).toMatchObject({ rentals: [], calls: [], notifications: [] })
+  })
+
+  it("of a rental that may still be paid waits, and goes in the night after it can't be any more", async () => {
+    const { id, transaction_id } = await begin()
+    const waiting = [{ id, transaction_id, status: "open" }]
+    expect(await forget(CART_EMAIL)).toEqual({ forgotten: 0, waiting })
+    await night()
+    expect((await rowOf(id)).snapshot.customer.email).toBe(CART_EMAIL)
+    await age(id, 8)
+    await night()
+    expect(await rowOf(id)).toMatchObject({
+      snapshot: null,
+      payment_url: null,
+      redacted_at: expect.any(Date),
+    })
+    expect(await shop.everyRow()).not.toContain(CART_EMAIL)
+  })
+
+  it("of a rental that is paid meanwhile goes once its order is made", async () => {
+    const { id, transaction_id } = await begin()
+    await forget(CART_EMAIL)
+    await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
+    expect(await rowOf(id)).toMatchObject({ status: "active", buyer_email: PAYER })
+    await night()
+    expect(await rowOf(id)).toMatchObject({ buyer_email: null, snapshot: { customer: null } })
+    expect(await shop.everyRow()).not.toContain(PAYER)
+  })
+
+  it("of a booking waits until that is paid or cancelled", async () => {
+    const { id, transaction_id } = await begin()
+    const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
+    await shop.event("order_booked", held, { isBooking: true })
+    expect((await forget(PAYER)).waiting).toMatchObject([{ id, status: "booked" }])
+    await age(id, 30)
+    await night()
+    expect(await rowOf(id)).toMatchObject({ buyer_email: PAYER })
+  })
+
+  it("of a rental that is paid without an order waits until the merchant has decided", async () => {
+    const { id, transaction_id } = await begin()
+    const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
+    const products = [{ ...held.body.products[0], price: 1100, unitPrice: 1100 }]
+    expect((await shop.call(held, { products })).status).toBe(409)
+    expect((await forget(PAYER)).waiting).toMatchObject([{ id }])
+    await age(id, 30)
+    await night()
+    expect(await rowOf(id)).toMatchObject({ buyer_email: PAYER })
+    await succeed(
+      shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Refunded to Léa Martin." }),
+    )
+    await night()
+    expect(await rowOf(id)).toMatchObject({ buyer_email: null, redacted_at: expect.any(Date) })
+    const everything = await shop.everyRow()
+    expect(everything).not.toContain(PAYER)
+    expect(everything).not.toContain("Martin")
+  })
+
+  it("goes when Medusa deletes the customer, also where their order's rental was redacted long ago", async () => {
+    const customer = await loggedIn(shop, CART_EMAIL)
+    const cartId = await shop.cart()
+    await succeed(customer.store.post(`/store/carts/${cartId}/customer`, {}))
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
+    await shop
+      .pg("rental_transaction")
+      .where({ id })
+      .update({ created_at: new Date(Date.now() - 100 * 86_400_000), refund_note: "Léa called" })
+    await night()
+    expect(await rowOf(id)).toMatchObject({
+      buyer_email: null,
+      forgotten_at: null,
+      refund_note: "Léa called",
+    })
+    await succeed(shop.admin.send("DELETE", `/admin/customers/${customer.id}`))
+    await eventually(async () => expect((await rowOf(id)).forgotten_at).not.toBeNull())
+    expect(await rowOf(id)).toMatchObject({ refund_note: null, terms: { tracking_data: null } })
+  })
+
+  it.each([
+    {},
+    { email: "" },
+    { email: "no address" },
+    { email: ["a@b.fr", "c@d.fr"] },
+    { email: "a@b.fr", all: true },
+  ])("of %j is refused, and nothing is forgotten", async (body) => {
+    const { id } = await begin()
+    expect(await shop.admin.post("/admin/rental/people/forget", body)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_person" },
+    })
+    expect(await rowOf(id)).toMatchObject({ forgotten_at: null })
+  })
+})

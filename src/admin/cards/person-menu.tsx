@@ -1,0 +1,51 @@
+import { ArrowDownTray, Trash } from "@medusajs/icons"
+import { toast, usePrompt } from "@medusajs/ui"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import type { ForgottenAnswer } from "../../core/api/people"
+import { ActionMenu } from "../components/action-menu"
+import { useProblem } from "../components/state"
+import { download, post, RENTAL_KEY } from "../lib/client"
+import { useTexts } from "../lib/texts"
+
+const PEOPLE = "/admin/rental/people"
+
+/** What can be done with what is kept of one person: take it as a file, or forget it. */
+export function PersonMenu({ email }: { email: string }) {
+  const { t } = useTexts()
+  const prompt = usePrompt()
+  const client = useQueryClient()
+  const inWords = useProblem()
+  const failed = (fault: unknown) => toast.error(inWords(fault))
+  const forget = useMutation({
+    mutationFn: () => post<ForgottenAnswer>(`${PEOPLE}/forget`, { email }),
+    onSuccess: ({ forgotten, waiting }) => {
+      toast.success(t("cards.person.forgotten", { count: forgotten }), {
+        description: waiting.length ? t("cards.person.waiting", { count: waiting.length }) : undefined,
+      })
+      return client.invalidateQueries({ queryKey: [RENTAL_KEY] })
+    },
+    onError: failed,
+  })
+  const ask = async () => {
+    const isSure = await prompt({
+      title: t("cards.person.forget"),
+      description: t("cards.person.sure", { email }),
+      confirmText: t("cards.person.confirm"),
+      cancelText: t("common.cancel"),
+    })
+    if (isSure) forget.mutate()
+  }
+  return (
+    <ActionMenu
+      label={t("cards.person.title")}
+      actions={[
+        {
+          label: t("cards.person.download"),
+          icon: <ArrowDownTray />,
+          onClick: () => void download(PEOPLE, { email }, "rental-person.json").catch(failed),
+        },
+        { label: t("cards.person.forget"), icon: <Trash />, onClick: () => void ask() },
+      ]}
+    />
+  )
+}
