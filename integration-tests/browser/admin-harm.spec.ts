@@ -38,7 +38,7 @@ describeInBrowser(
           expect([path, await banner().textContent()]).toEqual([
             path,
             expect.stringMatching(
-              /^Rentals are down: the rental service refuses your API key\.Since \d\d?:\d\d.*\.Paste a new key$/,
+              /^Rentals are down: the rental service refuses your API key\.Since \d\d?:\d\d.*\.See failed rentalsPaste a new key$/,
             ),
           ])
           expect([path, await findingsOfAxe(page, OURS)]).toEqual([path, []])
@@ -48,9 +48,12 @@ describeInBrowser(
         await open(`/rentals/${failed}`)
         await page.getByText("The shopper saw an error and may have left. Nothing was charged.").waitFor()
         await shoot(page, "harm-failed")
+        await banner().getByRole("link", { name: "See failed rentals" }).click()
+        await page.getByRole("link", { name: "Failed 2", exact: true }).waitFor()
         await open("/products")
         await page.getByTestId("outage-in-topbar").click()
         await drawer().getByLabel("API key").waitFor()
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe("rental-api_key")
 
         // The service has given the shop another key.
         const service = await startSimulator({ apiKey: NEW_KEY })

@@ -37,6 +37,9 @@ export function panelOf(visit: () => { page: Page; url: string }) {
     card,
     /** Opens the form of a card of settings, of whatever language: by its menu, or by its button where a sales channel has its own. */
     edit: async (id: string) => {
+      // Most groups are folded, but on a sales channel's page.
+      await card(id).or(card("developers")).first().waitFor()
+      if (!(await card(id).count())) await card("developers").getByRole("button").click()
       const button = card(id).getByRole("button", { name: /^(Actions|Aktionen|Override)/ })
       const isMenu = await button.getAttribute("aria-haspopup")
       await button.click()

@@ -36,6 +36,8 @@ interface Props<Values extends FieldValues> {
   isDisabled?: boolean
   /** Further buttons, left of it. */
   buttons?: ReactNode
+  /** The id of the control that has the focus at first; else the first one. */
+  focusOn?: string
   children: ReactNode
 }
 
@@ -57,6 +59,12 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
     <Drawer open onOpenChange={(open) => !open && void close()}>
       <Drawer.Content
         onKeyDown={submitByKeys}
+        onOpenAutoFocus={(event) => {
+          const control = props.focusOn ? document.getElementById(props.focusOn) : null
+          if (!control) return
+          event.preventDefault()
+          control.focus()
+        }}
         onCloseAutoFocus={(event) => {
           // Radix looks for a trigger of its own, and this drawer has none.
           event.preventDefault()

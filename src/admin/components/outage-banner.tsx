@@ -26,9 +26,10 @@ export function WithOutages({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the key and the address of a settings row are edited: its page, the drawer open. */
-function connectionPath({ sales_channel_id }: Pick<Outage, "sales_channel_id">): string {
+/** Where the key and the address of a settings row are edited: its page, the drawer open, the focus on a key that is refused. */
+function connectionPath({ sales_channel_id, failure }: Outage): string {
   const query = new URLSearchParams({ edit: "connection" })
+  if (outageKind(failure.code) === "key_refused") query.set("field", "api_key")
   if (sales_channel_id) query.set("sales_channel_id", sales_channel_id)
   return `/settings/rental?${query}`
 }

@@ -53,31 +53,33 @@ export function useSalesChannels() {
 }
 
 interface ApiKey {
+  id: string
+  title: string
   token: string
   revoked_at: string | null
   sales_channels?: { id: string }[]
 }
 
-/** A publishable key by which a storefront sells in a sales channel, or in any (null); null where there is none. */
-export function usePublishableKey(channel: string | null) {
+/** The publishable keys by which storefronts sell in a sales channel, or in any (null): first the one that was `seen` on a storefront. */
+export function usePublishableKeys(channel: string | null, seen: string | null) {
   return useQuery({
     ...asked<{ api_keys: ApiKey[] }>("/admin/api-keys", {
       type: "publishable",
-      fields: "id,token,revoked_at,*sales_channels",
+      fields: "id,title,token,revoked_at,*sales_channels",
       limit: 1000,
     }),
-    select: ({ api_keys }) => keyOf(api_keys, channel),
+    select: ({ api_keys }) => keysOf(api_keys, channel, seen),
   })
 }
 
-function keyOf(keys: ApiKey[], channel: string | null): string | null {
+function keysOf(keys: ApiKey[], channel: string | null, seen: string | null): ApiKey[] {
   const working = keys.filter(({ revoked_at, sales_channels }) => !revoked_at && !!sales_channels?.length)
   const found = working.filter(
     ({ sales_channels }) => channel === null || sales_channels!.some(({ id }) => id === channel),
   )
-  // One that is for this channel alone, where there is one: a storefront of its own has it.
-  const [first] = [...found].sort((a, b) => a.sales_channels!.length - b.sales_channels!.length)
-  return first?.token ?? null
+  // Else one that is for this channel alone, where there is one: a storefront of its own has it.
+  const rank = ({ token, sales_channels }: ApiKey) => (token === seen ? 0 : sales_channels!.length)
+  return [...found].sort((a, b) => rank(a) - rank(b))
 }
 
 interface ShippingOption {

@@ -1,5 +1,5 @@
 import { CheckCircleSolid, EllipseMiniSolid } from "@medusajs/icons"
-import { Button, Label, Text } from "@medusajs/ui"
+import { Alert, Button, Label, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Copyable } from "../components/copyable"
 import { useFormat } from "../lib/format"
@@ -49,8 +49,25 @@ export function AddressesStep({ settings }: { settings: RentalSettings }) {
           <Received at={seen.discount_code_at} waiting={t("firstSteps.addresses.waitingOptional")} />
         )}
       </div>
+      <CodesNote />
       {editing && <SettingsDrawer group="callbacks" settings={settings} onClose={() => setEditing(false)} />}
     </div>
+  )
+}
+
+/** What to know before shoppers get codes. */
+export function CodesNote() {
+  const { t } = useTexts()
+  return (
+    <Alert variant="warning">
+      <Text size="small" weight="plus">
+        {t("settings.callbacks.codesTitle")}
+      </Text>
+      <ul className="txt-small list-disc pl-4">
+        <li>{t("settings.callbacks.codesStay")}</li>
+        <li>{t("settings.callbacks.codesTwice")}</li>
+      </ul>
+    </Alert>
   )
 }
 

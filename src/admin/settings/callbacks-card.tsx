@@ -1,17 +1,16 @@
-import { Alert, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { Copyable } from "../components/copyable"
-import { Row } from "../components/section"
+import { Row, Section } from "../components/section"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
-import { Received } from "./addresses-step"
-import { SettingsCard } from "./settings-card"
+import { CodesNote, Received } from "./addresses-step"
 
-/** The addresses to paste into the service's dashboard, and what proves the calls that come to them. */
+/** The addresses to paste into the service's dashboard. */
 export function CallbacksCard({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   const { discount_code, events } = settings.callback_urls
   return (
-    <SettingsCard group="callbacks" settings={settings}>
+    <Section id="addresses" title={t("settings.callbacks.title")} description={t("settings.callbacks.hint")}>
       <Row stacked title={t("settings.callbacks.discountCode")}>
         <div className="flex flex-col gap-y-2">
           <Address url={discount_code} name={t("settings.callbacks.discountCodeName")} />
@@ -27,18 +26,10 @@ export function CallbacksCard({ settings }: { settings: RentalSettings }) {
           </Text>
         </div>
       </Row>
-      <div className="flex flex-col gap-y-2 px-6 py-4">
-        <Alert variant="warning">
-          <Text size="small" weight="plus">
-            {t("settings.callbacks.codesTitle")}
-          </Text>
-          <ul className="txt-small list-disc pl-4">
-            <li>{t("settings.callbacks.codesStay")}</li>
-            <li>{t("settings.callbacks.codesTwice")}</li>
-          </ul>
-        </Alert>
+      <div className="px-6 py-4">
+        <CodesNote />
       </div>
-    </SettingsCard>
+    </Section>
   )
 }
 

@@ -117,6 +117,16 @@ export function isOwn(settings: RentalSettings, { name }: FieldSpec): boolean {
   return secret !== null && secret.source === undefined
 }
 
+/** What is built in. */
+export function defaultOf({ name }: FieldSpec): unknown {
+  const setting: object = SETTINGS[name]
+  return "default" in setting ? setting.default : undefined
+}
+
+/** Whether this row sets it otherwise than it is built in. */
+export const differsFromDefault = (settings: RentalSettings, spec: FieldSpec): boolean =>
+  isOwn(settings, spec) && JSON.stringify(defaultOf(spec)) !== JSON.stringify(valueOf(settings, spec.name))
+
 /** What this row itself sets, as a form shows it; "" where it inherits. Secrets never are. */
 export function ownText(settings: RentalSettings, { name }: FieldSpec): string {
   const own = isSecretName(name) ? undefined : settings.own[name]

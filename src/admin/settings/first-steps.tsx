@@ -8,15 +8,18 @@ import type { RentalSettings, ServiceTrial } from "../lib/types"
 import { AddressesStep } from "./addresses-step"
 import { ConnectStep } from "./connect-step"
 import { RegionSwitches } from "./regions-card"
-import { SeenOnStorefront, StorefrontTag } from "./storefront-tag"
+import { StorefrontLook } from "./storefront-card"
+import { TermsStep } from "./terms-step"
 
 /** The browser's storage key for steps that were hidden. */
 const HIDDEN = "rental_first_steps_hidden"
 
 /** Whether the steps are shown, and whether alone: the other cards are folded while the shop can't rent. */
-interface FirstStepsShown {
+export interface FirstStepsShown {
   show: boolean
   alone: boolean
+  /** Shoppers can rent: the later steps say what is still to do. */
+  ready: boolean
   hide: () => void
 }
 
@@ -29,27 +32,30 @@ export function useFirstSteps(settings: RentalSettings): FirstStepsShown {
     localStorage.setItem(HIDDEN, "true")
     setHidden(true)
   }
-  if (!regions.data) return { show: false, alone: false, hide }
+  if (!regions.data) return { show: false, alone: false, ready: false, hide }
   const unready = !isConnected(settings) || !regions.data.some(rentsIn)
   // Once begun they stay until the page is left: the last step must not vanish under the mouse.
   if (unready && !begun) setBegun(true)
   const alone = unready || begun
-  const waits = settings.sales_channel_id === null && !isSeen(settings) && !hidden
-  return { show: alone || waits, alone, hide }
+  const isDone = isSeen(settings) && hasTerms(settings)
+  const waits = settings.sales_channel_id === null && !isDone && !hidden
+  return { show: alone || waits, alone, ready: !unready, hide }
 }
 
 const isConnected = ({ missing }: RentalSettings) => !missing.some(({ field }) => field !== "enabled")
+/** Shoppers see no total before. */
+const hasTerms = ({ first_payment, prices_shown }: RentalSettings) => !!first_payment && !!prices_shown
 /** Discount codes are optional, so the steps don't wait for them. */
 const isSeen = ({ seen }: RentalSettings) => !!seen.events_at && !!seen.storefront_at
 
-/** The first visit: paste the key, choose the regions, paste two addresses at the service, put the tag into the storefront. */
+/** The first visit: paste the key, choose the regions, say what shoppers pay, paste two addresses at the service, put the tag into the storefront. */
 export function FirstSteps({ settings, shown }: { settings: RentalSettings; shown: FirstStepsShown }) {
   const { t } = useTexts()
   const regions = useRegions()
   const [trial, setTrial] = useState<ServiceTrial | null>(null)
   const connected = isConnected(settings)
   const rented = !!regions.data?.some(rentsIn)
-  const isReady = connected && rented
+  const isReady = shown.ready
   return (
     <Section
       id="first-steps"
@@ -75,14 +81,16 @@ export function FirstSteps({ settings, shown }: { settings: RentalSettings; show
             </div>
           )}
         </Step>
-        <Step number={3} name="addresses" done={!!settings.seen.events_at}>
+        <Step number={3} name="terms" done={hasTerms(settings)}>
+          {isReady && <TermsStep settings={settings} />}
+        </Step>
+        <Step number={4} name="addresses" done={!!settings.seen.events_at}>
           {isReady && <AddressesStep settings={settings} />}
         </Step>
-        <Step number={4} name="storefront" done={!!settings.seen.storefront_at}>
+        <Step number={5} name="storefront" done={!!settings.seen.storefront_at}>
           {isReady && (
-            <div className="flex flex-col gap-y-2">
-              <StorefrontTag settings={settings} />
-              <SeenOnStorefront settings={settings} />
+            <div className="-mx-6 -mb-4 border-t" data-rental-section="storefront">
+              <StorefrontLook settings={settings} />
             </div>
           )}
         </Step>
@@ -93,7 +101,7 @@ export function FirstSteps({ settings, shown }: { settings: RentalSettings; show
 
 interface StepProps {
   number: number
-  name: "connect" | "regions" | "addresses" | "storefront"
+  name: "connect" | "regions" | "terms" | "addresses" | "storefront"
   done: boolean
   children: ReactNode
 }

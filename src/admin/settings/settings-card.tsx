@@ -1,14 +1,14 @@
 import { PencilSquare } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
 import { type ReactNode, useState } from "react"
-import { useSearchParams } from "react-router-dom"
 import type { SettingGroup } from "../../core/setting-kinds"
 import { ActionMenu } from "../components/action-menu"
 import { FormDrawer } from "../components/form-drawer"
 import { Row, Section } from "../components/section"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
-import { GROUPS, isOwn } from "./fields"
+import type { SettingName } from "../../core/settings"
+import { fieldId, type FieldSpec, GROUPS, isOwn } from "./fields"
 import { SettingField } from "./setting-field"
 import { ShownValue } from "./shown-value"
 import { TestButton, TrialResult } from "./test-connection"
@@ -18,6 +18,8 @@ import { Note } from "../components/text"
 interface Props {
   group: SettingGroup
   settings: RentalSettings
+  /** Those of the group that are shown; all of them, if it isn't said. */
+  specs?: readonly FieldSpec[]
   /** Further buttons, left of the menu. */
   actions?: ReactNode
   children?: ReactNode
@@ -27,18 +29,17 @@ interface Props {
  * The settings of a group, and the button that changes them. For a sales channel only those that it sets itself: the others are on the
  * page of the default.
  */
-export function SettingsCard({ group, settings, actions, children }: Props) {
+export function SettingsCard({ group, settings, specs = GROUPS[group], actions, children }: Props) {
   const { t } = useTexts()
-  const [editing, setEditing] = useIsEdited(group)
+  const [editing, setEditing] = useState(false)
   const title = t(`settings.groups.${group}.title`)
   const isChannel = settings.sales_channel_id !== null
-  const shown = isChannel ? GROUPS[group].filter((spec) => isOwn(settings, spec)) : GROUPS[group]
+  const shown = isChannel ? specs.filter((spec) => isOwn(settings, spec)) : specs
   const edit = () => setEditing(true)
   return (
     <Section
       id={group}
       title={title}
-      description={group === "callbacks" && t("settings.groups.callbacks.hint")}
       actions={
         <>
           {actions}
@@ -72,28 +73,21 @@ export function SettingsCard({ group, settings, actions, children }: Props) {
   )
 }
 
-/** Whether a card's drawer is open: by its button, or from another page by `?edit=` and the card's name. */
-function useIsEdited(group: SettingGroup): [boolean, (open: boolean) => void] {
-  const [opened, setOpened] = useState(false)
-  const [search, setSearch] = useSearchParams()
-  const isAsked = search.get("edit") === group
-  const set = (open: boolean) => {
-    setOpened(open)
-    if (!isAsked || open) return
-    search.delete("edit")
-    setSearch(search, { replace: true })
-  }
-  return [opened || isAsked, set]
+interface DrawerProps {
+  settings: RentalSettings
+  group: SettingGroup | "essentials"
+  /** The group's, if it isn't said. */
+  specs?: readonly FieldSpec[]
+  /** The setting whose control has the focus at first. */
+  focusOn?: SettingName
+  onClose: () => void
 }
 
-/** The form of one card, at the right edge, as Medusa edits its own settings. */
-export function SettingsDrawer({
-  group,
-  settings,
-  onClose,
-}: Pick<Props, "group" | "settings"> & { onClose: () => void }) {
+/** A form over some settings, at the right edge, as Medusa edits its own settings. */
+export function SettingsDrawer({ group, settings, focusOn, onClose, ...props }: DrawerProps) {
   const { t } = useTexts()
-  const specs = GROUPS[group]
+  const specs = props.specs ?? (group === "essentials" ? [] : GROUPS[group])
+  const isConnection = specs.some(({ name }) => name === "api_key")
   const { form, failed, problem, save, saveAnyway, change, takeFaults } = useSettingsForm({
     settings,
     specs,
@@ -105,6 +99,7 @@ export function SettingsDrawer({
       description={t("settings.editHint")}
       button={t("common.save")}
       isDisabled={!form.formState.isDirty}
+      focusOn={focusOn && fieldId(focusOn)}
       buttons={
         failed && (
           <Button
@@ -125,7 +120,7 @@ export function SettingsDrawer({
         <SettingField key={spec.name} {...{ spec, settings, form }} />
       ))}
       {failed && <TrialResult trial={failed} />}
-      {group === "connection" && <TestButton settings={settings} change={change} onFault={takeFaults} />}
+      {isConnection && <TestButton settings={settings} change={change} onFault={takeFaults} />}
     </FormDrawer>
   )
 }

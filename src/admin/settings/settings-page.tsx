@@ -2,22 +2,23 @@ import { ChevronDownMini } from "@medusajs/icons"
 import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { outageKind } from "../../core/outage"
-import { Failure, Loaded, Loading } from "../components/state"
+import { Loaded, Loading } from "../components/state"
 import { TestMode } from "../components/test-mode"
-import { useHealth, useRegions, useSettings, useTestConnection } from "../lib/settings-queries"
+import { useHealth, useRegions, useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 import { useChannel } from "../lib/use-channel"
+import { AskedDrawer } from "./asked-drawer"
 import { CallbacksCard } from "./callbacks-card"
 import { ChannelSelect } from "./channel-select"
-import { FirstSteps, useFirstSteps } from "./first-steps"
+import { DeveloperCards } from "./developer-cards"
+import { EssentialsCard } from "./essentials-card"
+import { FirstSteps, useFirstSteps, type FirstStepsShown } from "./first-steps"
 import { HealthBanner } from "./health-banner"
 import { HealthCard } from "./health-card"
 import { RegionsCard } from "./regions-card"
-import { SettingsCard } from "./settings-card"
 import { StorefrontCard } from "./storefront-card"
 import { SuggestedReadings } from "./suggested-readings"
-import { TrialResult } from "./test-connection"
 
 /** Settings → Rental subscriptions, of the default row or of one sales channel. */
 export function SettingsPage() {
@@ -107,55 +108,28 @@ function SettingsCards({ settings }: { settings: RentalSettings }) {
           {t("settings.all")}
         </Button>
       )}
-      {isOpen && <AllCards settings={settings} withRegions={!steps.alone} />}
+      {isOpen && <AllCards settings={settings} steps={steps} />}
+      <AskedDrawer settings={settings} />
     </>
   )
 }
 
-/** Two columns; one below the other health comes first, as it says what is wrong. */
-function AllCards({ settings, withRegions }: { settings: RentalSettings; withRegions: boolean }) {
+/** Two columns; one below the other health comes first, as it says what is wrong. What the steps say isn't said again below them. */
+function AllCards({ settings, steps }: { settings: RentalSettings; steps: FirstStepsShown }) {
+  const isChannel = settings.sales_channel_id !== null
+  const isToldAbove = steps.show && steps.ready
   return (
     <div className="flex w-full flex-col gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px] xl:items-start">
       <div className="order-last flex w-full min-w-0 flex-col gap-y-3 xl:order-none">
-        <ConnectionCard settings={settings} />
-        <SettingsCard group="shop" settings={settings} />
-        <SettingsCard group="offer" settings={settings} />
-        <StorefrontCard settings={settings} />
-        <SettingsCard group="orders" settings={settings} />
-        <SettingsCard group="service" settings={settings} />
+        {!isChannel && <EssentialsCard settings={settings} hasSteps={isToldAbove} />}
+        {!isToldAbove && <StorefrontCard settings={settings} />}
+        <DeveloperCards settings={settings} />
       </div>
       <div className="flex w-full min-w-0 flex-col gap-y-3">
         <HealthCard channel={settings.sales_channel_id} />
-        {withRegions && <RegionsCard />}
-        <CallbacksCard settings={settings} />
+        {!steps.alone && <RegionsCard />}
+        {!isToldAbove && <CallbacksCard settings={settings} />}
       </div>
     </div>
-  )
-}
-
-function ConnectionCard({ settings }: { settings: RentalSettings }) {
-  const { t } = useTexts()
-  const test = useTestConnection(settings.sales_channel_id)
-  // Of other settings it says nothing.
-  const connection = JSON.stringify([settings.environment, settings.api_url, settings.api_key])
-  const [tried, setTried] = useState<string>()
-  const run = () => {
-    setTried(connection)
-    test.mutate({})
-  }
-  const button = (
-    <Button size="small" variant="secondary" isLoading={test.isPending} onClick={run}>
-      {t("settings.test.button")}
-    </Button>
-  )
-  return (
-    <SettingsCard group="connection" settings={settings} actions={button}>
-      {tried === connection && (test.data || test.isError) && (
-        <div className="px-6 py-4">
-          {test.isError && <Failure error={test.error} />}
-          {test.data && <TrialResult trial={test.data} />}
-        </div>
-      )}
-    </SettingsCard>
   )
 }

@@ -1,19 +1,12 @@
 import { InformationCircleSolid } from "@medusajs/icons"
 import { Badge, Tooltip } from "@medusajs/ui"
-import { SETTINGS } from "../../core/settings"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { FOCUS } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
-import { inheritedFrom, isOwn, secretOf, valueOf, type FieldSpec } from "./fields"
-
-/** What is built in. */
-function defaultOf({ name }: FieldSpec): unknown {
-  const setting: object = SETTINGS[name]
-  return "default" in setting ? setting.default : undefined
-}
+import { defaultOf, inheritedFrom, isOwn, secretOf, valueOf, type FieldSpec } from "./fields"
 
 /** A setting's value in words. */
 export function useValueInWords() {

@@ -1,12 +1,13 @@
 import { Button, Label, Select, Text } from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
+import { ChoiceField } from "../components/field"
 import { ONE_LINE } from "../components/link-style"
 import { Section } from "../components/section"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { backendUrl } from "../lib/client"
 import { useFirstVariants } from "../lib/product-queries"
-import { mayRentIn, usePublishableKey, useRegions } from "../lib/settings-queries"
+import { mayRentIn, usePublishableKeys, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 import { SeenOnStorefront, StorefrontTag } from "./storefront-tag"
@@ -15,28 +16,41 @@ import { framedPage, propertyOf, WIDGET_COLOURS, type WidgetLook } from "./widge
 /** The storefront's element with a product of the shop in own colours and languages, and the text that brings it there. */
 export function StorefrontCard({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
-  const regions = useRegions()
-  const region = (regions.data ?? []).find(mayRentIn)
-  const variants = useFirstVariants(settings.sales_channel_id, region?.id)
-  const offered = (variants.data?.variants ?? []).filter(({ eligible }) => eligible)
-  const [look, setLook] = useState<WidgetLook>({ colours: {} })
-  const chosen = offered.find(({ id }) => id === look.variantId) ?? offered[0]
-  // No key sells in this channel: nothing can be shown until there is one, as the tag says.
-  const key = usePublishableKey(settings.sales_channel_id)
-  const full: WidgetLook = { ...look, variantId: chosen?.id, regionId: region?.id }
   return (
     <Section
       id="storefront"
       title={t("settings.storefront.title")}
       description={t("settings.storefront.description")}
     >
-      {key.data !== null && (
+      <StorefrontLook settings={settings} />
+    </Section>
+  )
+}
+
+/** What the card holds, which the first steps have, too. */
+export function StorefrontLook({ settings }: { settings: RentalSettings }) {
+  const { t } = useTexts()
+  const regions = useRegions()
+  const region = (regions.data ?? []).find(mayRentIn)
+  const variants = useFirstVariants(settings.sales_channel_id, region?.id)
+  const offered = (variants.data?.variants ?? []).filter(({ eligible }) => eligible)
+  const [look, setLook] = useState<WidgetLook>({ colours: {} })
+  const chosen = offered.find(({ id }) => id === look.variantId) ?? offered[0]
+  const { storefront_key } = settings.seen
+  const keys = usePublishableKeys(settings.sales_channel_id, storefront_key)
+  const [keyId, setKeyId] = useState<string>()
+  // No key sells in this channel: nothing can be shown until there is one, as the tag says.
+  const key = keys.data?.find(({ id }) => id === keyId) ?? keys.data?.[0]
+  const full: WidgetLook = { ...look, variantId: chosen?.id, regionId: region?.id }
+  return (
+    <div className="divide-y">
+      {key && (
         <div className="grid gap-6 px-6 py-4 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-y-4">
             <LookFields look={full} variants={offered} onChange={setLook} />
           </div>
           {chosen ? (
-            <Preview settings={settings} variant={chosen} look={full} />
+            <Preview publishableKey={key.token} variant={chosen} look={full} />
           ) : (
             <Text size="small" className="text-ui-fg-subtle text-pretty">
               {variants.isPending && region ? "" : t("settings.storefront.nothing")}
@@ -51,10 +65,22 @@ export function StorefrontCard({ settings }: { settings: RentalSettings }) {
         <Text size="small" className="text-ui-fg-subtle text-pretty">
           {t("settings.storefront.tagHint")}
         </Text>
-        <StorefrontTag settings={settings} look={full} />
-        <SeenOnStorefront settings={settings} />
+        {key && keys.data!.length > 1 && (
+          <ChoiceField
+            id="rental-storefront-key"
+            label={t("settings.storefront.key")}
+            value={key.id}
+            onChange={setKeyId}
+            choices={keys.data!.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
+        {keys.data && <StorefrontTag settings={settings} publishableKey={key?.token ?? null} look={full} />}
+        <SeenOnStorefront
+          settings={settings}
+          keyName={keys.data?.find(({ token }) => token === storefront_key)?.title}
+        />
       </div>
-    </Section>
+    </div>
   )
 }
 
@@ -134,26 +160,25 @@ function LookFields({ look, variants, onChange }: LookFieldsProps) {
 
 /** The element in a page of its own: the panel's style doesn't reach it. It has the panel's address, so the shop answers it. */
 function Preview({
-  settings,
+  publishableKey,
   variant,
   look,
 }: {
-  settings: RentalSettings
+  publishableKey: string
   variant: ListedVariant
   look: WidgetLook
 }) {
   const { t } = useTexts()
-  const key = usePublishableKey(settings.sales_channel_id)
   const frame = useRef<HTMLIFrameElement>(null)
   const paint = () => {
     const root = frame.current?.contentDocument?.documentElement
     for (const name of WIDGET_COLOURS) root?.style.setProperty(propertyOf(name), look.colours[name] ?? "")
   }
   useEffect(paint, [look.colours])
-  if (!key.data || variant.price === null || variant.vat_rate === null) return null
+  if (variant.price === null || variant.vat_rate === null) return null
   const page = framedPage({
     backend: new URL(backendUrl(), window.location.href).href,
-    publishableKey: key.data,
+    publishableKey,
     unit: { price: variant.price, vatRate: variant.vat_rate },
     look,
     missing: t("settings.storefront.notHere"),

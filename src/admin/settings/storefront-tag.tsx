@@ -2,19 +2,23 @@ import { Link } from "react-router-dom"
 import { LINK } from "../components/link-style"
 import { Copyable } from "../components/copyable"
 import { useFormat } from "../lib/format"
-import { usePublishableKey } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 import { Received } from "./addresses-step"
 import { pageText, type WidgetLook } from "./widget-text"
 import { Note } from "../components/text"
 
-/** What goes into the storefront's pages, with the shop's address and the channel's key, to copy. */
-export function StorefrontTag({ settings, look }: { settings: RentalSettings; look?: WidgetLook }) {
+interface TagProps {
+  settings: RentalSettings
+  /** Null: no key sells in the channel. */
+  publishableKey: string | null
+  look: WidgetLook
+}
+
+/** What goes into the storefront's pages, with the shop's address and a key of the channel, to copy. */
+export function StorefrontTag({ settings, publishableKey, look }: TagProps) {
   const { t } = useTexts()
-  const key = usePublishableKey(settings.sales_channel_id)
-  if (key.isPending) return null
-  if (!key.data) {
+  if (!publishableKey) {
     return (
       <Note>
         {t("settings.storefront.noKey")}{" "}
@@ -27,16 +31,13 @@ export function StorefrontTag({ settings, look }: { settings: RentalSettings; lo
   const backend = settings.backend_url ?? window.location.origin
   return (
     <div className="bg-ui-bg-subtle rounded-lg border p-3" data-testid="storefront-tag">
-      <Copyable
-        value={pageText({ backend, publishableKey: key.data, look })}
-        name={t("settings.storefront.tagName")}
-      />
+      <Copyable value={pageText({ backend, publishableKey, look })} name={t("settings.storefront.tagName")} />
     </div>
   )
 }
 
-/** Whether a page of a storefront has asked for prices, as the database has it. */
-export function SeenOnStorefront({ settings }: { settings: RentalSettings }) {
+/** Whether a page of a storefront has asked for prices, as the database has it. `keyName`: of the key that it asked by. */
+export function SeenOnStorefront({ settings, keyName }: { settings: RentalSettings; keyName?: string }) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const { storefront_at, storefront_origin, storefront_key } = settings.seen
@@ -47,7 +48,7 @@ export function SeenOnStorefront({ settings }: { settings: RentalSettings }) {
       arrived={t("settings.storefront.seen", {
         origin: storefront_origin ?? "-",
         when: moment(storefront_at),
-        key: storefront_key ? shortened(storefront_key) : "-",
+        key: keyName ?? (storefront_key ? shortened(storefront_key) : "-"),
       })}
     />
   )

@@ -50,10 +50,8 @@ export const settings = {
     shop: { title: "Adressen des Shops" },
     offer: { title: "Mietangebot" },
     orders: { title: "Bestellungen und Zahlungen" },
-    callbacks: {
-      title: "Für das Dashboard des Dienstes",
-      hint: "Fügen Sie diese Adressen dort ein; die Secrets von dort kommen hierher.",
-    },
+    essentials: { title: "Das Wichtigste" },
+    callbacks: { title: "Secrets für Anrufe des Dienstes" },
     service: { title: "Wie der Dienst spricht" },
   },
   fields: {
@@ -290,13 +288,24 @@ export const settings = {
     tag: "Für die Seiten des Shops",
     tagHint:
       "Geben Sie das weiter, wer auch immer Ihren Shop baut: das Skript einmal auf jede Seite, das Element dorthin, wo ein Preis stehen soll.",
+    key: "Publishable Key des Storefronts",
     tagName: "Code für den Shop",
     noKey: "Kein öffentlicher API-Schlüssel verkauft in diesem Vertriebskanal.",
     toKeys: "Einen anlegen",
     waiting: "Warten, bis eine Seite Ihres Shops nach Preisen fragt…",
     seen: "Gesehen auf {{origin}}, {{when}}, mit dem Schlüssel {{key}}",
   },
+  developers: {
+    title: "Für Entwickler",
+    description: "Alle übrigen Einstellungen. Die Vorgaben passen für die meisten Shops.",
+    search: "Einstellung suchen",
+    show: "Alle zeigen",
+    hide: "Ausblenden",
+    nothing: "Keine Einstellung enthält diese Wörter.",
+  },
   callbacks: {
+    title: "Für das Dashboard des Dienstes",
+    hint: "Fügen Sie diese beiden Adressen dort ein.",
     discountCode: "Prüfung von Rabattcodes",
     discountCodeName: "Adresse für Rabattcodes",
     events: "Bestellereignisse",
@@ -314,7 +323,7 @@ export const settings = {
 }
 
 export const firstSteps = {
-  title: "Vier Schritte zur ersten Vermietung",
+  title: "Fünf Schritte bis zur ersten Miete",
   description:
     "Sie brauchen den API-Schlüssel, die API-Adresse und die Adresse der Zahlungsseite, die der Mietdienst Ihnen gab.",
   step: "{{number}}. {{title}}",
@@ -331,6 +340,10 @@ export const firstSteps = {
   regions: {
     title: "Miete in Ihren Regionen anbieten",
     hint: "In diesen Regionen können Kunden an der Kasse mieten.",
+  },
+  terms: {
+    title: "Sagen, was Kunden zahlen",
+    hint: "Ohne diese zwei Angaben sehen Kunden keine Gesamtsumme. Fragen Sie im Zweifel den Mietdienst.",
   },
   addresses: {
     title: "Zwei Adressen im Dashboard des Dienstes eintragen",

@@ -51,10 +51,8 @@ export const settings = {
     shop: { title: "Shop addresses" },
     offer: { title: "Rental offer" },
     orders: { title: "Orders and payments" },
-    callbacks: {
-      title: "For the service's dashboard",
-      hint: "Paste these addresses there; the secrets from there come in here.",
-    },
+    essentials: { title: "Essentials" },
+    callbacks: { title: "Secrets of the service's calls" },
     service: { title: "How the service speaks" },
   },
   fields: {
@@ -280,13 +278,24 @@ export const settings = {
     tag: "For the storefront's pages",
     tagHint:
       "Give this to whoever builds your storefront: the script once on every page, the element where a price belongs.",
+    key: "Publishable key of the storefront",
     tagName: "the tag for the storefront",
     noKey: "No publishable API key sells in this sales channel.",
     toKeys: "Make one",
     waiting: "Waiting for a page of your storefront to ask for prices…",
     seen: "Seen on {{origin}}, {{when}}, with the key {{key}}",
   },
+  developers: {
+    title: "For developers",
+    description: "All other settings. The built-in values serve most shops.",
+    search: "Search settings",
+    show: "Show all",
+    hide: "Hide",
+    nothing: "No setting has these words.",
+  },
   callbacks: {
+    title: "For the service's dashboard",
+    hint: "Paste these two addresses there.",
     discountCode: "Discount code check",
     discountCodeName: "the address for discount codes",
     events: "Order events",
@@ -302,7 +311,7 @@ export const settings = {
 }
 
 export const firstSteps = {
-  title: "Four steps to your first rental",
+  title: "Five steps to your first rental",
   description:
     "You need the API key, the API address and the payment page's address that the rental service gave you.",
   step: "{{number}}. {{title}}",
@@ -319,6 +328,10 @@ export const firstSteps = {
   regions: {
     title: "Offer rentals in your regions",
     hint: "Shoppers in these regions may choose to rent at the checkout.",
+  },
+  terms: {
+    title: "Say what shoppers pay",
+    hint: "Without these two answers shoppers see no total. Ask the rental service if you aren't sure.",
   },
   addresses: {
     title: "Paste two addresses into the service's dashboard",

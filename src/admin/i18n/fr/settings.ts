@@ -49,10 +49,8 @@ export const settings = {
     shop: { title: "Adresses de la boutique" },
     offer: { title: "Offre de location" },
     orders: { title: "Commandes et paiements" },
-    callbacks: {
-      title: "Pour le tableau de bord du service",
-      hint: "Collez-y ces adresses ; les secrets qu'il affiche se saisissent ici.",
-    },
+    essentials: { title: "L'essentiel" },
+    callbacks: { title: "Secrets des appels du service" },
     service: { title: "Comment parle le service" },
   },
   fields: {
@@ -289,13 +287,24 @@ export const settings = {
     tag: "Pour les pages de la boutique en ligne",
     tagHint:
       "À transmettre à qui développe votre boutique : le script une fois sur chaque page, l'élément là où un prix doit apparaître.",
+    key: "Clé publiable de la boutique",
     tagName: "la balise pour la boutique en ligne",
     noKey: "Aucune clé d'API publique ne vend dans ce canal de vente.",
     toKeys: "En créer une",
     waiting: "En attente d'une page de votre boutique qui demande des prix…",
     seen: "Vu sur {{origin}}, le {{when}}, avec la clé {{key}}",
   },
+  developers: {
+    title: "Pour les développeurs",
+    description: "Tous les autres réglages. Les valeurs par défaut conviennent à la plupart des boutiques.",
+    search: "Chercher un réglage",
+    show: "Tout afficher",
+    hide: "Masquer",
+    nothing: "Aucun réglage ne contient ces mots.",
+  },
   callbacks: {
+    title: "Pour le tableau de bord du service",
+    hint: "Collez-y ces deux adresses.",
     discountCode: "Vérification des codes de réduction",
     discountCodeName: "l'adresse des codes de réduction",
     events: "Événements de commande",
@@ -312,7 +321,7 @@ export const settings = {
 }
 
 export const firstSteps = {
-  title: "Quatre étapes jusqu'à votre première location",
+  title: "Cinq étapes vers votre première location",
   description:
     "Il vous faut la clé d'API, l'adresse de l'API et celle de la page de paiement que le service de location vous a données.",
   step: "{{number}}. {{title}}",
@@ -329,6 +338,10 @@ export const firstSteps = {
   regions: {
     title: "Proposer la location dans vos régions",
     hint: "Dans ces régions, les clients peuvent choisir de louer lors du paiement.",
+  },
+  terms: {
+    title: "Dites ce que paient les clients",
+    hint: "Sans ces deux réponses, les clients ne voient pas de total. En cas de doute, demandez au service de location.",
   },
   addresses: {
     title: "Coller deux adresses dans le tableau de bord du service",
