@@ -105,6 +105,7 @@ describeRentals("a payment link by staff", (shop) => {
         variant_id: shop.bike.variantId,
         title: "Vélo cargo",
         address_needed: false,
+        in_stock: 100,
       }),
     ])
     expect(variants[0].offers).toContainEqual({ duration: 12, monthly: 120, deposit: 120 })

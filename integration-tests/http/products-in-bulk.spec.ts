@@ -56,10 +56,11 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
       { ...PRICE_RULES[0]!, minPrice: "250.00" },
       { ...PRICE_RULES[2]!, minPrice: "600.00" },
     ])
-    await shop.product({ title: "Remorque", priceHT: 550 })
+    await shop.product({ title: "Remorque", priceHT: 550, stock: 0 })
     await shop.forgetRules()
     const { variants, count, searched } = await list()
     expect([count, searched]).toEqual([6, null])
+    expect(variants.map(({ in_stock }: any) => in_stock)).toEqual([100, 100, 0, 100, 100, 100])
     expect(
       variants.map(({ product, title, price, reason, rules_end_at, rules_begin_at, offers }: any) => [
         `${product.title} ${title}`,

@@ -108,6 +108,9 @@ function Line({
 }
 
 function Shown({ variant, price }: { variant: LinkVariant; price: string }) {
+  const { t } = useTexts()
+  const { in_stock } = variant
+  const stock = in_stock === null ? null : t("links.inStock", { count: Math.max(0, in_stock) })
   return (
     <div className="flex min-w-0 flex-1 items-center gap-x-3">
       <Thumbnail src={variant.thumbnail} />
@@ -116,7 +119,7 @@ function Shown({ variant, price }: { variant: LinkVariant; price: string }) {
           {variant.title}
         </Text>
         <Text size="small" leading="compact" className="text-ui-fg-subtle">
-          {[variant.sku, price].filter(Boolean).join(" · ")}
+          {[variant.sku, price, stock].filter(Boolean).join(" · ")}
         </Text>
       </div>
     </div>

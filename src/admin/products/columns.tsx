@@ -32,6 +32,11 @@ export function useProductColumns(variants: readonly ListedVariant[]) {
         header: t("cards.order.title"),
         cell: ({ row: { original } }) => <State variant={original} />,
       }),
+      column.accessor("in_stock", {
+        header: t("products.columns.stock"),
+        align: "right",
+        cell: ({ getValue }) => <span className="tabular-nums">{getValue() ?? "-"}</span>,
+      }),
       column.accessor("price", {
         header: () => (
           <span className="block whitespace-normal text-right max-xl:max-w-[80px] max-xl:leading-4">

@@ -44,7 +44,13 @@ const Product = z.object({
   rentable: z.boolean(),
 })
 
-const ListedVariant = VariantOffers.extend({ product: Product.extend({ removable: z.boolean() }) })
+const ListedVariant = VariantOffers.extend({
+  in_stock: z
+    .number()
+    .nullable()
+    .describe("Units that may still be ordered at all locations; null where Medusa doesn't count them."),
+  product: Product.extend({ removable: z.boolean() }),
+})
 /** A variant with the product that it is of. `rentable`: the merchant allows it; `eligible`: it has offers. */
 export type ListedVariant = z.infer<typeof ListedVariant>
 

@@ -18,6 +18,10 @@ const LinkVariant = z.object({
   title: z.string(),
   sku: z.string().nullable(),
   thumbnail: z.string().nullable(),
+  in_stock: z
+    .number()
+    .nullable()
+    .describe("Units that may still be ordered in the sales channel; null where Medusa doesn't count them."),
   address_needed: z.boolean().describe("Its taxes depend on the country."),
   offers: z.array(z.object({ duration: months, monthly: euros, deposit: euros })),
 })

@@ -4,6 +4,7 @@ import type { LinkVariant, LinkVariantsAnswer } from "../../core/api/links"
 import { toEuros } from "../../core/money"
 import { offersFor } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { stockOf } from "../products/stock"
 import { pricedVariants } from "../pricing/catalog"
 
 const MAX_PRODUCTS = 15
@@ -41,7 +42,14 @@ export async function linkVariants(
     channels: [sales_channel_id],
   })
   if (!priced) return null
-  const offers = await offersOf(container, sales_channel_id, priced)
+  const [offers, stock] = await Promise.all([
+    offersOf(container, sales_channel_id, priced),
+    stockOf(
+      container,
+      priced.map(({ id }) => id),
+      sales_channel_id,
+    ),
+  ])
   const units = new Map(priced.map((variant) => [variant.id, variant]))
   const variants = rows.flatMap(({ variant, product, isOnly }): LinkVariant[] => {
     const found = units.get(variant.id)
@@ -50,7 +58,10 @@ export async function linkVariants(
     const { id: product_id, thumbnail } = product
     const address_needed = found.unit === null
     const { id: variant_id, sku } = variant
-    return [{ variant_id, product_id, title, sku, thumbnail, address_needed, offers: offers(found) }]
+    const in_stock = stock(variant_id)
+    return [
+      { variant_id, product_id, title, sku, thumbnail, in_stock, address_needed, offers: offers(found) },
+    ]
   })
   return { variants, products: count }
 }

@@ -7,6 +7,7 @@ import type { Region } from "../pricing/region-of"
 import { pricedVariantsOf, type VariantRow } from "./priced-variants"
 import { filterOf, type ProductGroups } from "./products-of-groups"
 import { describeVariant } from "./serialize-offers"
+import { stockOf } from "./stock"
 
 /** Which variants, by what the catalogue and the merchant's choices say. */
 export interface VariantFilters extends ProductGroups {
@@ -71,9 +72,9 @@ export async function variantsPage(
   const { offset, limit, from } = page
   if (offers.eligible === undefined && !offers.reason && rentable === undefined) {
     const { variants, count } = await read(offset, limit)
-    return { variants, count, offset, limit, searched: null }
+    return { variants: await withStock(container, variants), count, offset, limit, searched: null }
   }
-  const found: ListedVariant[] = []
+  const found: Unstocked[] = []
   let [to, of] = [from, Infinity]
   while (to < Math.min(of, from + MAX_SEARCHED)) {
     const { variants, count } = await read(to, BATCH)
@@ -81,12 +82,24 @@ export async function variantsPage(
     of = count
     to = Math.min(to + BATCH, of)
   }
-  const variants = found.slice(offset, offset + limit)
+  const variants = await withStock(container, found.slice(offset, offset + limit))
   return { variants, count: found.length, offset, limit, searched: { from, to, of } }
 }
 
+/** A variant before its stock is looked up, which a page alone needs. */
+type Unstocked = Omit<ListedVariant, "in_stock">
+
+async function withStock(container: MedusaContainer, variants: Unstocked[]): Promise<ListedVariant[]> {
+  const stock = await stockOf(
+    container,
+    variants.map(({ id }) => id),
+    null,
+  )
+  return variants.map((variant) => ({ ...variant, in_stock: stock(variant.id) }))
+}
+
 const isWanted = (
-  variant: ListedVariant,
+  variant: Unstocked,
   { eligible, reason }: OfferFilters,
   rentable: boolean | undefined,
 ): boolean =>
@@ -117,7 +130,7 @@ async function readVariants(
   filters: Record<string, unknown>,
   { skip, take }: { skip: number; take: number },
   { region, book, enabled }: Pricing,
-): Promise<{ variants: ListedVariant[]; count: number }> {
+): Promise<{ variants: Unstocked[]; count: number }> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
     entity: "variant",

@@ -2,7 +2,7 @@ export const products = {
   description: "Was jede Variante gemietet im Monat kostet, oder warum sie nicht mietbar ist.",
   search: "Suchen",
   rentable: "Mietbar",
-  columns: { price: "Preis ohne MwSt." },
+  columns: { stock: "Auf Lager", price: "Preis ohne MwSt." },
   why: {
     below: "Regeln beginnen bei {{begin}}",
     above: "Regeln enden bei {{end}}",

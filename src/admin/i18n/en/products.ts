@@ -2,7 +2,7 @@ export const products = {
   description: "What each variant costs a month when rented, or why it can't be.",
   search: "Search",
   rentable: "Can be rented",
-  columns: { price: "Price without taxes" },
+  columns: { stock: "In stock", price: "Price without taxes" },
   why: {
     below: "Rules begin at {{begin}}",
     above: "Rules end at {{end}}",

@@ -2,7 +2,7 @@ export const products = {
   description: "La mensualité de chaque variante en location, ou pourquoi elle ne peut pas être louée.",
   search: "Rechercher",
   rentable: "Louable",
-  columns: { price: "Prix HT" },
+  columns: { stock: "En stock", price: "Prix HT" },
   why: {
     below: "Règles à partir de {{begin}}",
     above: "Règles jusqu'à {{end}}",
