@@ -37,6 +37,7 @@ describeInBrowser("the admin panel, for a merchant who sells by phone", (test) =
       await shoot(page, "links-form")
       await drawer().getByRole("button", { name: "Create the link" }).click()
       await drawer().getByRole("heading", { name: "The link is ready" }).waitFor()
+      await drawer().getByRole("button", { name: "Show the QR code" }).click()
       await drawer().getByRole("img", { name: "QR code of the link" }).waitFor()
       expect(await findingsOfAxe(page)).toEqual([])
       await shoot(page, "links-made")

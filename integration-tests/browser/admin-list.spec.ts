@@ -38,7 +38,7 @@ describeInBrowser(
         await page.addInitScript(countShifts)
         await open("/rentals")
         await hasRows(20)
-        await tab("Needs you 3").waitFor()
+        await tab("Issues 3").waitFor()
         await page.waitForLoadState("networkidle")
         expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
           0.02,
@@ -62,7 +62,7 @@ describeInBrowser(
         const { rejected } = await manyRentals(shop)
         await comeIn(1440)
         await open("/rentals")
-        await tab("Needs you 3").click()
+        await tab("Issues 3").click()
         await hasRows(3)
         await tab("From another environment 1").waitFor()
         await shoot(page, "list-needs-you")
@@ -76,7 +76,7 @@ describeInBrowser(
         await drawer().getByLabel("What was done").fill("All of them were tests.")
         await drawer().getByRole("button", { name: "Close", exact: true }).last().click()
         await page.getByText("2 of 2 closed").waitFor()
-        await tab("Needs you 1").waitFor()
+        await tab("Issues 1").waitFor()
         for (const id of rejected) {
           const { transaction } = await succeed(shop.admin.get(`${LIST}/${id}`))
           expect(transaction.attention).toMatchObject({ note: "All of them were tests." })
@@ -99,7 +99,7 @@ describeInBrowser(
         await page.getByText("1 of 2 applied").waitFor()
         await page.getByText(/^1 × No call of the service is kept that proves a payment/).waitFor()
         await hasRows(3)
-        await tab("Needs you 3").waitFor()
+        await tab("Issues 3").waitFor()
         const { transaction } = await succeed(shop.admin.get(`${LIST}/${paid}`))
         expect(transaction).toMatchObject({
           status: "active",

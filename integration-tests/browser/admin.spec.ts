@@ -62,7 +62,7 @@ describeInBrowser(
         await page.fill("input[name=email]", ADMIN_EMAIL)
         await page.fill("input[name=password]", ADMIN_PASSWORD)
         await page.keyboard.press("Enter")
-        await page.getByRole("heading", { name: "Four steps to your first rental" }).waitFor()
+        await page.getByRole("heading", { name: "Five steps to your first rental" }).waitFor()
         await shoot(page, "settings-first-visit")
 
         await page.getByLabel("API address (production)").fill(shop.service.url)
@@ -246,7 +246,7 @@ describeInBrowser(
       it("finds, explains and settles an attention", async () => {
         const { attention, other } = await twoAttentions(shop)
         await open("/rentals")
-        await page.getByRole("link", { name: "Needs you 2", exact: true }).click()
+        await page.getByRole("link", { name: "Issues 2", exact: true }).click()
         await page.locator("tbody tr").nth(1).waitFor()
         expect(await page.getByTestId("attention-in-topbar").textContent()).toBe("2")
         await shoot(page, "rentals-attention")
@@ -312,17 +312,20 @@ describeInBrowser(
         // Closed, it is still paid and has no order, and nothing makes one by itself.
         await settled.getByText("It is paid and has no order: the order must be made.").waitFor()
         expect(await page.getByText("its order is being finished").count()).toBe(0)
-        await page.getByText("No order", { exact: true }).waitFor()
-        expect(await settled.getByRole("button").allTextContents()).toEqual(["Make the order · €1,332.00"])
+        await page.getByText("Paid, no order", { exact: true }).waitFor()
+        expect(await settled.getByRole("button").allTextContents()).toEqual([
+          "Open it again",
+          "Make the order · €1,332.00",
+        ])
         await settled.getByRole("button", { name: "Make the order" }).click()
         await page.getByRole("alertdialog").getByRole("button", { name: "Make the order" }).click()
         await page
           .getByRole("link", { name: /^Order #/ })
           .first()
           .waitFor()
-        expect(await settled.getByRole("button").count()).toBe(0)
+        expect(await settled.getByRole("button").allTextContents()).toEqual(["Open it again"])
         await open("/rentals")
-        await page.getByRole("link", { name: "Needs you 0", exact: true }).waitFor()
+        await page.getByRole("link", { name: "Issues 0", exact: true }).waitFor()
       })
 
       it("goes back in the browser's history from a sales channel's settings to the default's", async () => {
@@ -505,7 +508,7 @@ describeInBrowser(
         )
         await page.setViewportSize({ width: 390, height: 800 })
         for (const [path, last] of [
-          ["/settings/rental", "callbacks"],
+          ["/settings/rental", "developers"],
           ["/rentals/price-rules", "eligibility"],
         ]) {
           await open(path!)
@@ -554,9 +557,9 @@ describeInBrowser(
           expect([path, (await shop.store.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])
         }
         await open("/settings/rental")
-        await card("connection").waitFor()
+        await card("essentials").waitFor()
         await page.context().clearCookies()
-        await card("connection").getByRole("button", { name: "Test connection" }).click()
+        await card("essentials").getByRole("button", { name: "Test connection" }).click()
         await page.getByText("Your login has expired.").waitFor()
         await page.reload()
         await page.locator("input[name=email]").waitFor()

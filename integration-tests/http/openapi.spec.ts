@@ -4,7 +4,7 @@ import { startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { type Answer, succeed } from "../helpers/http-client"
 import { faultsOfAnswer, statusesOf } from "../helpers/openapi"
-import { describeRentals } from "../helpers/rentals"
+import { PAID_BY, describeRentals } from "../helpers/rentals"
 
 /** A route as openapi.json has it, the status that must come, when, and the request. */
 type Case = [route: string, status: number, when: string, ask: () => Promise<Answer>]
@@ -295,6 +295,46 @@ describeRentals("openapi.json", (shop) => {
       () => shop.admin.post(`${TRANSACTIONS}/bulk`, { action: "resolve", ids: ["rtx_unknown"] }),
     ],
     [
+      "get /admin/rental/people",
+      200,
+      "a person has paid, and another call of theirs is refused",
+      async () => {
+        await paid()
+        await rejected()
+        return shop.admin.get(`/admin/rental/people?email=${PAID_BY.customer.email}`)
+      },
+    ],
+    ["get /admin/rental/people", 400, "no one is named", () => shop.admin.get("/admin/rental/people")],
+    [
+      "post /admin/rental/people/forget",
+      200,
+      "one rental is settled and another isn't",
+      async () => {
+        await paid()
+        await rejected()
+        return shop.admin.post("/admin/rental/people/forget", { email: PAID_BY.customer.email })
+      },
+    ],
+    [
+      "post /admin/rental/people/forget",
+      400,
+      "no one is named",
+      () => shop.admin.post("/admin/rental/people/forget", {}),
+    ],
+    ...[
+      { status: 200, when: "it was closed", path: rejected },
+      { status: 404, when: "there is no such rental", path: async () => unknown },
+    ].map(({ status, when, path }): Case => [
+      `post ${TRANSACTIONS}/{id}/reopen`,
+      status,
+      when,
+      async () => {
+        const rental = await path()
+        await shop.admin.post(`${rental}/resolve`, note)
+        return shop.admin.post(`${rental}/reopen`)
+      },
+    ]),
+    [
       "get /admin/rental/overview",
       200,
       "a rental is paid and another is open",
@@ -525,6 +565,7 @@ describeRentals("openapi.json", (shop) => {
     expect(untried).toEqual([
       `get ${TRANSACTIONS}/counts 400`,
       `get ${TRANSACTIONS}/{id} 400`,
+      `post ${TRANSACTIONS}/{id}/reopen 400`,
       `post ${TRANSACTIONS}/{id}/send-link 400`,
       `delete ${TRANSACTIONS}/{id}/allow-refund 400`,
       `get ${product}/{id} 400`,

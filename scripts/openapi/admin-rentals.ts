@@ -90,6 +90,10 @@ export const RENTAL_ROUTES: Routes = {
     body: Note,
     answers: { ...CHANGED, 409: refused("`no_attention`, `newer_attention` or `try_again`") },
   },
+  [`post ${RENTAL}/reopen`]: {
+    summary: "Opens attention that a merchant closed once more",
+    answers: { 200: { description: "The rental as it is then.", content: RentalAnswer }, 404: NO_RENTAL },
+  },
   [`post ${RENTAL}/send-link`]: {
     summary: "Sends the customer the link to pay, or to finish a booking, by email",
     answers: {

@@ -16,6 +16,7 @@ type ExportedRental = BeforeJson<
     | "first_payment"
     | "duration"
     | "order"
+    | "order_id"
     | "confirmed_at"
     | "ends_at"
     | "attention"
@@ -23,11 +24,17 @@ type ExportedRental = BeforeJson<
     | "subscription_id"
   >
 > & {
+  /** The variants of `items`, in their order; null of a product with one alone. */
+  variants: readonly (string | null)[]
+
   /** What was due when it was paid. Euros. */
   due_today: number | null
   /** What its order comes to, in euros; null where it has none, or one that is cancelled. */
   value: number | null
 }
+
+const lacksOrder = ({ status, order_id }: ExportedRental): boolean =>
+  (status === "confirmed" || status === "booked") && !order_id
 
 /** For whom the file is: their words, and their days. */
 export interface CsvReader {
@@ -41,7 +48,10 @@ const COLUMNS = {
   customer: ({ customer }) => text(customer.name),
   email: ({ customer }) => text(customer.email),
   products: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", "),
-  state: ({ status }, { language }) => namesIn(language).states[status],
+  variants: ({ variants }) =>
+    variants.some(Boolean) ? variants.map((title) => title ?? "-").join(", ") : null,
+  state: (rental, { language }) =>
+    lacksOrder(rental) ? namesIn(language).paidNoOrder : namesIn(language).states[rental.status],
   due_today: ({ status, due_today }) => (status === "confirmed" || status === "active" ? due_today : null),
   monthly: ({ monthly }) => monthly,
   value: ({ value }) => value,

@@ -7,8 +7,8 @@ export const menu = {
     priceRules: "Price rules",
     products: "Products",
     newRental: "New rental",
-    attention_one: "{{count}} rental needs your attention",
-    attention_other: "{{count}} rentals need your attention",
+    attention_one: "{{count}} rental has an issue",
+    attention_other: "{{count}} rentals have an issue",
     notLoaded: "This part of the page can't be shown. Load the page again.",
   },
   fr: {
@@ -18,8 +18,8 @@ export const menu = {
     priceRules: "Règles de prix",
     products: "Produits",
     newRental: "Nouvelle location",
-    attention_one: "{{count}} location demande votre attention",
-    attention_other: "{{count}} locations demandent votre attention",
+    attention_one: "{{count}} location a un incident",
+    attention_other: "{{count}} locations ont un incident",
     notLoaded: "Cette partie de la page ne peut pas être affichée. Rechargez la page.",
   },
   de: {
@@ -29,8 +29,8 @@ export const menu = {
     priceRules: "Preisregeln",
     products: "Produkte",
     newRental: "Neue Miete",
-    attention_one: "{{count}} Miete mit Handlungsbedarf",
-    attention_other: "{{count}} Mieten mit Handlungsbedarf",
+    attention_one: "{{count}} Miete hat ein Problem",
+    attention_other: "{{count}} Mieten haben ein Problem",
     notLoaded: "Dieser Teil der Seite kann nicht gezeigt werden. Laden Sie die Seite neu.",
   },
 }

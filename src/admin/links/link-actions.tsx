@@ -1,4 +1,5 @@
 import { Button, toast } from "@medusajs/ui"
+import { useState } from "react"
 import { encode } from "uqr"
 import type { RentalDetail } from "../../core/api/rentals"
 import { Copyable } from "../components/copyable"
@@ -12,14 +13,22 @@ type Linked = Pick<RentalDetail, "id"> & { link: NonNullable<RentalDetail["link"
 /** A rental's link: to copy, as a QR code, and to send by email where a provider serves it. */
 export function LinkActions({ rental: { id, link } }: { rental: Linked }) {
   const { t } = useTexts()
+  const [hasCode, setHasCode] = useState(false)
   return (
     <div className="flex flex-wrap items-start gap-4">
-      <QrCode value={link.url} name={t("links.qrCode")} />
+      {hasCode && <QrCode value={link.url} name={t("links.qrCode")} />}
       <div className="flex min-w-[min(100%,220px)] flex-1 flex-col items-start gap-y-3">
         <div className="w-full">
           <Copyable value={link.url} name={t(`links.kinds.${link.kind}`)} />
         </div>
-        {link.sendable && <SendButton id={id} email={link.email} />}
+        <div className="flex flex-wrap gap-2">
+          {link.sendable && <SendButton id={id} email={link.email} />}
+          {!hasCode && (
+            <Button size="small" variant="secondary" type="button" onClick={() => setHasCode(true)}>
+              {t("links.showQr")}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,10 +1,12 @@
 import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
-import { clx, Container, Heading, Text } from "@medusajs/ui"
+import { Button, clx, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { Failure } from "../components/state"
 import { LINK } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
+import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { AttentionActions } from "./attention-actions"
 import { useAttentionTitle, useAttentionWords, useClosingWords } from "./attention-texts"
@@ -47,6 +49,7 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
             {note}
           </Text>
         )}
+        {!attention.settled_by && <Reopen rental={rental} />}
         {isUnordered && (
           <>
             <Text size="small" className="text-pretty">
@@ -58,6 +61,26 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
         )}
       </div>
     </Container>
+  )
+}
+
+/** For who closed it by mistake. */
+function Reopen({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const action = useRentalAction(rental.id)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        className="w-fit"
+        isLoading={action.isPending}
+        onClick={() => action.mutate({ action: "reopen" })}
+      >
+        {t("rentals.attention.reopen")}
+      </Button>
+      {action.isError && <Failure error={action.error} />}
+    </>
   )
 }
 

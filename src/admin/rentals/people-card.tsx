@@ -1,12 +1,14 @@
 import { Link } from "react-router-dom"
 import { PersonMenu } from "../cards/person-menu"
 import { LINK } from "../components/link-style"
+import { Folded } from "../components/folded"
 import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useSalesChannels } from "../lib/settings-queries"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
+import { ServiceState } from "./terms-card"
 import { mayBecomeOrder } from "./missing-order"
 
 /** Whose rental it is and where it is found in Medusa. */
@@ -40,16 +42,28 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
           t(mayBecomeOrder(rental) ? "rentals.people.noOrder" : "rentals.people.none")
         )}
       </Row>
-      <Row stacked title={t("rentals.people.cart")}>
-        <Copyable value={rental.cart_id} name={t("rentals.copied.cart")} />
-      </Row>
       {channel && <Row title={t("rentals.people.channel")}>{channel}</Row>}
-      <Row title={t("settings.fields.environment.label")}>
-        {t(`settings.fields.environment.choices.${rental.environment}`)}
-      </Row>
-      {rental.lang && <Row title={t("rentals.people.language")}>{languageName(rental.lang, language)}</Row>}
       <Row title={t("rentals.people.created")}>{moment(rental.created_at)}</Row>
       {rental.confirmed_at && <Row title={t("rentals.people.confirmed")}>{moment(rental.confirmed_at)}</Row>}
+      <Folded title={t("rentals.support")}>
+        <Row stacked title={t("rentals.people.cart")}>
+          <Copyable value={rental.cart_id} name={t("rentals.copied.cart")} />
+        </Row>
+        {rental.subscription_id && (
+          <Row stacked title={t("rentals.terms.subscription")}>
+            <Copyable value={rental.subscription_id} name={t("rentals.copied.subscription")} />
+          </Row>
+        )}
+        <Row title={t("settings.fields.environment.label")}>
+          {t(`settings.fields.environment.choices.${rental.environment}`)}
+        </Row>
+        {rental.terms?.status && (
+          <Row title={t("rentals.terms.serviceStatus")}>
+            <ServiceState terms={rental.terms} />
+          </Row>
+        )}
+        {rental.lang && <Row title={t("rentals.people.language")}>{languageName(rental.lang, language)}</Row>}
+      </Folded>
     </Section>
   )
 }

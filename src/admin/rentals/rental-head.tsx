@@ -4,11 +4,13 @@ import { FOCUS, LINK } from "../components/link-style"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
 import { TestModeOf } from "../components/test-mode"
+import { useFormat } from "../lib/format"
 import { orderNamedIn } from "../lib/fact-words"
 import { useOrderNumber } from "../lib/rental-queries"
 import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useTexts } from "../lib/texts"
 import { isPaidTwice, isPaymentUnclear, lacksOrder } from "./missing-order"
+import { useWhatIsPaid } from "./paid-sum"
 import { useRentalLabel, useRentalTitle } from "./rental-label"
 import { RentalFlags, RentalStatusBadge } from "./status"
 import { Note, Small } from "../components/text"
@@ -36,6 +38,7 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
         <RentalStatusBadge rental={rental} />
         <RentalFlags rental={rental} />
       </div>
+      <MoneyAndEnd rental={rental} />
       {(!needsAttention || meaning === "unordered" || meaning === "unclear") && (
         <Note>{t(`rentals.meaning.${meaning}`)}</Note>
       )}
@@ -53,6 +56,28 @@ function meaningOf(rental: RentalDetail) {
   if (rental.status !== "cancelled" && isPaidTwice(rental)) return "paid_twice"
   if (isPaymentUnclear(rental)) return "unclear"
   return lacksOrder(rental) ? "unordered" : rental.status
+}
+
+/** What was paid, what comes each month, and when it ends. */
+function MoneyAndEnd({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const { euros, monthly, months, day } = useFormat()
+  const what = useWhatIsPaid()(rental)
+  const facts: [string, string][] = [
+    ...(rental.charges && what ? [[what.label, euros(rental.charges.due_today)] as [string, string]] : []),
+    [t("rentals.columns.monthly"), `${monthly(rental.monthly)} · ${months(rental.duration)}`],
+    ...(rental.ends_at ? [[t("rentals.terms.ends"), day(rental.ends_at)] as [string, string]] : []),
+  ]
+  return (
+    <dl className="my-1 flex flex-wrap gap-x-8 gap-y-2" data-testid="rental-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="txt-compact-small text-ui-fg-subtle">{name}</dt>
+          <dd className="txt-compact-medium-plus tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** The id at the service, for support requests there. */

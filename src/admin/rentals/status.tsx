@@ -31,12 +31,13 @@ export const isDurationOver = ({ status, ends_at }: Rental): boolean =>
 export function RentalStatusBadge({ rental }: { rental: Rental }) {
   const { t } = useTexts()
   if (isDurationOver(rental)) return <StatusBadge color="grey">{t("list.state.durationOver")}</StatusBadge>
+  if (lacksOrder(rental)) return <StatusBadge color="orange">{t("list.state.paidNoOrder")}</StatusBadge>
   if (isPaymentUnclear(rental)) return <StatusBadge color="orange">{t("rentals.unclear")}</StatusBadge>
   return <StatusBadge color={STATE_COLORS[rental.status]}>{t(`rentals.status.${rental.status}`)}</StatusBadge>
 }
 
 /**
- * What is shown beside the state: attention first, or that a paid rental is without its order; then that it is unpaid for long, and that it
+ * What is shown beside the state: attention first; then that it is unpaid for long, and that it
  * is of another environment than the one in force.
  */
 export function RentalFlags({ rental }: { rental: Rental }) {
@@ -45,9 +46,6 @@ export function RentalFlags({ rental }: { rental: Rental }) {
   return (
     <>
       {needsAttention && <StatusBadge color="red">{t("rentals.needsAttention")}</StatusBadge>}
-      {!needsAttention && lacksOrder(rental) && (
-        <StatusBadge color="orange">{t("rentals.lacksOrder")}</StatusBadge>
-      )}
       {rental.order?.canceled && rental.status !== "cancelled" && (
         <StatusBadge color="grey">{t("oneRental.orderCanceled")}</StatusBadge>
       )}

@@ -1,7 +1,7 @@
 import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { LINK } from "../components/link-style"
-import { CopyButton, Copyable } from "../components/copyable"
+import { CopyButton } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
@@ -53,12 +53,28 @@ function useServiceState(): (state: string) => string {
   }
 }
 
+/** The service's states of an order. */
+export function ServiceState({ terms }: { terms: NonNullable<RentalDetail["terms"]> }) {
+  const stateWord = useServiceState()
+  return (
+    <div className="flex flex-wrap gap-1">
+      {[terms.status, terms.shop_status].map(
+        (state) =>
+          state && (
+            <Badge key={state} size="2xsmall">
+              {stateWord(state)}
+            </Badge>
+          ),
+      )}
+    </div>
+  )
+}
+
 /** What was agreed: as the service confirmed it, before that as it was offered. */
 export function TermsCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const { euros, day } = useFormat()
   const paidEvery = usePaidEvery()
-  const stateWord = useServiceState()
   const { terms, charges } = rental
   const what = useWhatIsPaid()(rental)
   return (
@@ -89,14 +105,6 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
             {terms.discount ? euros(terms.discount) : t("rentals.terms.discountPercent")}
           </Row>
         )}
-        {terms?.status && (
-          <Row title={t("rentals.terms.serviceStatus")}>
-            <div className="flex flex-wrap gap-1">
-              <Badge size="2xsmall">{stateWord(terms.status)}</Badge>
-              {terms.shop_status && <Badge size="2xsmall">{stateWord(terms.shop_status)}</Badge>}
-            </div>
-          </Row>
-        )}
       </Terms>
     </Section>
   )
@@ -122,11 +130,6 @@ export function Terms({ rental, children }: { rental: RentalDetail; children?: R
         <Row title={t("rentals.terms.company")}>
           {terms.company.name}
           {terms.company.siret && <p className="text-ui-fg-subtle">SIRET {terms.company.siret}</p>}
-        </Row>
-      )}
-      {rental.subscription_id && (
-        <Row stacked title={t("rentals.terms.subscription")}>
-          <Copyable value={rental.subscription_id} name={t("rentals.copied.subscription")} />
         </Row>
       )}
       {canBeFinalized(rental) && <FinalizeLink url={rental.finalize_url!} />}

@@ -94,6 +94,8 @@ export interface Names {
   /** On each button, and in the remedies that name it. */
   buttons: Record<Button, string>
   states: Record<TransactionState, string>
+  /** What a paid rental without an order is called in the place of its state. */
+  paidNoOrder: string
   /** As the settings page calls them. */
   settings: Record<GuardedSetting, string>
   /** Of the export. */

@@ -39,6 +39,9 @@ export async function* rentalCsv(
         ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
         order: orders.get(row.order_id ?? "") ?? null,
         due_today: row.due_today,
+        variants: (row.snapshot?.lines ?? [])
+          .filter(({ eligible }) => eligible)
+          .map(({ name, combination_name }) => (combination_name === name ? null : combination_name)),
         value: values.get(row.order_id ?? "") ?? null,
       }))
       .map((each) => rentalCsvLine(each, reader))

@@ -49,15 +49,15 @@ export const health = {
   untaxed: "Länder ohne Steuersatz",
   untaxedHint:
     "Mieten dorthin werden mit 0 % Steuer berechnet. Ist das falsch, setzen Sie unter Einstellungen, Steuerregionen einen Satz.",
-  attention: "Mieten mit Handlungsbedarf",
+  attention: "Mieten mit einem Problem",
   unconfirmed: "Seit langem unbezahlt",
   drift: "Mieten mit anderem Monatspreis als angezeigt",
   never: "Nie",
   none: "Keiner",
-  needsYou_one: "Handlungsbedarf",
-  needsYou_other: "Handlungsbedarf ({{count}})",
-  attentionCount_one: "{{count}} Miete braucht Ihre Aufmerksamkeit.",
-  attentionCount_other: "{{count}} Mieten brauchen Ihre Aufmerksamkeit.",
+  needsYou_one: "Zu erledigen",
+  needsYou_other: "Zu erledigen",
+  attentionCount_one: "{{count}} Miete hat ein Problem.",
+  attentionCount_other: "{{count}} Mieten haben ein Problem.",
   waitingCount_one:
     "{{count}} Aufruf des Dienstes wartet auf Verarbeitung; er wird von selbst erneut versucht.",
   waitingCount_other:

@@ -1,3 +1,5 @@
+import { NAMES } from "../../../core/messages/words/de"
+
 /** The list of rentals. */
 export const list = {
   search: "Kennung, Name oder E-Mail",
@@ -11,17 +13,17 @@ export const list = {
   tabs: {
     title: "Mieten nach Status",
     all: "Alle",
-    needs_you: "Handlungsbedarf",
+    needs_you: "Probleme",
     active: "Aktiv",
     ending: "Enden bald",
     booked: "Reserviert",
     unpaid: "Unbezahlt",
     failed: "Fehlgeschlagen",
   },
-  causes: "Wo Handlungsbedarf besteht",
+  causes: "Arten von Problemen",
   state: {
-    needsYou: "Handlungsbedarf: {{issue}}",
-    paidNoOrder: "Bezahlt, ohne Bestellung",
+    needsYou: "Problem: {{issue}}",
+    paidNoOrder: NAMES.paidNoOrder,
     unpaidFor: "Seit über {{hours}} Stunden unbezahlt",
     durationOver: "Laufzeit abgelaufen",
     differs: "Weicht vom angezeigten Preis ab",

@@ -1,3 +1,5 @@
+import { NAMES } from "../../../core/messages/words/en"
+
 /** The list of rentals. */
 export const list = {
   search: "Id, name or email",
@@ -11,17 +13,17 @@ export const list = {
   tabs: {
     title: "Rentals by state",
     all: "All",
-    needs_you: "Needs you",
+    needs_you: "Issues",
     active: "Active",
     ending: "Ending soon",
     booked: "Booked",
     unpaid: "Unpaid",
     failed: "Failed",
   },
-  causes: "What needs you",
+  causes: "Kinds of issues",
   state: {
-    needsYou: "Needs you: {{issue}}",
-    paidNoOrder: "Paid, no order",
+    needsYou: "Issue: {{issue}}",
+    paidNoOrder: NAMES.paidNoOrder,
     unpaidFor: "Unpaid for more than {{hours}} hours",
     durationOver: "Duration over",
     differs: "Differs from what was shown",

@@ -1,3 +1,5 @@
+import { NAMES } from "../../../core/messages/words/fr"
+
 /** The list of rentals. */
 export const list = {
   search: "Identifiant, nom ou e-mail",
@@ -11,17 +13,17 @@ export const list = {
   tabs: {
     title: "Locations par état",
     all: "Toutes",
-    needs_you: "À traiter",
+    needs_you: "Incidents",
     active: "En cours",
     ending: "Bientôt terminées",
     booked: "Réservées",
     unpaid: "En attente de paiement",
     failed: "Échouées",
   },
-  causes: "Ce qui est à traiter",
+  causes: "Types d'incidents",
   state: {
-    needsYou: "À traiter : {{issue}}",
-    paidNoOrder: "Payée, sans commande",
+    needsYou: "Incident : {{issue}}",
+    paidNoOrder: NAMES.paidNoOrder,
     unpaidFor: "Impayée depuis plus de {{hours}} heures",
     durationOver: "Durée écoulée",
     differs: "Différente de celle affichée",

@@ -20,6 +20,7 @@ export const NAMES: Names = {
     active: "Aktiv",
     cancelled: "Storniert",
   },
+  paidNoOrder: "Bezahlt, ohne Bestellung",
   settings: {
     environment: "Umgebung",
     "api_url.production": "API-Adresse (Produktion)",
@@ -36,6 +37,7 @@ export const NAMES: Names = {
     customer: "Kunde",
     email: "E-Mail",
     products: "Produkte",
+    variants: "Varianten",
     state: "Status",
     due_today: "Vom Kunden bezahlt, EUR inkl. MwSt.",
     monthly: "Monatlich, EUR inkl. MwSt.",

@@ -20,6 +20,7 @@ export const NAMES: Names = {
     active: "Active",
     cancelled: "Cancelled",
   },
+  paidNoOrder: "Paid, no order",
   settings: {
     environment: "Environment",
     "api_url.production": "API address (production)",
@@ -36,6 +37,7 @@ export const NAMES: Names = {
     customer: "Customer",
     email: "Email",
     products: "Products",
+    variants: "Variants",
     state: "State",
     due_today: "Paid by the shopper, EUR incl. taxes",
     monthly: "Monthly, EUR incl. taxes",

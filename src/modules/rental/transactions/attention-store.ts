@@ -56,6 +56,16 @@ export class AttentionStore {
     return !isNewer
   }
 
+  /** Opens what a merchant closed once more. False where nothing is closed, or something that happened closed it. */
+  async reopen(id: RentalId): Promise<boolean> {
+    let isReopened = false
+    await this.change(id, (before) => {
+      isReopened = !!before?.resolved_at && !before.settled_by
+      return isReopened ? { ...before!, resolved_at: null, note: null, closed_by: null } : before
+    })
+    return isReopened
+  }
+
   /** True if any was open. Most rentals never had any: then it is one statement. */
   private async settle(
     id: RentalId,

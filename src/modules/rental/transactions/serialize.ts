@@ -54,7 +54,8 @@ export type ShownRow = Pick<TransactionRow, (typeof SHOWN_COLUMNS)[number]> & {
 
 /** As much of a snapshot as the list reads. */
 type ShownSnapshot = Partial<Omit<RentalSnapshot, "lines">> & {
-  lines?: Pick<RentalSnapshot["lines"][number], "name" | "quantity" | "eligible">[] | null
+  lines?:
+    Pick<RentalSnapshot["lines"][number], "name" | "combination_name" | "quantity" | "eligible">[] | null
 }
 
 const HOUR_MS = 3_600_000
