@@ -67,7 +67,7 @@ const WEIGHT = 0.3
  * The calls to one origin that are under way or wait for a connection. It says when waiting is in vain, so that a shopper is answered at
  * once instead of after the whole time of a call.
  */
-export class Queue {
+class Queue {
   private callers = 0
   /** Milliseconds that a call takes of late, without its waiting; null: none has ended yet. */
   private usual: number | null = null

@@ -55,7 +55,7 @@ export const systemTiming: Timing = {
 }
 
 /** Milliseconds before the n-th repetition (from 1): 200, 400, … of which a random half is taken off. */
-export function backoff(repetition: number, random: () => number): number {
+function backoff(repetition: number, random: () => number): number {
   return Math.round(200 * 2 ** (repetition - 1) * (0.5 + random() / 2))
 }
 
