@@ -11,7 +11,7 @@ SELECT
     'cart_id', 'cart_' || ulid, 'currency_code', 'eur', 'duration', duration, 'monthly', cents, 'deposit', cents, 'total', cents * 12,
     'customer', jsonb_build_object('email', lower(first || '.' || last || n || '@example.com'), 'firstName', first, 'lastName', last, 'phone', '+336' || n),
     'delivery_address', jsonb_build_object('street', n || ' rue des Lilas', 'city', 'Paris', 'postCode', '75011', 'country', 'FR'),
-    'lines', (SELECT jsonb_agg(jsonb_build_object('item_id', md5(n || 'l' || l), 'id', 'variant_' || (n + l) % 40, 'product_id', 'prod_' || (n + l) % 40, 'eligible', true,
+    'lines', (SELECT jsonb_agg(jsonb_build_object('item_id', md5(n || 'l' || l), 'id', 'variant_' || (n + l) % 40, 'product_id', 'prod_' || (n + l) % 40, 'choice', 'rent',
       'name', 'Vélo cargo ' || l, 'unit_price', cents * 10, 'quantity', 1,
       'image_url', 'https://shop.example.com/static/velo-cargo-' || l || '.jpg', 'offers', '[{"duration":12,"ruleId":1,"monthly":12000,"deposit":12000},{"duration":24,"ruleId":2,"monthly":6000,"deposit":0}]'::jsonb))
       FROM generate_series(1, 3) l)

@@ -33,6 +33,7 @@ const CART: RentalCart = {
   delivery_open: false,
   due_today: 99,
   total: 2148.3,
+  refusal: null,
   status: null,
   payment_url: null,
   items: [
@@ -42,6 +43,7 @@ const CART: RentalCart = {
       variant_id: "v1",
       quantity: 1,
       eligible: true,
+      choice: "rent",
       monthly: 89.1,
       deposit: 89.1,
       reason: null,
@@ -52,6 +54,7 @@ const CART: RentalCart = {
       variant_id: "v2",
       quantity: 2,
       eligible: false,
+      choice: "buy",
       monthly: null,
       deposit: null,
       reason: "price_out_of_range",

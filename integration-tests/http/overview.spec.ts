@@ -185,14 +185,14 @@ describeRentals("GET /admin/rental/overview", (shop) => {
   })
 
   it("names the products that were in most of what was paid, by the lines that were paid", async () => {
-    const sent = (id: string, product_id: string, name: string, eligible = true) => ({
-      ...{ id, product_id, name, eligible, quantity: 2 },
+    const sent = (id: string, product_id: string, name: string, choice = "rent") => ({
+      ...{ id, product_id, name, choice, quantity: 2 },
       offers: [{ duration: 12, ruleId: 1, monthly: 3000, deposit: 3000 }],
     })
     const lines = [
       sent("variant_1", "prod_1", "Vélo"),
       sent("variant_2", "prod_2", "Trottinette"),
-      sent("variant_3", "prod_3", "Sonnette", false),
+      sent("variant_3", "prod_3", "Sonnette", "buy"),
     ]
     const rental = (at: string, products: object[]): RentalRow => ({
       ...{ at, status: "active", monthly: 1, snapshot: { lines }, terms: { products } },

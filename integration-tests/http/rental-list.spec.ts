@@ -179,15 +179,15 @@ async function heldUp(shop: RentalShop): Promise<string> {
 
 /** Six rentals, begun one after the other. Bikes are rented, and a bell is bought with one. */
 async function manyRentals(shop: RentalShop) {
-  const line = (product_id: string, eligible = true) => ({
+  const line = (product_id: string, choice = "rent") => ({
     product_id,
-    eligible,
+    choice,
     name: product_id,
     quantity: 1,
   })
   const bike = [line("prod_bike")]
   const rows = [
-    { status: "open", duration: 12, lines: [...bike, line("prod_bell", false)] },
+    { status: "open", duration: 12, lines: [...bike, line("prod_bell", "buy")] },
     { status: "active", duration: 12, lines: bike, confirmed_at: new Date("2028-02-29T09:30:00Z") },
     { status: "booked", duration: 12, lines: [line("prod_kid")], environment: "staging" },
     { status: "cancelled", duration: 6, lines: [], confirmed_at: new Date("2028-02-29T09:30:00Z") },

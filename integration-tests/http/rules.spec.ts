@@ -356,7 +356,39 @@ describeShop("price rules and prices", (shop) => {
             { duration: 24, monthly: 18, deposit: 0 },
           ],
         },
-        none(helmet.variantId),
+        // 100.00 with 20 %, and 99.99 with it: 119.988
+        { ...none(helmet.variantId), rentable_from: { price: 120, more: 0.01 } },
+      ])
+    })
+
+    it("have totals where the shop says what the first payment is, and are without taxes where it shows them so", async () => {
+      await connectToService(shop, service, {
+        first_payment: "is_first_month",
+        prices_shown: "without_taxes",
+      })
+      const helmet = await shop.product({ title: "Casque", priceHT: 80 })
+      const bike = await shop.product({ title: "Vélo", priceHT: 999 })
+      expect(await prices([bike.variantId, helmet.variantId])).toEqual([
+        {
+          variant_id: bike.variantId,
+          eligible: true,
+          // 6 x 199.80 and 6 x 166.50; 12 x 99.90 and 12 x 83.25
+          offers: [
+            {
+              ...{ duration: 6, monthly: 199.8, deposit: 199.8, total: 1198.8 },
+              net: { monthly: 166.5, deposit: 166.5, total: 999 },
+            },
+            {
+              ...{ duration: 12, monthly: 99.9, deposit: 99.9, total: 1198.8 },
+              net: { monthly: 83.25, deposit: 83.25, total: 999 },
+            },
+          ],
+        },
+        {
+          ...none(helmet.variantId),
+          // 120.00 - 96.00, 100.00 - 80.00
+          rentable_from: { price: 120, more: 24, net: { price: 100, more: 20 } },
+        },
       ])
     })
 

@@ -50,6 +50,7 @@ describeRentals("the store API", (shop) => {
         due_today: 426,
         // the setting first_payment is unset
         total: null,
+        refusal: null,
         status: null,
         payment_url: null,
       })
@@ -58,6 +59,7 @@ describeRentals("the store API", (shop) => {
           variant_id: shop.bike.variantId,
           quantity: 2,
           eligible: true,
+          choice: "rent",
           monthly: 240,
           deposit: 240,
           durations: [6, 12],
@@ -76,6 +78,7 @@ describeRentals("the store API", (shop) => {
           variant_id: shop.bell.variantId,
           quantity: 3,
           eligible: false,
+          choice: "buy",
           monthly: null,
           deposit: null,
           reason: "price_out_of_range",

@@ -14,7 +14,13 @@ describeRentals("a storefront's client", (shop) => {
     const query = { variantIds: [shop.bell.variantId, variantId], regionId: shop.seed.regionId }
     expect(await client().prices(query)).toEqual({
       prices: [
-        { variant_id: shop.bell.variantId, eligible: false, offers: [] },
+        {
+          variant_id: shop.bell.variantId,
+          eligible: false,
+          offers: [],
+          // 120.00 less 48.00
+          rentable_from: { price: 120, more: 72 },
+        },
         {
           variant_id: variantId,
           eligible: true,

@@ -4,7 +4,8 @@
  */
 import { FRACTIONS } from "./formula/fractions"
 import { offersBy, type UnitPrice } from "./formula/rule-prices"
-import type { Cents } from "./money"
+import { parseDecimal, toCents, type Cents, type Decimal } from "./money"
+import { compare } from "./rational"
 import type { CompiledRules } from "./compiled-rules"
 
 export type { UnitPrice, VatPlaceholder } from "./formula/rule-prices"
@@ -42,6 +43,13 @@ export const offersFor = (book: CompiledRules, unit: UnitPrice): Offer[] =>
       if (thrown instanceof Error) throw thrown
     }
   })
+
+/** Where the rules begin above a price in euros without taxes: the lowest bound that is higher; null where none is. */
+export function nextMinPrice({ rules }: CompiledRules, price: Decimal): Cents | null {
+  const exact = parseDecimal(price)
+  const above = rules.filter(({ min }) => compare(exact, min) < 0n).map(({ min }) => toCents(min))
+  return above.length ? Math.min(...above) : null
+}
 
 /** The durations that every eligible line (one with offers) offers, ascending. */
 export function commonDurations(lines: readonly CartLine[]): number[] {

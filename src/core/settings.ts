@@ -113,7 +113,8 @@ export const SETTINGS = {
     choices: ["pay_once", "refuse"],
     default: "pay_once",
     group: "offer",
-    about: "products that no rule fits are paid once along with the rental, or the cart is refused",
+    about:
+      "products that are bought, by choice or as no rule fits, are paid once along with the rental, or the cart is refused",
   },
   first_payment: {
     kind: "choice",

@@ -89,6 +89,19 @@ interface components {
         }[]
         /** @enum {string} */
         reason?: "address_needed"
+        /** @description Where the price is too low to be rented: what the rules begin at. */
+        rentable_from?: {
+          /** @description The lowest price of a unit that can be rented. */
+          price: number
+          /** @description How much that is above this one's. */
+          more: number
+          net?: {
+            /** @description The lowest price of a unit that can be rented. */
+            price: number
+            /** @description How much that is above this one's. */
+            more: number
+          }
+        }
       }[]
     }
     RentalCartAnswer: {
@@ -99,7 +112,7 @@ interface components {
         monthly: number | null
         /** @description The first payment. */
         deposit: number | null
-        /** @description The lines that can't be rented; null while taxes aren't known. */
+        /** @description The lines that are bought; null while taxes aren't known. */
         paid_once: number | null
         /** @description Null where `delivery_open`, and while taxes aren't known. */
         delivery: number | null
@@ -126,6 +139,11 @@ interface components {
             text?: string
           }
         }
+        /** @description Why it can't be rented as it is: what the checkout would answer. Null for one that is paid. */
+        refusal: {
+          code: string
+          message: string
+        } | null
         status: string | null
         payment_url: string | null
         items: {
@@ -133,7 +151,11 @@ interface components {
           title: string
           variant_id: string | null
           quantity: number
+          /** @description It can be rented. */
           eligible: boolean
+          /** @description What it will be, by its `metadata.rental`; null while that isn't known (`address_needed`). */
+          choice: ("rent" | "buy") | null
+          /** @description Of what is rented. */
           monthly: number | null
           deposit: number | null
           /** @description The same without taxes, where that is what the shop shows. */

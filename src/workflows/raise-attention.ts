@@ -13,6 +13,7 @@ import type { Problem } from "../core/messages/codes"
 import { RentalEvents } from "../core/rental-events"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { RentalId } from "../modules/rental/transactions/ids"
+import { isRented } from "../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../modules/rental/transactions/row"
 import { customerOf } from "../modules/rental/transactions/serialize"
 import { emailAttention } from "./links/email-attention"
@@ -139,7 +140,7 @@ async function ring(
 /** Who rents, and what; the id once both are forgotten. */
 function subjectOf(row: TransactionRow): (string | null)[] {
   const { name, email } = customerOf(row, row.snapshot)
-  const rented = (row.snapshot?.lines ?? []).filter(({ eligible }) => eligible).map(({ name }) => name)
+  const rented = (row.snapshot?.lines ?? []).filter(isRented).map(({ name }) => name)
   const [first, ...others] = rented
   const what = first ? `${first}${others.length ? ` +${others.length}` : ""}` : null
   return name || email || what ? [name ?? email, what] : [row.transaction_id]

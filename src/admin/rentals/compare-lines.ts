@@ -78,7 +78,7 @@ function comparedLine(
   const first = lines[0]!
   const offer = first.offers.find((each) => each.duration === duration)
   const quantity = sum(lines.map((line) => line.quantity))
-  const paidOnce = !first.eligible
+  const paidOnce = first.choice === "buy"
   const sent: Side = {
     quantity,
     unitPrice: paidOnce ? Number(first.exact_unit_price) : first.unit_price / 100,

@@ -1,5 +1,6 @@
 import {
   compileRules,
+  nextMinPrice,
   offersFor,
   withTaxesText,
   type FormulaReading,
@@ -193,6 +194,22 @@ describe("which rule applies", () => {
 
   it("gives no offer of more than can be counted in cents", () => {
     expect(charged("10 ^ 14", { price: 10, vatRate: 20 })).toBeUndefined()
+  })
+})
+
+describe("the price that rules begin at", () => {
+  it.each<[number, number | null]>([
+    [0, 10000],
+    [99.99, 10000],
+    [100, 60050],
+    [600.5, null],
+    [9000, null],
+  ])("above %d euros is %j cents", (price, cents) => {
+    const rules = [
+      rule({ id: 1, minPrice: "600.50", maxPrice: "900.00" }),
+      rule({ id: 2, minPrice: "100.00", maxPrice: "500.00" }),
+    ]
+    expect(nextMinPrice(compileRules(rules, { vat_placeholder: "amount" }), price)).toBe(cents)
   })
 })
 

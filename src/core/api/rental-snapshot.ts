@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { anyObject, cents, count, euros, months, typed } from "./values"
+import { anyObject, cents, count, euros, LineChoice, months, typed } from "./values"
 
 const TaxLine = z.object({
   rate: z.number().describe("Percent."),
@@ -26,7 +26,8 @@ export const SentLine = z.object({
   vat: z.number().describe("Percent."),
   total: cents,
   tax_inclusive: z.boolean(),
-  eligible: z.boolean(),
+  eligible: z.boolean().describe("It can be rented."),
+  choice: LineChoice.describe("What it is: rented, or bought and paid once."),
   removable: z.boolean(),
   offers: z.array(z.object({ duration: months, ruleId: count, monthly: cents, deposit: cents })),
   item: typed<object>(anyObject).describe("The line's content, as the cart had it."),

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { SHOPPER_LANGUAGES } from "../shopper-language"
 import { PriceRule } from "../wire/price-rule"
 import { Charges } from "./charges"
-import { count, euros, eurosWithoutTaxes, moment, months, PAGE } from "./values"
+import { count, euros, eurosWithoutTaxes, LineChoice, moment, months, PAGE } from "./values"
 
 /** What the store routes answer. Pages have the same as types without zod: src/widget/answers.ts, by openapi.json. */
 
@@ -52,8 +52,11 @@ const RentalCartItem = z.object({
   title: z.string(),
   variant_id: z.string().nullable(),
   quantity: count,
-  eligible: z.boolean(),
-  monthly: euros.nullable(),
+  eligible: z.boolean().describe("It can be rented."),
+  choice: LineChoice.nullable().describe(
+    "What it will be, by its `metadata.rental`; null while that isn't known (`address_needed`).",
+  ),
+  monthly: euros.nullable().describe("Of what is rented."),
   deposit: euros.nullable(),
   net: Net,
   durations: z
@@ -95,7 +98,7 @@ const RentalCart = z.object({
   duration: months.nullable(),
   monthly: euros.nullable(),
   deposit: euros.nullable().describe("The first payment."),
-  paid_once: euros.nullable().describe("The lines that can't be rented; null while taxes aren't known."),
+  paid_once: euros.nullable().describe("The lines that are bought; null while taxes aren't known."),
   delivery: euros.nullable().describe("Null where `delivery_open`, and while taxes aren't known."),
   delivery_open: z
     .boolean()
@@ -107,6 +110,10 @@ const RentalCart = z.object({
   prices_shown: PricesShown.optional(),
   net: CartAmounts.optional().describe("The amounts without taxes, where that is what the shop shows."),
   help: Help.optional(),
+  refusal: z
+    .object({ code: z.string(), message: z.string() })
+    .nullable()
+    .describe("Why it can't be rented as it is: what the checkout would answer. Null for one that is paid."),
   status: z.string().nullable(),
   payment_url: z.string().nullable(),
   items: z.array(RentalCartItem),
@@ -117,11 +124,19 @@ export type RentalCart = z.infer<typeof RentalCart>
 /** `GET` and `POST /store/rental/carts/:id`. */
 export const RentalCartAnswer = z.object({ rental_cart: RentalCart })
 
+const PriceStep = z.object({
+  price: eurosWithoutTaxes.describe("The lowest price of a unit that can be rented."),
+  more: eurosWithoutTaxes.describe("How much that is above this one's."),
+})
+
 const VariantPrice = z.object({
   variant_id: z.string(),
   eligible: z.boolean(),
   offers: z.array(RentalOffer),
   reason: z.enum(["address_needed"]).optional(),
+  rentable_from: PriceStep.extend({ net: PriceStep.optional() })
+    .optional()
+    .describe("Where the price is too low to be rented: what the rules begin at."),
 })
 /** What one unit of a variant costs when rented; no offers: it can't be. */
 export type VariantPrice = z.infer<typeof VariantPrice>

@@ -17,6 +17,10 @@ export const cents = z.number().meta({ type: "integer", description: "Cents of a
 /** Months of a rental. */
 export const months = z.number().meta({ type: "integer", description: "Months." })
 
+/** What a line of a cart is: rented by the month, or bought and paid once. */
+export const LineChoice = z.enum(["rent", "buy"])
+export type LineChoice = z.infer<typeof LineChoice>
+
 /** A whole number. */
 export const count = z.number().meta({ type: "integer" })
 

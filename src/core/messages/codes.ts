@@ -184,8 +184,12 @@ const SHOPPER_REFUSALS = group("refusal", {
   amount_too_large: {},
   address_needed: {},
   nothing_eligible: {},
-  /** The products' names. */
-  ineligible_items: { names: "names" },
+  /** All that could be rented is to be bought. */
+  nothing_rented: {},
+  /** The products' names; `choice`: they could be rented, but are to be bought. */
+  ineligible_items: { names: "names", "choice?": ["buy"] },
+  /** Of the products of which some is to be rented and some to be bought. */
+  rent_and_buy: { names: "names" },
   no_common_duration: {},
   /** Months; `wanted` is null where no whole number of months was asked for. */
   duration_not_offered: { wanted: "text|null", "offered?": "months" },

@@ -15,6 +15,7 @@ const CART: RentalCart = {
   due_today: 60,
   total: null,
   delivery_open: false,
+  refusal: null,
   status: null,
   payment_url: null,
   items: [],
@@ -101,12 +102,27 @@ describe("the words of a cart", () => {
   })
 
   it("say of each duration that the cart hasn't which lines keep it away", () => {
-    const rented = { quantity: 1, eligible: true, monthly: 39.9, deposit: 60, reason: null }
+    const rented = {
+      quantity: 1,
+      eligible: true,
+      choice: "rent" as const,
+      monthly: 39.9,
+      deposit: 60,
+      reason: null,
+    }
     const items = [
       { ...rented, item_id: "i1", variant_id: "v1", title: "Bike", durations: [1, 2, 6] },
       { ...rented, item_id: "i2", variant_id: "v2", title: "Trailer", durations: [1, 2, 6, 12] },
       { ...rented, item_id: "i3", variant_id: "v3", title: "Lamp" },
-      { ...rented, item_id: "i4", variant_id: null, title: "Bell", eligible: false, monthly: null },
+      {
+        ...rented,
+        item_id: "i4",
+        variant_id: null,
+        title: "Bell",
+        eligible: false,
+        choice: "buy" as const,
+        monthly: null,
+      },
     ]
     expect(cartWords(makeLanguage("en"), { ...CART, items }).bought).toEqual([
       "1 × Bell: bought, paid once",
@@ -119,13 +135,27 @@ describe("the words of a cart", () => {
   })
 
   it("say nothing of durations where all lines are offered for the same", () => {
-    const item = { item_id: "i1", variant_id: "v1", title: "Bike", quantity: 1, eligible: true }
+    const item = {
+      item_id: "i1",
+      variant_id: "v1",
+      title: "Bike",
+      quantity: 1,
+      eligible: true,
+      choice: "rent" as const,
+    }
     const items = [{ ...item, monthly: 39.9, deposit: 60, reason: null }]
     expect(cartWords(makeLanguage("en"), { ...CART, items }).bought).toEqual([])
   })
 
   it("write French colons after a no-break space", () => {
-    const item = { item_id: "i1", variant_id: "v1", title: "Vélo", quantity: 1, eligible: true }
+    const item = {
+      item_id: "i1",
+      variant_id: "v1",
+      title: "Vélo",
+      quantity: 1,
+      eligible: true,
+      choice: "rent" as const,
+    }
     const items = [{ ...item, monthly: 39.9, deposit: 60, reason: null }]
     expect(cartWords(makeLanguage("fr"), { ...CART, items }).lines).toEqual([
       "1 × Vélo\u00a0: 2\u00a0mois, 39,90\u00a0€/mois, premier paiement 60,00\u00a0€",

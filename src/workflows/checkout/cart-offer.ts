@@ -8,7 +8,9 @@ import type { RentalCart } from "../../modules/rental/transactions/cart"
 import {
   cartDurations,
   blockingLines,
+  isRented,
   priceItem,
+  rentedAndBought,
   type LinePricing,
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
@@ -51,13 +53,8 @@ export async function offerForPriced(
   settings: EffectiveSettings,
   wanted?: number,
 ): Promise<CartOffer> {
-  if (!isPayableThere(cart)) return refused(refusal("rental_not_in_region"))
-  if (!lines.some((line) => line.eligible)) return refused(refusal("nothing_eligible"))
-  // Nor may they go along: the service counts whole units, and takes no price below zero.
-  const unfit = lines.filter(({ quantity, unit_price }) => !Number.isInteger(quantity) || unit_price < 0)
-  if (unfit.length > 0) return refused(ineligible(unfit))
-  const inTheWay = blockingLines(lines, settings)
-  if (inTheWay.length > 0) return refused(ineligible(inTheWay))
+  const why = refusalOfPriced({ cart, lines }, settings)
+  if (why) return refused(why)
   const { offered, chosen } = cartDurations(cart, lines, settings.default_duration)
   if (chosen === undefined) return refused(refusal("no_common_duration"))
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
@@ -66,15 +63,41 @@ export async function offerForPriced(
   return { ok: true, snapshot: takeSnapshot(cart, lines, offered, duration, pricing, prefix, settings) }
 }
 
+/** Why a priced cart can't be rented as it is, whatever the duration. */
+export const refusalOfPriced = (
+  { cart, lines }: Pick<PricedCart, "cart" | "lines">,
+  settings: EffectiveSettings,
+): Refusal | null =>
+  isPayableThere(cart) ? refusalOfLines(lines, settings) : refusal("rental_not_in_region")
+
+/** Why lines can't be rented as they are chosen, whatever the duration. */
+export function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Refusal | null {
+  if (!lines.some((line) => line.eligible)) return refusal("nothing_eligible")
+  if (!lines.some(isRented)) return refusal("nothing_rented")
+  // Nor may they go along: the service counts whole units, and takes no price below zero.
+  const unfit = lines.filter(({ quantity, unit_price }) => !Number.isInteger(quantity) || unit_price < 0)
+  if (unfit.length > 0) return ineligible(unfit)
+  const twice = rentedAndBought(lines)
+  if (twice.length > 0) return { code: "rent_and_buy", params: { names: namesOf(twice) } }
+  const bought = blockingLines(lines, settings)
+  const never = bought.filter((line) => !line.eligible)
+  if (never.length > 0) return ineligible(never)
+  return bought.length > 0
+    ? { code: "ineligible_items", params: { names: namesOf(bought), choice: "buy" } }
+    : null
+}
+
 /** Whether the merchant has switched the provider on in the cart's region. */
 const isPayableThere = ({ region }: RentalCart): boolean =>
   !!region?.payment_providers?.some((provider) => provider?.id === RENTAL_PROVIDER_ID)
 
 const refused = (why: Refusal): CartOffer => ({ ok: false, refusal: why })
 
+const namesOf = (lines: readonly { name: string }[]): string[] => [...new Set(lines.map(({ name }) => name))]
+
 const ineligible = (lines: readonly { name: string }[]): Refusal => ({
   code: "ineligible_items",
-  params: { names: lines.map(({ name }) => name) },
+  params: { names: namesOf(lines) },
 })
 
 /** A cart with its taxes, each line priced by the rules. */

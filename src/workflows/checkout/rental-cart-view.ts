@@ -8,7 +8,7 @@ import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { cartAmounts, netAmounts, type Payable } from "../../modules/rental/transactions/cart-amounts"
 import {
   cartDurations,
-  blockingLines,
+  askedChoice,
   toRentalLine,
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
@@ -16,7 +16,7 @@ import { fingerprintOf, isStillKnown } from "../../modules/rental/transactions/f
 import type { Refusal } from "../../core/messages/codes"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { RENTED_STATES } from "../../modules/rental/transactions/transitions"
-import { offerForPriced, pricedCart, type PricedCart } from "./cart-offer"
+import { offerForPriced, pricedCart, refusalOfLines, refusalOfPriced, type PricedCart } from "./cart-offer"
 
 /**
  * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
@@ -26,25 +26,25 @@ export async function rentalCartView(
   container: MedusaContainer,
   cart: RentalCart,
   country?: string,
-): Promise<ShownCart> {
+): Promise<PricedView & Pick<ShownCart, "status" | "payment_url">> {
   const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...RENTED_STATES] }, newest)
-  const help = helpOf(settings)
-  const common = help ? { help } : {}
-  if (paid) return { ...rentedView(cart, paid, settings), ...common, status: paid.status, payment_url: null }
+  const text = helpOf(settings)
+  const help = text ? { help: text } : {}
+  if (paid) return { ...rentedView(cart, paid, settings), ...help, status: paid.status, payment_url: null }
 
   const priced = await pricedCart(container, cart, settings, country)
   const view = priced.ok ? offeredView(priced, settings) : unpricedView(cart, priced.refusal)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
   const isOpen = latest?.status === "open" && isStillKnown(latest, new Date())
-  const isPayable = isOpen && priced.ok && (await isOf(container, priced, settings, latest))
-  const payment_url = isPayable ? latest.payment_url : null
-  return { ...view, ...common, status: latest?.status ?? null, payment_url }
+  const isOurs = isOpen && priced.ok && (await isOf(container, priced, settings, latest))
+  return { ...view, ...help, status: latest?.status ?? null, payment_url: isOurs ? latest.payment_url : null }
 }
 
-type PricedView = Omit<ShownCart, "status" | "payment_url">
+/** Without the words of the refusal. */
+type PricedView = Omit<ShownCart, "status" | "payment_url" | "refusal"> & { refusal: Refusal | null }
 
 /** A cart's lines with the durations that they can be rented for together, and the one that holds. */
 interface PricedLines extends Omit<Payable, "duration"> {
@@ -52,12 +52,13 @@ interface PricedLines extends Omit<Payable, "duration"> {
   chosen: number | undefined
   deliveryOpen: boolean
   pricesShown: PricesShown | null
+  refusal: Refusal | null
   reasons: (line: SnapshotLine) => NotRentableReason
 }
 
 function viewOf(
   cart: RentalCart,
-  { offered, chosen, deliveryOpen, pricesShown, reasons, ...rest }: PricedLines,
+  { offered, chosen, deliveryOpen, pricesShown, refusal, reasons, ...rest }: PricedLines,
 ): PricedView {
   const payable = { ...rest, duration: chosen }
   const amounts = cartAmounts(payable)
@@ -70,6 +71,7 @@ function viewOf(
     delivery_open: deliveryOpen,
     ...(pricesShown && { prices_shown: pricesShown }),
     ...(net && { net: net.cart }),
+    refusal,
     items: rest.lines.map((line) => {
       const netLine = net?.items.get(line.item_id)
       return {
@@ -78,6 +80,7 @@ function viewOf(
         variant_id: line.variant_id,
         quantity: line.quantity,
         eligible: line.eligible,
+        choice: line.choice,
         ...(amounts.items.get(line.item_id) ?? { monthly: null, deposit: null }),
         ...(netLine && { net: netLine }),
         reason: line.eligible ? null : reasons(line),
@@ -93,8 +96,7 @@ function deliveryToPay(cart: RentalCart): Pick<PricedLines, "delivery" | "delive
 }
 
 function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSettings): PricedView {
-  const isMixed = blockingLines(lines, settings).length > 0
-  const durations = isMixed
+  const durations = refusalOfLines(lines, settings)
     ? { offered: [], chosen: undefined }
     : cartDurations(cart, lines, settings.default_duration)
   const isGiftCard = ({ item_id }: SnapshotLine) => cart.items.find(({ id }) => id === item_id)?.is_giftcard
@@ -104,6 +106,9 @@ function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSe
     ...deliveryToPay(cart),
     firstPayment: settings.first_payment,
     pricesShown: settings.prices_shown,
+    refusal:
+      refusalOfPriced({ cart, lines }, settings) ??
+      (durations.chosen ? null : { code: "no_common_duration", params: {} }),
     reasons: (line) =>
       pricing.product(line.product_id).rentable && !isGiftCard(line) ? "price_out_of_range" : "not_rentable",
   })
@@ -122,15 +127,12 @@ function withOwnDurations(
 
 const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]
 
+const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, offers: [] }
+
 /** A cart that can't be priced, and why: of one with unknown taxes nothing is known. */
-function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {
-  const reason = REASONS.find((known) => known === code) ?? "rental_not_configured"
-  const lines: SnapshotLine[] = cart.items.map((item) => ({
-    ...toRentalLine(item),
-    eligible: false,
-    removable: true,
-    offers: [],
-  }))
+function unpricedView(cart: RentalCart, refusal: Refusal): PricedView {
+  const reason = REASONS.find((known) => known === refusal.code) ?? "rental_not_configured"
+  const lines = cart.items.map((item): SnapshotLine => ({ ...toRentalLine(item), ...NOT_PRICED }))
   const view = viewOf(cart, {
     lines,
     offered: [],
@@ -138,9 +140,15 @@ function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {
     ...deliveryToPay(cart),
     firstPayment: null,
     pricesShown: null,
+    refusal,
     reasons: () => reason,
   })
-  return reason === "address_needed" ? { ...view, paid_once: null, delivery: null } : view
+  if (reason !== "address_needed") return view
+  const choices = cart.items.map(({ metadata }) =>
+    askedChoice(metadata) === "buy" ? ("buy" as const) : null,
+  )
+  const items = view.items.map((item, at) => ({ ...item, choice: choices[at]! }))
+  return { ...view, items, paid_once: null, delivery: null }
 }
 
 /** Whether a transaction is for the cart as it is now: the payment page of another transaction is for another cart. */
@@ -190,11 +198,12 @@ function rentedView(
       vat,
       total,
       eligible: line?.eligible ?? false,
+      choice: line?.choice ?? "buy",
       removable: false,
       offers,
     }
   })
-  const wasOffered = lines.every(({ eligible, offers }) => !eligible || offers.length > 0)
+  const wasOffered = lines.every((line) => line.choice !== "rent" || line.offers.length > 0)
   const view = viewOf(cart, {
     lines,
     offered: [duration],
@@ -203,6 +212,7 @@ function rentedView(
     deliveryOpen: false,
     firstPayment: settings.first_payment,
     pricesShown: settings.prices_shown,
+    refusal: null,
     reasons: () => "not_rentable",
   })
   const known = wasOffered

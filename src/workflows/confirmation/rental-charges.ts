@@ -4,6 +4,7 @@ import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { chargesOf } from "../../modules/rental/confirmation/terms"
 import type { RemovedUnits } from "../../modules/rental/confirmation/paid-units"
+import { isRented } from "../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalId } from "../../modules/rental/transactions/ids"
@@ -19,7 +20,7 @@ export async function chargesBy(
   const rental = container.resolve(RENTAL_MODULE)
   const { first_payment: firstPayment } = await rental.settings.forChannel(sales_channel_id)
   // Only of lines that are paid once does the payload leave out what was removed.
-  const isMixed = snapshot.lines.some(({ eligible }) => !eligible)
+  const isMixed = snapshot.lines.some((line) => !isRented(line))
   const removed: RemovedUnits = isMixed ? await removedUnits(rental, id) : new Map()
   return chargesOf(snapshot, { payload, duration, removed, firstPayment })
 }

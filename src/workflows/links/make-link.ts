@@ -1,6 +1,7 @@
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
+import type { LineChoice } from "../../core/api/values"
 import type { Refusal } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
@@ -20,7 +21,7 @@ export interface LinkWanted {
   /** Lower case. */
   country_code: string
   address?: Record<string, string | undefined>
-  items: { variant_id: string; quantity: number }[]
+  items: { variant_id: string; quantity: number; choice?: LineChoice }[]
   /** Months. */
   duration?: number
   shipping_option_id?: string
@@ -121,7 +122,10 @@ async function createCart(
       sales_channel_id,
       shipping_address,
       billing_address: address ? shipping_address : undefined,
-      items,
+      items: items.map(({ choice, ...item }) => ({
+        ...item,
+        ...(choice && { metadata: { rental: choice } }),
+      })),
       locale: lang,
     },
   })
@@ -179,7 +183,9 @@ function fieldOf({ code }: Refusal): LinkRefused["field"] {
     case "no_common_duration":
       return "duration"
     case "nothing_eligible":
+    case "nothing_rented":
     case "ineligible_items":
+    case "rent_and_buy":
     case "amount_too_large":
       return "items"
     case "address_needed":

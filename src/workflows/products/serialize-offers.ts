@@ -1,6 +1,6 @@
 import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
-import { offersFor, type CompiledRules } from "../../core/pricing"
+import { nextMinPrice, offersFor, type CompiledRules } from "../../core/pricing"
 import { compare, type Rational } from "../../core/rational"
 import type { PricedVariant } from "./priced-variants"
 
@@ -50,14 +50,16 @@ function reasonAgainst(
 }
 
 /** Where a price without an offer lies: below every rule, above every rule, or in a gap. */
-function placeOutside(price: number, { rules }: CompiledRules): Place {
+function placeOutside(price: number, book: CompiledRules): Place {
+  const { rules } = book
+  const begin = nextMinPrice(book, price)
   const exact = parseDecimal(price)
-  const above = rules.filter(({ min }) => compare(exact, min) < 0n).map(({ min }) => euros(min))
+  const above = rules.filter(({ min }) => compare(exact, min) < 0n)
   const below = rules.filter(({ max }) => compare(exact, max) > 0n).map(({ max }) => euros(max))
   return {
     reason: above.length === rules.length ? "below_rules" : outsideOf(below, rules),
     rules_end_at: below.length ? Math.max(...below) : null,
-    rules_begin_at: above.length ? Math.min(...above) : null,
+    rules_begin_at: begin === null ? null : toEuros(begin),
   }
 }
 

@@ -40,7 +40,7 @@ export async function* rentalCsv(
         order: orders.get(row.order_id ?? "") ?? null,
         due_today: row.due_today,
         variants: (row.snapshot?.lines ?? [])
-          .filter(({ eligible }) => eligible)
+          .filter(({ choice }) => choice === "rent")
           .map(({ name, combination_name }) => (combination_name === name ? null : combination_name)),
         value: values.get(row.order_id ?? "") ?? null,
       }))

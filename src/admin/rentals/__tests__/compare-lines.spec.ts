@@ -12,6 +12,7 @@ const bike: ComparableLine = {
   vat: 20,
   total: 288000,
   eligible: true,
+  choice: "rent",
   offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 12000 }],
 }
 const bell: ComparableLine = {
@@ -22,6 +23,7 @@ const bell: ComparableLine = {
   unit_price: 4000,
   exact_unit_price: "40",
   eligible: false,
+  choice: "buy",
   offers: [],
 }
 

@@ -26,6 +26,18 @@ describe("a refusal in words", () => {
       "Diese Produkte können nicht gemietet werden: Sonnette, Panier. Bitte nehmen Sie sie aus dem Warenkorb oder wählen Sie eine andere Zahlungsart.",
     ],
     [
+      { code: "ineligible_items", params: { names: ["Vélo", "Panier"], choice: "buy" } },
+      "In this shop these products can't be bought along with rented ones: Vélo, Panier. Please rent them too, or order them on their own.",
+      "Dans cette boutique, ces produits ne peuvent pas être achetés avec des produits loués : Vélo, Panier. Veuillez les louer aussi ou les commander à part.",
+      "In diesem Shop können diese Produkte nicht zusammen mit gemieteten gekauft werden: Vélo, Panier. Bitte mieten Sie sie auch oder bestellen Sie sie einzeln.",
+    ],
+    [
+      { code: "rent_and_buy", params: { names: ["Vélo"] } },
+      "This cart has the same product to rent and to buy: Vélo. Please rent or buy all of it, or order on its own what you buy.",
+      "Ce panier contient le même produit à louer et à acheter : Vélo. Veuillez tout louer ou tout acheter, ou commander à part ce que vous achetez.",
+      "Dieser Warenkorb enthält dasselbe Produkt zum Mieten und zum Kaufen: Vélo. Bitte mieten oder kaufen Sie alles davon, oder bestellen Sie einzeln, was Sie kaufen.",
+    ],
+    [
       durationNotOffered(7, [6, 12]),
       "This cart can't be rented for 7 months. It can be rented for 6, 12 months.",
       "Ce panier ne peut pas être loué pour 7 mois. Il peut l'être pour 6, 12 mois.",
@@ -84,6 +96,7 @@ describe("a refusal in words", () => {
     "amount_too_large",
     "address_needed",
     "nothing_eligible",
+    "nothing_rented",
     "no_common_duration",
     "cart_completed",
     "collection_without_cart",

@@ -286,10 +286,19 @@ export const DE: Record<keyof typeof EN, Entry> = {
   nothing_eligible: "Keines dieser Produkte kann gemietet werden.",
   nothing_eligible_shopper:
     "Kein Produkt in diesem Warenkorb kann gemietet werden. Bitte wählen Sie eine andere Zahlungsart.",
+  nothing_rented: "Alle diese Produkte sollen gekauft werden: Wählen Sie mindestens eines zum Mieten.",
+  nothing_rented_shopper:
+    "In diesem Warenkorb soll alles gekauft werden. Bitte wählen Sie mindestens ein Produkt zum Mieten oder eine andere Zahlungsart.",
   ineligible_items:
     "Eines dieser Produkte kann nicht gemietet werden, und Ihre Einstellungen erlauben keine gemischten Warenkörbe: Entfernen Sie es.",
   ineligible_items_shopper:
     "Diese Produkte können nicht gemietet werden: {{names}}. Bitte nehmen Sie sie aus dem Warenkorb oder wählen Sie eine andere Zahlungsart.",
+  ineligible_items_buy_shopper:
+    "In diesem Shop können diese Produkte nicht zusammen mit gemieteten gekauft werden: {{names}}. Bitte mieten Sie sie auch oder bestellen Sie sie einzeln.",
+  rent_and_buy:
+    "Dasselbe Produkt soll gemietet und gekauft werden: {{names}}. Wählen Sie eines für alles davon.",
+  rent_and_buy_shopper:
+    "Dieser Warenkorb enthält dasselbe Produkt zum Mieten und zum Kaufen: {{names}}. Bitte mieten oder kaufen Sie alles davon, oder bestellen Sie einzeln, was Sie kaufen.",
   no_common_duration:
     "Diese Produkte haben keine gemeinsame Dauer: Erstellen Sie für jedes eine eigene Miete.",
   no_common_duration_shopper:

@@ -279,10 +279,18 @@ export const EN = {
   nothing_eligible: "None of these products can be rented.",
   nothing_eligible_shopper:
     "None of the products in this cart can be rented. Please choose another way to pay.",
+  nothing_rented: "All of these products are to be bought: choose at least one to be rented.",
+  nothing_rented_shopper:
+    "Everything in this cart is to be bought. Please choose to rent at least one product, or choose another way to pay.",
   ineligible_items:
     "One of these products can't be rented, and your settings allow no mixed carts: remove it.",
   ineligible_items_shopper:
     "These products can't be rented: {{names}}. Please remove them from the cart, or choose another way to pay.",
+  ineligible_items_buy_shopper:
+    "In this shop these products can't be bought along with rented ones: {{names}}. Please rent them too, or order them on their own.",
+  rent_and_buy: "The same product is to be rented and to be bought: {{names}}. Choose one for all of it.",
+  rent_and_buy_shopper:
+    "This cart has the same product to rent and to buy: {{names}}. Please rent or buy all of it, or order on its own what you buy.",
   no_common_duration: "These products can't be rented for the same duration: make a rental for each.",
   no_common_duration_shopper:
     "The products in this cart can't be rented for the same duration. Please rent them one by one.",

@@ -287,10 +287,18 @@ export const FR: Record<keyof typeof EN, Entry> = {
   nothing_eligible: "Aucun de ces produits ne peut être loué.",
   nothing_eligible_shopper:
     "Aucun produit de ce panier ne peut être loué. Veuillez choisir un autre moyen de paiement.",
+  nothing_rented: "Tous ces produits sont à acheter : choisissez-en au moins un à louer.",
+  nothing_rented_shopper:
+    "Tout ce panier est à acheter. Veuillez choisir de louer au moins un produit, ou un autre moyen de paiement.",
   ineligible_items:
     "L'un de ces produits ne peut pas être loué, et vos réglages n'acceptent pas de panier mixte : retirez-le.",
   ineligible_items_shopper:
     "Ces produits ne peuvent pas être loués : {{names}}. Veuillez les retirer du panier ou choisir un autre moyen de paiement.",
+  ineligible_items_buy_shopper:
+    "Dans cette boutique, ces produits ne peuvent pas être achetés avec des produits loués : {{names}}. Veuillez les louer aussi ou les commander à part.",
+  rent_and_buy: "Le même produit est à louer et à acheter : {{names}}. Choisissez l'un des deux pour tout.",
+  rent_and_buy_shopper:
+    "Ce panier contient le même produit à louer et à acheter : {{names}}. Veuillez tout louer ou tout acheter, ou commander à part ce que vous achetez.",
   no_common_duration: "Ces produits ne se louent pas pour la même durée : créez une location pour chacun.",
   no_common_duration_shopper:
     "Les produits de ce panier ne peuvent pas être loués pour la même durée. Veuillez les louer un par un.",

@@ -51,7 +51,7 @@ function compare(lines: SnapshotLine[], products: PayloadProduct[], duration: nu
   const found = new Map<string, Compared>()
   for (const product of products) {
     const line = sentLine(lines, product)
-    if (!line?.eligible || product.rentalPriceTTC == null) continue
+    if (line?.choice !== "rent" || product.rentalPriceTTC == null) continue
     const offer = line.offers.find((offer) => offer.duration === duration)
     const known = found.get(unitOf(line)) ?? { line, quantity: 0, shown: offer ? 0 : null, charged: 0 }
     known.quantity += product.quantity

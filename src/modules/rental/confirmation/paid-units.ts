@@ -1,7 +1,7 @@
 import { parseDecimal, toCents } from "../../../core/money"
 import { absolute, compare, rational, subtract } from "../../../core/rational"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
-import { sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
+import { isRented, sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
 
 /** Units of each id that the shopper removed on the payment page, as far as the service has called. */
 export type RemovedUnits = ReadonlyMap<string, number>
@@ -107,7 +107,7 @@ function unnamedLines(lines: SnapshotLine[], products: PayloadProduct[]) {
   )
   return idsOf(lines).map((id) => ({
     id,
-    unnamed: lines.filter((line) => line.id === id && !line.eligible && !named.has(unitOf(line))),
+    unnamed: lines.filter((line) => line.id === id && !isRented(line) && !named.has(unitOf(line))),
   }))
 }
 
@@ -123,7 +123,7 @@ interface Unnamed {
  */
 function unnamedLeft(lines: SnapshotLine[], products: PayloadProduct[], of: Unnamed): number {
   const gone = goneOf(lines, products, of)
-  const isListed = gone > 0 && products.some((product) => !sentLine(lines, product)?.eligible)
+  const isListed = gone > 0 && products.some((product) => sentLine(lines, product)?.choice !== "rent")
   return isListed ? 0 : Math.max(0, unitsOf(of.unnamed) - gone)
 }
 
@@ -212,14 +212,14 @@ export function linesAtPrice(lines: SnapshotLine[], product: PayloadProduct): Sn
 /** The line that a product is of: that of its id at its price; where none was sent at it, one of its id, rented ones first. */
 export function sentLine(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine | undefined {
   const same = sentLines(lines, product)
-  return linesAtPrice(lines, product)[0] ?? same.find((line) => line.eligible) ?? same[0]
+  return linesAtPrice(lines, product)[0] ?? same.find(isRented) ?? same[0]
 }
 
 const HALF_A_CENT = rational(1n, 200n)
 
 /** Rented lines are sent in whole cents and come back so; what is paid once is sent unrounded, and may come back rounded. */
 const isAtPrice = (line: SnapshotLine, product: PayloadProduct): boolean =>
-  line.eligible
+  isRented(line)
     ? line.unit_price === toCents(priceOf(product))
     : compare(apart(line, product), HALF_A_CENT) <= 0n
 

@@ -1,6 +1,7 @@
 import { parseDecimal, toCents } from "../../../core/money"
+import type { LineChoice } from "../../../core/api/values"
 import type { CartItem, RentalCart } from "../transactions/cart"
-import { rawAmount, toRentalLine } from "../transactions/cart-lines"
+import { askedChoice, rawAmount, toRentalLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import type { PaidLine } from "./paid-lines"
 import { detailsOf } from "./paid-units"
@@ -36,6 +37,27 @@ export function contentsFor(
   const remove = cart.items.map(({ id }) => id).filter((id) => !kept.has(id))
   const add = paid.filter((line) => kept.get(`${line.item_id}`) !== line)
   return remove.length || add.length ? { kind: "change", remove, add } : { kind: "same" }
+}
+
+/** A line of the cart that says another choice than it was sent with, or none; `before` is what it says. */
+export interface ChoiceToWrite {
+  id: string
+  choice: LineChoice
+  before: unknown
+}
+
+/** What the order's lines will say of themselves, where the cart's that stay don't say it: what they were sent as, whatever was written since. */
+export function choicesToWrite(
+  paid: readonly PaidLine[],
+  cart: RentalCart,
+  contents: ContentsPlan,
+): ChoiceToWrite[] {
+  const gone = contents.kind === "change" ? contents.remove : []
+  return cart.items.flatMap(({ id, metadata }) => {
+    const line = gone.includes(id) ? undefined : paid.find(({ item_id }) => item_id === id)
+    const choice = line && askedChoice(line.content.metadata)
+    return !choice || metadata?.rental === choice ? [] : [{ id, choice, before: metadata?.rental }]
+  })
 }
 
 function isAsPaid(item: CartItem, paid: PaidLine): boolean {

@@ -8,7 +8,7 @@ import { deliveryPaid } from "./delivery-paid"
 import { linesFromPayload } from "./paid-lines"
 import { type RemovedUnits, sentLine, unitOf } from "./paid-units"
 import { paidSum, whatWasPaid } from "./what-was-paid"
-import type { SnapshotLine } from "../transactions/cart-lines"
+import { isRented, type SnapshotLine } from "../transactions/cart-lines"
 
 /** `before` are the terms kept so far: a later call may say less. */
 export function termsOf(payload: OrderPayload, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
@@ -151,7 +151,7 @@ function offeredAt(
 
 /** The rented lines with the units that were paid of them. */
 export const rentedUnits = (lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] =>
-  unitsPaid(lines, products).filter(({ eligible, quantity }) => eligible && quantity > 0)
+  unitsPaid(lines, products).filter((line) => isRented(line) && line.quantity > 0)
 
 /** The lines with the units that were paid of them, the first line of an id and a price first; as they were sent where the payload names none. */
 function unitsPaid(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {

@@ -86,7 +86,7 @@ const PAID_IN = `SELECT width_bucket(confirmed_at, :steps::timestamptz[]) - 1 AS
 
 /** What one line of those that were paid is: of the lines that were sent, that of its id. */
 const SENT = `SELECT line FROM jsonb_array_elements(snapshot -> 'lines') AS line
-  WHERE line ->> 'id' IN (paid ->> 'combinationId', paid ->> 'id') ORDER BY (line ->> 'eligible')::boolean DESC LIMIT 1`
+  WHERE line ->> 'id' IN (paid ->> 'combinationId', paid ->> 'id') ORDER BY line ->> 'choice' DESC LIMIT 1`
 const OFFERED = `SELECT (offer ->> 'monthly')::numeric * (paid ->> 'quantity')::numeric / 100
   FROM jsonb_array_elements(sent.line -> 'offers') AS offer WHERE (offer ->> 'duration')::int = duration LIMIT 1`
 
@@ -98,7 +98,7 @@ const PRODUCTS = `SELECT product_id, (array_agg(title ORDER BY confirmed_at DESC
     FROM rental_transaction
       CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(terms -> 'products') WHEN 'array' THEN terms -> 'products' END) AS paid
       LEFT JOIN LATERAL (${SENT}) AS sent ON true
-    WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to AND coalesce((sent.line ->> 'eligible')::boolean, true)
+    WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to AND coalesce(sent.line ->> 'choice', 'rent') = 'rent'
   ) AS lines
   GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END ORDER BY rentals DESC, monthly DESC, title LIMIT :most`
 

@@ -3,7 +3,7 @@ import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import { netOf } from "../../../core/net"
 import { priceLines, totalOf, type FirstPayment } from "../../../core/pricing"
 import { multiply } from "../../../core/rational"
-import { sentUnitPrice, sumOfRates, type SnapshotLine } from "./cart-lines"
+import { isRented, sentUnitPrice, sumOfRates, type SnapshotLine } from "./cart-lines"
 import type { SnapshotDelivery } from "./snapshot"
 
 /** A cart's lines, and what is paid beside them. */
@@ -27,7 +27,7 @@ export interface PricedAmounts {
 /** With taxes, as it is paid. */
 export function cartAmounts({ lines, duration, delivery, firstPayment }: Payable): PricedAmounts {
   const totals = duration === undefined ? null : priceLines(lines.map(toCartLine), duration)
-  const paidOnce = lines.filter((line) => !line.eligible).reduce((sum, line) => sum + line.total, 0)
+  const paidOnce = lines.filter((line) => !isRented(line)).reduce((sum, line) => sum + line.total, 0)
   const atOnce = paidOnce + (delivery?.total ?? 0)
   return {
     cart: {

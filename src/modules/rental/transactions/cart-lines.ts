@@ -1,3 +1,4 @@
+import { LineChoice } from "../../../core/api/values"
 import { decimalText, parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import {
   chooseDuration,
@@ -36,10 +37,14 @@ export interface SnapshotLine {
   total: Cents
   /** The cart's price had its taxes in it. */
   tax_inclusive: boolean
+  /** It can be rented. */
   eligible: boolean
+  /** What it is; where nothing is asked for, rented if it can be. */
+  choice: LineChoice
   removable: boolean
+  /** Of what is rented. */
   offers: Offer[]
-  /** The line's content and taxes as the cart had them, to write the line again should the cart change. */
+  /** The line's content and taxes as the cart had them, to write the line again should the cart change; its metadata says the choice. */
   item: CartItemContent
   tax_lines: CartTaxLine[]
 }
@@ -62,11 +67,14 @@ const EXACT_DIGITS = 6
 
 /** What the service is sent as a line's unit price: euros without taxes. */
 export const sentUnitPrice = ({
-  eligible,
+  choice,
   unit_price,
   exact_unit_price,
-}: Pick<SnapshotLine, "eligible" | "unit_price" | "exact_unit_price">): number =>
-  eligible ? toEuros(unit_price) : Number(exact_unit_price)
+}: Pick<SnapshotLine, "choice" | "unit_price" | "exact_unit_price">): number =>
+  choice === "rent" ? toEuros(unit_price) : Number(exact_unit_price)
+
+/** Whether a line is rented, as opposed to bought. */
+export const isRented = ({ choice }: Pick<SnapshotLine, "choice">): boolean => choice === "rent"
 
 function unitPriceWithoutTaxes(item: CartItem): Rational {
   const total = parseDecimal(rawAmount(item.total, item.raw_total))
@@ -118,9 +126,15 @@ function contentOf(item: CartItem): CartItemContent {
   ) as unknown as CartItemContent
 }
 
+/** What the shopper chose for a line (`metadata.rental`); null where it says neither. */
+export function askedChoice(metadata: CartItemContent["metadata"]): LineChoice | null {
+  const asked = LineChoice.safeParse(metadata?.rental)
+  return asked.success ? asked.data : null
+}
+
 /**
  * Prices one cart line: what it is sold at, matched with the rules. Parts of a unit, which Medusa knows, gift cards and what is given
- * away can't be rented.
+ * away can't be rented; what the shopper chose to buy isn't.
  */
 export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   const line = toRentalLine(item)
@@ -129,7 +143,16 @@ export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
     rentable && isSoldByTheUnit(item) && line.unit_price > 0
       ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat })
       : []
-  return { ...line, offers, eligible: offers.length > 0, removable }
+  const eligible = offers.length > 0
+  const choice = eligible && askedChoice(item.metadata) !== "buy" ? "rent" : "buy"
+  return {
+    ...line,
+    eligible,
+    choice,
+    removable,
+    offers: choice === "rent" ? offers : [],
+    item: { ...line.item, metadata: { ...line.item.metadata, rental: choice } },
+  }
 }
 
 const isSoldByTheUnit = ({ quantity, is_giftcard }: CartItem) => Number.isInteger(quantity) && !is_giftcard
@@ -149,12 +172,21 @@ export function cartDurations(cart: RentalCart, lines: SnapshotLine[], defaultDu
   return { offered, chosen: chooseDuration(offered, metadataDuration(cart.metadata), defaultDuration) }
 }
 
-/** The lines that keep the others from being rented: those that can't be, where the merchant wants no mixed carts (`ineligible_items`). */
+/** The lines that keep the others from being rented: those that are bought, where the merchant wants no mixed carts (`ineligible_items`). */
 export function blockingLines(
   lines: SnapshotLine[],
   { ineligible_items }: { ineligible_items: string },
 ): SnapshotLine[] {
-  return ineligible_items === "refuse" ? lines.filter((line) => !line.eligible) : []
+  return ineligible_items === "refuse" ? lines.filter((line) => !isRented(line)) : []
+}
+
+/**
+ * The rented lines whose variant the shopper chose to buy, too: the service names lines by it, and couldn't tell them apart. What can't be
+ * rented, as a unit that is given along, has another price.
+ */
+export const rentedAndBought = (lines: SnapshotLine[]): SnapshotLine[] => {
+  const bought = lines.filter((line) => line.eligible && !isRented(line)).map(({ id }) => id)
+  return lines.filter((line) => isRented(line) && bought.includes(line.id))
 }
 
 /** `cart.metadata` is written by browsers: the duration in it counts only as a whole number. */

@@ -106,7 +106,7 @@ function byProduct(query: Knex.QueryBuilder, ids: readonly string[]): void {
   })
   query.whereRaw(
     `EXISTS (SELECT FROM jsonb_array_elements(snapshot -> 'lines') AS line
-      WHERE line ->> 'product_id' = ANY(?) AND (line ->> 'eligible')::boolean)`,
+      WHERE line ->> 'product_id' = ANY(?) AND line ->> 'choice' = 'rent')`,
     [[...ids]],
   )
 }

@@ -42,7 +42,7 @@ const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100
 const SHOWN = [
   ...SHOWN_COLUMNS.map((name) => (name === "monthly" || name === "first_payment" ? `${name}::float8` : name)),
   `jsonb_build_object('customer', snapshot -> 'customer', 'monthly', snapshot -> 'monthly', 'deposit', snapshot -> 'deposit',
-    'lines', (SELECT jsonb_agg(jsonb_build_object('name', line -> 'name', 'combination_name', line -> 'combination_name', 'quantity', line -> 'quantity', 'eligible', line -> 'eligible'))
+    'lines', (SELECT jsonb_agg(jsonb_build_object('name', line -> 'name', 'combination_name', line -> 'combination_name', 'quantity', line -> 'quantity', 'choice', line -> 'choice'))
       FROM jsonb_array_elements(snapshot -> 'lines') AS line)) AS snapshot`,
   "(charges ->> 'due_today')::float8 AS due_today",
 ].join(", ")

@@ -6,7 +6,7 @@ import {
   type OrderProduct,
   type OrderUrls,
 } from "../../../core/wire/order-creation"
-import { sentUnitPrice, type SnapshotLine, sumOfRates } from "./cart-lines"
+import { isRented, sentUnitPrice, type SnapshotLine, sumOfRates } from "./cart-lines"
 import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
 import { grossOf } from "../../../core/net"
 import { netDelivery } from "./cart-amounts"
@@ -90,7 +90,7 @@ function productOf(line: SnapshotLine): OrderProduct {
     // The service must be able to fetch it.
     imageUrl: imageUrl !== undefined && isWebAddress(imageUrl) ? new URL(imageUrl).href : undefined,
     deletableByCustomer: line.removable,
-    disabled: !line.eligible,
+    disabled: !isRented(line),
     id: text(line.id),
   })
 }

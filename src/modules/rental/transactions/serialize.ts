@@ -4,6 +4,7 @@ import { serializeServiceFault } from "../../../core/messages/serialize"
 import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
+import { isRented } from "./cart-lines"
 import type { Attention } from "./attention"
 import { endsAt } from "./end"
 import type { TransactionRow } from "./row"
@@ -54,8 +55,7 @@ export type ShownRow = Pick<TransactionRow, (typeof SHOWN_COLUMNS)[number]> & {
 
 /** As much of a snapshot as the list reads. */
 type ShownSnapshot = Partial<Omit<RentalSnapshot, "lines">> & {
-  lines?:
-    Pick<RentalSnapshot["lines"][number], "name" | "combination_name" | "quantity" | "eligible">[] | null
+  lines?: Pick<RentalSnapshot["lines"][number], "name" | "combination_name" | "quantity" | "choice">[] | null
 }
 
 const HOUR_MS = 3_600_000
@@ -76,9 +76,7 @@ export function serializeTransaction(
     row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
   return {
     ...asStored(row),
-    items: (snapshot?.lines ?? [])
-      .filter(({ eligible }) => eligible)
-      .map(({ name, quantity }) => ({ title: name, quantity })),
+    items: (snapshot?.lines ?? []).filter(isRented).map(({ name, quantity }) => ({ title: name, quantity })),
     customer: customerOf(row, snapshot),
     monthly: row.monthly ?? offered(snapshot?.monthly),
     first_payment: row.first_payment ?? offered(snapshot?.deposit),

@@ -61,7 +61,7 @@ export interface RentalSnapshot extends ServiceReading {
   lines: SnapshotLine[]
   durations: number[]
   duration: number
-  /** Taxes included, of the eligible lines at `duration`. */
+  /** Taxes included, of the rented lines at `duration`. */
   monthly: Cents
   deposit: Cents
   delivery: SnapshotDelivery | null

@@ -6,7 +6,12 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidLines, linesFromPayload, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import { unclearLines } from "../../../modules/rental/confirmation/paid-units"
-import { contentsFor, sameRegion, type ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
+import {
+  choicesToWrite,
+  contentsFor,
+  sameRegion,
+  type ContentsPlan,
+} from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
 import { amountsProblem } from "../../../modules/rental/confirmation/differences"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
@@ -38,6 +43,7 @@ export interface NewOrderPlan extends CartFill {
   /** The session that the start of the rental made, where it has the cart's amount and was never used; null: a new one is made. */
   session: { id: string; amount: number } | null
   contents: ContentsPlan
+  choices: ReturnType<typeof choicesToWrite>
   methods: MethodsPlan
   /** What the order has to come to. */
   paid: { lines: PaidLine[]; delivery: Cents }
@@ -111,6 +117,7 @@ export async function planNewOrder(
     payment_collection_id: cart.payment_collection.id,
     session: keeps_amounts && isUntried ? sessionOf(cart, id) : null,
     contents,
+    choices: choicesToWrite(lines, cart, contents),
     methods,
     paid,
     promotions: unseenPromotions(snapshot, cart, contents, methods),

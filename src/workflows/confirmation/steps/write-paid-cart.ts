@@ -8,6 +8,7 @@ import type {
   MedusaContainer,
 } from "@medusajs/framework/types"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
+import type { ChoiceToWrite } from "../../../modules/rental/confirmation/reconcile"
 import { customerForEmail, rewritten, restoreBuyer } from "./cart-buyer"
 import { mayUndo, type LeaseKey } from "../../with-rental"
 import type { NewOrderPlan } from "./plan-new-order"
@@ -21,7 +22,12 @@ interface CreditLines {
   restoreCreditLines(ids: string[]): Promise<unknown>
 }
 
-type Carts = ICartModuleService & CreditLines
+type Carts = ICartModuleService & CreditLines & LinesById
+
+/** It takes lines by their ids, which its types don't name; the metadata's other keys stay. */
+interface LinesById {
+  updateLineItems(lines: { id: string; metadata: { rental: unknown } }[]): Promise<unknown>
+}
 
 /** What was removed and added. `below`: what hung on what was removed. */
 interface Replaced {
@@ -41,6 +47,7 @@ interface Written {
   cart: NewOrderPlan["cart"]
   buyer: boolean
   lines: Replaced
+  choices: ChoiceToWrite[]
   methods: Replaced
   credit_lines: string[]
 }
@@ -59,6 +66,7 @@ export const writePaidCartStep = createStep(
       await writeBuyer(container, input)
       done.buyer = true
       await writeContents(container, input, done)
+      await writeChoices(carts, input, done)
       await writeMethods(carts, input, done)
     } catch (cause) {
       // A step that throws isn't compensated.
@@ -79,6 +87,7 @@ const nothingYet = ({ cart }: WritePaidCartInput): Written => ({
   cart,
   buyer: false,
   lines: { removed: [], below: NOTHING, added: [] },
+  choices: [],
   methods: { removed: [], below: NOTHING, added: [] },
   credit_lines: [],
 })
@@ -122,6 +131,12 @@ async function writeContents(
   if (lines.length) done.lines.added = idsOf(await carts.addLineItems(cart.id, lines))
 }
 
+async function writeChoices(carts: Carts, { choices }: WritePaidCartInput, done: Written): Promise<void> {
+  if (!choices.length) return
+  await carts.updateLineItems(choices.map(({ id, choice }) => ({ id, metadata: { rental: choice } })))
+  done.choices = choices
+}
+
 async function writeMethods(
   carts: Carts,
   { cart, methods }: WritePaidCartInput,
@@ -142,9 +157,14 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
 async function takeBack(container: MedusaContainer, done: Written): Promise<void> {
   const carts = container.resolve<Carts>(Modules.CART)
-  const { cart, lines, methods, credit_lines } = done
+  const { cart, lines, choices, methods, credit_lines } = done
   if (methods.added.length) await carts.deleteShippingMethods(methods.added)
   if (methods.removed.length) await restoreMethods(carts, methods)
+  if (choices.length) {
+    await carts.updateLineItems(
+      choices.map(({ id, before }) => ({ id, metadata: { rental: before ?? null } })),
+    )
+  }
   if (lines.added.length) await carts.deleteLineItems(lines.added)
   if (lines.removed.length) await restoreLines(carts, lines)
   if (credit_lines.length) await carts.restoreCreditLines(credit_lines)

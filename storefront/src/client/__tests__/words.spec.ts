@@ -43,6 +43,7 @@ const CART: RentalCart = {
   due_today: 99,
   total: null,
   delivery_open: false,
+  refusal: null,
   status: null,
   payment_url: null,
   items: [],

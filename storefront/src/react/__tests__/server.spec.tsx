@@ -41,6 +41,7 @@ const CART: RentalCart = {
   delivery_open: false,
   due_today: 99,
   total: 2148.3,
+  refusal: null,
   status: null,
   payment_url: null,
   items: [
@@ -50,6 +51,7 @@ const CART: RentalCart = {
       variant_id: "v1",
       quantity: 1,
       eligible: true,
+      choice: "rent",
       monthly: 89.1,
       deposit: 89.1,
       reason: null,
@@ -60,6 +62,7 @@ const CART: RentalCart = {
       variant_id: "v2",
       quantity: 2,
       eligible: false,
+      choice: "buy",
       monthly: null,
       deposit: null,
       reason: "price_out_of_range",

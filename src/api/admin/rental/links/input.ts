@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { LineChoice } from "../../../../core/api/values"
 import { SHOPPER_LANGUAGES } from "../../../../core/shopper-language"
 import { safeId, safeText } from "../../../../core/text"
 
@@ -32,6 +33,7 @@ const Items = z
     z.strictObject({
       variant_id: safeId("Send a variant's id."),
       quantity: z.int({ error: QUANTITY }).min(1, QUANTITY).max(MAX_QUANTITY, QUANTITY),
+      choice: z.enum(LineChoice.options, { error: "Send rent or buy." }).optional(),
     }),
     { error: ITEMS },
   )

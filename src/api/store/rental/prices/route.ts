@@ -1,8 +1,8 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../core/api/store"
-import { toEuros } from "../../../../core/money"
-import { netOf } from "../../../../core/net"
-import { offersFor, totalOf, type Offer } from "../../../../core/pricing"
+import { toCents, toEuros, type Cents } from "../../../../core/money"
+import { grossOf, netOf } from "../../../../core/net"
+import { nextMinPrice, offersFor, totalOf, type CompiledRules, type Offer } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
@@ -38,14 +38,13 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const rentable = settings.enabled
     ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
     : []
-  const offers = new Map(
-    rentable.map(({ id, unit }) => [id, unit && shownOffers(offersFor(book, unit), unit, settings)]),
-  )
+  const units = new Map(rentable.map(({ id, unit }) => [id, unit]))
   const prices = asked.variant_id.map((variant_id): VariantPrice => {
-    const found = offers.get(variant_id)
-    if (found === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
-    const shown = found ?? []
-    return { variant_id, eligible: shown.length > 0, offers: shown }
+    const unit = units.get(variant_id)
+    if (unit === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
+    const offers = unit ? shownOffers(offersFor(book, unit), unit, settings) : []
+    if (!unit || offers.length) return { variant_id, eligible: offers.length > 0, offers }
+    return { variant_id, eligible: false, offers, ...rentableFrom(book, unit, settings) }
   })
   const { default_duration } = settings
   const display = { ...priceDisplayOf(settings), ...(default_duration && { default_duration }) }
@@ -71,6 +70,20 @@ const shownOffers = (
       ...(prices_shown === "without_taxes" && { net: amounts(net()) }),
     }
   })
+
+/** The price that the rules begin at, where a unit's is below it; also without taxes where that is what the shop shows. */
+function rentableFrom(
+  book: CompiledRules,
+  unit: TaxedPrice,
+  { prices_shown }: EffectiveSettings,
+): Pick<VariantPrice, "rentable_from"> {
+  const begin = nextMinPrice(book, unit.price)
+  if (begin === null) return {}
+  const price = toCents(unit.price)
+  const step = (from: Cents, to: Cents) => ({ price: toEuros(to), more: toEuros(to - from) })
+  const gross = step(grossOf(price, unit.vatRate), grossOf(begin, unit.vatRate))
+  return { rentable_from: { ...gross, ...(prices_shown === "without_taxes" && { net: step(price, begin) }) } }
+}
 
 const customerOf = (req: MedusaStoreRequest) =>
   (req as { auth_context?: { actor_id?: string } }).auth_context?.actor_id

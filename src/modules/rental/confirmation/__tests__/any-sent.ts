@@ -57,7 +57,7 @@ function sentOf(lines: AnyLine[], isListed: boolean): AnySent {
   const items = lines.map(itemOf)
   const snapshotLines = items.map((item) => ({
     ...toRentalLine(item),
-    eligible: RENTED.includes(item.variant_id!),
+    choice: RENTED.includes(item.variant_id!) ? ("rent" as const) : ("buy" as const),
     removable: true,
     offers: RENTED.includes(item.variant_id!) ? [{ duration: 12, monthly: 1000, deposit: 500 }] : [],
   }))

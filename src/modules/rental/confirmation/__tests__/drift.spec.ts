@@ -28,7 +28,7 @@ const snapshot = (quantity = 1) =>
         unit_price: 120000,
         exact_unit_price: "1200",
         vat: 20,
-        eligible: true,
+        choice: "rent",
         offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 0 }],
       },
       {
@@ -38,7 +38,7 @@ const snapshot = (quantity = 1) =>
         unit_price: 4000,
         exact_unit_price: "40",
         vat: 20,
-        eligible: false,
+        choice: "buy",
         offers: [],
       },
     ],
@@ -75,7 +75,7 @@ describe("the drift of a rental's monthly price", () => {
       quantity: 1,
       unit_price: 0,
       exact_unit_price: "0",
-      eligible: false,
+      choice: "buy",
       offers: [],
     })
     const line = (price: number, quantity: number, rentalPriceTTC: number) =>

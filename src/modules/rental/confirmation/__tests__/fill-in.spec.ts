@@ -204,7 +204,7 @@ describe("the terms", () => {
         id,
         item_id: `i${deposit}`,
         quantity,
-        eligible: deposit > 0,
+        choice: deposit > 0 ? "rent" : "buy",
         offers: deposit ? [{ duration: 12, ruleId: 1, monthly: 1, deposit }] : [],
       }) as never
     expect(firstPaymentAt([line(1005, 3), line(990, 1), line(0, 5)], 12, [])).toBe(40.05)

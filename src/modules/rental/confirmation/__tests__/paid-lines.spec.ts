@@ -33,7 +33,7 @@ const snapshotOf = (...items: CartItem[]) =>
     delivery: null,
     lines: items.map((item) => ({
       ...toRentalLine(item),
-      eligible: !ONCE.includes(`${item.variant_id}`),
+      choice: ONCE.includes(`${item.variant_id}`) ? "buy" : "rent",
       removable: true,
       offers: [],
     })),

@@ -9,7 +9,7 @@ import { paidSum, shown, payloadTotal, whatWasPaid } from "../what-was-paid"
 const BIKES = anItem({ variant_id: "bike", quantity: 2, total: 2400, tax_total: 400 })
 const SENT = {
   delivery: { names: ["Standard"], total: 3000 },
-  lines: [{ ...toRentalLine(BIKES), eligible: true, removable: true, offers: [] }],
+  lines: [{ ...toRentalLine(BIKES), choice: "rent", removable: true, offers: [] }],
 } as unknown as RentalSnapshot
 
 const BIKE = { id: "bike", combinationId: null, name: "Vélo", price: 1000, vat: 20, quantity: 2 }

@@ -3,8 +3,8 @@ import { aCart, anItem } from "../../transactions/__tests__/a-cart"
 import type { CartItem, RentalCart } from "../../transactions/cart"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { paidLines, linesFromPayload } from "../paid-lines"
-import { contentsFor, sameRegion } from "../reconcile"
+import { paidLines, linesFromPayload, type PaidLine } from "../paid-lines"
+import { choicesToWrite, contentsFor, sameRegion } from "../reconcile"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
 const BIKE = anItem({
@@ -38,7 +38,7 @@ const snapshotOf = (items: CartItem[]) =>
     region_id: "reg_1",
     lines: items.map((item) => ({
       ...toRentalLine(item),
-      eligible: item.variant_id !== "bell",
+      choice: item.variant_id === "bell" ? "buy" : "rent",
       removable: true,
       offers: [],
     })),
@@ -135,7 +135,7 @@ describe("what was paid, held against what was sent", () => {
   // 2 bikes at 1200.00 that are rented, and 2 that came free with them
   const GIVEN = anItem({ ...BIKE, id: "cali_given", total: 0, tax_total: 0 })
   const sent = snapshotOf([BIKE, GIVEN])
-  sent.lines[1]!.eligible = false
+  sent.lines[1]!.choice = "buy"
   const RENTED = (quantity: number) => product("bike", quantity, 1200)
   it.each([
     ["sent where the payload names the rented one alone", [RENTED(2)], 0, [2, 2]],
@@ -251,5 +251,34 @@ describe("an order made by hand of what was paid", () => {
       ["Sonnette", 1],
     ])
     expect(left(3)).toEqual([["Vélo", 1]])
+  })
+})
+
+describe("what the order's lines say of themselves", () => {
+  const asSent = (item: CartItem, rental: "rent" | "buy") => ({
+    ...item,
+    metadata: { ...item.metadata, rental },
+  })
+  const PAID_LINES = paidLines(
+    snapshotOf([asSent(BIKE, "rent"), asSent(LOCK, "rent"), asSent(BELLS, "buy")]),
+    { products: PAID },
+    new Map(),
+  ) as PaidLine[]
+  const toWrite = (items: CartItem[]) => {
+    const cart = aCart({ items })
+    return choicesToWrite(PAID_LINES, cart, contentsFor(PAID_LINES, cart))
+  }
+
+  it("is written where they say nothing, or something else", () => {
+    expect(toWrite([asSent(BIKE, "buy"), LOCK, asSent(BELLS, "buy")])).toEqual([
+      { id: "cali_bike", choice: "rent", before: "buy" },
+      { id: "cali_lock", choice: "rent", before: undefined },
+    ])
+  })
+
+  it("isn't written to lines that go, nor to those that weren't sent", () => {
+    const changed = { ...BIKE, quantity: 5, total: 7200, tax_total: 1200 }
+    const unsent = anItem({ id: "cali_new", variant_id: "new" })
+    expect(toWrite([changed, asSent(LOCK, "rent"), asSent(BELLS, "buy"), unsent])).toEqual([])
   })
 })

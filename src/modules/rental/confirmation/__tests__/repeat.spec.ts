@@ -2,7 +2,7 @@ import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { repeatDifference } from "../differences"
 
-const line = (id: string, quantity: number, cents: number, eligible: boolean) => ({
+const line = (id: string, quantity: number, cents: number, choice: "rent" | "buy") => ({
   id,
   item_id: `cali_${id}`,
   name: id,
@@ -11,13 +11,13 @@ const line = (id: string, quantity: number, cents: number, eligible: boolean) =>
   exact_unit_price: String(cents / 100),
   vat: 20,
   total: Math.round(quantity * cents * 1.2),
-  eligible,
+  choice,
   tax_lines: [{ rate: 20, code: "tva" }],
   item: { variant_id: id, title: id, product_title: null, metadata: null },
 })
 /** 2 bikes at 1200.00 without taxes, rented; 3 bells at 40.00, paid once; delivery of 12.00. */
 const SNAPSHOT = {
-  lines: [line("bike", 2, 120_000, true), line("bell", 3, 4_000, false)],
+  lines: [line("bike", 2, 120_000, "rent"), line("bell", 3, 4_000, "buy")],
   delivery: { names: ["Standard"], total: 1200 },
 } as unknown as RentalSnapshot
 

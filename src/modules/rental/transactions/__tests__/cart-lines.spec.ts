@@ -3,6 +3,8 @@ import {
   cartDurations,
   metadataDuration,
   priceItem,
+  rentedAndBought,
+  sentUnitPrice,
   toRentalLine,
   sumOfRates,
   type LinePricing,
@@ -142,6 +144,55 @@ describe("pricing a line", () => {
     })
     expect(priceItem(anItem({ total: 0, tax_total: 0 }), everything)).toMatchObject({ eligible: false })
     expect(priceItem(anItem({ is_giftcard: true }), everything)).toMatchObject({ eligible: false })
+  })
+})
+
+describe("rent or buy", () => {
+  const RENTABLE = anItem()
+  const TOO_CHEAP = anItem({ total: 60, tax_total: 10 })
+
+  it.each<[string, typeof RENTABLE, unknown, "rent" | "buy", boolean]>([
+    ["can be rented", RENTABLE, undefined, "rent", true],
+    ["can be rented", RENTABLE, "rent", "rent", true],
+    ["can be rented", RENTABLE, "buy", "buy", true],
+    ["can be rented", RENTABLE, "BUY", "rent", true],
+    ["can be rented", RENTABLE, ["buy"], "rent", true],
+    ["can be rented", RENTABLE, null, "rent", true],
+    ["can't be rented", TOO_CHEAP, undefined, "buy", false],
+    ["can't be rented", TOO_CHEAP, "rent", "buy", false],
+    ["can't be rented", TOO_CHEAP, "buy", "buy", false],
+  ])("of a line that %s: %#", (_, item, rental, choice, eligible) => {
+    const line = priceItem({ ...item, metadata: { engraving: "A", rental } }, pricing)
+    expect(line).toMatchObject({ choice, eligible, item: { metadata: { engraving: "A", rental: choice } } })
+    expect(line.offers.length > 0).toBe(choice === "rent")
+  })
+
+  it("is said by the line that is kept, also where the cart's had no metadata", () => {
+    expect(priceItem(anItem({ metadata: null }), pricing).item.metadata).toEqual({ rental: "rent" })
+  })
+
+  it("sends what is bought at its unrounded price", () => {
+    // 7 for 1000.00 without taxes
+    const seven = anItem({ quantity: 7, total: 1200, tax_total: 200, metadata: { rental: "buy" } })
+    expect(sentUnitPrice(priceItem(seven, pricing))).toBe(142.857143)
+    expect(sentUnitPrice(priceItem({ ...seven, metadata: null }, pricing))).toBe(142.86)
+  })
+
+  it("is either for one variant, where both could be rented", () => {
+    const rented = priceItem(anItem(), pricing)
+    const bought = priceItem(anItem({ id: "cali_2", metadata: { rental: "buy" } }), pricing)
+    const other = priceItem(anItem({ id: "cali_3", variant_id: "v2", metadata: { rental: "buy" } }), pricing)
+    const given = priceItem(anItem({ id: "cali_4", total: 0, tax_total: 0 }), pricing)
+    expect(rentedAndBought([rented, bought, other])).toEqual([rented])
+    expect(rentedAndBought([rented, other, given])).toEqual([])
+  })
+
+  it("counts for the durations only what is rented", () => {
+    const bike = priceItem(anItem(), pricing)
+    const lock = anItem({ id: "cali_2", total: 180, tax_total: 30 })
+    const boughtLock = priceItem({ ...lock, metadata: { rental: "buy" } }, pricing)
+    expect(cartDurations(aCart(), [bike, boughtLock], null).offered).toEqual([6, 12])
+    expect(cartDurations(aCart(), [boughtLock], null).offered).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ const LINES = [
     vat: 20,
     quantity: 2,
     removable: true,
-    eligible: true,
+    choice: "rent",
     offers: [],
   },
   {
@@ -26,7 +26,7 @@ const LINES = [
     vat: 5.5,
     quantity: 1,
     removable: false,
-    eligible: false,
+    choice: "buy",
     offers: [],
   },
 ]

@@ -14,7 +14,7 @@ const line = {
   unit_price: 89950,
   exact_unit_price: "899.5",
   vat: 20,
-  eligible: true,
+  choice: "rent",
   removable: true,
   id: "variant_01",
 } as SnapshotLine
@@ -86,7 +86,7 @@ describe("the order that goes to the service", () => {
             quantity: 2,
             combination_name: "Red / L",
             image_url: "https://shop.example/bike.jpg",
-            eligible: false,
+            choice: "buy",
             removable: false,
           },
         ],
@@ -222,13 +222,13 @@ describe("the order that goes to the service", () => {
   })
 
   it("has the unrounded price of what is paid once, and cents of what is rented", () => {
-    const priced = (eligible: boolean) => {
+    const priced = (choice: "rent" | "buy") => {
       const { products } = sent({
-        lines: [{ ...line, unit_price: 833, exact_unit_price: "8.325", eligible }],
+        lines: [{ ...line, unit_price: 833, exact_unit_price: "8.325", choice }],
       })
       return products[0]!.unitPrice
     }
-    expect([priced(false), priced(true)]).toEqual([8.325, 8.33])
+    expect([priced("buy"), priced("rent")]).toEqual([8.325, 8.33])
   })
 
   // @covers silent.country

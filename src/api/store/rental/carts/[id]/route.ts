@@ -1,13 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import type { Refusal } from "../../../../../core/messages/codes"
+import { say } from "../../../../../core/messages/say"
 import { durationNotOffered, isBeyondCounting, refusal } from "../../../../../core/refusals"
+import type { RentalCart } from "../../../../../modules/rental/transactions/cart"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { RENTED_STATES } from "../../../../../modules/rental/transactions/transitions"
 import { offerForCart } from "../../../../../workflows/checkout/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/cart/rental-cart"
 import { rentalCartView } from "../../../../../workflows/checkout/rental-cart-view"
-import { sendRefusal } from "../../refusals"
+import { languageOf, sendRefusal } from "../../refusals"
 import { countryOf, parseStartInput } from "../../start-rental"
 import { pathParameter } from "../../../../broken-addresses"
 
@@ -16,7 +18,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const cart = await rentalCartOf(req.scope, pathParameter(req, "id"))
   if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
   if (isBeyondCounting(cart.total)) return sendRefusal(req, res, refusal("amount_too_large"), cart)
-  res.json({ rental_cart: await rentalCartView(req.scope, cart, countryOf(req.query.country_code)) })
+  await sendCart(req, res, cart, countryOf(req.query.country_code))
 }
 
 /** Chooses the cart's duration, in months. */
@@ -41,5 +43,16 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!durations.includes(duration)) return refuse(durationNotOffered(duration, durations))
   const metadata = { ...cart.metadata, rental_duration: duration }
   await updateCartWorkflow(req.scope).run({ input: { id: cart.id, metadata } })
-  res.json({ rental_cart: await rentalCartView(req.scope, { ...cart, metadata }, country_code) })
+  await sendCart(req, res, { ...cart, metadata }, country_code)
+}
+
+async function sendCart(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  cart: RentalCart,
+  country: string | undefined,
+): Promise<void> {
+  const { refusal: why, ...view } = await rentalCartView(req.scope, cart, country)
+  const message = why && say(why, languageOf(req, cart.locale), { as: "shopper" }).text
+  res.json({ rental_cart: { ...view, refusal: why && { code: why.code, message } } })
 }

@@ -1,0 +1,320 @@
+import { cartCalls } from "../helpers/cart-calls"
+import {
+  BUYER_EMAIL,
+  completeCart,
+  RENTAL_PROVIDER,
+  startPayment,
+  startRental,
+  SYSTEM_PROVIDER,
+} from "../helpers/checkout"
+import { succeed, type Answer } from "../helpers/http-client"
+import type { SeededProduct } from "../helpers/products"
+import { createPercentPromotion } from "../helpers/promotions"
+import { captured, describeRentals, PAID_BY } from "../helpers/rentals"
+
+type Choice = "rent" | "buy" | undefined
+
+/**
+ * Each line is rented or bought, as `metadata.rental` says. A bike is 1200.00 without taxes: 1440.00, or 120.00 for 12 months and 240.00
+ * for 6, with as much as first payment. A folding one is 600.00: 720.00, or 60.00 and 120.00. The delivery is 12.00.
+ */
+describeRentals("rent or buy", (shop) => {
+  let folding: SeededProduct
+  beforeAll(async () => {
+    folding = await shop.product({ title: "Vélo pliant", priceHT: 600 })
+  })
+
+  const add = (cartId: string, product: SeededProduct, rental?: Choice | string, quantity = 1) =>
+    succeed(
+      shop.store.post(`/store/carts/${cartId}/line-items`, {
+        variant_id: product.variantId,
+        quantity,
+        ...(rental && { metadata: { rental } }),
+      }),
+    )
+  const itemsOf = async (cartId: string): Promise<Record<string, any>[]> =>
+    (await succeed(shop.store.get(`/store/carts/${cartId}?fields=*items`))).cart.items
+  /** A cart with these lines, to be paid. */
+  const cartOf = (...lines: [SeededProduct, (Choice | string)?, number?][]) =>
+    shop.cart([], {
+      items: lines.map(([{ variantId }, rental, quantity = 1]) => ({
+        variant_id: variantId,
+        quantity,
+        ...(rental && { metadata: { rental } }),
+      })),
+    })
+  /** A bike to rent, and two folding ones to buy. */
+  const mixedCart = () => cartOf([shop.bike, "rent"], [folding, "buy", 2])
+  const view = async (cartId: string) =>
+    (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
+  const choicesIn = (items: Record<string, any>[]) =>
+    Object.fromEntries(items.map(({ variant_id, metadata }) => [variant_id, metadata?.rental]))
+  const chosen = (rented: SeededProduct[], bought: SeededProduct[]) =>
+    Object.fromEntries([
+      ...rented.map(({ variantId }) => [variantId, "rent"]),
+      ...bought.map(({ variantId }) => [variantId, "buy"]),
+    ])
+  const write = async (cartId: string, { variantId }: SeededProduct, metadata: object) => {
+    const line = (await itemsOf(cartId)).find(({ variant_id }) => variant_id === variantId)!
+    const at = `/store/carts/${cartId}/line-items/${line.id}`
+    await succeed(shop.store.post(at, { quantity: line.quantity, metadata }))
+  }
+  const orderOf = async ({ status, body }: Answer) => {
+    expect(status).toBe(200)
+    return shop.order(body.platformOrderId)
+  }
+  const refused = async (cartId: string, code: string, message: RegExp) => {
+    const refusal = { code, message: expect.stringMatching(message) }
+    expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER)).toMatchObject({
+      status: 400,
+      body: refusal,
+    })
+    const checkout = await shop.store.post(`/store/rental/carts/${cartId}/checkout`)
+    expect(checkout).toMatchObject({ status: 400, body: refusal })
+    const choose = await shop.store.post(`/store/rental/carts/${cartId}`, { duration: 12 })
+    expect(choose).toMatchObject({ status: 400, body: refusal })
+    // and so the cart promises nothing, and says why
+    expect(await view(cartId)).toMatchObject({ durations: [], duration: null, monthly: null, refusal })
+    expect(shop.sent(cartId)).toEqual([])
+  }
+
+  it("is a choice of each line: shown, sent, ordered, captured and kept as it was chosen", async () => {
+    const cartId = await mixedCart()
+    expect(await view(cartId)).toMatchObject({
+      durations: [6, 12],
+      duration: 12,
+      monthly: 120,
+      deposit: 120,
+      // 2 x 720.00
+      paid_once: 1440,
+      delivery: 12,
+      // 120.00, 1440.00 and 12.00
+      due_today: 1572,
+      refusal: null,
+      items: [
+        { variant_id: shop.bike.variantId, eligible: true, choice: "rent", monthly: 120, deposit: 120 },
+        { variant_id: folding.variantId, eligible: true, choice: "buy", monthly: null, reason: null },
+      ],
+    })
+    const { transaction_id } = await startRental(shop.store, cartId)
+    expect(shop.sent(cartId)).toMatchObject([
+      {
+        products: [
+          { id: shop.bike.variantId, unitPrice: 1200, quantity: 1, disabled: false },
+          { id: folding.variantId, unitPrice: 600, quantity: 2, disabled: true },
+        ],
+      },
+    ])
+    const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+    // 1440.00, 2 x 720.00 and 12.00
+    expect(captured(order)).toEqual([2892])
+    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
+    expect(await shop.rentalOf(cartId)).toMatchObject({
+      status: "active",
+      attention: null,
+      monthly: 120,
+      items: [{ title: "Vélo cargo", quantity: 1 }],
+      charges: { due_today: 1572, first_payment: 120, paid_once: 1440, delivery: 12 },
+      paid: { lines: [{ paid_once: false }, { paid_once: true, total: 1440 }], once: 1440, total: 2892 },
+      snapshot: { lines: [{ choice: "rent" }, { choice: "buy", eligible: true }] },
+    })
+    expect((await view(cartId)).items).toMatchObject([{ choice: "rent", monthly: 120 }, { choice: "buy" }])
+  })
+
+  it.each([[undefined], ["rent"], ["sell"], ["BUY"]])(
+    "rents what can be rented, and buys what can't, where a line says %j",
+    async (rental) => {
+      const cartId = await cartOf([shop.bike, rental], [shop.bell, rental])
+      expect((await view(cartId)).items).toMatchObject([
+        { choice: "rent", monthly: 120 },
+        { choice: "buy", eligible: false, reason: "price_out_of_range" },
+      ])
+      const { transaction_id } = await startRental(shop.store, cartId)
+      const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+      // said by the order's lines, whatever the cart's did
+      expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [shop.bell]))
+      // 1440.00, 48.00 and 12.00
+      expect(captured(order)).toEqual([1500])
+    },
+  )
+
+  it("is refused beside a rental where the shop wants no mixed carts, in words that say how to go on", async () => {
+    await shop.settings({ ineligible_items: "refuse" })
+    const cartId = await mixedCart()
+    await refused(
+      cartId,
+      "ineligible_items",
+      /bought along with rented ones: Vélo pliant\. Please rent them too/,
+    )
+    await write(cartId, folding, { rental: "rent" })
+    // 120.00 and 2 x 60.00
+    expect(await view(cartId)).toMatchObject({ monthly: 240, refusal: null })
+    await add(cartId, shop.bell)
+    await refused(cartId, "ineligible_items", /can't be rented: Sonnette\./)
+  })
+
+  it("is no rental where all is bought, which any other method pays", async () => {
+    const cartId = await cartOf([shop.bike, "buy"], [shop.bell])
+    await refused(cartId, "nothing_rented", /is to be bought\. Please choose to rent at least one/)
+    // 1440.00 and 48.00
+    expect(await view(cartId)).toMatchObject({
+      paid_once: 1488,
+      items: [{ choice: "buy" }, { choice: "buy" }],
+    })
+    await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
+    expect(await completeCart(shop.store, cartId)).toMatchObject({
+      status: 200,
+      body: { type: "order", order: { total: 1500 } },
+    })
+  })
+
+  it("is for nothing where another method pays: all lines are bought", async () => {
+    const cartId = await mixedCart()
+    await startRental(shop.store, cartId)
+    await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
+    const { body } = await completeCart(shop.store, cartId)
+    expect(body).toMatchObject({ type: "order", order: { total: 2892 } })
+  })
+
+  it("is refused as both for one variant, in words that say how to go on", async () => {
+    const cartId = await cartOf([shop.bike, "rent"], [shop.bike, "buy"])
+    // Medusa makes one line only of what is alike
+    await add(cartId, shop.bike, "buy")
+    const lines = await itemsOf(cartId)
+    expect(lines.map(({ metadata, quantity }) => `${quantity} to ${metadata.rental}`).sort()).toEqual([
+      "1 to rent",
+      "2 to buy",
+    ])
+    await refused(cartId, "rent_and_buy", /to rent and to buy: Vélo cargo\. Please rent or buy all of it/)
+    const rented = lines.find(({ metadata }) => metadata.rental === "rent")!
+    const at = `/store/carts/${cartId}/line-items/${rented.id}`
+    await succeed(shop.store.post(at, { quantity: 1, metadata: { rental: "buy" } }))
+    await refused(cartId, "nothing_rented", /./)
+    await add(cartId, folding)
+    expect(await view(cartId)).toMatchObject({ monthly: 60, paid_once: 4320, refusal: null })
+  })
+
+  it("is what it was when it was sent, whatever the lines say since", async () => {
+    const cartId = await mixedCart()
+    const { transaction_id } = await startRental(shop.store, cartId)
+    await write(cartId, shop.bike, { rental: "buy" })
+    await write(cartId, folding, { rental: "rent" })
+    const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
+    expect(captured(order)).toEqual([2892])
+    expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", attention: null, monthly: 120 })
+    expect((await view(cartId)).items).toMatchObject([{ choice: "rent" }, { choice: "buy" }])
+  })
+
+  it("opens another payment page when it changes, and the same while it is the same", async () => {
+    const cartId = await cartOf([shop.bike], [folding])
+    const first = await startRental(shop.store, cartId)
+    await write(cartId, shop.bike, { rental: "rent" })
+    expect((await startRental(shop.store, cartId)).payment_url).toBe(first.payment_url)
+    await write(cartId, folding, { rental: "buy" })
+    expect((await view(cartId)).payment_url).toBeNull()
+    const second = await startRental(shop.store, cartId)
+    expect(second.payment_url).not.toBe(first.payment_url)
+    const disabled = shop.sent(cartId).map(({ products }) => products.map((line: any) => line.disabled))
+    expect(disabled).toEqual([
+      [false, false],
+      [false, true],
+    ])
+    // the first page can still be paid, for what it was of
+    const order = await orderOf(await shop.call(await shop.payWithoutCallback(first.transaction_id)))
+    expect(choicesIn(order.items)).toEqual(chosen([shop.bike, folding], []))
+  })
+
+  it.each<[string, () => SeededProduct, number]>([
+    // 1440.00, a unit of 720.00 and 12.00
+    ["bought", () => folding, 2172],
+    // two units of 720.00, a unit of 1440.00 and 12.00
+    ["rented", () => shop.bike, 2892],
+  ])(
+    "stays with each line where a unit of the %s one is removed on the payment page",
+    async (_, of, total) => {
+      shop.service.configure({ disabledProductsInPayload: true })
+      const cartId = await cartOf([shop.bike, "rent", of() === folding ? 1 : 2], [folding, "buy", 2])
+      const { transaction_id } = await startRental(shop.store, cartId)
+      await shop.service.remove(transaction_id, of().variantId)
+      const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+      expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
+      expect(captured(order)).toEqual([total])
+      expect((await shop.rentalOf(cartId)).attention).toBeNull()
+    },
+  )
+
+  it("goes with the line where the whole bought line is removed on the payment page", async () => {
+    const cartId = await cartOf([shop.bike, "rent"], [folding, "buy"])
+    const { transaction_id } = await startRental(shop.store, cartId)
+    await cartCalls(shop, transaction_id).removeProduct({ id: folding.variantId })
+    const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], []))
+    expect(captured(order)).toEqual([1452])
+  })
+
+  it("is sent unrounded after a discount, and ordered at that", async () => {
+    const chair = await shop.product({ title: "Chaise", priceHT: 333.33 })
+    await createPercentPromotion(shop.admin, "DIX", 10)
+    const cartId = await cartOf([shop.bike, "rent"], [chair, "buy"])
+    await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["DIX"] }))
+    // 1080.00 x 1.2 / 12; 299.997 x 1.2 = 359.9964
+    expect(await view(cartId)).toMatchObject({ monthly: 108, paid_once: 360 })
+    const { transaction_id } = await startRental(shop.store, cartId)
+    expect(shop.sent(cartId)[0]!.products.map(({ unitPrice }: any) => unitPrice)).toEqual([1080, 299.997])
+    const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [chair]))
+    // 1296.00, 359.9964 and 12.00
+    expect(captured(order)).toEqual([expect.closeTo(1668, 2)])
+  })
+
+  it("is that of a booking's order, also once it is confirmed", async () => {
+    const cartId = await mixedCart()
+    const { transaction_id } = await startRental(shop.store, cartId)
+    await write(cartId, folding, { rental: "rent" })
+    const held = await shop.payWithoutCallback(transaction_id)
+    expect(await shop.event("order_booked", held, { isBooking: true })).toMatchObject({ status: 200 })
+    const { order_id } = await shop.rentalOf(cartId)
+    expect(choicesIn((await shop.order(order_id)).items)).toEqual(chosen([shop.bike], [folding]))
+    const order = await orderOf(await shop.call(held))
+    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
+    expect(captured(order)).toEqual([2892])
+  })
+
+  it("is that of an order which the merchant makes of what was paid", async () => {
+    const cartId = await mixedCart()
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    const held = await shop.payWithoutCallback(transaction_id)
+    const products = held.body.products.map((line: any) => ({ ...line, price: 1100, unitPrice: 1100 }))
+    expect(await shop.call(held, { products })).toMatchObject({
+      status: 409,
+      body: { code: "contents_differ" },
+    })
+    await write(cartId, folding, { rental: "rent" })
+    const { body } = await shop.admin.post(`/admin/rental/transactions/${id}/complete`, {})
+    const order = await shop.order(body.transaction.order_id)
+    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
+    // 1100.00 x 1.2, 2 x 720.00 and 12.00
+    expect(captured(order)).toEqual([2772])
+  })
+
+  it("can be chosen by staff for each line of a payment link", async () => {
+    const made = await succeed(
+      shop.admin.post("/admin/rental/links", {
+        email: BUYER_EMAIL,
+        region_id: shop.seed.regionId,
+        sales_channel_id: shop.seed.salesChannelId,
+        country_code: "fr",
+        shipping_option_id: shop.seed.shippingOptionId,
+        items: [
+          { variant_id: shop.bike.variantId, quantity: 1 },
+          { variant_id: folding.variantId, quantity: 1, choice: "buy" },
+        ],
+      }),
+    )
+    expect(shop.sent(made.cart_id)[0]!.products.map(({ disabled }: any) => disabled)).toEqual([false, true])
+    await shop.service.pay(made.transaction.transaction_id, PAID_BY)
+    const { order_id } = await shop.rentalOf(made.cart_id)
+    expect(choicesIn((await shop.order(order_id)).items)).toEqual(chosen([shop.bike], [folding]))
+  })
+})
