@@ -100,6 +100,8 @@ async function emptyTheShelves(page: Page): Promise<void> {
 
 /** Below every rule: the page opens with one that can be rented. */
 async function chooseTooCheap(page: Page): Promise<void> {
+  // until the page has chosen one that can be rented, this one is the first and chosen already
+  await page.locator("rental-price [part=option]:visible").first().waitFor()
   await page.locator(".chip", { hasText: "16″" }).click()
 }
 
