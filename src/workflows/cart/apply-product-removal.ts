@@ -40,7 +40,7 @@ export async function applyProductRemoval(
 }
 
 /** The same. The caller must hold the rental's lease. */
-export async function removeUnit(
+async function removeUnit(
   container: MedusaContainer,
   { rental_transaction_id, cart_id, body }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "body">,
   lease_owner: string,
@@ -51,7 +51,7 @@ export async function removeUnit(
 }
 
 /** The same where the cart can't be changed: only notes that the unit is gone at the service, which its confirmation has to know. */
-export async function noteUnit(
+async function noteUnit(
   container: MedusaContainer,
   { rental_transaction_id, body }: Pick<RentalCall, "rental_transaction_id" | "body">,
 ): Promise<CallOutcome> {

@@ -41,7 +41,7 @@ export type UnitRemoval =
   | { kind: "gone" }
 
 /** Decides under the cart's lock which line loses a unit, or goes. It reads only, so there is nothing to undo. */
-export const planRemovalStep = createStep(
+const planRemovalStep = createStep(
   "plan-rental-removal",
   async ({ rental_transaction_id, cart_id, product }: RemoveUnitInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)

@@ -31,7 +31,7 @@ export type CustomerDataWritten = "written" | "nowhere" | "completed" | "gone"
  * Writes what a shopper changed about themselves onto their cart, straight through the Cart Module: Medusa's own update
  * would price the lines again, and attach the cart to a registered customer of that email. Undone by writing back.
  */
-export const setCustomerDataStep = createStep(
+const setCustomerDataStep = createStep(
   "set-rental-customer-data",
   async ({ cart_id, identity }: SetCustomerDataInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)

@@ -22,7 +22,7 @@ export interface LoadRentalPricingInput {
  * Has the price rules at hand before the cart is locked: reading them may ask the service. Changes nothing but the
  * rules' cache, which needs no undoing.
  */
-export const loadRentalPricingStep = createStep(
+const loadRentalPricingStep = createStep(
   "load-rental-pricing",
   async ({ sales_channel_id }: LoadRentalPricingInput, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)

@@ -44,7 +44,7 @@ interface RenewSessionInput {
  * A new payment session for a booked order whose own is lost (another way to pay was picked in a stale tab), or over another
  * amount (the order was edited since). All other sessions of the collection go.
  */
-export const renewSessionWorkflow = createWorkflow("renew-rental-session", (input: RenewSessionInput) => {
+const renewSessionWorkflow = createWorkflow("renew-rental-session", (input: RenewSessionInput) => {
   updatePaymentCollectionStep(
     transform(input, ({ payment_collection_id, amount }) => ({
       selector: { id: payment_collection_id },
@@ -72,7 +72,7 @@ export interface RegisterPromotionsInput {
  * completing it registers only those that it sees. A code that was used up meanwhile doesn't stop a paid order. Undone by Medusa's
  * own reversal.
  */
-export const registerPromotionsStep = createStep(
+const registerPromotionsStep = createStep(
   "register-rental-promotions",
   async ({ cart_id, promotions }: RegisterPromotionsInput, { container }) => {
     if (!promotions.length) return new StepResponse(undefined, null)

@@ -9,7 +9,7 @@ export interface ProductChoiceInput {
 }
 
 /** Writes what the merchant chose for a product; undone by writing what was chosen before. */
-export const applyProductChoiceStep = createStep(
+const applyProductChoiceStep = createStep(
   "apply-rental-product-choice",
   async ({ product_id, choice }: ProductChoiceInput, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
@@ -35,7 +35,7 @@ type Before = Awaited<ReturnType<ProductSettingsStore["changeMany"]>>
 const BATCH = 500
 
 /** Writes what the merchant chose for many products, and returns how many changed; undone by writing the former choice. */
-export const applyProductChoicesStep = createStep(
+const applyProductChoicesStep = createStep(
   "apply-rental-product-choices",
   async ({ product_ids, choice }: ProductChoicesInput, { container }) => {
     const { products } = container.resolve(RENTAL_MODULE)

@@ -19,7 +19,7 @@ import { emitRentalEventStep } from "../steps/emit-rental-event"
  * Writes a prepared change of settings; undone by the change back. Returns the guarded settings among it, and whom to notify by the settings of
  * before. Its secrets are sealed: steps are logged by the engine.
  */
-export const applyRentalSettingsStep = createStep(
+const applyRentalSettingsStep = createStep(
   "apply-rental-settings",
   async (change: SettingsChange, { container }) => {
     const { settings } = container.resolve(RENTAL_MODULE)
@@ -44,7 +44,7 @@ export interface GuardedChange {
 }
 
 /** Rings the bell and writes to the `notify_email` of before. Not undone, and never fails: the change holds even if no one could be notified. */
-export const notifySettingsChangeStep = createStep(
+const notifySettingsChangeStep = createStep(
   "tell-rental-settings-change",
   async ({ guarded, before, sales_channel_id, changed_by }: GuardedChange, { container }) => {
     if (guarded.length === 0) return new StepResponse(undefined)

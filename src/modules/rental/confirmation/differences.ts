@@ -47,7 +47,7 @@ export function bookedOrderDiffers(order_id: string, difference: AmountsDifferen
 }
 
 /** The first thing that differs, for a sentence. */
-export function firstDifference({ lines, delivery, total }: AmountsDifference): Difference {
+function firstDifference({ lines, delivery, total }: AmountsDifference): Difference {
   const [line] = lines
   if (line && line.units.paid !== line.units.held) {
     return { code: "order_units", params: { name: line.name, ...line.units } }
