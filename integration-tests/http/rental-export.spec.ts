@@ -98,7 +98,9 @@ describeRentals("the export of rentals", (shop) => {
 
   it("names the variants, and says of a paid rental that it has no order", async () => {
     const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
-    const lines_of = [{ name: "Vélo cargo", combination_name: "Rouge / M", quantity: 1, eligible: true }]
+    const lines_of = [
+      { name: "Vélo cargo", combination_name: "Rouge / M", quantity: 1, eligible: true, choice: "rent" },
+    ]
     await shop
       .pg("rental_transaction")
       .where({ id })
