@@ -215,7 +215,7 @@ async function heldUp(shop: RentalShop): Promise<string> {
 /** 36 rentals of six states, with long names; two rejected by the service, one of another environment that needs the merchant. */
 async function manyRentals(shop: RentalShop): Promise<{ rejected: RentalId[]; elsewhere: RentalId }> {
   const states = ["open", "active", "superseded", "failed", "booked", "cancelled"] as const
-  const line = (name: string) => ({ product_id: shop.bike.id, eligible: true, quantity: 2, name })
+  const line = (name: string) => ({ product_id: shop.bike.id, choice: "rent", quantity: 2, name })
   const created = await shop.rental.createRentalTransactions(
     Array.from({ length: 36 }, (_, index) => ({
       status: states[index % 6],

@@ -15,7 +15,7 @@ const LINES = [
     id: "variant_1",
     product_id: "prod_1",
     name: "Vélo cargo électrique à assistance",
-    eligible: true,
+    choice: "rent",
     quantity: 1,
   },
 ]
