@@ -107,6 +107,8 @@ describeInBrowser(
           email: PAID_BY.customer.email,
           rentals: [{ id, buyer_name: "Léa Martin" }],
         })
+        // While it fades out, a click would close it once more.
+        await page.getByRole("menu").waitFor({ state: "detached" })
         await menu.click()
         await page.getByRole("menuitem", { name: "Forget this person" }).click()
         const question = page.getByRole("alertdialog")
