@@ -22,6 +22,7 @@ export type Change =
   | { what: "quantity"; line: number; to: number }
   | { what: "add"; kind: Kind; quantity: number }
   | { what: "remove"; line: number }
+  | { what: "choice"; line: number; to: "rent" | "buy" }
   | { what: "address"; company: string }
   | { what: "delivery"; to: "standard" | "dear" | "free" }
   | { what: "promotion"; code: (typeof CODES)[number] }
@@ -32,8 +33,10 @@ export type Change =
 /** A cart, what becomes of it while it is paid, and the call that says so. */
 export interface AnyCall {
   lines: AnyLine[]
-  /** The chairs are bought. */
-  buysChairs: boolean
+  /** Kinds that are chosen to be bought, though they could be rented; never the first line's. */
+  bought: Kind[]
+  /** The other lines say that they are to be rented. */
+  saysRent: boolean
   /** Prices with or without their taxes. */
   region: "france" | "belgium"
   delivery: Delivery
@@ -66,6 +69,7 @@ const change = fc.oneof(
   fc.record({ what: fc.constant("quantity"), line, to: units }),
   fc.record({ what: fc.constant("add"), kind: fc.constantFrom(...RENTED, ...ONCE), quantity: units }),
   fc.record({ what: fc.constant("remove"), line }),
+  fc.record({ what: fc.constant("choice"), line, to: fc.constantFrom("rent", "buy") }),
   fc.record({ what: fc.constant("address"), company: fc.constantFrom("ACME SARL", "") }),
   fc.record({ what: fc.constant("delivery"), to: fc.constantFrom("standard", "dear", "free") }),
   fc.record({ what: fc.constant("promotion"), code: fc.constantFrom(...CODES) }),
@@ -127,7 +131,8 @@ const ofCart = {
   lines: fc
     .tuple(firstLine, fc.array(anyLine, { maxLength: 3 }))
     .map(([first, others]) => [first, ...others] as AnyLine[]),
-  buysChairs: fc.boolean(),
+  bought: fc.subarray<Kind>([...RENTED]),
+  saysRent: fc.boolean(),
   region: fc.constantFrom("france" as const, "belgium" as const),
   // Without a delivery there is mostly no order to look at.
   delivery: fc.constantFrom(...DELIVERIES, ...DELIVERIES.filter((name) => name !== "none")),

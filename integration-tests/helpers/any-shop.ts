@@ -185,10 +185,13 @@ async function fillCart({ variants, regions }: AnyShop, store: HttpClient, call:
   return cart.id
 }
 
-const metadataOf = ({ kind, engraving }: AnyLine, { buysChairs }: AnyCall) => ({
-  ...(engraving && { engraving }),
-  ...(kind === "chair" && buysChairs && { rental: "buy" }),
-})
+const metadataOf = ({ kind, engraving }: AnyLine, { lines, bought, saysRent }: AnyCall) => {
+  const isBought = bought.includes(kind) && kind !== lines[0]!.kind
+  return {
+    ...(engraving && { engraving }),
+    ...(isBought ? { rental: "buy" } : saysRent && { rental: "rent" }),
+  }
+}
 
 /** Removes units as the payment page does: never the last one that is rented. */
 async function removeUnits(
@@ -221,10 +224,11 @@ async function changeCart(
 ): Promise<unknown> {
   const at = `/store/carts/${cartId}`
   const { options } = any.regions[call.region]
-  const lineAt = async (line: number) => {
+  const itemAt = async (line: number) => {
     const { items } = (await succeed(store.get(`${at}?fields=*items`))).cart
-    return items.length ? `${at}/line-items/${items[line % items.length].id}` : `${at}/line-items/none`
+    return items[line % items.length] ?? { id: "none", quantity: 1 }
   }
+  const lineAt = async (line: number) => `${at}/line-items/${(await itemAt(line)).id}`
   switch (change.what) {
     case "quantity":
       return store.post(await lineAt(change.line), { quantity: change.to })
@@ -235,6 +239,10 @@ async function changeCart(
       })
     case "remove":
       return store.delete(await lineAt(change.line))
+    case "choice": {
+      const { id, quantity } = await itemAt(change.line)
+      return store.post(`${at}/line-items/${id}`, { quantity, metadata: { rental: change.to } })
+    }
     case "address":
       return store.post(at, { shipping_address: { company: change.company, address_1: "7 rue Haute" } })
     case "delivery":

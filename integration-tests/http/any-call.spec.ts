@@ -66,13 +66,17 @@ async function holds(any: AnyShop, call: AnyCall): Promise<void> {
 }
 
 /** The order is the call to the cent and captured, or pending where it is booked. */
-async function isAsTold(any: AnyShop, { cartId, held }: PaidCart, told: ToldByCall): Promise<void> {
+async function isAsTold(any: AnyShop, { cartId, held, sent }: PaidCart, told: ToldByCall): Promise<void> {
   const { shop } = any
   const rental = await shop.rentalOf(cartId)
   const { code } = isOpen(rental) ? rental.attention : { code: null }
   expect([null, ...BESIDE]).toContain(code)
   let order = await shop.order(rental.order_id)
   hasLines(order, told)
+  for (const { variant_id, metadata } of order.items) {
+    const isBought = sent.products.some(({ id, disabled }: any) => id === variant_id && disabled)
+    expect([variant_id, metadata.rental]).toEqual([variant_id, isBought ? "buy" : "rent"])
+  }
   const sum = [...order.items, ...order.shipping_methods].reduce((all, { total }) => all + total, 0)
   expect(order.total).toBeCloseTo(sum, 6)
   expect(rental.status).toBe(told.isBooking ? "booked" : "active")
