@@ -255,7 +255,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
 
         await tabTo(page, /^Home delivery/)
         await page.keyboard.press("ArrowDown")
-        await page.locator(".totals").getByText("free").waitFor()
+        await page.locator("rental-cart").getByText("plus the delivery that you").waitFor()
         await tabTo(page, /^Rent by the month/)
         await tabTo(page, /^24 months$/)
         await page.keyboard.press("ArrowLeft")
@@ -432,8 +432,70 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
         await page.locator("main [role=status]", { hasText: textsIn("en")["product.adding"] }).waitFor()
         await page.locator(".lines .line").nth(1).waitFor()
         expect(await read(page, ".lines .line h2")).toEqual(["Alba City", "Verrou U-Lock"])
+        await page.locator(".lines .rent", { hasText: "month" }).waitFor()
         // Alba City 690.00, the lock 78.00 with taxes
-        expect(await read(page, ".lines .line-price strong")).toEqual(["€690.00", "€78.00"])
+        expect(await read(page, ".lines .line-price")).toEqual(["or €690.00 to buy", "€78.00"])
+      })
+    })
+
+    describe("a bike to rent beside a trailer to buy", () => {
+      // the trailer is 450.00 without and 540.00 with taxes, and could be rented for 540 × 1.14 / 24 = 25.65 a month
+      const lines = [
+        { handle: "alba", rental: "rent" as const },
+        { handle: "wagon", variant: "1", rental: "buy" as const },
+      ]
+      const ways = (page: Page) => read(page, ".lines .rent")
+
+      it("are what they were chosen to be, and can be changed in the cart", async () => {
+        const { page } = test
+        const cart = await shopper.fill(lines)
+        await shopper.visit(page, "/cart", cart)
+        expect(await ways(page)).toEqual(["24 months, €32.78/month", "Bought, paid once"])
+        expect(await read(page, ".lines .line-price")).toEqual(["or €690.00 to buy", "€540.00"])
+        expect((await read(page, "rental-cart [part=totals] p")).slice(1)).toEqual([
+          "first payment €35.00",
+          "€540.00 paid once",
+          "then €32.78/month, 24 months",
+        ])
+        await page.getByRole("button", { name: "Buy it instead: Alba City" }).click()
+        await page.locator(".or").waitFor({ state: "hidden" })
+        expect(await ways(page)).toEqual(["Bought, paid once", "Bought, paid once"])
+        expect(await page.locator("rental-cart").isVisible()).toBe(false)
+        await page.getByRole("button", { name: "Rent it instead: Wagon Trailer" }).click()
+        await page.locator(".or").waitFor()
+        expect(await ways(page)).toEqual(["Bought, paid once", "24 months, €25.65/month"])
+      })
+
+      it("stay so on the product page, at the checkout and on the order", async () => {
+        const { page } = test
+        await shopper.visit(page, "/products/wagon", await shopper.fill([lines[0]!]))
+        await page.locator("rental-price [part=option]").first().waitFor()
+        await page.locator("[name=way][value=buy]").check()
+        await page.getByRole("button", { name: "Add to cart" }).first().click()
+        await page.getByRole("link", { name: "Go to the cart" }).click()
+        await page.locator(".lines .rent", { hasText: "Bought" }).waitFor()
+        expect(await ways(page)).toEqual(["24 months, €32.78/month", "Bought, paid once"])
+
+        const order = await shopper.rent(lines, page)
+        await shopper.visit(page, `/order/${order}`)
+        expect((await ways(page)).sort()).toEqual(["24 months, €32.78/month", "Bought, paid once"])
+      })
+
+      it("are no rental where both are bought: the checkout begins with paying at once", async () => {
+        const { page } = test
+        const bought = lines.map((line) => ({ ...line, rental: "buy" as const }))
+        await shopper.visit(page, "/checkout", await shopper.fill(bought, { addressed: true }))
+        await page.locator("[name=payment]:checked").waitFor()
+        expect(await page.locator("[name=payment]:checked").getAttribute("value")).toBe("buy")
+        expect(await page.locator("[name=payment][value=rent]").isVisible()).toBe(false)
+      })
+
+      it("say how to go on where one bike is both", async () => {
+        const { page } = test
+        const both = [lines[0]!, { ...lines[0]!, rental: "buy" as const }]
+        await shopper.visit(page, "/cart", await shopper.fill(both))
+        await page.locator(".panel .status", { hasText: "to rent and to buy: Alba City." }).waitFor()
+        expect((await ways(page)).sort()).toEqual(["Bought, paid once", "To rent"])
       })
     })
 
@@ -504,11 +566,11 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
           "€30.00 delivery",
           "then €49.45/month, 12 months",
         ])
-        expect(await read(page, ".panel .totals div")).toEqual([
-          "Products €846.00",
-          "Delivery €30.00",
-          "Total €876.00",
-          "of which VAT €146.00",
+        // What buying costs isn't said beside what renting does.
+        expect(await page.locator(".panel .totals").isVisible()).toBe(false)
+        expect(await read(page, ".panel .items li")).toEqual([
+          "1 × Alba City 12 months, €49.45/month",
+          "2 × Verrou U-Lock Bought, paid once €156.00",
         ])
         await page.getByRole("radio", { name: "6 months" }).check()
         await page.locator("rental-cart").getByText("then €71.30/month, 6 months", { exact: true }).waitFor()
@@ -534,7 +596,21 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
         expect(await read(page, "rental-cart [part=button]")).toEqual([
           "Rent now: €259.50 today, plus delivery",
         ])
-        expect(await read(page, ".choice:has([value=buy]) label span")).toEqual(["€846.00, and it's yours."])
+        expect(await read(page, ".choice:has([value=buy]) label span")).toEqual([
+          "€846.00, and it's yours.",
+          "Everything in the cart is bought, nothing is rented.",
+        ])
+        await page.getByRole("radio", { name: /^Pay at once/ }).check()
+        expect(await read(page, ".panel .totals div")).toEqual([
+          "Products €846.00",
+          "Delivery free",
+          "Total €846.00",
+          "of which VAT €141.00",
+        ])
+        expect(await read(page, ".panel .items li")).toEqual([
+          "1 × Alba City €690.00",
+          "2 × Verrou U-Lock €156.00",
+        ])
       })
 
       it("is paid at once with Medusa's own provider, and isn't a rental", async () => {

@@ -9,6 +9,7 @@ export interface Wanted {
   handle: string
   variant?: string
   quantity?: number
+  rental?: "rent" | "buy"
 }
 
 /** What a shopper has done before a page is looked at, over Medusa's own store calls: quicker than by clicking. */
@@ -31,7 +32,9 @@ export function demoShopper(state: DemoState, login: Record<string, string> = {}
   const fill = async (lines: Wanted[], { addressed = false } = {}): Promise<string> => {
     const { cart } = await succeed(store.post("/store/carts", { region_id: state.region_id }))
     for (const line of lines) {
-      const item = { variant_id: await variantId(line), quantity: line.quantity ?? 1 }
+      const { quantity = 1, rental } = line
+      const metadata = rental && { rental }
+      const item = { variant_id: await variantId(line), quantity, metadata }
       await succeed(store.post(`/store/carts/${cart.id}/line-items`, item))
     }
     if (addressed) {

@@ -5,17 +5,12 @@ import type { Cart, CartLine, Shop } from "./shop"
 const KEY = "cadence.cart"
 const FIELDS = "+metadata,+completed_at,+items.total,+items.tax_total,*payment_collection"
 
-/** Whether what was last put into the cart was chosen to be bought. */
-const WAY_KEY = "cadence.way"
-
 /** The shopper's cart, as this browser knows it. */
 export const readCartId = () => read(KEY)
 const writeId = (id: string | null) => write(KEY, id)
 
-/** How the shopper wanted what was put into the cart: the checkout begins with that. */
-export const rememberWay = (way: "rent" | "buy") => write(WAY_KEY, way)
-
-export const isToBuy = () => read(WAY_KEY) === "buy"
+/** How a line is had: by the month, or at once. */
+export type Way = "rent" | "buy"
 
 /** The shopper's cart, or nothing: none was begun, or it has become an order meanwhile. */
 export async function currentCart(shop: Shop): Promise<Cart | undefined> {
@@ -44,6 +39,10 @@ export async function wholeCart(shop: Shop, waiting: () => void): Promise<Cart |
   return cart
 }
 
+/** In the order that they were added; Medusa gives them in any. */
+export const linesOf = ({ items }: Cart): CartLine[] =>
+  [...(items ?? [])].sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
+
 /** A cart by its id, unless it is unknown or already ordered. */
 export async function retrieveCart({ sdk }: Shop, id: string): Promise<Cart | undefined> {
   try {
@@ -61,19 +60,23 @@ export async function createCart({ sdk, regionId }: Shop): Promise<Cart> {
   return cart
 }
 
-/** Adds to the shopper's cart, which begins with its first product. */
+/** Adds to the shopper's cart, which begins with its first product. The plugin reads `rental` of a line's metadata as the shopper's choice. */
 export async function addToCart(
   shop: Shop,
   variantId: string,
   quantity: number,
-  duration: number | null,
+  { way, duration }: { way: Way; duration: number | null },
 ): Promise<void> {
   const cart = (await currentCart(shop)) ?? (await createCart(shop))
   writeId(cart.id)
   // First: whoever leaves the page meanwhile keeps it.
   if (duration) await rememberDuration(shop, cart, duration)
   await noteAdding(cart, quantity, () =>
-    shop.sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity }),
+    shop.sdk.store.cart.createLineItem(cart.id, {
+      variant_id: variantId,
+      quantity,
+      metadata: { rental: way },
+    }),
   )
   await currentCart(shop)
 }
@@ -93,11 +96,17 @@ export async function changeQuantity(
   else await sdk.store.cart.deleteLineItem(cart.id, line.id)
 }
 
+export async function changeWay({ sdk }: Shop, cart: Cart, line: CartLine, way: Way): Promise<void> {
+  await sdk.store.cart.updateLineItem(cart.id, line.id, {
+    quantity: line.quantity,
+    metadata: { ...line.metadata, rental: way },
+  })
+}
+
 /** After an order: that cart is done with. A shopper who rented another one at once keeps the cart begun before. */
 export function forgetCart(id: string | null | undefined): void {
   if (id && readCartId() === id) {
     writeId(null)
-    write(WAY_KEY, null)
     showCount(undefined)
   }
 }

@@ -27,6 +27,10 @@ export async function rentNow(
   duration: number | null,
 ): Promise<void> {
   const { id } = await createCart(shop)
-  const { cart } = await shop.sdk.store.cart.createLineItem(id, { variant_id: variantId, quantity })
+  const { cart } = await shop.sdk.store.cart.createLineItem(id, {
+    variant_id: variantId,
+    quantity,
+    metadata: { rental: "rent" },
+  })
   await goToPaymentPage(shop, cart, duration)
 }

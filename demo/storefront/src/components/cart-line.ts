@@ -1,27 +1,34 @@
+import type { Way } from "../cart"
 import { h } from "../dom"
-import { t } from "../language"
+import { count, t } from "../language"
 import { money } from "../money"
-import { variantName } from "../products"
+import { isExtra, variantName } from "../products"
 import type { CartLine } from "../shop"
 import { picture } from "./picture"
+import type { RentalCart } from "./by-month"
 import { quantityField } from "./quantity"
 
-type RentalCart = NonNullable<HTMLElementTagNameMap["rental-cart"]["cart"]>
+/** What a shopper changes of a line; a quantity of 0 removes it. */
+export interface LineChanges {
+  quantity: (line: CartLine, quantity: number) => void
+  way: (line: CartLine, way: Way) => void
+}
 
-/** A line of the cart. @param change gets the new quantity, 0 to remove the line */
-export function cartLine(line: CartLine, change: (line: CartLine, quantity: number) => void): HTMLElement {
+/** A line of the cart; what it is, rented or bought, is written by `showWays`. */
+export function cartLine(line: CartLine, change: LineChanges): HTMLElement {
   const name = line.product_title ?? line.title
   const address = line.product_handle ? `/products/${encodeURIComponent(line.product_handle)}` : "/"
   return h(
     "li",
-    { class: "line" },
+    { class: "line", "data-line": line.id },
     h("a", { href: address, tabindex: -1, "aria-hidden": "true" }, picture(line.thumbnail, "")),
     h(
       "div",
       { class: "line-text" },
       h("h2", {}, h("a", { href: address }, name)),
       h("p", { class: "quiet" }, variantName(line.variant_title)),
-      h("p", { class: "rent", "data-line": line.id }),
+      h("p", { class: "rent" }),
+      line.product && isExtra(line.product) ? null : wayButton(line, change),
     ),
     h(
       "div",
@@ -30,18 +37,21 @@ export function cartLine(line: CartLine, change: (line: CartLine, quantity: numb
       line.quantity > 1
         ? h("span", { class: "quiet" }, t("cart.each", { price: money((line.total ?? 0) / line.quantity) }))
         : null,
+      h("span", { class: "quiet or-buy away" }, t("cart.line.or", { price: money(line.total ?? 0) })),
     ),
     h(
       "div",
       { class: "line-actions" },
-      quantityField(line.quantity, t("cart.quantity", { name }), (quantity) => change(line, quantity)),
+      quantityField(line.quantity, t("cart.quantity", { name }), (quantity) =>
+        change.quantity(line, quantity),
+      ),
       h(
         "button",
         {
           type: "button",
           class: "plain",
           "aria-label": t("cart.remove.name", { name }),
-          onclick: () => change(line, 0),
+          onclick: () => change.quantity(line, 0),
         },
         t("cart.remove"),
       ),
@@ -49,16 +59,41 @@ export function cartLine(line: CartLine, change: (line: CartLine, quantity: numb
   )
 }
 
-/** Writes to each line what it costs by the month, for the duration of the whole cart, or that it is bought. */
-export function showMonthly(lines: HTMLElement, cart: RentalCart | undefined): void {
-  for (const item of cart?.items ?? []) {
-    const place = lines.querySelector<HTMLElement>(`[data-line="${item.item_id}"]`)
-    if (!place || !cart?.duration) continue
+/** Rents what is bought, or buys what is rented; its place is kept while it isn't known that both can be. */
+function wayButton(line: CartLine, change: LineChanges): HTMLElement {
+  const button = h("button", { type: "button", class: "plain way-switch" }, t("cart.line.buy"))
+  button.addEventListener("click", () => change.way(line, button.dataset.way as Way))
+  return button
+}
 
-    const isRented = item.monthly !== null
-    place.textContent = isRented
-      ? t("cart.line.month", { price: money(item.monthly ?? 0) })
-      : t("cart.line.bought")
-    place.classList.toggle("bought", !isRented)
+/** Writes to each line what it is: rented at so much a month, for the duration of the whole cart, or bought. */
+export function showWays(lines: HTMLElement, cart: RentalCart | undefined): void {
+  const isChoice = cart?.items.some(({ eligible }) => eligible)
+  for (const item of (isChoice && cart?.items) || []) {
+    const line = lines.querySelector<HTMLElement>(`[data-line="${item.item_id}"]`)
+    if (!line) continue
+    const label = line.querySelector<HTMLElement>(".rent")!
+    label.textContent = wayText(item, cart!.duration)
+    label.classList.toggle("bought", item.choice === "buy")
+    // Of what is rented, buying is the other way.
+    const isRented = item.choice === "rent"
+    for (const price of line.querySelectorAll<HTMLElement>(".line-price > *")) {
+      price.classList.toggle("away", price.classList.contains("or-buy") !== isRented)
+    }
+    const button = line.querySelector<HTMLElement>(".way-switch")
+    if (!button || !item.eligible) continue
+    button.dataset.way = isRented ? "buy" : "rent"
+    button.textContent = t(isRented ? "cart.line.buy" : "cart.line.rent")
+    button.setAttribute("aria-label", `${button.textContent}: ${item.title}`)
   }
+}
+
+/** "12 months, €49.45/month", or that it is bought; months, and euros for the line. */
+export function wayText(
+  { choice, monthly }: Pick<RentalCart["items"][number], "choice" | "monthly">,
+  duration: number | null,
+): string {
+  if (choice !== "rent") return t("cart.line.bought")
+  if (monthly === null || !duration) return t("cart.line.to_rent")
+  return `${count("rental.months", duration)}, ${t("cart.line.month", { price: money(monthly) })}`
 }

@@ -1,11 +1,10 @@
-import { forgetCart, isToBuy } from "../cart"
+import { forgetCart } from "../cart"
 import { h, whileBusy } from "../dom"
 import { t } from "../language"
 import { money } from "../money"
 import { sentenceFor, statusLine } from "../notice"
 import { PAY_AT_ONCE_PROVIDER, type Cart, type Shop } from "../shop"
-import { byMonth } from "./by-month"
-import type { DueToday } from "./totals"
+import { byMonth, refusalOf, type RentalCart } from "./by-month"
 
 export interface PaymentChoice {
   element: HTMLElement
@@ -16,17 +15,19 @@ export interface PaymentChoice {
 }
 
 /**
- * By the month or at once. A cart that can't be rented leaves only the latter.
- * @param showToday gets what is due today while renting is chosen, else null
+ * By the month or at once, which buys all lines. A cart that isn't rented leaves only the latter.
+ * @param showRental gets the cart by the month while renting is chosen, else null
  */
 export function paymentChoice(
   shop: Shop,
   cart: Cart,
-  showToday: (due: DueToday | null) => void,
+  showRental: (cart: RentalCart | null) => void,
 ): PaymentChoice {
   const price = h("span")
+  const all = h("span", { class: "quiet" }, t("checkout.buy.all"))
+  const refusal = h("p", { class: "status", role: "status" })
   const renting = option("rent", t("checkout.rent"), h("span", {}, t("checkout.rent.text")))
-  const buying = option("buy", t("checkout.buy"), price)
+  const buying = option("buy", t("checkout.buy"), price, all)
   const rental = byMonth(cart, { checkout: true })
   renting.box.append(rental.element)
   buying.box.append(...orderButton(shop, cart))
@@ -35,19 +36,21 @@ export function paymentChoice(
     "fieldset",
     { class: "step choices" },
     h("legend", {}, t("checkout.payment")),
+    refusal,
     renting.box,
     buying.box,
   )
   const offer = (rentable: boolean) => {
     if (renting.box.hidden === rentable) {
       renting.box.hidden = !rentable
-      ;(rentable && !isToBuy() ? renting : buying).input.checked = true
+      ;(rentable ? renting : buying).input.checked = true
     }
+    all.hidden = !rentable
   }
-  const tellToday = () => showToday((renting.input.checked && rental.element.cart) || null)
-  rental.element.addEventListener("change", tellToday)
-  element.addEventListener("change", tellToday)
-  ;(isToBuy() ? buying : renting).input.checked = true
+  const tell = () => showRental((renting.input.checked && rental.element.cart) || null)
+  rental.element.addEventListener("change", tell)
+  element.addEventListener("change", tell)
+  renting.input.checked = true
   offer(rental.expected)
   return {
     element,
@@ -55,8 +58,10 @@ export function paymentChoice(
       price.textContent = t("checkout.buy.text", { price: money(current.total) })
     },
     async refresh() {
-      offer(await rental.refresh())
-      tellToday()
+      const rented = await rental.refresh()
+      refusal.textContent = rented ? refusalOf(rented) : null
+      offer(!!rented && !refusal.textContent)
+      tell()
     },
   }
 }
@@ -64,10 +69,10 @@ export function paymentChoice(
 function option(
   value: string,
   name: string,
-  text: HTMLElement,
+  ...texts: HTMLElement[]
 ): { box: HTMLElement; input: HTMLInputElement } {
   const input = h("input", { type: "radio", name: "payment", value })
-  return { box: h("div", { class: "choice" }, h("label", {}, input, h("strong", {}, name), text)), input }
+  return { box: h("div", { class: "choice" }, h("label", {}, input, h("strong", {}, name), ...texts)), input }
 }
 
 function orderButton(shop: Shop, cart: Cart): HTMLElement[] {

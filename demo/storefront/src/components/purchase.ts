@@ -1,4 +1,4 @@
-import { addToCart, rememberWay } from "../cart"
+import { addToCart, type Way } from "../cart"
 import { h, whileBusy } from "../dom"
 import { t } from "../language"
 import { money } from "../money"
@@ -62,7 +62,7 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
 function purchaseActions(
   shop: Shop,
   choice: Choice,
-  way: () => "rent" | "buy",
+  way: () => Way,
   quantityChanged: (quantity: number) => void,
 ) {
   const status = statusLine()
@@ -70,9 +70,9 @@ function purchaseActions(
     status.say(t("product.adding"), "good")
     // The cart's own duration counts unless another was picked here.
     const { duration = null, isPicked } = choice.rental ?? {}
-    const isRent = way() === "rent"
-    await addToCart(shop, choice.variant.id, choice.quantity, isRent && isPicked ? duration : null)
-    rememberWay(way())
+    const wanted = way()
+    const picked = wanted === "rent" && isPicked ? duration : null
+    await addToCart(shop, choice.variant.id, choice.quantity, { way: wanted, duration: picked })
     status.say(t("product.added"), "good")
     status.append(" ", h("a", { href: "/cart" }, t("product.tocart")))
   }

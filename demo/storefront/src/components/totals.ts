@@ -1,8 +1,10 @@
-import type { RentalCart } from "../../../../storefront/src/client"
+import { linesOf } from "../cart"
 import { h } from "../dom"
 import { t } from "../language"
 import { money } from "../money"
 import type { Cart } from "../shop"
+import type { RentalCart } from "./by-month"
+import { wayText } from "./cart-line"
 
 /** What the cart costs when paid at once. */
 export function totals(cart: Cart): HTMLElement {
@@ -24,16 +26,44 @@ export function totals(cart: Cart): HTMLElement {
 }
 
 /** What is due today of a cart that is rented, and whether a delivery comes on top of it. */
-export type DueToday = Pick<RentalCart, "due_today" | "delivery_open">
+type DueToday = Pick<RentalCart, "due_today" | "delivery_open">
 
-export interface TodayLine {
+interface TodayLine {
   element: HTMLElement
   /** Hidden where nothing is rented, or what is due isn't known. */
   show: (due: DueToday | null) => void
 }
 
+/** A cart's lines and its sum beside a step of the checkout. */
+export interface Summary {
+  element: HTMLElement
+  /** What the cart costs when paid at once has changed. */
+  showTotals: (cart: Cart) => void
+  /** By the month, or at once where that is null: two sums that mean different things are never shown together. */
+  showRental: (rental: RentalCart | null) => void
+}
+
+export function summary(cart: Cart): Summary {
+  const items = h("ul", { class: "items", role: "list" })
+  const sums = h("div", {}, totals(cart))
+  const today = todayLine()
+  const showRental = (rental: RentalCart | null) => {
+    const isRented = rental?.due_today != null
+    items.replaceChildren(...cartItems(cart, isRented ? rental : null))
+    sums.hidden = isRented
+    today.show(rental)
+  }
+  showRental(null)
+  const title = h("h2", {}, t("cart.summary"))
+  return {
+    element: h("aside", { class: "panel" }, title, items, sums, today.element),
+    showTotals: (current) => sums.replaceChildren(totals(current)),
+    showRental,
+  }
+}
+
 /** What is due today if the cart is rented. */
-export function todayLine(): TodayLine {
+function todayLine(): TodayLine {
   const element = h("p", { class: "today", role: "status", hidden: true })
   return {
     element,
@@ -53,15 +83,21 @@ export function row(name: string, value: string | Node, kind = ""): HTMLElement 
   return h("div", { class: kind }, h("dt", {}, name), h("dd", {}, value))
 }
 
-/** The lines of a cart, each with what it costs to buy. */
-export function cartItems(cart: Cart): HTMLElement {
-  const lines = (cart.items ?? []).map((line) =>
-    h(
+/** The lines of a cart: each with what it costs to buy, or what it is while the cart is rented. */
+function cartItems(cart: Cart, rental: RentalCart | null): HTMLElement[] {
+  return linesOf(cart).map((line) => {
+    const item = rental?.items.find(({ item_id }) => item_id === line.id)
+    const isRented = item?.choice === "rent"
+    return h(
       "li",
       {},
-      h("span", {}, `${line.quantity} × ${line.product_title ?? line.title}`),
-      h("span", {}, money(line.total ?? 0)),
-    ),
-  )
-  return h("ul", { class: "items", role: "list" }, lines)
+      h(
+        "span",
+        {},
+        `${line.quantity} × ${line.product_title ?? line.title}`,
+        item ? h("small", {}, wayText(item, rental!.duration)) : null,
+      ),
+      isRented ? null : h("span", {}, money(line.total ?? 0)),
+    )
+  })
 }

@@ -1,9 +1,7 @@
+import type { Way } from "../cart"
 import { h } from "../dom"
 import { t } from "../language"
 import { money } from "../money"
-
-/** How a product is had: by the month, or at once. */
-export type Way = "rent" | "buy"
 
 export interface WayChoice {
   element: HTMLElement

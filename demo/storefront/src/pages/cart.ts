@@ -1,11 +1,11 @@
-import { changeQuantity, currentCart, wholeCart } from "../cart"
+import { changeQuantity, changeWay, currentCart, linesOf, wholeCart } from "../cart"
 import { h } from "../dom"
 import { t } from "../language"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
-import { byMonth, type ByMonth } from "../components/by-month"
-import { cartLine, showMonthly } from "../components/cart-line"
+import { byMonth, refusalOf, type ByMonth } from "../components/by-month"
+import { cartLine, showWays, type LineChanges } from "../components/cart-line"
 import { totals } from "../components/totals"
-import type { Cart, CartLine, Shop } from "../shop"
+import type { Cart, Shop } from "../shop"
 
 /** What stays on the page while the cart's lines change. */
 interface CartPage {
@@ -16,6 +16,9 @@ interface CartPage {
   sums: HTMLElement
   rental: ByMonth
   monthly: HTMLElement
+  refusal: HTMLElement
+  /** Says that the sums below are what buying all of it costs. */
+  or: HTMLElement
 }
 
 export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
@@ -38,15 +41,12 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
     lines: h("ul", { class: "lines", role: "list" }),
     sums: h("div"),
     rental,
-    monthly: h(
-      "section",
-      { class: "or", hidden: !rental.expected },
-      h("h3", {}, t("rental.title")),
-      rental.element,
-    ),
+    monthly: h("section", { class: "by-month", hidden: !rental.expected }, rental.element),
+    refusal: h("p", { class: "status", role: "status" }),
+    or: h("h3", { class: "or", hidden: !rental.expected }, t("cart.or")),
   }
   showLines(page, cart)
-  rental.element.addEventListener("change", () => showMonthly(page.lines, rental.element.cart))
+  rental.element.addEventListener("change", () => showWays(page.lines, rental.element.cart))
   main.replaceChildren(
     h("h1", {}, t("cart.title")),
     h(
@@ -57,8 +57,10 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
         "aside",
         { class: "panel", "aria-labelledby": "summary-title" },
         h("h2", { id: "summary-title" }, t("cart.summary")),
-        page.sums,
         page.monthly,
+        page.refusal,
+        page.or,
+        page.sums,
         h(
           "p",
           { class: "actions" },
@@ -71,9 +73,14 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
   await refreshRental(page)
 }
 
-/** The section goes where there is nothing to rent in the cart. */
-async function refreshRental({ rental, monthly }: CartPage): Promise<void> {
-  monthly.hidden = !(await rental.refresh())
+/** What is rented leads, and buying is the other way; where nothing is rented that is all there is. */
+async function refreshRental({ rental, monthly, refusal, or, lines }: CartPage): Promise<void> {
+  const cart = await rental.refresh()
+  const why = cart ? refusalOf(cart) : null
+  monthly.hidden = !cart || why !== null
+  or.hidden = !cart
+  refusal.textContent = why
+  showWays(lines, rental.element.cart)
 }
 
 export function showEmptyCart(main: HTMLElement): void {
@@ -81,13 +88,13 @@ export function showEmptyCart(main: HTMLElement): void {
 }
 
 function showLines(page: CartPage, cart: Cart): void {
-  const lines = [...(cart.items ?? [])].sort((a, b) =>
-    String(a.created_at).localeCompare(String(b.created_at)),
-  )
-  const change = (line: CartLine, quantity: number) =>
-    void keepFocus(page, () => changeLine(page, () => changeQuantity(page.shop, cart, line, quantity)))
-  page.lines.replaceChildren(...lines.map((line) => cartLine(line, change)))
-  showMonthly(page.lines, page.rental.element.cart)
+  const change = (work: () => Promise<void>) => void keepFocus(page, () => changeLine(page, work))
+  const changes: LineChanges = {
+    quantity: (line, quantity) => change(() => changeQuantity(page.shop, cart, line, quantity)),
+    way: (line, way) => change(() => changeWay(page.shop, cart, line, way)),
+  }
+  page.lines.replaceChildren(...linesOf(cart).map((line) => cartLine(line, changes)))
+  showWays(page.lines, page.rental.element.cart)
   page.sums.replaceChildren(totals(cart))
 }
 

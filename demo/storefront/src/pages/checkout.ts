@@ -4,16 +4,14 @@ import { t } from "../language"
 import { addressForm, addressSummary, hasAddress } from "../components/address-form"
 import { paymentChoice } from "../components/payment-choice"
 import { shippingChoice } from "../components/shipping-choice"
-import { cartItems, todayLine, totals, type TodayLine } from "../components/totals"
+import { summary, type Summary } from "../components/totals"
 import type { Cart, Shop } from "../shop"
 import { showEmptyCart } from "./cart"
 
 /** A visit at the checkout: the address first, so that the rental service gets it with the cart; then delivery and payment. */
-interface Checkout {
+interface Checkout extends Omit<Summary, "element"> {
   shop: Shop
   steps: HTMLElement
-  showTotals: (cart: Cart) => void
-  showToday: TodayLine["show"]
 }
 
 export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void> {
@@ -23,23 +21,11 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
     showEmptyCart(main)
     return
   }
-  const sums = h("div")
-  const today = todayLine()
-  const checkout: Checkout = {
-    shop,
-    steps: h("div", { class: "steps" }),
-    showTotals: (current: Cart) => sums.replaceChildren(totals(current)),
-    showToday: today.show,
-  }
-  checkout.showTotals(cart)
+  const { element, ...shown } = summary(cart)
+  const checkout: Checkout = { shop, steps: h("div", { class: "steps" }), ...shown }
   main.replaceChildren(
     h("h1", {}, t("checkout.title")),
-    h(
-      "div",
-      { class: "columns" },
-      checkout.steps,
-      h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), cartItems(cart), sums, today.element),
-    ),
+    h("div", { class: "columns" }, checkout.steps, element),
   )
   await (hasAddress(cart) ? showPayment(checkout, cart) : showAddress(checkout, cart))
 }
@@ -65,7 +51,7 @@ function later(title: string): HTMLElement {
 }
 
 async function showPayment(checkout: Checkout, cart: Cart): Promise<void> {
-  const payment = paymentChoice(checkout.shop, cart, checkout.showToday)
+  const payment = paymentChoice(checkout.shop, cart, checkout.showRental)
   const showAmounts = (current: Cart) => {
     checkout.showTotals(current)
     payment.show(current)

@@ -5,7 +5,7 @@ import {
 } from "../../../../storefront/src/client/order"
 import { forgetCart, statusOf } from "../cart"
 import { h } from "../dom"
-import { language, t } from "../language"
+import { count, language, t } from "../language"
 import { money } from "../money"
 import { emptyPage, linkButton } from "../notice"
 import { picture } from "../components/picture"
@@ -90,6 +90,19 @@ function closing(rental: Terms): HTMLElement | null {
   return rental.status === "booked" ? finishLink(rental) : h("p", {}, t("order.rental.paid"))
 }
 
+/** What a line of a rental's order is, which the plugin has written to it; of a single rented one also its monthly price. */
+function wayOf(item: OrderLine, { items, rental_transaction: rental }: RentedOrder): string | null {
+  if (!rental) return null
+  const isOnly = (items ?? []).filter(({ metadata }) => metadata?.rental === "rent").length === 1
+  const months = count("rental.months", rental.duration ?? 0)
+  const monthly = t("cart.line.month", { price: money(Number(rental.monthly ?? 0)) })
+  const rented = isOnly && rental.monthly ? `${months}, ${monthly}` : months
+  if (item.metadata?.rental === "rent") return rented
+  return item.metadata?.rental === "buy" ? t("cart.line.bought") : null
+}
+
+type OrderLine = NonNullable<Order["items"]>[number]
+
 function goods(order: RentedOrder): HTMLElement {
   // Medusa gives them in no particular order.
   const items = [...(order.items ?? [])].sort((a, b) => b.total - a.total || a.title.localeCompare(b.title))
@@ -107,15 +120,27 @@ function goods(order: RentedOrder): HTMLElement {
           { class: "quiet" },
           [`${item.quantity} ×`, variantName(item.variant_title)].filter(Boolean).join(" "),
         ),
+        wayLabel(item, order),
       ),
-      h(
-        "div",
-        { class: isRented(order) ? "line-price quiet" : "line-price" },
-        isRented(order) ? t("order.item.value", { price: money(item.total) }) : money(item.total),
-      ),
+      linePrice(item, order),
     ),
   )
   return h("section", {}, h("h2", {}, t("order.items")), h("ul", { class: "lines", role: "list" }, lines))
+}
+
+function wayLabel(item: OrderLine, order: RentedOrder): HTMLElement | null {
+  const text = wayOf(item, order)
+  return text ? h("p", { class: item.metadata?.rental === "buy" ? "rent bought" : "rent" }, text) : null
+}
+
+/** What is bought was paid; of what is rented it is the value. */
+function linePrice(item: OrderLine, order: RentedOrder): HTMLElement {
+  const isValue = isRented(order) && item.metadata?.rental !== "buy"
+  return h(
+    "div",
+    { class: isValue ? "line-price quiet" : "line-price" },
+    isValue ? t("order.item.value", { price: money(item.total) }) : money(item.total),
+  )
 }
 
 function countryName(code: string | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { retrieveCart } from "../cart"
 import { h, whileBusy } from "../dom"
 import { t } from "../language"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
-import { cartItems, todayLine, totals, type DueToday } from "../components/totals"
+import { summary } from "../components/totals"
 import { goToPaymentPage } from "../rental"
 import type { Cart, Shop } from "../shop"
 
@@ -19,31 +19,16 @@ export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<
         linkButton(`/checkout?cart=${cart.id}`, t("failed.checkout"), "secondary"),
       ]
     : [linkButton("/", t("order.back"))]
-  const today = todayLine()
-  if (cart) void dueToday(shop, cart).then(today.show)
   const page = emptyPage(t("failed.title"), t("failed.text"), ...actions)
   page.append(status)
-  main.replaceChildren(
-    cart?.items?.length
-      ? h(
-          "div",
-          { class: "columns" },
-          page,
-          h(
-            "aside",
-            { class: "panel" },
-            h("h2", {}, t("cart.summary")),
-            cartItems(cart),
-            totals(cart),
-            today.element,
-          ),
-        )
-      : page,
-  )
+  if (!cart?.items?.length) return main.replaceChildren(page)
+  const { element, showRental } = summary(cart)
+  void rentalOf(shop, cart).then(showRental)
+  main.replaceChildren(h("div", { class: "columns" }, page, element))
 }
 
 /** What a new try charges; null where the shop doesn't say. */
-async function dueToday({ sdk }: Shop, { id }: Cart): Promise<DueToday | null> {
+async function rentalOf({ sdk }: Shop, { id }: Cart): Promise<RentalCart | null> {
   try {
     const { rental_cart } = await sdk.client.fetch<{ rental_cart: RentalCart }>(`/store/rental/carts/${id}`)
     return rental_cart
