@@ -62,7 +62,12 @@ describeTwoServers("a shop with two servers", (shop) => {
       { duration: 12, monthly: 120, deposit: 120 },
     ]
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set([JSON.stringify({ prices: [{ variant_id: shop.bike.variantId, eligible: true, offers }] })]),
+      new Set([
+        JSON.stringify({
+          prices: [{ variant_id: shop.bike.variantId, eligible: true, offers }],
+          ttl_seconds: 300,
+        }),
+      ]),
     )
     expect(calls("GET", "/v1/price-rules").length - before).toBe(1)
   })
