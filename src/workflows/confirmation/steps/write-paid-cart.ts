@@ -161,8 +161,10 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
   if (methods.added.length) await carts.deleteShippingMethods(methods.added)
   if (methods.removed.length) await restoreMethods(carts, methods)
   if (choices.length) {
+    // Medusa merges metadata, and takes a key out where it is set to "".
+    const rentalOf = (before: unknown) => (before === undefined ? "" : before)
     await carts.updateLineItems(
-      choices.map(({ id, before }) => ({ id, metadata: { rental: before ?? null } })),
+      choices.map(({ id, before }) => ({ id, metadata: { rental: rentalOf(before) } })),
     )
   }
   if (lines.added.length) await carts.deleteLineItems(lines.added)
