@@ -27,6 +27,8 @@ describeRentals("GET /admin/rental/products, of products that are sold", (shop) 
       title: "Default",
       sku: null,
       price: 1200,
+      // What the shop was seeded with.
+      in_stock: 100,
       vat_rate: 20,
       eligible: true,
       reason: null,
