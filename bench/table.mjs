@@ -51,7 +51,7 @@ export const ms = (value) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)
 /** @param {number} value */
 export const times = (value) => `${value.toFixed(2)}×`
 
-/** A time against another, in milliseconds: at most so many times as long. @param {string} figure @param {number} ours @param {number} against @param {number} most @returns {Row} */
+/** Compares our time with another, both in milliseconds; `most` is the largest ratio allowed. @param {string} figure @param {number} ours @param {number} against @param {number} most @returns {Row} */
 export const ratioRow = (figure, ours, against, most) => ({
   figure,
   ours: ms(ours),

@@ -4,5 +4,5 @@ export const FIGURES = ["active", "ending", "started", "paid", "lost"] as const
 /** A figure of the overview that has a filter of its own. */
 export type Figure = (typeof FIGURES)[number]
 
-/** A rental ends soon, so many days before its end. */
+/** A rental is ending soon from this many days before its end. */
 export const ENDING_SOON_DAYS = 60

@@ -14,8 +14,8 @@ const PROBLEMS = {
     /** The cart got credits, of gift cards or of the store, after it was sent: they were left out of its order. */
     credit_lines: { amount: "euros" },
     /**
-     * The order was made with the rates that were sent. Percent: `there` is the rate of the address that came from the payment page;
-     * `told` is the one that the service's call names, with what the order comes to, and what it would at that rate.
+     * The order was made with the rates that were sent. In percent, `there` is the rate of the address that came from the payment page, and
+     * `told` the rate in the service's call. `total` is the order's sum, `told_total` its sum at that rate.
      */
     tax_rate_differs: {
       sent: "number",

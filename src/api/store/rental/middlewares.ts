@@ -13,7 +13,7 @@ export const storeRentalMiddlewares: MiddlewareRoute[] = [
   ...orderFieldsMiddlewares,
   { matcher: "/store/rental", middlewares: [rejectNullBytes] },
   {
-    // A customer who has logged in sees the prices of their groups, as on Medusa's own product routes.
+    // Logged-in customers see the prices of their groups, as on Medusa's own product routes.
     matcher: "/store/rental/prices",
     methods: ["GET"],
     middlewares: [authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })],

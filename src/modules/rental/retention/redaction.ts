@@ -52,8 +52,8 @@ const EMPTIED = [
 ]
 
 /**
- * What forgetting changes in a row of a rental. `ofPaid`: what becomes of further columns of one that was paid, in SQL, where they don't
- * stay as they are; `people`: what of the snapshot goes beside customer, addresses and what carriers were told.
+ * The SQL that forgets the people in a rental's row. `ofPaid` sets further columns of a paid rental, by name. `people` is a JSON
+ * object, in SQL, that overwrites further keys of its snapshot, besides the customer, the addresses and the carriers' data.
  */
 export const forgetTransaction = (ofPaid: Record<string, string> = {}, people = "'{}'"): string =>
   `redacted_at = now(), buyer_name = NULL, buyer_email = NULL,
@@ -82,7 +82,7 @@ const EVENTS: Work = {
 
 /**
  * Empties what holds personal data once it is old: bodies of calls, people in snapshots, and all but ids, state and proof of a rental
- * that nobody paid. Works in batches along indexes of what is still to be done: a night costs what it changes.
+ * that wasn't paid. It works in batches, by indexes of the rows that are due, so its cost depends on those alone.
  */
 export class Redaction {
   constructor(private readonly pg: Knex) {}
