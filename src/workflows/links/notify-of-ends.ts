@@ -8,7 +8,7 @@ import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { endsAt } from "../../modules/rental/transactions/end"
 import type { EndNotice } from "../../modules/rental/transactions/reminders"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { emitOnce, inBatches } from "./emit-once"
+import { emitOnce, inBatches, settingsToAnnounce } from "./emit-once"
 
 const DAY_MS = 86_400_000
 
@@ -17,15 +17,11 @@ const DAY_MS = 86_400_000
  * server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
  */
 export async function notifyOfEnds(container: MedusaContainer, now: Date): Promise<void> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const { settings } = rental
-  const { reminders } = rental.transactions
-  for (const settingsId of await reminders.settingsIds()) {
-    const own = await settings.byId(settingsId)
-    if (!own || own.locked_to !== null) continue
-    const of = { settingsId, environment: own.environment, now }
-    const context = { container, settings: own, now }
-    const { ending_notice_days: days } = own
+  const { reminders } = container.resolve(RENTAL_MODULE).transactions
+  for (const { settingsId, settings } of await settingsToAnnounce(container)) {
+    const of = { settingsId, environment: settings.environment, now }
+    const context = { container, settings, now }
+    const { ending_notice_days: days } = settings
     if (days) {
       const until = new Date(now.getTime() + days * DAY_MS)
       await emitEach(context, "ending_noticed_at", (limit) => reminders.ending(of, until, limit))

@@ -6,7 +6,7 @@ import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { cartsOfRentals, isAsSent, type RemindedCart } from "./reminded-carts"
-import { emitOnce, inBatches, type Outcome } from "./emit-once"
+import { emitOnce, inBatches, type Outcome, settingsToAnnounce } from "./emit-once"
 
 const HOUR_MS = 3_600_000
 
@@ -17,11 +17,10 @@ const HOUR_MS = 3_600_000
 export async function remind(container: MedusaContainer, now: Date): Promise<number> {
   const rental = container.resolve(RENTAL_MODULE)
   let told = 0
-  for (const id of await rental.transactions.reminders.settingsIds()) {
-    const settings = await rental.settings.byId(id)
-    if (!settings?.abandoned_after_hours || settings.locked_to !== null) continue
+  for (const { settingsId, settings } of await settingsToAnnounce(container)) {
+    if (!settings.abandoned_after_hours) continue
     const before = new Date(now.getTime() - settings.abandoned_after_hours * HOUR_MS)
-    const due = { settingsId: id, environment: settings.environment, before, now }
+    const due = { settingsId, environment: settings.environment, before, now }
     const context = { container, settings, now }
     told += await tellOfCarts(
       (limit) => rental.transactions.reminders.unpaid(due, limit),
