@@ -1,7 +1,7 @@
 import { describeInBrowser } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { pageBody, pageScript } from "./react-bundle"
-import { type Answer, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import { type Answer, BIKE_CART as CART, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 jest.setTimeout(60_000)
 
@@ -10,33 +10,6 @@ const OFFER = { duration: 12, monthly: 39.9, deposit: 60 }
 const PRICES = json({ prices: [{ variant_id: "v1", eligible: true, offers: [OFFER] }] })
 const NOT_FOR_RENT = json({ prices: [{ variant_id: "v1", eligible: false, offers: [] }] })
 const down = json({ message: "down" }, {}, 503)
-
-const CART = {
-  cart_id: "cart_1",
-  durations: [6, 12],
-  duration: 12,
-  monthly: 39.9,
-  deposit: 60,
-  paid_once: 0,
-  delivery: 5,
-  delivery_open: false,
-  due_today: 65,
-  total: null,
-  status: null,
-  payment_url: null,
-  items: [
-    {
-      item_id: "i1",
-      title: "Bike",
-      variant_id: "v1",
-      quantity: 1,
-      eligible: true,
-      monthly: 39.9,
-      deposit: 60,
-      reason: null,
-    },
-  ],
-}
 
 describeInBrowser("what the React components show until they are ready", (test) => {
   let shop: WidgetShop

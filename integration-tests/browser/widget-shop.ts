@@ -121,3 +121,31 @@ async function receive(request: IncomingMessage): Promise<Received> {
     body: Buffer.concat(chunks).toString(),
   }
 }
+
+/** A bike at 39.90 a month and 60 first, for 6 or 12 months. */
+export const BIKE_CART = {
+  cart_id: "cart_1",
+  durations: [6, 12],
+  duration: 12,
+  monthly: 39.9,
+  deposit: 60,
+  paid_once: 0,
+  delivery: 5,
+  delivery_open: false,
+  due_today: 65,
+  total: null,
+  status: null,
+  payment_url: null,
+  items: [
+    {
+      item_id: "i1",
+      title: "Bike",
+      variant_id: "v1",
+      quantity: 1,
+      eligible: true,
+      monthly: 39.9,
+      deposit: 60,
+      reason: null,
+    },
+  ],
+}

@@ -2,7 +2,14 @@ import { describeInBrowser, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { findingsOnPage } from "./page-axe"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
-import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import {
+  type Answer,
+  BIKE_CART as CART,
+  builtWidget,
+  json,
+  startWidgetShop,
+  type WidgetShop,
+} from "./widget-shop"
 
 jest.setTimeout(30_000)
 
@@ -12,33 +19,6 @@ const OFFER = { duration: 12, monthly: 39.9, deposit: 60 }
 const prices = (more: object = {}, offers: object[] = [OFFER]) =>
   json({ prices: [{ variant_id: "v1", eligible: offers.length > 0, offers }], ...more })
 
-/** A bike at 39.90 a month and 60 first, for 6 or 12 months. */
-const CART = {
-  cart_id: "cart_1",
-  durations: [6, 12],
-  duration: 12,
-  monthly: 39.9,
-  deposit: 60,
-  paid_once: 0,
-  delivery: 5,
-  delivery_open: false,
-  due_today: 65,
-  total: null,
-  status: null,
-  payment_url: null,
-  items: [
-    {
-      item_id: "i1",
-      title: "Bike",
-      variant_id: "v1",
-      quantity: 1,
-      eligible: true,
-      monthly: 39.9,
-      deposit: 60,
-      reason: null,
-    },
-  ],
-}
 const NOTHING = {
   ...CART,
   durations: [],
