@@ -6,7 +6,7 @@ import { payWithoutCallback, type CapturedCall } from "../helpers/rentals"
 import { payAtOnce, payForTheLast, roundOf, SEEDS, type Payers, type PayersShop } from "../helpers/payers"
 import { createProduct } from "../helpers/products"
 import { startSimulator } from "../helpers/simulator"
-import { endSlowness, makeSlowable } from "../helpers/slow-steps"
+import { endSlowness, makeSlowable, slowDown } from "../helpers/slow-steps"
 import { describeTwoServers, type Server } from "./two-servers"
 
 jest.setTimeout(120_000)
@@ -186,6 +186,35 @@ describeTwoServers("a shop with two servers", (shop) => {
       for (const [index, { body }] of answers.entries()) {
         await expectOneOrder(held[index]!.cartId, body.platformOrderId)
       }
+    },
+    UNTIL_TAKEN_OVER + 120_000,
+  )
+
+  it(
+    "takes back an order whose server died before the order was linked to its cart",
+    async () => {
+      const { query } = shop.database
+      const held = await paid()
+      await makeSlowable(query)
+      await slowDown(query, { order_cart: 100_000 })
+      const cut = send(shop.first, held).catch(() => undefined)
+      const linking = "FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'"
+      await eventually(async () => expect(await query(`SELECT pid ${linking}`)).toHaveLength(1))
+      await shop.first.kill()
+      await cut
+      // PostgreSQL would write the link at the end of its sleep, whoever asked for it.
+      await query(`SELECT pg_terminate_backend(pid) ${linking}`)
+      await endSlowness(query)
+      await shop.pass(MAX_HELD_SECONDS)
+
+      const { body } = await untilAnswered(() => send(shop.second, held))
+      await shop.first.start()
+      await expectOneOrder(held.cartId, body.platformOrderId)
+      const alone = await query(
+        `SELECT id FROM "order" o WHERE o.deleted_at IS NULL
+         AND NOT EXISTS (SELECT FROM order_cart c WHERE c.order_id = o.id AND c.deleted_at IS NULL)`,
+      )
+      expect(alone).toEqual([])
     },
     UNTIL_TAKEN_OVER + 120_000,
   )

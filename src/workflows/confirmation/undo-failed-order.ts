@@ -7,6 +7,7 @@ import {
   rentalOrderOf,
   type RentalOrder,
   orderOfTransaction,
+  unlinkedOrderOf,
   type RentalKeys,
 } from "../orders/rental-order"
 
@@ -24,7 +25,10 @@ export async function undoFailedOrder(
   rental: RentalKeys & Pick<TransactionRow, "id">,
   { isUsageCounted = false } = {},
 ): Promise<ExistingOrder> {
-  const existing = (await orderOfTransaction(container, rental)) ?? null
+  const isTriedBefore = isUsageCounted || rental.authorized_session_id !== null
+  const existing =
+    (await orderOfTransaction(container, rental)) ??
+    (isTriedBefore ? await unlinked(container, rental) : null)
   if (!existing || existing.id === rental.order_id) return existing
   const order = await rentalOrderOf(container, existing.id)
   if (order?.status === "canceled" && !existing.ours) {
@@ -41,6 +45,14 @@ export async function undoFailedOrder(
   if (order) await undo(container, order, isUsageCounted)
   await giveCartBack(container, rental.cart_id, existing.id)
   return null
+}
+
+async function unlinked(
+  container: MedusaContainer,
+  rental: Pick<TransactionRow, "id">,
+): Promise<ExistingOrder> {
+  const id = await unlinkedOrderOf(container, rental)
+  return id ? { id, ours: true } : null
 }
 
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */

@@ -129,6 +129,27 @@ export async function orderOfTransaction(container: MedusaContainer, transaction
   return { id, ours: sessions.some((session) => session.id === transaction.authorized_session_id) }
 }
 
+/** The key of a cart's metadata, which Medusa copies onto its order: the rental that is about to make the order. */
+export const MADE_FOR = "rental_transaction_id"
+
+/**
+ * An order that complete-cart was making for a rental when its server died, before the order was linked to its cart: only what
+ * Medusa has copied from the cart shows whose it is. Not an order that has a cart, since browsers write the metadata of carts.
+ */
+export async function unlinkedOrderOf(
+  container: MedusaContainer,
+  rental: { id: string },
+): Promise<string | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["id", "cart.id"],
+    // The types know no single key here; the module does.
+    filters: { metadata: { [MADE_FOR]: rental.id } } as object,
+  })
+  return data.find(({ cart }) => !cart)?.id
+}
+
 async function paymentSessionsOf(container: MedusaContainer, orderId: string): Promise<{ id: string }[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({

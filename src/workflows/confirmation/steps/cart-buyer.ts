@@ -17,6 +17,8 @@ interface CartBuyer {
   id: string
   email?: string | null
   customer_id?: string | null
+  region_id?: string | null
+  currency_code?: string
   shipping_address?: object | null
   billing_address?: object | null
 }
@@ -65,10 +67,16 @@ export async function customerOf(
   return customer ?? null
 }
 
-/** Undoes a change of buyer and addresses. A guest that was created for it stays: it belongs to no account. */
-export async function restoreBuyer(container: MedusaContainer, before: CartBuyer): Promise<void> {
-  const { id, email, customer_id, shipping_address, billing_address } = before
+/** Undoes a change of buyer, addresses and region. A guest that was created for it stays: it belongs to no account. */
+export async function restoreBuyer(
+  container: MedusaContainer,
+  before: CartBuyer,
+  others: object = {},
+): Promise<void> {
+  const { id, email, customer_id, region_id, currency_code, shipping_address, billing_address } = before
   await container.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {
+    ...others,
+    ...(currency_code && { region_id: region_id ?? undefined, currency_code }),
     // The types know no null here; the module does.
     email: email,
     customer_id: customer_id,

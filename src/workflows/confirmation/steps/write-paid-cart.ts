@@ -11,6 +11,7 @@ import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import type { ChoiceToWrite } from "../../../modules/rental/confirmation/reconcile"
 import { customerForEmail, rewritten, restoreBuyer } from "./cart-buyer"
 import { mayUndo, type LeaseKey } from "../../with-rental"
+import { MADE_FOR } from "../../orders/rental-order"
 import type { NewOrderPlan } from "./plan-new-order"
 
 /** The plan of an order, and the rental whose lease its caller has. */
@@ -98,6 +99,7 @@ async function writeBuyer(container: MedusaContainer, input: WritePaidCartInput)
   const carts = container.resolve<Carts>(Modules.CART)
   const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), cart.customer, email)
   await carts.updateCarts(cart.id, {
+    metadata: { [MADE_FOR]: input.rental_transaction_id },
     ...(email && { email }),
     ...(customer_id && { customer_id }),
     ...(region && { region_id: region.region_id ?? undefined, currency_code: region.currency_code }),
@@ -161,7 +163,7 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
   if (methods.added.length) await carts.deleteShippingMethods(methods.added)
   if (methods.removed.length) await restoreMethods(carts, methods)
   if (choices.length) {
-    // Medusa merges metadata, and takes a key out where it is set to "".
+    // Medusa merges metadata, and takes a key out where it is "".
     const rentalOf = (before: unknown) => (before === undefined ? "" : before)
     await carts.updateLineItems(
       choices.map(({ id, before }) => ({ id, metadata: { rental: rentalOf(before) } })),
@@ -170,10 +172,8 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
   if (lines.added.length) await carts.deleteLineItems(lines.added)
   if (lines.removed.length) await restoreLines(carts, lines)
   if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
-  if (!done.buyer) return
-  const { id, region_id, currency_code } = cart
-  await restoreBuyer(container, cart)
-  await carts.updateCarts(id, { region_id: region_id ?? undefined, currency_code })
+  // Medusa takes a key out where it is set to "".
+  if (done.buyer) await restoreBuyer(container, cart, { metadata: { [MADE_FOR]: "" } })
 }
 
 /** Medusa restores all that ever belonged to a line, also adjustments that it has replaced since: those are removed again. */
