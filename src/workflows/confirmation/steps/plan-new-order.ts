@@ -53,18 +53,21 @@ export interface NewOrderPlan extends CartFill {
   notices: Problem[]
 }
 
-/** The fields of a cart that filling in may change, as they were when that was planned. */
-type CartBefore = Pick<
-  RentalCart,
-  | "id"
-  | "email"
-  | "customer_id"
-  | "customer"
-  | "region_id"
-  | "currency_code"
-  | "shipping_address"
-  | "billing_address"
->
+/** The fields of a cart that filling in may change. */
+const FILLED_IN = [
+  "id",
+  "email",
+  "customer_id",
+  "customer",
+  "region_id",
+  "currency_code",
+  "shipping_address",
+  "billing_address",
+  "metadata",
+] as const
+
+/** These fields as they were when the order was planned. */
+type CartBefore = Pick<RentalCart, (typeof FILLED_IN)[number]>
 
 /** What the cart's buyer, addresses and metadata will be. */
 interface CartFill {
@@ -143,25 +146,8 @@ function creditsLeftOut({ credit_lines }: RentalCart): Problem[] {
   return [{ code: "credit_lines", params: { amount } }]
 }
 
-const beforeFillingIn = ({
-  id,
-  email,
-  customer_id,
-  customer,
-  region_id,
-  currency_code,
-  shipping_address,
-  billing_address,
-}: RentalCart): CartBefore => ({
-  id,
-  email,
-  customer_id,
-  customer,
-  region_id,
-  currency_code,
-  shipping_address,
-  billing_address,
-})
+const beforeFillingIn = (cart: RentalCart): CartBefore =>
+  Object.fromEntries(FILLED_IN.map((field) => [field, cart[field]])) as unknown as CartBefore
 
 function keepsAmounts(
   cart: RentalCart,

@@ -173,7 +173,8 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
   if (lines.removed.length) await restoreLines(carts, lines)
   if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
   // Medusa takes a key out where it is set to "".
-  if (done.buyer) await restoreBuyer(container, cart, { metadata: { [MADE_FOR]: "" } })
+  const metadata = cart.metadata && { [MADE_FOR]: "" }
+  if (done.buyer) await restoreBuyer(container, cart, { metadata })
 }
 
 /** Medusa restores all that ever belonged to a line, also adjustments that it has replaced since: those are removed again. */
