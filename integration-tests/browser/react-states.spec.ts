@@ -62,6 +62,22 @@ describeInBrowser("what the React components show until they are ready", (test) 
   })
 
   it.each([
+    ["en", "For rent from a price of €120.00: €24.00 more"],
+    ["fr", "À louer à partir d’un prix de 120,00 €, soit 24,00 € de plus"],
+    ["de", "Mietbar ab einem Preis von 120,00 €: 24,00 € mehr"],
+  ])("says in %s from what price a cart could be rented, beside the page's own words", async (lang, text) => {
+    shop.answer("/prices", NOT_FOR_RENT)
+    const rentable_from = { price: 120, more: 24 }
+    const items = [{ ...CART.items[0], eligible: false, reason: "price_out_of_range", rentable_from }]
+    shop.answer("/carts", json({ rental_cart: { ...CART, items } }))
+    await open(lang)
+    await test.page.getByTestId("cart").getByText(text).waitFor()
+    expect(await cart()).toContain("only to buy")
+    // in a list, where a price is, it isn't said
+    expect(await price()).toBe("only to buy")
+  })
+
+  it.each([
     ["en", "This cart can't be rented for 6 months."],
     ["fr", "Ce panier ne se loue pas pour 6 mois."],
     ["de", "Dieser Warenkorb ist nicht für 6 Monate mietbar."],

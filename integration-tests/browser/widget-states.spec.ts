@@ -136,6 +136,43 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     expect(await events()).toEqual([])
   })
 
+  it.each([
+    ["en", {}, "For rent from a price of €120.00: €24.00 more"],
+    ["fr", {}, "À louer à partir d’un prix de 120,00 €, soit 24,00 € de plus"],
+    ["de", {}, "Mietbar ab einem Preis von 120,00 €: 24,00 € mehr"],
+    ["en", { prices_shown: "without_taxes" }, "For rent from a price of €100.00 excl. taxes: €20.00 more"],
+  ])(
+    "says in %s from what price a cart, and a product's durations, could be rented: %j",
+    async (lang, shown, text) => {
+      const net = "prices_shown" in shown && { net: { price: 100, more: 20 } }
+      const rentable_from = { price: 120, more: 24, ...net }
+      const items = [{ ...NOTHING.items[0]!, reason: "price_out_of_range", rentable_from }]
+      shop.answer("/carts", json({ rental_cart: { ...NOTHING, ...shown, items } }))
+      const variant = { variant_id: "v1", eligible: false, offers: [], rentable_from }
+      shop.answer("/prices", json({ prices: [variant], ...shown }))
+      const cart = `<rental-cart cart-id="cart_1">${SLOTS}</rental-cart>`
+      const choice = `<rental-price ${VARIANT} mode="choose">${SLOTS}</rental-price>`
+      // in a list it isn't said
+      await test.page.goto(shop.page(`${cart}${choice}<rental-price ${VARIANT}></rental-price>`, { lang }))
+      await eventually(async () => expect(await test.page.getByText(text).count()).toBe(2))
+      for (const place of await test.page.getByText(text).all()) expect(await place.isVisible()).toBe(true)
+      expect(await test.page.getByText("only to buy").count()).toBe(2)
+      await stays("rental-cart", "not-eligible")
+    },
+  )
+
+  it("takes back from what price a cart could be rented once it can be", async () => {
+    const items = [{ ...NOTHING.items[0]!, rentable_from: { price: 120, more: 24 } }]
+    shop.answer("/carts", json({ rental_cart: { ...NOTHING, items } }))
+    await test.page.goto(shop.page(`<rental-cart cart-id="cart_1">${SLOTS}</rental-cart>`))
+    const said = test.page.getByText("For rent from a price of €120.00: €24.00 more")
+    await said.waitFor()
+    shop.answer("/carts", json({ rental_cart: CART }))
+    await test.page.locator("rental-cart").evaluate((element: any) => element.refresh())
+    await stays("rental-cart", "ready")
+    expect(await said.count()).toBe(0)
+  })
+
   it("doesn't call a price unrentable that only lacks its country", async () => {
     shop.answer(
       "/prices",

@@ -82,6 +82,8 @@ describeRentals("the store API", (shop) => {
           monthly: null,
           deposit: null,
           reason: "price_out_of_range",
+          // of one: 100.00 and 40.00, with 20 %
+          rentable_from: { price: 120, more: 72 },
         }),
       ])
     })

@@ -27,6 +27,9 @@ export type RentalHelp = NonNullable<PricesAnswer["help"]>
 /** What one unit of a variant costs when rented; no offers: it can't be. */
 export type VariantPrice = PricesAnswer["prices"][number]
 
+/** What the rules begin at, where a price is too low to be rented. */
+export type RentableFrom = NonNullable<VariantPrice["rentable_from"]>
+
 /** One duration that something can be rented for. Amounts include taxes, for the whole quantity. */
 export type RentalOffer = VariantPrice["offers"][number]
 

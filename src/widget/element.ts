@@ -20,6 +20,8 @@ export abstract class RentalElement extends (globalThis.document
   state: RentalState = "loading"
   /** What is shown in place of the page's own content. */
   protected view = make("div")
+  /** Below it: what would have to change for the product to be rented. */
+  protected note = make("span", { part: "rentable_from" })
   /** The content of the state, else what is in no slot. */
   #slot: HTMLSlotElement = make("slot", { name: "loading" }, make("slot"))
 
@@ -27,7 +29,7 @@ export abstract class RentalElement extends (globalThis.document
     super()
     const root = this.attachShadow({ mode: "open" })
     root.adoptedStyleSheets = [sharedSheet!]
-    root.append(this.#slot)
+    root.append(this.#slot, this.note)
   }
 
   /** Shows the view, or the page's own content for the state, and tells the page. Room is kept only while it loads. `code`: why it is unavailable. */

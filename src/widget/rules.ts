@@ -1,4 +1,4 @@
-import type { PriceDisplay, StoreRules } from "./answers"
+import type { PriceDisplay, RentableFrom, StoreRules } from "./answers"
 import { askLater, askStore, inSeconds, recall, renderAll, source, type Fetched } from "./page"
 import { compileRules, offersFor, type PageRule } from "./pricing"
 import type { RentalOffer } from "./types"
@@ -10,6 +10,7 @@ export interface Quote extends PriceDisplay {
   default_duration?: number | null
   /** Why the price can't be known. */
   reason?: string
+  rentable_from?: RentableFrom
 }
 
 /** The answer with its rules compiled, for many prices. */

@@ -178,6 +178,19 @@ interface components {
                 | "price_out_of_range"
               )
             | null
+          /** @description Where the price is too low to be rented: what the rules begin at. */
+          rentable_from?: {
+            /** @description The lowest price of a unit that can be rented. */
+            price: number
+            /** @description How much that is above this one's. */
+            more: number
+            net?: {
+              /** @description The lowest price of a unit that can be rented. */
+              price: number
+              /** @description How much that is above this one's. */
+              more: number
+            }
+          }
         }[]
       }
     }

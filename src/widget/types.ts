@@ -66,6 +66,8 @@ export interface RentalTexts {
   bought: string
   /** `{}: not for {}`: a duration that the cart hasn't, and the lines that keep it away. */
   not_for: string
+  /** `For rent from a price of {}: {} more`: of what is too cheap to be rented, where nothing else is for rent. */
+  rentable_from: string
   /** Opens the cart's lines. */
   lines: string
   /** The button to the payment page; with what is due, `rent_today` where the page has no `rent` of its own. */

@@ -47,6 +47,17 @@ const RentalOffer = z.object({
 /** One duration that something can be rented for. Amounts are for the whole quantity. */
 export type RentalOffer = z.infer<typeof RentalOffer>
 
+const PriceStep = z.object({
+  price: eurosWithoutTaxes.describe("The lowest price of a unit that can be rented."),
+  more: eurosWithoutTaxes.describe("How much that is above this one's."),
+})
+
+const RentableFrom = PriceStep.extend({ net: PriceStep.optional() }).describe(
+  "Where the price is too low to be rented: what the rules begin at.",
+)
+/** What the rules begin at, and how far a unit's price is below it; with taxes, and without where the shop shows that. */
+export type RentableFrom = z.infer<typeof RentableFrom>
+
 const RentalCartItem = z.object({
   item_id: z.string(),
   title: z.string(),
@@ -74,6 +85,7 @@ const RentalCartItem = z.object({
     ])
     .nullable()
     .describe("Why it can't be rented."),
+  rentable_from: RentableFrom.optional(),
 })
 
 /** Why a line of a cart can't be rented. */
@@ -124,19 +136,12 @@ export type RentalCart = z.infer<typeof RentalCart>
 /** `GET` and `POST /store/rental/carts/:id`. */
 export const RentalCartAnswer = z.object({ rental_cart: RentalCart })
 
-const PriceStep = z.object({
-  price: eurosWithoutTaxes.describe("The lowest price of a unit that can be rented."),
-  more: eurosWithoutTaxes.describe("How much that is above this one's."),
-})
-
 const VariantPrice = z.object({
   variant_id: z.string(),
   eligible: z.boolean(),
   offers: z.array(RentalOffer),
   reason: z.enum(["address_needed"]).optional(),
-  rentable_from: PriceStep.extend({ net: PriceStep.optional() })
-    .optional()
-    .describe("Where the price is too low to be rented: what the rules begin at."),
+  rentable_from: RentableFrom.optional(),
 })
 /** What one unit of a variant costs when rented; no offers: it can't be. */
 export type VariantPrice = z.infer<typeof VariantPrice>

@@ -16,6 +16,7 @@ import { fingerprintOf, isStillKnown } from "../../modules/rental/transactions/f
 import type { Refusal } from "../../core/messages/codes"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { RENTED_STATES } from "../../modules/rental/transactions/transitions"
+import { withOwnDurations, withRentableFrom } from "./cart-item"
 import { offerForPriced, pricedCart, refusalOfLines, refusalOfPriced, type PricedCart } from "./cart-offer"
 
 /**
@@ -112,17 +113,9 @@ function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSe
     reasons: (line) =>
       pricing.product(line.product_id).rentable && !isGiftCard(line) ? "price_out_of_range" : "not_rentable",
   })
-  return { ...view, items: view.items.map((item, i) => withOwnDurations(item, lines[i]!, view.durations)) }
-}
-
-/** A line names its durations where they aren't the cart's, so that a page can say why a duration is missing. */
-function withOwnDurations(
-  item: ShownCart["items"][number],
-  { offers }: SnapshotLine,
-  common: number[],
-): ShownCart["items"][number] {
-  const durations = offers.map(({ duration }) => duration)
-  return item.eligible && durations.some((one) => !common.includes(one)) ? { ...item, durations } : item
+  const items = view.items.map((item, i) => withOwnDurations(item, lines[i]!, view.durations))
+  const shown = settings.prices_shown
+  return { ...view, items: items.map((item, i) => withRentableFrom(item, lines[i]!, pricing.book, shown)) }
 }
 
 const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]

@@ -3,7 +3,8 @@ import type { Language } from "../../../src/widget/language"
 import { isBought } from "../../../src/widget/more/is-bought"
 import { missingDurations } from "../../../src/widget/more/missing-durations"
 import { sumText } from "../../../src/widget/more/taxes"
-import { lowestOffer, type OfferQuery, type Prices } from "./offers"
+import { rentableFromText } from "../../../src/widget/more/rentable-from"
+import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
 import { monthlyText } from "./words"
 
 /** "from €39.90/month": the lowest price over all variants, or one duration's without "from"; `null` where nothing can be rented. */
@@ -15,6 +16,13 @@ export function fromText(prices: Prices, language: Language, query: OfferQuery =
     query.duration == null ? language.texts.from.replace("{}", monthly) : monthly,
     offer.monthly,
   )
+}
+
+/** "For rent from a price of €120.00: €24.00 more": of a variant that is too cheap to be rented; else nothing. Without an id of the first. */
+export function fromPriceText(prices: Prices, language: Language, variantId?: string): string {
+  const variant = variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
+  const prices_shown = "prices" in prices ? prices.prices_shown : undefined
+  return rentableFromText({ rentable_from: variant?.rentable_from, prices_shown }, language)
 }
 
 /** What is known of a cart that amounts are shown of. */

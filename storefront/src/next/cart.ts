@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { isRental } from "../client/order"
 import { amountRows, DUE, type RowOf } from "../client/rows"
 import { cartNotes, lineText, whatFollows } from "../client/sentences"
@@ -85,6 +86,7 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
   const isOpen = rental.monthly !== null && rental.durations.length > 0
   const wasAsked = cart.items?.some(({ metadata }) => metadata?.rental === "rent")
   const follows = whatFollows(rental, language)
+  const from = isOpen ? "" : cartRentableFrom(rental, language)
   return {
     cartId: rental.cart_id,
     lang: tag,
@@ -94,8 +96,8 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     isRented: isOpen && isOnItsWay(cart),
     title: texts.rent_monthly!,
     help: helpView(rental, language),
-    refusal: wasAsked && !needsAddress ? refusalOf(rental) : undefined,
-    reason: needsAddress ? texts.address_needed! : texts.cart_not_rented!,
+    refusal: wasAsked && !needsAddress ? sentences(refusalOf(rental), from) : undefined,
+    reason: needsAddress ? texts.address_needed! : sentences(texts.cart_not_rented, from)!,
     allBought: fill(texts.all_bought!, cart.total ?? 0),
     duration: rental.duration,
     durations: rental.durations.map((duration) => ({ duration, text: months(duration) })),
@@ -104,6 +106,9 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as CartView["texts"],
   }
 }
+
+/** The second is how a cart that is too cheap could be rented. */
+const sentences = (first?: string, second?: string) => first && [first, second].filter(Boolean).join(" ")
 
 /** Why a cart can't be rented as it is, and how to go on. */
 const refusalOf = (rental: object) =>

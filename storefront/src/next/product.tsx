@@ -4,7 +4,7 @@ import type { Language } from "../../../src/widget/language"
 import { sumText } from "../../../src/widget/more/taxes"
 import type { JsonLdProduct } from "../client/json-ld"
 import { offersOf } from "../client/offers"
-import { fromText } from "../client/sentences"
+import { fromPriceText, fromText } from "../client/sentences"
 import { monthlyText } from "../client/words"
 import { getBuyPrices, type BuyPrices } from "./buy-prices"
 import { RentalJsonLd } from "./json-ld"
@@ -79,11 +79,16 @@ function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language): Produ
     }
     return [variant.variant_id, options.length > 0 ? view : null] as const
   })
+  const tooCheap = prices.prices.map(({ variant_id }) => [
+    variant_id,
+    fromPriceText(prices, language, variant_id),
+  ])
   return {
     lang: tag,
     from: fromText(prices, language),
     legend: texts.legend,
     notRented: texts.variant_not_rented!,
+    rentableFrom: Object.fromEntries(tooCheap.filter(([, text]) => text)),
     failed: texts.failed,
     help: helpView(prices, language),
     variants: Object.fromEntries(variants),

@@ -40,6 +40,8 @@ export interface ProductView {
   from: string | null
   legend: string
   notRented: string
+  /** By variant, of those that are too cheap to be rented: from what price they could be. */
+  rentableFrom: Record<string, string>
   failed: string
   help?: HelpView
   variants: Record<string, VariantView | null>

@@ -39,6 +39,16 @@ export function Rows({ rows, texts, classNames = {} }: RowsProps): ReactNode {
   )
 }
 
+/** A sentence, or nothing where it is empty. */
+export function Note({ text, className }: { text: string; className?: string }): ReactNode {
+  if (!text) return null
+  return (
+    <p className={className} suppressHydrationWarning>
+      {text}
+    </p>
+  )
+}
+
 /** One of a group of radio buttons, with what it says to a screen reader in words. */
 export function Option(props: {
   name: string

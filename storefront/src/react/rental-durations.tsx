@@ -3,9 +3,10 @@ import type { RentalOffer } from "../../../src/widget/answers"
 import { sumText } from "../../../src/widget/more/taxes"
 import { untilText } from "../../../src/widget/more/until"
 import { stateOfPrices, type Prices } from "../client/offers"
+import { fromPriceText } from "../client/sentences"
 import { monthlyText } from "../client/words"
 import { useRentalChoice, useRentalPrices } from "./hooks"
-import { Option, type PartClasses } from "./parts"
+import { Note, Option, type PartClasses } from "./parts"
 import { useLanguage } from "./provider"
 import { RentalHelp } from "./rental-help"
 import { insteadOf, useStateReport, type StateProps } from "./states"
@@ -52,7 +53,14 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
     told.current = duration
     props.onChange?.(duration, kept)
   })
-  if (!prices || offers.length === 0) return insteadOf(state, props)
+  if (!prices || offers.length === 0) {
+    return (
+      <>
+        {insteadOf(state, props)}
+        <Note text={prices ? fromPriceText(prices, language, variantId) : ""} className={classNames.note} />
+      </>
+    )
+  }
 
   const { texts, fill, months, inWords } = language
   const display = "prices" in prices ? prices : undefined

@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { useRentalCart, type CartState } from "./hooks"
-import { Option, refusalText, type PartClasses, type RowPart } from "./parts"
+import { Note, Option, refusalText, type PartClasses, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 import { Amounts } from "./rental-amounts"
 import { RentalHelp } from "./rental-help"
@@ -49,7 +50,15 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
   const { cart, isBusy } = state
   const shown = props.cart === null && state.isLoading ? "unavailable" : state.state
   useStateReport("RentalTotals", shown, state.error, props)
-  if (!cart || shown !== "ready") return insteadOf(shown, props)
+  if (!cart || shown !== "ready") {
+    const from = cart && shown === "notEligible" ? cartRentableFrom(cart, language) : ""
+    return (
+      <>
+        {insteadOf(shown, props)}
+        <Note text={from} className={classNames.note} />
+      </>
+    )
+  }
 
   const needsAddress = cart.items.some(({ reason }) => reason === "address_needed")
 

@@ -73,11 +73,15 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
   await refreshRental(page)
 }
 
+/** Nothing in the cart is rented, and the element says from what price it could be. */
+const isTooCheap = ({ expected, element }: ByMonth) =>
+  expected && !!element.cart?.items.some(({ rentable_from }) => rentable_from)
+
 /** What is rented leads, and buying is the other way; where nothing is rented that is all there is. */
 async function refreshRental({ rental, monthly, refusal, or, lines }: CartPage): Promise<void> {
   const cart = await rental.refresh()
   const why = cart ? refusalOf(cart) : null
-  monthly.hidden = !cart || why !== null
+  monthly.hidden = cart ? why !== null : !isTooCheap(rental)
   or.hidden = !cart
   refusal.textContent = why
   showWays(lines, rental.element.cart)

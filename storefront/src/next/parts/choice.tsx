@@ -72,7 +72,10 @@ export function RentalChoice({
   const { view, duration, choose, refusal } = useContext(ChoiceContext)
   if (!view?.from) return null
   const shown = variant && view.variants[variant.id]
-  if (!shown) return <p className={classNames.text}>{variant ? view.notRented : view.from}</p>
+  if (!shown) {
+    const notRented = variant && (view.rentableFrom[variant.id] ?? view.notRented)
+    return <p className={classNames.text}>{notRented ?? view.from}</p>
+  }
   return (
     <fieldset disabled={disabled} className={className}>
       <legend className={classNames.legend}>{view.legend}</legend>

@@ -1,8 +1,9 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../core/api/store"
-import { toCents, toEuros, type Cents } from "../../../../core/money"
-import { grossOf, netOf } from "../../../../core/net"
-import { nextMinPrice, offersFor, totalOf, type CompiledRules, type Offer } from "../../../../core/pricing"
+import { toEuros } from "../../../../core/money"
+import { netOf } from "../../../../core/net"
+import { offersFor, totalOf, type Offer } from "../../../../core/pricing"
+import { rentableFrom } from "../../../../core/rentable-from"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
@@ -44,7 +45,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     if (unit === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
     const offers = unit ? shownOffers(offersFor(book, unit), unit, settings) : []
     if (!unit || offers.length) return { variant_id, eligible: offers.length > 0, offers }
-    return { variant_id, eligible: false, offers, ...rentableFrom(book, unit, settings) }
+    return { variant_id, eligible: false, offers, ...rentableFrom(book, unit, settings.prices_shown) }
   })
   const { default_duration } = settings
   const display = { ...priceDisplayOf(settings), ...(default_duration && { default_duration }) }
@@ -70,20 +71,6 @@ const shownOffers = (
       ...(prices_shown === "without_taxes" && { net: amounts(net()) }),
     }
   })
-
-/** The price that the rules begin at, where a unit's is below it; also without taxes where that is what the shop shows. */
-function rentableFrom(
-  book: CompiledRules,
-  unit: TaxedPrice,
-  { prices_shown }: EffectiveSettings,
-): Pick<VariantPrice, "rentable_from"> {
-  const begin = nextMinPrice(book, unit.price)
-  if (begin === null) return {}
-  const price = toCents(unit.price)
-  const step = (from: Cents, to: Cents) => ({ price: toEuros(to), more: toEuros(to - from) })
-  const gross = step(grossOf(price, unit.vatRate), grossOf(begin, unit.vatRate))
-  return { rentable_from: { ...gross, ...(prices_shown === "without_taxes" && { net: step(price, begin) }) } }
-}
 
 const customerOf = (req: MedusaStoreRequest) =>
   (req as { auth_context?: { actor_id?: string } }).auth_context?.actor_id

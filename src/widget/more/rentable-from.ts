@@ -1,0 +1,22 @@
+import type { RentableFrom, RentalCart, PriceDisplay } from "../answers"
+import type { ShortLanguage } from "../language"
+import { withCartTexts } from "./cart-words"
+import { sumText } from "./taxes"
+
+/** "For rent from a price of €120.00: €24.00 more", as the shop shows prices; nothing where no price would do. */
+export function rentableFromText(
+  { rentable_from, prices_shown }: Pick<PriceDisplay, "prices_shown"> & { rentable_from?: RentableFrom },
+  asked: ShortLanguage,
+): string {
+  if (!rentable_from) return ""
+  const { price, more } = rentable_from.net ?? rentable_from
+  const { texts, fill } = withCartTexts(asked)
+  return fill(fill(texts.rentable_from.replace("{}", sumText(asked, prices_shown)), price), more)
+}
+
+/** The same of a cart in which nothing is rented: its first line that lacks only a price, by name where there are others. */
+export function cartRentableFrom({ items, prices_shown }: RentalCart, asked: ShortLanguage): string {
+  const item = items.find(({ rentable_from }) => rentable_from)
+  const text = rentableFromText({ rentable_from: item?.rentable_from, prices_shown }, asked)
+  return text && items[1] ? `${item!.title} – ${text}` : text
+}
