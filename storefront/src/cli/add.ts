@@ -1,5 +1,13 @@
 import { missingVariables } from "./environment"
-import { findGenerated, type GeneratedFile, templateFiller, writeGenerated } from "./generated"
+import {
+  deleteDropped,
+  findDropped,
+  findGenerated,
+  templateFiller,
+  writeGenerated,
+  type DroppedFile,
+  type GeneratedFile,
+} from "./generated"
 import { workingTree } from "./git"
 import { inWords } from "./hunks"
 import { installCommand } from "./install"
@@ -24,16 +32,19 @@ export async function add(dir: string, options: Options, io: Io): Promise<number
   const hunks = findHunks(dir, readHunks(io, fill))
   if (!isStarter(hunks)) return refuse(io, NO_STARTER)
   const files = findGenerated(dir, io.templates, fill, record)
+  const dropped = findDropped(dir, files, record)
   const dependency = planDependency(dir, io.version)
   const changes = [
     ...(dependency ? [dependency] : []),
     ...writeGenerated(files, options.action === "update"),
+    ...(options.action === "update" ? deleteDropped(dropped) : []),
     ...makeHunks(hunks),
   ]
   const refused = await change(dir, changes, options, io)
   if (refused) return refuse(io, refused)
 
   const left = [...tellHunks(hunks, io), ...tellFiles(files, options, io)]
+  tellDropped(dropped, options, io)
   const failed = options.dryRun ? false : tellNext(dir, options, io)
   return left.length > 0 || failed ? 1 : 0
 }
@@ -64,8 +75,9 @@ function whyUnclean(dir: string): string | undefined {
 }
 
 /** A change of a file: a diff where it was there, else its name. */
-function preview({ file, before, diff }: FileChange): string {
+function preview({ file, before, after, diff }: FileChange): string {
   if (before === null) return `new      ${file}`
+  if (after === null) return `deleted  ${file}: this version doesn't write it any more`
   return diff ? `changed  ${file}\n${diff}\n` : `updated  ${file}`
 }
 
@@ -100,6 +112,15 @@ function tellFiles(files: readonly GeneratedFile[], { action }: Options, io: Io)
     if (state === "older" && action === "add") io.print(`older    ${file}: update nextjs writes it anew`)
   }
   return files.filter(({ state }) => state === "foreign")
+}
+
+/** Says which files of an earlier version are left, and why. */
+function tellDropped(dropped: readonly DroppedFile[], { action }: Options, io: Io): void {
+  const why = { changed: "changed since it was written", used: "other files import it" }
+  for (const { file, state } of dropped) {
+    if (state !== "gone") io.print(`left     ${file}: this version doesn't write it any more; ${why[state]}`)
+    else if (action === "add") io.print(`older    ${file}: update nextjs deletes it`)
+  }
 }
 
 /** What is to do beside the files; true where the installation failed. */

@@ -18,7 +18,8 @@ export interface HunkState {
 export interface FileChange {
   file: string
   before: string | null
-  after: string
+  /** `null`: it is deleted. */
+  after: string | null
   pieces: Piece[]
   /** Its changed lines. */
   diff?: string

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import path from "node:path"
 import type { Piece } from "./pieces"
 import type { FileChange } from "./plan"
@@ -37,12 +46,27 @@ function isInside(dir: string, file: string): boolean {
 export function writeChanges(dir: string, changes: readonly FileChange[]): void {
   const record = readRecord(dir)
   for (const { file, before, after, pieces } of changes) {
+    if (after === null) {
+      removeFile(dir, file)
+      delete record.created[file]
+      continue
+    }
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     writeFileSync(path.join(dir, file), after)
     if (before === null || file in record.created) record.created[file] = hashOf(after)
     else record.changed[file] = [...(record.changed[file] ?? []), ...pieces]
   }
   writeRecord(dir, record)
+}
+
+/** Removes a file, and the folders that are empty then. */
+export function removeFile(dir: string, file: string): void {
+  rmSync(path.join(dir, file))
+  let folder = path.dirname(file)
+  while (folder !== "." && readdirSync(path.join(dir, folder)).length === 0) {
+    rmdirSync(path.join(dir, folder))
+    folder = path.dirname(folder)
+  }
 }
 
 /** Keeps the record; an empty one has no file. */

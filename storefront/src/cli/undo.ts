@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { boundBy, type Hunk } from "./hunks"
 import { agree, type Io, refuse } from "./io"
 import type { Options } from "./options"
 import { PACKAGE_NAME } from "./package-json"
 import { type Piece, takeAway } from "./pieces"
-import { type AddedRecord, filesOutside, hashOf, readRecord, writeRecord } from "./record"
+import { type AddedRecord, filesOutside, hashOf, readRecord, removeFile, writeRecord } from "./record"
 import { codeOf, mask } from "./source"
 import { readHunks } from "./starter"
 
@@ -40,7 +40,7 @@ export async function undo(dir: string, options: Options, io: Io): Promise<numbe
   const refused = await agree(io, options, `Undo ${texts.size} files?`)
   if (refused) return refuse(io, refused)
   for (const [file, text] of texts) {
-    if (text === null) remove(dir, file)
+    if (text === null) removeFile(dir, file)
     else writeFileSync(path.join(dir, file), text)
   }
   writeRecord(dir, rest)
@@ -123,13 +123,4 @@ function keepUsed(
     }
   }
   if (texts.has("package.json") && isUsed(PACKAGE_NAME)) texts.delete("package.json")
-}
-
-function remove(dir: string, file: string) {
-  rmSync(path.join(dir, file))
-  let folder = path.dirname(file)
-  while (folder !== "." && readdirSync(path.join(dir, folder)).length === 0) {
-    rmdirSync(path.join(dir, folder))
-    folder = path.dirname(folder)
-  }
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { SHOP_FILES } from "./shop-files"
 import { addNextjs, makeStorefront, removeStorefronts, runCommand } from "./storefront"
 
@@ -245,6 +247,31 @@ describe("update nextjs", () => {
     expect(code).toBe(0)
     expect(shop.read(LINE)).toBe(line)
     expect(shop.read(ORDER)).toBe("// mine\n")
+    shop.commit()
+    expect((await runCommand(shop.dir, ["update", "nextjs", "--yes"])).output).toContain("Nothing to change")
+  })
+
+  it("deletes what this version doesn't write any more, unless it was changed or is used, and says so", async () => {
+    const shop = makeStorefront()
+    await addNextjs(shop.dir, ["--yes"])
+    const file = (name: string) => `src/modules/rental/components/rental-${name}/index.tsx`
+    for (const name of ["old", "mine", "used"]) writtenBefore(shop, file(name))
+    shop.write(file("mine"), "// mine\n")
+    shop.write("src/app/page.tsx", 'import Used from "@modules/rental/components/rental-used"\n')
+    shop.commit()
+    const added = await addNextjs(shop.dir, ["--yes"])
+    expect(added.output).toContain(`older    ${file("old")}: update nextjs deletes it`)
+    expect(shop.read(file("old"))).toBe("// as it was\n")
+    const { code, output } = await runCommand(shop.dir, ["update", "nextjs", "--yes"])
+    expect(code).toBe(0)
+    expect(output).toContain(`deleted  ${file("old")}: this version doesn't write it any more`)
+    expect(output).toContain(
+      `left     ${file("mine")}: this version doesn't write it any more; changed since`,
+    )
+    expect(output).toContain(`left     ${file("used")}: this version doesn't write it any more; other files`)
+    expect(existsSync(path.join(shop.dir, path.dirname(file("old"))))).toBe(false)
+    expect([shop.read(file("mine")), shop.read(file("used"))]).toEqual(["// mine\n", "// as it was\n"])
+    expect(shop.read(".medusa-rental.json")).not.toContain("rental-old")
     shop.commit()
     expect((await runCommand(shop.dir, ["update", "nextjs", "--yes"])).output).toContain("Nothing to change")
   })
