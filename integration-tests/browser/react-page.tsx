@@ -68,6 +68,10 @@ const CHARGES = {
   paid_once: 4.9,
   delivery: 5,
   total: 2148.3,
+  lines: [
+    { variant_id: "v1", title: "Bike", quantity: 1, choice: "rent" as const, monthly: 89.1 },
+    { variant_id: "v2", title: "Bell", quantity: 2, choice: "buy" as const, monthly: null },
+  ],
   may_differ: true,
 }
 

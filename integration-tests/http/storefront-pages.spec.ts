@@ -42,6 +42,12 @@ describeRentals("a storefront's pages", (shop) => {
           due_today: 426,
           // the setting first_payment is unset
           total: null,
+          // 2 x 120, 300 x 1.2 / 10, and three bells
+          lines: expect.arrayContaining([
+            expect.objectContaining({ variant_id: shop.bike.variantId, choice: "rent", monthly: 240 }),
+            expect.objectContaining({ quantity: 1, choice: "rent", monthly: 36 }),
+            expect.objectContaining({ variant_id: shop.bell.variantId, choice: "buy", monthly: null }),
+          ]),
           may_differ: false,
         },
       })

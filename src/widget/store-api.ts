@@ -226,6 +226,16 @@ interface components {
           /** @description Euros, taxes included. */
           delivery: number
           total: number | null
+          /** @description What was paid for: the rented lines, and those that are bought. */
+          lines: {
+            variant_id: string | null
+            title: string
+            quantity: number
+            /** @enum {string} */
+            choice: "rent" | "buy"
+            /** @description Of all its units, by the rules that were sent; null of what is bought. */
+            monthly: number | null
+          }[]
           /** @description A discount code or a service was used on the payment page: it may have charged otherwise. */
           may_differ: boolean
         } | null

@@ -1,5 +1,15 @@
 import { z } from "zod"
-import { euros } from "./values"
+import { count, euros, LineChoice } from "./values"
+
+const ChargedLine = z.object({
+  variant_id: z.string().nullable(),
+  title: z.string(),
+  quantity: count,
+  choice: LineChoice,
+  monthly: euros
+    .nullable()
+    .describe("Of all its units, by the rules that were sent; null of what is bought."),
+})
 
 /** What was due when a rental was paid, by the rules that were sent. Euros with taxes. */
 export const Charges = z.object({
@@ -8,6 +18,7 @@ export const Charges = z.object({
   paid_once: euros,
   delivery: euros,
   total: euros.nullable(),
+  lines: z.array(ChargedLine).describe("What was paid for: the rented lines, and those that are bought."),
   may_differ: z
     .boolean()
     .describe("A discount code or a service was used on the payment page: it may have charged otherwise."),

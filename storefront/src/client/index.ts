@@ -13,5 +13,5 @@ export {
 export { createRentalClient, type CartContext, type PricesQuery, type RentalClient } from "./rental-client"
 export { RentalError, type RentalErrorCode } from "./rental-error"
 export type { CallOptions, RentalClientOptions } from "./request"
-export { cartNotes, dueTodayText, fromText, lineText } from "./sentences"
+export { boughtNotes, cartNotes, dueTodayText, fromText, lineText, orderLineText } from "./sentences"
 export { rentalLanguage } from "./words"

@@ -5,6 +5,7 @@ import { missingDurations } from "../../../src/widget/more/missing-durations"
 import { sumText } from "../../../src/widget/more/taxes"
 import { rentableFromText } from "../../../src/widget/more/rentable-from"
 import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
+import type { OrderRental, RentedOrder } from "./order"
 import { monthlyText } from "./words"
 
 /** "from €39.90/month": the lowest price over all variants, or one duration's without "from"; `null` where nothing can be rented. */
@@ -88,14 +89,44 @@ export function lineText(cart: RentalCart, item: RentalCartItem, language: Langu
   return `${months(cart.duration)}, ${fill(monthlyText(language, shownOf(cart)), monthly)}`
 }
 
+interface OrderLine {
+  variant_id?: string | null
+  metadata?: Record<string, unknown> | null
+}
+
+/**
+ * What a line of an order is: "12 months, €49.45/month", or "bought, paid once"; `null` of an order that was bought. The price is left out
+ * where the service charges another one a month than was offered.
+ */
+export function orderLineText(order: RentedOrder, line: OrderLine, language: Language): string | null {
+  const { duration, monthly, charges } = order.rental_transaction ?? {}
+  const { texts, months, fill } = language
+  const choice = line.metadata?.rental
+  if (!duration || (choice !== "rent" && choice !== "buy")) return null
+  if (choice === "buy") return texts.bought
+  const rented = charges?.lines.filter((each) => each.choice === "rent") ?? []
+  const sum = rented.reduce((euros, each) => euros + (each.monthly ?? 0), 0)
+  const own = rented.filter(({ variant_id }) => variant_id && variant_id === line.variant_id)
+  const isKnown = own.length === 1 && Math.round(sum * 100) === Math.round((monthly ?? 0) * 100)
+  return [months(duration), isKnown && fill(texts.monthly, own[0]!.monthly!)].filter(Boolean).join(", ")
+}
+
+/** What was bought along with a rental: "2 × Bell: bought, paid once". */
+export function boughtNotes({ charges }: Pick<OrderRental, "charges">, language: Language): string[] {
+  const bought = charges?.lines.filter(({ choice }) => choice === "buy") ?? []
+  return bought.map(({ quantity, title }) => withWhat(quantity, title, language.texts.bought, language))
+}
+
+const withWhat = (quantity: number, title: string, what: string, { tag }: Language) =>
+  `${quantity} × ${title}${tag === "fr" ? "\u00a0: " : ": "}${what}`
+
 /** The lines of a cart that aren't rented, "2 × Bell: bought, paid once", and those that keep a duration away, "6 months: not for Bike". */
 export function cartNotes(cart: RentalCart, language: Language): string[] {
-  const { tag, texts } = language
-  const colon = tag === "fr" ? "\u00a0: " : ": "
+  const { texts } = language
   const lines = cart.items.filter(isBought).map(({ quantity, title, reason }) => {
     // where nothing is rented the line may be what prevents it
     const why = texts[reason ?? ""] ?? (cart.duration !== null && texts.bought)
-    return `${quantity} × ${title}` + (why ? colon + why : "")
+    return why ? withWhat(quantity, title, why, language) : `${quantity} × ${title}`
   })
   return [...lines, ...missingDurations(cart, language)]
 }

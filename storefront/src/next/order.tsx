@@ -3,6 +3,7 @@ import type { CustomerRental } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import type { OrderRental, RentedOrder } from "../client/order"
 import { termRows } from "../client/rows"
+import { boughtNotes, orderLineText } from "../client/sentences"
 import { rowViews } from "./cart"
 import { RentalRows, type RowClasses } from "./parts/rows"
 import { passNextOn, shopperClient, warn } from "./shop"
@@ -10,7 +11,7 @@ import type { OrderView } from "./views"
 import { languageOf, type Locale } from "./words"
 
 interface ShopOrder extends RentedOrder {
-  items?: { metadata?: Record<string, unknown> | null }[] | null
+  items?: { variant_id?: string | null; metadata?: Record<string, unknown> | null }[] | null
 }
 
 /** An order with the words of its terms, `order.rental`, and of each line what it is; one that was bought as it is. */
@@ -18,9 +19,7 @@ export async function withRentalTerms<Order extends object>(order: Order, locale
   const { rental_transaction: terms, items } = order as ShopOrder
   if (!terms?.duration) return order
   const language = await languageOf(locale)
-  const { texts, months } = language
-  const said = { rent: months(terms.duration), buy: texts.bought } as Record<string, string | undefined>
-  const lines = items?.map((item) => ({ ...item, rental: said[String(item.metadata?.rental)] ?? null }))
+  const lines = items?.map((item) => ({ ...item, rental: orderLineText(order, item, language) }))
   return { ...order, items: lines, rental: viewOf(terms, language) }
 }
 
@@ -66,7 +65,8 @@ export async function RentalAccount({
       <h2 className={classNames.heading}>{texts.rentals}</h2>
       <ul>
         {rentals.map((rental) => {
-          const view = viewOf(rental, language)
+          const terms = viewOf(rental, language)
+          const view = { ...terms, notes: [...boughtNotes(rental, language), ...terms.notes] }
           return (
             <li key={rental.id} className={classNames.rental}>
               <p className={classNames.title}>{rental.items.map(titleOf).join(", ")}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { CustomerRental } from "../../../src/widget/answers"
+import { boughtNotes } from "../client/sentences"
 import type { PartClasses, RowPart } from "./parts"
 import { useLanguage } from "./provider"
 import { FinalizeLink, TermRows } from "./rental-terms"
@@ -31,6 +32,11 @@ export function CustomerRentals(props: CustomerRentalsProps): ReactNode {
           <li key={rental.id} className={classNames.rental}>
             <p className={classNames.title}>{rental.items.map(titleOf).join(", ")}</p>
             {state && <p className={classNames.state}>{state}</p>}
+            {boughtNotes(rental, language).map((text, i) => (
+              <p key={i} className={classNames.note} suppressHydrationWarning>
+                {text}
+              </p>
+            ))}
             <TermRows terms={rental} language={language} classNames={classNames} />
             {orderHref ? (
               <a href={orderHref(rental)} className={classNames.link}>

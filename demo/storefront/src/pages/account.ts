@@ -1,4 +1,4 @@
-import { rentalLanguage } from "../../../../storefront/src/client"
+import { boughtNotes, rentalLanguage } from "../../../../storefront/src/client"
 import { currentCustomer, customerRentals, logOut } from "../account"
 import { loginForm } from "../components/login-form"
 import { finishLink, termRows } from "../components/rental-terms"
@@ -65,6 +65,7 @@ function rentalCard(rental: CustomerRental): HTMLElement {
     { class: "terms" },
     h("h3", {}, rental.items.map(nameOf).join(", ")),
     h("p", { class: "rental-state" }, state ? `${state} · ` : "", order),
+    ...boughtNotes(rental, rentalLanguage(language)).map((text) => h("p", { class: "quiet" }, text)),
     termRows(rental),
     rental.status === "booked" ? finishLink(rental) : null,
   )

@@ -3,9 +3,11 @@ import {
   RENTAL_ORDER_FIELDS,
   type RentedOrder as RentalOfOrder,
 } from "../../../../storefront/src/client/order"
+import { orderLineText } from "../../../../storefront/src/client/sentences"
+import { rentalLanguage } from "../../../../storefront/src/client/words"
 import { forgetCart, statusOf } from "../cart"
 import { h } from "../dom"
-import { count, language, t } from "../language"
+import { language, t } from "../language"
 import { money } from "../money"
 import { emptyPage, linkButton } from "../notice"
 import { picture } from "../components/picture"
@@ -90,15 +92,10 @@ function closing(rental: Terms): HTMLElement | null {
   return rental.status === "booked" ? finishLink(rental) : h("p", {}, t("order.rental.paid"))
 }
 
-/** What a line of a rental's order is, which the plugin has written to it; of a single rented one also its monthly price. */
-function wayOf(item: OrderLine, { items, rental_transaction: rental }: RentedOrder): string | null {
-  if (!rental) return null
-  const isOnly = (items ?? []).filter(({ metadata }) => metadata?.rental === "rent").length === 1
-  const months = count("rental.months", rental.duration ?? 0)
-  const monthly = t("cart.line.month", { price: money(Number(rental.monthly ?? 0)) })
-  const rented = isOnly && rental.monthly ? `${months}, ${monthly}` : months
-  if (item.metadata?.rental === "rent") return rented
-  return item.metadata?.rental === "buy" ? t("cart.line.bought") : null
+/** What a line of a rental's order is, which the plugin has written to it; of a rented one also its monthly price. */
+function wayOf(item: OrderLine, order: RentedOrder): string | null {
+  const text = orderLineText(order, item, rentalLanguage(language))
+  return text && item.metadata?.rental === "buy" ? t("cart.line.bought") : text
 }
 
 type OrderLine = NonNullable<Order["items"]>[number]

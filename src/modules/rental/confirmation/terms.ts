@@ -1,7 +1,7 @@
 import type { RentalTerms } from "../../../core/api/rental-terms"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalCharges } from "../../../core/api/charges"
-import { toEuros, type Cents } from "../../../core/money"
+import { toEuros } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryPaid } from "./delivery-paid"
@@ -74,6 +74,7 @@ export function chargesOf(
   if (!offered) return null
   const lines = linesFromPayload(snapshot, payload, removed)
   const paid = paidSum(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
+  const monthly = new Map(offered.lines.map((line) => [line.id, toEuros(line.monthly)]))
   const atOnce = Math.round(paid.once * 100) + Math.round(paid.delivery * 100)
   return {
     due_today: toEuros(offered.deposit + atOnce),
@@ -81,6 +82,13 @@ export function chargesOf(
     paid_once: paid.once,
     delivery: paid.delivery,
     total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
+    lines: lines.map(({ item_id, content, quantity, paid_once }) => ({
+      variant_id: content.variant_id,
+      title: content.product_title ?? content.title,
+      quantity,
+      choice: paid_once ? "buy" : "rent",
+      monthly: paid_once ? null : (monthly.get(item_id ?? "") ?? null),
+    })),
     may_differ: payload.discount != null || !!payload.services?.length,
   }
 }
@@ -139,7 +147,7 @@ function offeredAt(
   lines: SnapshotLine[],
   duration: number,
   products: PayloadProduct[],
-): { monthly: Cents; deposit: Cents } | null {
+): ReturnType<typeof priceLines> | null {
   const rented = rentedUnits(lines, products)
   const offered = rented.every((line) => line.offers.some((offer) => offer.duration === duration))
   if (!rented.length || !offered) return null

@@ -146,6 +146,12 @@ describe("a cart of a fitted storefront", () => {
     const none = { ...RENTAL, monthly: null, duration: null, durations: [], refusal }
     const html = renderToStaticMarkup(<RentalSummary cart={await cartOf(CART, none)}>798</RentalSummary>)
     expect(html).toBe(`798<p role="alert">${refusal.message}</p>`)
+    // which line to take out
+    const { items } = await cartOf(CART, none)
+    expect(items.map((item) => seen(rentalLineText(item)))).toEqual([
+      "loué au mois",
+      "acheté, payé en une fois",
+    ])
   })
 
   it("is none once it was paid", async () => {
@@ -173,19 +179,29 @@ describe("an order of a fitted storefront", () => {
       paid_once: 78,
       delivery: 30,
       total: null,
+      lines: [
+        { variant_id: "v1", title: "Alba", quantity: 1, choice: "rent" as const, monthly: 30.45 },
+        { variant_id: "v2", title: "Pomme", quantity: 2, choice: "rent" as const, monthly: 19 },
+        { variant_id: "v3", title: "Lock", quantity: 1, choice: "buy" as const, monthly: null },
+      ],
       may_differ: true,
     },
     finalize_url: "https://pay.test/finish",
   }
   const order = {
-    items: [{ metadata: { rental: "rent" } }, { metadata: { rental: "buy" } }],
+    items: [
+      { variant_id: "v1", metadata: { rental: "rent" } },
+      { variant_id: "v2", metadata: { rental: "rent" } },
+      { variant_id: "v3", metadata: { rental: "buy" } },
+    ],
     rental_transaction: terms,
   }
 
   it("has its terms before the value of the goods, and says that a booking isn't final", async () => {
     const shown = await withRentalTerms(order, french)
     expect(shown.items.map((item) => seen(rentalLineText(item)))).toEqual([
-      "12~mois",
+      "12~mois, 30,45~€/mois",
+      "12~mois, 19,00~€/mois",
       "acheté, payé en une fois",
     ])
     expect(seen(rentalPaid(shown))).toMatch(/^À payer à la commande~: 143,00~€\. Un code/)
@@ -194,6 +210,15 @@ describe("an order of a fitted storefront", () => {
       /Location.*pas encore définitive.*Terminer la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
     )
     expect(html).toContain('href="https://pay.test/finish"')
+  })
+
+  it("leaves a line's price out where the service charges another one a month than was offered", async () => {
+    const shown = await withRentalTerms({ ...order, rental_transaction: { ...terms, monthly: 40 } }, french)
+    expect(shown.items.map((item) => seen(rentalLineText(item)))).toEqual([
+      "12~mois",
+      "12~mois",
+      "acheté, payé en une fois",
+    ])
   })
 
   it("is left as it is where it was bought", async () => {

@@ -306,6 +306,7 @@ describe("in the HTML that a server makes", () => {
       paid_once: 4.9,
       delivery: 5,
       total: null,
+      lines: [],
       may_differ: true,
     }
     const order = { rental_transaction: { duration: 24, monthly: 89.1, first_payment: 89.1, charges } }
@@ -322,6 +323,7 @@ describe("in the HTML that a server makes", () => {
       paid_once: 0,
       delivery: 0,
       total: null,
+      lines: [],
       may_differ: false,
     }
     const order = { rental_transaction: { duration: 24, monthly: 0, charges } }
@@ -359,6 +361,19 @@ describe("in the HTML that a server makes", () => {
       "1 × Bike (20″)ActiveDuration 24 monthsEach month €89.10First payment €60.00Order #7",
     )
     expect(html(list)).toContain('href="/orders/order_1"')
+    const bell = { variant_id: "v2", title: "Bell", quantity: 2, choice: "buy" as const, monthly: null }
+    const charges = {
+      due_today: 64.9,
+      first_payment: 60,
+      paid_once: 4.9,
+      delivery: 0,
+      total: null,
+      lines: [bell],
+      may_differ: false,
+    }
+    expect(shown(<CustomerRentals rentals={[{ ...rental, charges }]} />)).toContain(
+      "1 × Bike (20″)Active2 × Bell: bought, paid onceDuration 24 months",
+    )
   })
 
   it("the way to the payment page is a button", () => {
