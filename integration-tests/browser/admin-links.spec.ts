@@ -59,6 +59,25 @@ describeInBrowser("the admin panel, for a merchant who sells by phone", (test) =
         .waitFor()
     })
 
+    it("sells a product along with the rental of another", async () => {
+      await shop.product({ title: "Vélo pliant", priceHT: 600 })
+      await comeIn()
+      await drawer().getByLabel("Customer", { exact: true }).fill("camille.durand@example.test")
+      await drawer().getByRole("button", { name: "Add Vélo cargo" }).click()
+      await drawer().getByRole("button", { name: "Add Vélo pliant" }).click()
+      // 1440.00 / 12 and 720.00 / 12
+      await drawer().getByText("€180.00/month for 12 months").waitFor()
+      await drawer().getByRole("checkbox", { name: "Buy Vélo pliant, paid once" }).click()
+      await drawer().getByText("€120.00/month for 12 months").waitFor()
+      expect(await findingsOfAxe(page)).toEqual([])
+      await shoot(page, "links-form-bought")
+      await drawer().getByRole("button", { name: "Create the link" }).click()
+      await drawer().getByRole("heading", { name: "The link is ready" }).waitFor()
+      const [rental] = await shop.rental.listRentalTransactions({})
+      const lines = (rental!.snapshot as any).lines.map(({ name, choice }: any) => [name, choice])
+      expect(Object.fromEntries(lines)).toEqual({ "Vélo cargo": "rent", "Vélo pliant": "buy" })
+    })
+
     it("says at the field what is wrong, and keeps what is typed when Esc is pressed", async () => {
       await comeIn({ language: "de", dark: true })
       await drawer().getByLabel("Kunde", { exact: true }).fill("camille")

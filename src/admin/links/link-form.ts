@@ -7,6 +7,8 @@ export interface ChosenLine {
   variant: LinkVariant
   /** As it is typed. */
   quantity: string
+  /** It could be rented, and is bought. */
+  isBought?: boolean
 }
 
 /** What of an address can be typed. */
@@ -59,10 +61,13 @@ export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
   lang,
 })
 
-/** The months that every rented line can be had for, shortest first. Lines without offers are paid once. */
+/** Lines without offers, and those that are bought, are paid once. */
+const isRented = ({ variant, isBought }: ChosenLine): boolean => variant.offers.length > 0 && !isBought
+
+/** The months that every rented line can be had for, shortest first. */
 export function commonDurations(lines: readonly ChosenLine[]): number[] {
   const [first, ...others] = lines
-    .filter(({ variant }) => variant.offers.length)
+    .filter(isRented)
     .map(({ variant }) => variant.offers.map(({ duration }) => duration))
   const common = (first ?? []).filter((duration) => others.every((offered) => offered.includes(duration)))
   return common.sort((a, b) => a - b)
@@ -76,7 +81,7 @@ export const durationOf = ({ duration, items }: Pick<LinkForm, "duration" | "ite
 
 /** What the lines cost together at a duration: euros a month, and as first payment. */
 export function sumOf(lines: readonly ChosenLine[], duration: number | null) {
-  const offers = lines.map(({ variant, quantity }) => ({
+  const offers = lines.filter(isRented).map(({ variant, quantity }) => ({
     offer: variant.offers.find((offer) => offer.duration === duration),
     units: Number(quantity) || 0,
   }))
@@ -97,9 +102,10 @@ export function toRequest(form: LinkForm) {
     sales_channel_id: form.sales_channel_id,
     country_code: form.country_code,
     address: Object.keys(address).length ? address : undefined,
-    items: form.items.map(({ variant, quantity }) => ({
+    items: form.items.map(({ variant, quantity, isBought }) => ({
       variant_id: variant.variant_id,
       quantity: Number(quantity),
+      ...(isBought && { choice: "buy" }),
     })),
     duration: durationOf(form) ?? undefined,
     shipping_option_id: form.shipping_option_id || undefined,

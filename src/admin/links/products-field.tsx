@@ -1,6 +1,6 @@
 import { Trash } from "@medusajs/icons"
-import { Button, IconButton, Input, Text } from "@medusajs/ui"
-import { useState } from "react"
+import { Button, Checkbox, IconButton, Input, Label, Text } from "@medusajs/ui"
+import { useId, useState } from "react"
 import type { LinkVariant } from "../../core/api/links"
 import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
@@ -30,8 +30,8 @@ export function ProductsField({ sale }: { sale: Sale }) {
           key={line.variant.variant_id}
           line={line}
           duration={duration}
-          onQuantity={(quantity) =>
-            change(lines.map((each) => (each === line ? { ...line, quantity } : each)))
+          onChange={(changed) =>
+            change(lines.map((each) => (each === line ? { ...line, ...changed } : each)))
           }
           onRemove={() => change(lines.filter((each) => each !== line))}
         />
@@ -68,30 +68,44 @@ function usePriceInWords(duration: number | null) {
 }
 
 function Line({
-  line: { variant, quantity },
+  line: { variant, quantity, isBought = false },
   duration,
-  onQuantity,
+  onChange,
   onRemove,
 }: {
   line: ChosenLine
   duration: number | null
-  onQuantity: (quantity: string) => void
+  onChange: (changed: Partial<ChosenLine>) => void
   onRemove: () => void
 }) {
   const { t } = useTexts()
   const priceOf = usePriceInWords(duration)
   const { title } = variant
+  const id = useId()
   return (
     <div className="shadow-borders-base bg-ui-bg-component flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md px-3 py-2">
-      <Shown variant={variant} price={priceOf(variant)} />
+      <Shown variant={variant} price={isBought ? "" : priceOf(variant)} />
       <div className="flex items-center gap-x-2">
+        {variant.offers.length > 0 && (
+          <div className="flex items-center gap-x-2">
+            <Checkbox
+              id={id}
+              aria-label={t("links.buyLine", { title })}
+              checked={isBought}
+              onCheckedChange={(checked) => onChange({ isBought: checked === true })}
+            />
+            <Label size="small" htmlFor={id}>
+              {t("links.buy")}
+            </Label>
+          </div>
+        )}
         <Input
           size="small"
           className="w-20"
           inputMode="numeric"
           aria-label={t("links.quantityOf", { title })}
           value={quantity}
-          onChange={(event) => onQuantity(event.target.value.replace(/\D/g, "").slice(0, 4))}
+          onChange={(event) => onChange({ quantity: event.target.value.replace(/\D/g, "").slice(0, 4) })}
         />
         <IconButton
           size="small"

@@ -124,6 +124,7 @@ export function Terms({ rental, children }: { rental: RentalDetail; children?: R
       )}
       <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
       <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
+      <Bought rental={rental} />
       {children}
       <Services terms={terms} />
       {terms?.company?.name && (
@@ -134,6 +135,18 @@ export function Terms({ rental, children }: { rental: RentalDetail; children?: R
       )}
       {canBeFinalized(rental) && <FinalizeLink url={rental.finalize_url!} />}
     </>
+  )
+}
+
+/** The lines that aren't rented. */
+function Bought({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const bought = rental.charges?.lines.filter(({ choice }) => choice === "buy") ?? []
+  if (bought.length === 0) return null
+  return (
+    <Row title={t("rentals.lines.paidOnce")}>
+      {bought.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ")}
+    </Row>
   )
 }
 

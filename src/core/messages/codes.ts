@@ -354,6 +354,7 @@ const NOTICES = group("note", {
   payment_link: { shop: "text|null" },
   finalize_link: { shop: "text|null" },
   email_greeting: {},
+  email_bought: { what: "text" },
   email_monthly: { amount: "euros", months: "count" },
   open_rental: {},
   open_settings: {},

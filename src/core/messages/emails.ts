@@ -1,4 +1,5 @@
 import type { ShopperLanguage } from "../shopper-language"
+import type { LineChoice } from "../api/values"
 import { notice, type Bell } from "./bell"
 
 /** What every email ends with: a link, and what it is called. */
@@ -18,7 +19,7 @@ export interface EmailContent {
 interface RentalInWords {
   /** Null where the store has none. */
   shop: string | null
-  items: readonly { title: string; quantity: number }[]
+  items: readonly { title: string; quantity: number; choice: LineChoice }[]
   /** Euros a month with taxes. */
   monthly: number | null
   /** Months. */
@@ -62,13 +63,22 @@ export function linkEmail(
   const lines = [
     notice({ code: "email_greeting", params: {} }, language).text,
     text,
-    items.map((item) => `${item.quantity} × ${item.title}`).join("\n"),
+    items.map((item) => itemInWords(item, language)).join("\n"),
     monthly === null
       ? ""
       : notice({ code: "email_monthly", params: { amount: monthly, months: duration } }, language).text,
   ]
   const content = compose(title, lines, { label: remedy, address })
   return shop ? signed(content, shop) : content
+}
+
+/** "1 × Bike"; of one that is bought it says so. */
+function itemInWords(
+  { quantity, title, choice }: RentalInWords["items"][number],
+  language: ShopperLanguage,
+): string {
+  const what = `${quantity} × ${title}`
+  return choice === "buy" ? notice({ code: "email_bought", params: { what } }, language).text : what
 }
 
 function compose(subject: string, paragraphs: readonly string[], link: EmailLink | null): EmailContent {

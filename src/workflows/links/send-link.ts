@@ -70,7 +70,7 @@ const isJustSent = ({ status, created_at }: NotificationDTO): boolean =>
   status !== "failure" && Date.now() - new Date(created_at).getTime() < SENT_AGAIN_AFTER_MS
 
 const inWords = ({ snapshot, monthly, duration }: TransactionRow) => ({
-  items: (snapshot?.lines ?? []).map(({ name, quantity }) => ({ title: name, quantity })),
+  items: (snapshot?.lines ?? []).map(({ name, quantity, choice }) => ({ title: name, quantity, choice })),
   monthly: monthly ?? (snapshot && toEuros(snapshot.monthly)),
   duration,
 })

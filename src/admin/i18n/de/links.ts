@@ -29,6 +29,8 @@ export const links = {
   removeLine: "{{title}} entfernen",
   quantityOf: "Menge von {{title}}",
   from: "ab {{price}}",
+  buy: "Kaufen, einmalig bezahlt",
+  buyLine: "{{title}} kaufen, einmalig bezahlt",
   notRented: "Nicht mietbar: wird einmal bezahlt",
   countryNeeded: "Der Preis hängt vom Land ab",
   noDelivery: "Wird auf der Zahlungsseite gewählt",

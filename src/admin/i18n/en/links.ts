@@ -28,6 +28,8 @@ export const links = {
   removeLine: "Remove {{title}}",
   quantityOf: "Quantity of {{title}}",
   from: "from {{price}}",
+  buy: "Buy, paid once",
+  buyLine: "Buy {{title}}, paid once",
   notRented: "Can't be rented: paid once",
   countryNeeded: "Its price depends on the country",
   noDelivery: "Chosen on the payment page",

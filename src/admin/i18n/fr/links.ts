@@ -29,6 +29,8 @@ export const links = {
   removeLine: "Retirer {{title}}",
   quantityOf: "Quantité de {{title}}",
   from: "dès {{price}}",
+  buy: "Acheter, payé en une fois",
+  buyLine: "Acheter {{title}}, payé en une fois",
   notRented: "Ne se loue pas : payé en une fois",
   countryNeeded: "Son prix dépend du pays",
   noDelivery: "Choisie sur la page de paiement",

@@ -607,6 +607,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     text: "Ihre Miete ist reserviert. Ein Schritt fehlt noch, auf der Seite des Mietdienstes:",
   },
   email_greeting: "Guten Tag,",
+  email_bought: "{{what}}: gekauft, einmalig bezahlt",
   email_monthly: "{{amount}} im Monat, {{months}} Monate lang.",
   email_monthly_one: "{{amount}}, für einen Monat.",
   open_rental: "Miete öffnen",

@@ -574,6 +574,7 @@ export const EN = {
     text: "your rental is booked. One step is left, on the rental service's page:",
   },
   email_greeting: "Hello,",
+  email_bought: "{{what}}: bought, paid once",
   email_monthly: "{{amount}} a month, for {{months}} months.",
   email_monthly_one: "{{amount}}, for one month.",
   open_rental: "Open the rental",

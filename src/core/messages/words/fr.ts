@@ -602,6 +602,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
     text: "votre location est réservée. Il reste une étape, sur la page du service de location :",
   },
   email_greeting: "Bonjour,",
+  email_bought: "{{what}} : acheté, payé en une fois",
   email_monthly: "{{amount}} par mois, pendant {{months}} mois.",
   email_monthly_one: "{{amount}}, pour un mois.",
   open_rental: "Ouvrir la location",
