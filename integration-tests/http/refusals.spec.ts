@@ -220,7 +220,7 @@ describeRentals("refusing a rental", (shop) => {
           type: "invalid_data",
           code: "invalid_prices_query",
           params: { field: "region_id", fault: "missing" },
-          message: "region_id : Nommez la région dont vous voulez les prix.",
+          message: "region_id\u00a0: Nommez la région dont vous voulez les prix.",
         },
       })
       expect(await asked("variant_id=variant_1&region_id=reg_no", { "accept-language": "de" })).toMatchObject(

@@ -60,10 +60,18 @@ export function say(message: AnyMessage, language: ShopperLanguage = "en", how: 
     ...texts,
   )
   const values = valuesOf(code, params, { language, ...PLAIN, ...how })
+  const isFrenchPage = language === "fr" && how.as === "shopper"
   const fill = (template: string) =>
-    template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "")
+    (isFrenchPage ? withFrenchSpaces(template) : template).replace(
+      /\{\{(\w+)\}\}/g,
+      (_, name: string) => values[name] ?? "",
+    )
   return { title: fill(title), text: fill(text), remedy: fill(remedy) }
 }
+
+/** In a storefront's narrow columns a colon doesn't begin a line. */
+const withFrenchSpaces = (text: string): string =>
+  text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0")
 
 /** What a problem is about, in a few words: the title of an issue. Undefined where this version has no words for the code. */
 export function titleOf(code: string, language: ShopperLanguage = "en"): string | undefined {

@@ -132,8 +132,10 @@ export const rowViews = (rows: readonly RowOf[], { texts }: Language): RowView[]
     return amount ? [{ name, label: texts[`row_${name}`]!, amount, isDue, ...(note && { note }) }] : []
   })
 
-/** What a line is; nothing while renting is only offered. */
+/** What a line is; nothing while renting is only offered. Where the cart is refused it says which line is which, without a price. */
 function chosenText(rental: RentalCart, id: string, view: CartView, language: Language): string | null {
   const item = rental.items.find(({ item_id }) => item_id === id)
-  return item && (view.isChosen || view.isRented) ? lineText(rental, item, language) : null
+  if (!item) return null
+  if (view.refusal) return language.texts[item.choice === "rent" ? "rented" : "bought"]!
+  return view.isChosen || view.isRented ? lineText(rental, item, language) : null
 }

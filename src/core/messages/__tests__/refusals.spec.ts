@@ -16,25 +16,25 @@ describe("a refusal in words", () => {
     [
       { code: "currency_not_supported", params: { currency: "USD" } },
       "Renting is possible in euros only; this cart is in USD.",
-      "La location n'est possible qu'en euros ; ce panier est en USD.",
+      "La location n'est possible qu'en euros\u00a0; ce panier est en USD.",
       "Mieten ist nur in Euro möglich; dieser Warenkorb ist in USD.",
     ],
     [
       { code: "ineligible_items", params: { names: ["Sonnette", "Panier"] } },
       "These products can't be rented: Sonnette, Panier. Please remove them from the cart, or choose another way to pay.",
-      "Ces produits ne peuvent pas être loués : Sonnette, Panier. Veuillez les retirer du panier ou choisir un autre moyen de paiement.",
+      "Ces produits ne peuvent pas être loués\u00a0: Sonnette, Panier. Veuillez les retirer du panier ou choisir un autre moyen de paiement.",
       "Diese Produkte können nicht gemietet werden: Sonnette, Panier. Bitte nehmen Sie sie aus dem Warenkorb oder wählen Sie eine andere Zahlungsart.",
     ],
     [
       { code: "ineligible_items", params: { names: ["Vélo", "Panier"], choice: "buy" } },
       "In this shop these products can't be bought along with rented ones: Vélo, Panier. Please rent them too, or order them on their own.",
-      "Dans cette boutique, ces produits ne peuvent pas être achetés avec des produits loués : Vélo, Panier. Veuillez les louer aussi ou les commander à part.",
+      "Dans cette boutique, ces produits ne peuvent pas être achetés avec des produits loués\u00a0: Vélo, Panier. Veuillez les louer aussi ou les commander à part.",
       "In diesem Shop können diese Produkte nicht zusammen mit gemieteten gekauft werden: Vélo, Panier. Bitte mieten Sie sie auch oder bestellen Sie sie einzeln.",
     ],
     [
       { code: "rent_and_buy", params: { names: ["Vélo"] } },
       "This cart has the same product to rent and to buy: Vélo. Please rent or buy all of it, or order on its own what you buy.",
-      "Ce panier contient le même produit à louer et à acheter : Vélo. Veuillez tout louer ou tout acheter, ou commander à part ce que vous achetez.",
+      "Ce panier contient le même produit à louer et à acheter\u00a0: Vélo. Veuillez tout louer ou tout acheter, ou commander à part ce que vous achetez.",
       "Dieser Warenkorb enthält dasselbe Produkt zum Mieten und zum Kaufen: Vélo. Bitte mieten oder kaufen Sie alles davon, oder bestellen Sie einzeln, was Sie kaufen.",
     ],
     [
@@ -58,31 +58,31 @@ describe("a refusal in words", () => {
     [
       { code: "invalid_prices_query", params: { field: "variant_id", fault: "too_many", most: 100 } },
       "variant_id: Ask for 100 variants at most at once.",
-      "variant_id : Demandez 100 variantes au plus à la fois.",
+      "variant_id\u00a0: Demandez 100 variantes au plus à la fois.",
       "variant_id: Fragen Sie nach höchstens 100 Varianten auf einmal.",
     ],
     [
       { code: "invalid_prices_query", params: { field: "region_id", fault: "too_long", most: 255 } },
       "region_id: Is longer than 255 characters.",
-      "region_id : Plus long que 255 caractères.",
+      "region_id\u00a0: Plus long que 255 caractères.",
       "region_id: Länger als 255 Zeichen.",
     ],
     [
       { code: "invalid_prices_query", params: { field: "region_id", fault: "missing" } },
       "region_id: Name the region whose prices are wanted.",
-      "region_id : Nommez la région dont vous voulez les prix.",
+      "region_id\u00a0: Nommez la région dont vous voulez les prix.",
       "region_id: Nennen Sie die Region, deren Preise gefragt sind.",
     ],
     [
       { code: "invalid_prices_query", params: { field: "country_code", fault: "unreadable" } },
       "country_code: Send a country's two letters.",
-      "country_code : Envoyez les deux lettres d'un pays.",
+      "country_code\u00a0: Envoyez les deux lettres d'un pays.",
       "country_code: Senden Sie die zwei Buchstaben eines Landes.",
     ],
     [
       { code: "region_not_found", params: { id: "reg_1" } },
       "region_id: There is no region with the id reg_1.",
-      "region_id : Il n'y a pas de région avec l'identifiant reg_1.",
+      "region_id\u00a0: Il n'y a pas de région avec l'identifiant reg_1.",
       "region_id: Es gibt keine Region mit der Kennung reg_1.",
     ],
   ])("%j is told in English, French and German", (fact, en, fr, de) => {

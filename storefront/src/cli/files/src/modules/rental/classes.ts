@@ -6,7 +6,7 @@ export const rentalClasses = {
   amount: "text-right",
   note: "col-span-2 text-right text-small-regular",
   busy: "opacity-50 transition-opacity",
-  durations: "flex flex-wrap gap-x-6 gap-y-1",
+  durations: "flex flex-wrap gap-x-6 gap-y-1 mb-2 txt-medium",
   legend: "mb-2",
   option: "flex items-center gap-x-2 cursor-pointer",
   alert: "text-rose-500 text-small-regular",
