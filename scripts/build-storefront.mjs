@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
 import { build, buildSync } from "esbuild"
+import { pruneDeclarations, writeOutUnion } from "./declarations.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const folder = path.join(root, "storefront")
@@ -134,6 +135,13 @@ function writeTypes() {
   for (const { name, source } of ENTRIES) {
     write(`${name}.d.ts`, `export * from "./types/storefront/src/${source.replace(/\.ts$/, "")}.js"\n`)
   }
+  // by its own declaration it leads to all that the server says
+  const errors = path.join(out, "types/storefront/src/client/rental-error.d.ts")
+  writeOutUnion(errors, "RentalErrorCode", "core/messages/codes")
+  pruneDeclarations(
+    path.join(out, "types"),
+    ENTRIES.map(({ name }) => path.join(out, `${name}.d.ts`)),
+  )
 }
 
 rmSync(out, { recursive: true, force: true })

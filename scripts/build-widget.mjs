@@ -25,6 +25,7 @@ import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
 import { minifySync } from "@swc/core"
 import { buildSync } from "esbuild"
+import { pruneDeclarations } from "./declarations.mjs"
 import { svelteTypes, vueTypes } from "./widget/template-types.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
@@ -123,6 +124,8 @@ function writeTypes() {
   const elements = manifest.modules[0].declarations.filter(
     (/** @type {{ tagName?: string }} */ each) => each.tagName,
   )
+  const entries = ["index", "define", "react"].map((name) => path.join(out, `${name}.d.ts`))
+  pruneDeclarations(path.join(out, "types"), entries)
   write("svelte.d.ts", svelteTypes(elements))
   write("vue.d.ts", vueTypes(elements))
 }
