@@ -1,9 +1,8 @@
 /** `npm run demo`. Needs nothing but Node: what it uses of node_modules it imports after installing it. */
-import { describeFailure } from "./start/failure.mjs"
+import { describeFailure, bold, say } from "./start/progress.mjs"
 import { installPackages, requireNode } from "./start/install.mjs"
 import { HELP, readOptions } from "./start/options.mjs"
-import { onLoss, stopChildren } from "./start/children.mjs"
-import { bold, say } from "./start/progress.mjs"
+import { onLoss, stopChildren } from "./start/processes.mjs"
 import { claimFolder } from "./start/pid-file.mjs"
 import { removeState } from "./start/state.mjs"
 import { fileURLToPath } from "node:url"
@@ -36,7 +35,7 @@ async function main() {
   removeState(options.data)
   await installPackages(ROOT)
   const { run } = await import("./start/run.mjs")
-  const { printUrls } = await import("./start/print-urls.mjs")
+  const { printUrls } = await import("./start/progress.mjs")
   onLoss((reason) => void end(1, reason))
   const state = await run(options, claim)
   printUrls(state, options.data)

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import path from "node:path"
 
-const SIMULATOR = path.resolve(__dirname, "../start/simulator.mjs")
+const SIMULATOR = path.resolve(__dirname, "../start/run.mjs")
 
 /** What a command line parser makes of the arguments for that shop; a module can only be imported by a program of its own. */
 function argumentsFor(shop: object): Record<string, string> {

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { DemoFailure } from "./failure.mjs"
-import { step } from "./progress.mjs"
+import { DemoFailure, step } from "./progress.mjs"
 
 /** Kept equal to `engines` in package.json; compared by hand because nothing is installed yet. */
 const OLDEST_MINOR = { 20: 19, 22: 12 }

@@ -1,8 +1,8 @@
 import path from "node:path"
-import { isOutdated } from "./outdated.mjs"
-import { HOST } from "./ports.mjs"
+import { isOutdated } from "./bundles.mjs"
+import { HOST } from "./pid-file.mjs"
 import { answers, nodeScript, runToEnd, startProgram } from "./processes.mjs"
-import { shopEnvironment } from "./shop-environment.mjs"
+import { shopEnvironment } from "./shop.mjs"
 import { ADMIN as LOGIN, seededFile } from "./state.mjs"
 
 /** A cold start on a slow machine; a warm one takes ten seconds. */

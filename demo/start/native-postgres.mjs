@@ -12,7 +12,7 @@ import { createRequire } from "node:module"
 import { createHash } from "node:crypto"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { DemoFailure } from "./failure.mjs"
+import { DemoFailure } from "./progress.mjs"
 
 /**
  * Where PostgreSQL's programs and its data lie, and as whom it runs.

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { DemoFailure } from "./failure.mjs"
+import { DemoFailure } from "./progress.mjs"
 
 export const HELP = `Starts a whole shop with rentals: database, Medusa with this plugin, the simulator of the
 rental service, and a storefront.

@@ -1,10 +1,91 @@
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from "node:fs"
+import path from "node:path"
 import { spawn } from "node:child_process"
-import { closeSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
-import { DemoFailure } from "./failure.mjs"
-import { logTail, openLog } from "./log.mjs"
-import { addChild, removeChild, reportLoss } from "./children.mjs"
+import { DemoFailure } from "./progress.mjs"
+
+/** How much of a log's end is looked at. */
+const TAIL_BYTES = 16_384
+
+/** A new log file, open for a child process to write to. @param {string} file */
+export function openLog(file) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  return openSync(file, "a")
+}
+
+/** @param {string} file @param {number} count @returns {string} the last lines, or an empty text */
+export function lastLines(file, count) {
+  if (!existsSync(file)) return ""
+
+  const handle = openSync(file, "r")
+  try {
+    const size = fstatSync(handle).size
+    const bytes = Buffer.alloc(Math.min(size, TAIL_BYTES))
+    readSync(handle, bytes, 0, bytes.length, size - bytes.length)
+    return bytes.toString("utf8").trimEnd().split("\n").slice(-count).join("\n")
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** How an error begins in the logs of Medusa, PostgreSQL and Node. */
+const ERROR_LINE = /^(?:\S+ )?(?:error:|\w*Error\b|FATAL:|ERROR:)/
+
+/**
+ * What a program that failed had to say: from its last error on, or else its last lines.
+ * @param {string} file @param {number} [count] at most so many lines
+ */
+export function logTail(file, count = 12) {
+  const lines = lastLines(file, 200).split("\n")
+  const from = lines.findLastIndex((line) => ERROR_LINE.test(line))
+  return from === -1 ? lines.slice(-count).join("\n") : lines.slice(from, from + count).join("\n")
+}
+
+/**
+ * What runs, so that it can be stopped: the newest first, and so the database last. One list for this one process; a
+ * program is on it from the moment that it is launched, so that Ctrl-C in the middle of a start leaves nothing behind.
+ * @typedef {{ stop: () => Promise<void> }} Part
+ */
+
+/** @type {Set<Part>} */
+const running = new Set()
+let closing = false
+/** @type {(reason: Error) => void} */
+let whenLost = () => {}
+
+/** @template {Part} T @param {T} part @returns {T} */
+export function addChild(part) {
+  running.add(part)
+  if (closing) void part.stop()
+
+  return part
+}
+
+/** A part has ended by itself, as a migration does. @param {Part} part */
+export function removeChild(part) {
+  running.delete(part)
+}
+
+export async function stopChildren() {
+  closing = true
+  for (const part of [...running].reverse()) await part.stop()
+}
+
+/** After `stopChildren`, for a program that goes on: what is started from now on runs on. */
+export function beginChildren() {
+  closing = false
+}
+
+/** @param {(reason: Error) => void} handler called when something ends that ought to run on */
+export function onLoss(handler) {
+  whenLost = handler
+}
+
+/** @param {Error} reason */
+export function reportLoss(reason) {
+  if (!closing) whenLost(reason)
+}
 
 const EXIT_WITH_PARENT = fileURLToPath(new URL("./exit-with-parent.cjs", import.meta.url))
 const STOP_TIMEOUT_MS = 15_000

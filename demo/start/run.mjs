@@ -1,19 +1,62 @@
+import path from "node:path"
 import { rmSync } from "node:fs"
+import { serveStorefront } from "../storefront/server.mjs"
+import { HOST, requireFreePorts } from "./pid-file.mjs"
+import { addChild, answers, nodeScript, startProgram } from "./processes.mjs"
 import { buildBundles } from "./bundles.mjs"
 import { isSchemaOutdated, makeTables, movePictures } from "./database.mjs"
-import { clearLeftover } from "./leftover-postgres.mjs"
+import { clearLeftover, startPostgres } from "./postgres.mjs"
 import { buildAdmin, isAdminOutdated, migrate, seed, startMedusa } from "./medusa.mjs"
 import { findPostgres } from "./native-postgres.mjs"
-import { addChild } from "./children.mjs"
-import { requireFreePorts } from "./ports.mjs"
-import { startPostgres } from "./postgres.mjs"
 import { step } from "./progress.mjs"
-import { reset } from "./reset.mjs"
-import { planShop } from "./shop.mjs"
-import { databaseUrl } from "./shop-environment.mjs"
-import { startSimulator } from "./simulator.mjs"
-import { ADMIN, readSeeded, removeState, writeState } from "./state.mjs"
-import { startStorefront } from "./storefront.mjs"
+import { reset, ADMIN, readSeeded, removeState, writeState } from "./state.mjs"
+import { planShop, databaseUrl } from "./shop.mjs"
+
+/** The storefront is small enough to be served from this very process. @param {import("./shop.mjs").Shop} shop @param {import("./state.mjs").State} state */
+export async function startStorefront(shop, state) {
+  const { backend_url, storefront_url, publishable_key, region_id } = state
+  const server = await serveStorefront({
+    host: HOST,
+    port: shop.ports.storefront,
+    shop: { backend_url, storefront_url, publishable_key, region_id },
+  })
+  addChild({ stop: server.close })
+}
+
+const START_TIMEOUT_MS = 30_000
+
+/** The row that answers for a shop without settings of its own: the callback addresses carry its id. */
+const DEFAULT_SETTINGS = "rset_default"
+
+/**
+ * The simulator of the rental service, as its package ships it, with the demo's price rules. It knows where the shop
+ * takes discount checks and events, and keeps its orders over restarts.
+ * @param {import("./shop.mjs").Shop} shop
+ */
+export function startSimulator(shop) {
+  const script = path.join(shop.root, "simulator/dist/cli.js")
+  const args = simulatorArguments(shop)
+  const logFile = path.join(shop.logs, "simulator.log")
+  return startProgram(
+    nodeScript({ name: "The simulator", script, args, cwd: shop.root, env: process.env, logFile }),
+    { isReady: () => answers(`${shop.urls.sandbox}/`), timeoutMs: START_TIMEOUT_MS },
+  )
+}
+
+/** With `=`: one secret in 64 begins with a dash, and would pass for another flag. @param {import("./shop.mjs").Shop} shop */
+export function simulatorArguments(shop) {
+  const callbacks = `${shop.urls.backend}/rental/callbacks`
+  return [
+    `--port=${shop.ports.sandbox}`,
+    `--host=${HOST}`,
+    `--api-key=${shop.secrets.sandbox_api_key}`,
+    `--rules=${path.join(shop.root, "demo/price-rules.json")}`,
+    `--data=${path.join(shop.data, "simulator.json")}`,
+    `--discount-url=${callbacks}/discount-code/${DEFAULT_SETTINGS}`,
+    `--secret=${shop.secrets.discount_code_secret}`,
+    `--events-url=${callbacks}/events/${DEFAULT_SETTINGS}`,
+  ]
+}
 
 /** A demo that was killed outright takes its programs with it, but not in the same instant. */
 const PATIENCE_MS = 10_000

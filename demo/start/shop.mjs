@@ -1,7 +1,9 @@
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { HOST, portsFrom } from "./ports.mjs"
+import { readFileSync } from "node:fs"
+import { HOST, portsFrom } from "./pid-file.mjs"
 import { readSecrets, readSeeded } from "./state.mjs"
+import { DATABASE_USER } from "./postgres.mjs"
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url))
 
@@ -41,5 +43,76 @@ export function planShop({ port, data, dev, service }) {
     service: service ?? simulator,
     secrets,
     seeded: readSeeded(data),
+  }
+}
+
+/** Made by initdb, so that nobody has to create one. */
+const DATABASE = "postgres"
+
+/**
+ * What Medusa is told through its environment: where things are, and the rental settings, which the module takes for
+ * whatever the merchant hasn't set in the admin. Being environment, `--service-url` counts at the next start.
+ * @param {import("./shop.mjs").Shop} shop
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function shopEnvironment(shop) {
+  return {
+    ...process.env,
+    ...blanks(shop.root),
+    // Not production, whose session cookie a browser doesn't keep over plain http; and not development, where Medusa
+    // builds the admin while it is being used: half a minute of waiting, and a gigabyte.
+    NODE_ENV: shop.dev ? "development" : "demo",
+    DISABLE_MEDUSA_ADMIN: process.env.DISABLE_MEDUSA_ADMIN ?? "",
+    MEDUSA_DISABLE_TELEMETRY: "true",
+    NODE_OPTIONS: "",
+    DATABASE_URL: databaseUrl(shop),
+    JWT_SECRET: shop.secrets.jwt_secret,
+    COOKIE_SECRET: shop.secrets.cookie_secret,
+    RENTAL_ENCRYPTION_KEY: shop.secrets.encryption_key,
+    ...origins(shop.ports),
+    ...rentalSettings(shop),
+  }
+}
+
+/** @param {import("./shop.mjs").Shop} shop */
+export function databaseUrl({ secrets, ports }) {
+  return `postgres://${DATABASE_USER}:${secrets.database_password}@${HOST}:${ports.database}/${DATABASE}`
+}
+
+/**
+ * A developer's own `.env` names another database and real keys: none of it may leak into the demo. What is set, even to
+ * nothing, `.env` doesn't overrule.
+ * @param {string} root
+ */
+function blanks(root) {
+  const template = readFileSync(`${root}/.env.template`, "utf8")
+  const names = [...template.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  return Object.fromEntries(names.map((name) => [name, ""]))
+}
+
+/** @param {ReturnType<typeof import("./pid-file.mjs").portsFrom>} ports */
+function origins({ backend, storefront }) {
+  const at = (/** @type {number} */ port) => `http://${HOST}:${port},http://localhost:${port}`
+  // Whoever tries a page of their own on this machine may ask this shop, from any port.
+  const anyPort = String.raw`/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/`
+  return { STORE_CORS: anyPort, ADMIN_CORS: at(backend), AUTH_CORS: `${at(backend)},${at(storefront)}` }
+}
+
+/** @param {import("./shop.mjs").Shop} shop */
+function rentalSettings({ urls, service, secrets, seeded }) {
+  return {
+    RENTAL_ENVIRONMENT: urls.sandbox ? "staging" : "production",
+    RENTAL_API_URL: service.url,
+    RENTAL_API_KEY: service.apiKey,
+    RENTAL_PAYMENT_URL: service.paymentUrl,
+    RENTAL_DISCOUNT_CODE_SECRET: secrets.discount_code_secret,
+    RENTAL_TRANSACTION_PREFIX: "CADENCE",
+    RENTAL_BACKEND_URL: urls.backend,
+    RENTAL_STOREFRONT_URL: urls.storefront,
+    RENTAL_URL_CONFIRMED: `${urls.storefront}/order/{order_id}?cart={cart_id}`,
+    RENTAL_URL_FAILURE: `${urls.storefront}/payment-failed?cart={cart_id}`,
+    RENTAL_URL_RETURN: `${urls.storefront}/cart`,
+    RENTAL_URL_PENDING: `${urls.storefront}/cart`,
+    RENTAL_DEFAULT_SHIPPING_OPTION_ID: seeded?.shipping_option_id ?? "",
   }
 }

@@ -1,6 +1,46 @@
-import { isBeingAdded, noteAdding } from "./adding"
-import { read, write } from "./storage"
-import type { Cart, CartLine, Shop } from "./shop"
+import { read, write, type Cart, type CartLine, type Shop } from "./shop"
+
+const ADDING = "cadence.adding"
+
+/** How long a line that was begun on a page since left is waited for: milliseconds. */
+const PATIENCE = 8_000
+
+/** How many units a cart has once what is being added is in it, and until when that is waited for. */
+interface Adding {
+  units: number
+  until: number
+}
+
+/** Says on every page of this browser that units are being added, until `work` is done; a page that is left can't say so any more. */
+export async function noteAdding(
+  before: Cart,
+  quantity: number,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const note: Adding = { units: unitsOf(before) + quantity, until: Date.now() + PATIENCE }
+  write(ADDING, JSON.stringify(note))
+  try {
+    await work()
+  } catch (fault) {
+    // What a browser breaks off as the page is left goes on at the shop.
+    if (!(fault instanceof TypeError)) write(ADDING, null)
+    throw fault
+  }
+  write(ADDING, null)
+}
+
+/** Whether the cart may still be without a line that is being added, or have it half made: Medusa writes the line before its taxes. */
+export function isBeingAdded(cart: Cart): boolean {
+  const note = read(ADDING)
+  if (!note) return false
+  const { units, until } = JSON.parse(note) as Adding
+  const isWhole = unitsOf(cart) >= units && (cart.items ?? []).every((line) => line.tax_lines?.length)
+  const isOver = isWhole || Date.now() > until
+  if (isOver) write(ADDING, null)
+  return !isOver
+}
+
+const unitsOf = (cart: Cart) => (cart.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const KEY = "cadence.cart"
 const FIELDS = "+metadata,+completed_at,+items.total,+items.tax_total,*payment_collection"

@@ -1,6 +1,6 @@
 import { h } from "../dom"
-import { isExtra } from "../products"
-import type { Cart } from "../shop"
+import { isExtra, inStock, priceOf, type Price } from "../products"
+import type { Cart, Product, Variant } from "../shop"
 
 type RentalCartElement = HTMLElementTagNameMap["rental-cart"]
 export type RentalCart = NonNullable<RentalCartElement["cart"]>
@@ -41,4 +41,52 @@ async function askForRental(element: RentalCartElement): Promise<RentalCart | un
 
   await element.refresh()
   return element.cart?.items.some(({ choice }) => choice === "rent") ? element.cart : undefined
+}
+
+/**
+ * Finds the first variant in stock that can be rented: the list promises its monthly price. The page's own elements price them, from the
+ * rules that the page has anyway.
+ * @param found called once, if there is one
+ */
+export function firstRentable(product: Product, found: (variant: Variant) => void): HTMLElement | null {
+  const variants = (product.variants ?? []).filter(inStock)
+  if (variants.length < 2) return null
+
+  const told = new Map<EventTarget, boolean>()
+  const elements = variants.map((variant) => rentalPrice("from", priceOf(variant)))
+  const box = h("span", { hidden: true }, elements)
+  box.addEventListener("rental-change", (event) => {
+    event.stopPropagation()
+    told.set(event.target as EventTarget, event.detail.monthly !== null)
+    const first = elements.findIndex((element) => told.get(element) !== false)
+    const variant = variants[first]
+    if (!variant || !told.get(elements[first]!)) return
+    box.remove()
+    found(variant)
+  })
+  return box
+}
+
+/** The plugin's element for a price that the page already knows: it needs no request of its own. */
+export function rentalPrice(
+  mode: "from" | "choose",
+  price: Price | undefined,
+  attributes: Record<string, string | number | undefined> = {},
+): HTMLElement {
+  const element = h("rental-price", { mode, ...attributes })
+  setPrice(element, price)
+  return element
+}
+
+/** Another variant was chosen. */
+export function setPrice(element: HTMLElement, price: Price | undefined): void {
+  if (price) {
+    element.setAttribute("price", String(price.withoutTax))
+    element.setAttribute("tax", decimal(price.withTax - price.withoutTax))
+  } else element.removeAttribute("price")
+}
+
+/** Enough digits for any tax, without the noise of a subtraction of floats. */
+function decimal(amount: number): string {
+  return String(Number(amount.toFixed(6)))
 }

@@ -1,12 +1,47 @@
-import type { Way } from "../cart"
 import { h } from "../dom"
-import { count, t } from "../language"
-import { money } from "../money"
+import { t, count, money } from "../language"
+import type { Way } from "../cart"
 import { isExtra, variantName } from "../products"
 import type { CartLine } from "../shop"
-import { picture } from "./picture"
+import { picture } from "./product-card"
 import type { RentalCart } from "./by-month"
-import { quantityField } from "./quantity"
+
+export const MAX_QUANTITY = 99
+
+/** How many, with two buttons. Tells `changed` each new number, a typed one when it is complete. */
+export function quantityField(
+  value: number,
+  label: string,
+  changed: (quantity: number) => void,
+): HTMLElement {
+  const input = h("input", {
+    type: "number",
+    min: 1,
+    max: MAX_QUANTITY,
+    value,
+    inputmode: "numeric",
+    "aria-label": label,
+  })
+  const set = (wanted: number) => {
+    const quantity = Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(wanted) || 1))
+    input.value = String(quantity)
+    changed(quantity)
+  }
+  const button = (text: string, name: string, by: number) =>
+    h(
+      "button",
+      { type: "button", "aria-label": `${label}: ${name}`, onclick: () => set(Number(input.value) + by) },
+      text,
+    )
+  input.addEventListener("change", () => set(Number(input.value)))
+  return h(
+    "div",
+    { class: "quantity" },
+    button("−", t("product.fewer"), -1),
+    input,
+    button("+", t("product.more"), 1),
+  )
+}
 
 /** What a shopper changes of a line; a quantity of 0 removes it. */
 export interface LineChanges {

@@ -1,10 +1,9 @@
 import { logIn, openAccount, type NewCustomer } from "../account"
 import { statusOf } from "../cart"
-import { h, whileBusy } from "../dom"
+import { h, whileBusy, sentenceFor, statusLine } from "../dom"
 import { t } from "../language"
-import { sentenceFor, statusLine } from "../notice"
 import type { Shop } from "../shop"
-import { field, isComplete } from "./field"
+import { field, isComplete } from "./address-form"
 
 /** To log in, or to open an account. @param done after either */
 export function loginForm(shop: Shop, done: () => Promise<void>): HTMLElement {

@@ -1,16 +1,103 @@
-import { addToCart, type Way } from "../cart"
-import { h, whileBusy } from "../dom"
-import { t } from "../language"
-import { money } from "../money"
-import { sentenceFor, statusLine } from "../notice"
-import { inStock, isExtra, priceOf } from "../products"
+import { h, whileBusy, sentenceFor, statusLine } from "../dom"
+import { t, money } from "../language"
+import { inStock, variantName, isExtra, priceOf } from "../products"
 import { rentNow } from "../rental"
 import type { Product, Shop, Variant } from "../shop"
-import { firstRentable } from "./first-rentable"
-import { quantityField } from "./quantity"
+import { type Way, addToCart } from "../cart"
+import { firstRentable } from "./by-month"
+import { quantityField } from "./cart-line"
 import { rentBox, type ShownRental } from "./rent-box"
-import { variantChoice } from "./variant-choice"
-import { wayChoice } from "./way-choice"
+
+export interface VariantChoice {
+  element: HTMLElement
+  /** Chooses one for the shopper. */
+  select: (variant: Variant) => void
+}
+
+/**
+ * The variants as radio buttons, where there is more than one.
+ * @param chosen called with each new choice of the shopper
+ */
+export function variantChoice(
+  product: Product,
+  current: Variant,
+  chosen: (variant: Variant) => void,
+): VariantChoice | null {
+  const variants = product.variants ?? []
+  if (variants.length < 2) return null
+
+  const option = product.options?.length === 1 ? (product.options[0]?.title ?? "") : ""
+  const inputs = new Map<string, HTMLInputElement>()
+  const element = h(
+    "fieldset",
+    { class: "variants" },
+    h("legend", {}, t("product.options", { option: t(`option.${option}`, {}, option) })),
+    variants.map((variant) => {
+      const input = h("input", {
+        type: "radio",
+        name: "variant",
+        value: variant.id,
+        checked: variant.id === current.id,
+      })
+      inputs.set(variant.id, input)
+      input.addEventListener("change", () => chosen(variant))
+      return h(
+        "label",
+        { class: inStock(variant) ? "chip" : "chip gone" },
+        input,
+        h("span", {}, variantName(variant.title)),
+      )
+    }),
+  )
+  return { element, select: ({ id }) => void (inputs.get(id)!.checked = true) }
+}
+
+export interface WayChoice {
+  element: HTMLElement
+  /** Where the price to buy stands. */
+  price: HTMLElement
+  /** The one that stands: renting only what can be rented. */
+  way: () => Way
+  /** Another variant, quantity or duration is shown. `monthly` in euros, if it is known. */
+  show: (isOffered: boolean, isToRent: boolean, monthly?: number | null) => void
+}
+
+/** Renting or buying, as one choice. What the shopper wanted comes back with the next variant that can be rented. */
+export function wayChoice(changed: () => void): WayChoice {
+  const monthly = h("span", { class: "way-month" })
+  const price = h("span")
+  const rent = radio("rent", t("product.way.rent"), monthly)
+  const buy = radio("buy", t("product.way.buy"), price)
+  let wanted: Way = "rent"
+  const pick = (way: Way) => () => {
+    wanted = way
+    changed()
+  }
+  rent.input.addEventListener("change", pick("rent"))
+  buy.input.addEventListener("change", pick("buy"))
+  const element = h("fieldset", { class: "ways" }, h("legend", {}, t("product.way")), rent.label, buy.label)
+  return {
+    element,
+    price,
+    way: () => (rent.input.checked ? "rent" : "buy"),
+    show(isOffered, isToRent, euros) {
+      element.hidden = !isOffered
+      monthly.textContent = euros ? t("cart.line.month", { price: money(euros) }) : "–"
+      rent.input.disabled = !isToRent
+      const stands = isOffered && isToRent && wanted === "rent" ? rent : buy
+      stands.input.checked = true
+    },
+  }
+}
+
+function radio(
+  value: Way,
+  name: string,
+  amount: HTMLElement,
+): { label: HTMLElement; input: HTMLInputElement } {
+  const input = h("input", { type: "radio", name: "way", value })
+  return { label: h("label", { class: "way" }, input, h("strong", {}, name), amount), input }
+}
 
 /** What the product page shows; without `rental` while the rules are on their way. */
 interface Choice {

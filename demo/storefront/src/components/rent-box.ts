@@ -2,7 +2,7 @@ import { h } from "../dom"
 import { t } from "../language"
 import { priceOf } from "../products"
 import type { Variant } from "../shop"
-import { rentalPrice, setPrice } from "./rental-price"
+import { rentalPrice, setPrice } from "./by-month"
 
 export interface RentBox {
   element: HTMLElement

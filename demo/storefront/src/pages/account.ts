@@ -1,10 +1,9 @@
 import { boughtNotes, rentalLanguage } from "../../../../storefront/src/client"
 import { currentCustomer, customerRentals, logOut } from "../account"
 import { loginForm } from "../components/login-form"
-import { finishLink, termRows } from "../components/rental-terms"
-import { h } from "../dom"
+import { finishLink, termRows } from "../components/totals"
+import { h, emptyPage, linkButton } from "../dom"
 import { language, t } from "../language"
-import { emptyPage, linkButton } from "../notice"
 import { variantName } from "../products"
 import type { Customer, CustomerRental, Shop } from "../shop"
 

@@ -1,7 +1,6 @@
 import { changeQuantity, changeWay, currentCart, linesOf, wholeCart } from "../cart"
-import { h } from "../dom"
+import { h, emptyPage, linkButton, sentenceFor, statusLine } from "../dom"
 import { t } from "../language"
-import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
 import { byMonth, refusalOf, type ByMonth } from "../components/by-month"
 import { cartLine, showWays, type LineChanges } from "../components/cart-line"
 import { totals } from "../components/totals"

@@ -1,6 +1,5 @@
-import { h } from "../dom"
+import { h, emptyPage } from "../dom"
 import { t } from "../language"
-import { emptyPage } from "../notice"
 import { productCard } from "../components/product-card"
 import { kindOf, listProducts } from "../products"
 import type { Product, Shop } from "../shop"

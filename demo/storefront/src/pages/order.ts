@@ -5,16 +5,15 @@ import {
 } from "../../../../storefront/src/client/order"
 import { orderLineText } from "../../../../storefront/src/client/sentences"
 import { rentalLanguage } from "../../../../storefront/src/client/words"
-import { forgetCart, statusOf } from "../cart"
-import { h } from "../dom"
-import { language, t } from "../language"
-import { money } from "../money"
-import { emptyPage, linkButton } from "../notice"
-import { picture } from "../components/picture"
-import { finishLink, termRows, type Terms } from "../components/rental-terms"
-import { row } from "../components/totals"
+import { forgetCart, statusOf, retrieveCart } from "../cart"
+import { h, emptyPage, linkButton, whileBusy, sentenceFor, statusLine } from "../dom"
+import { language, t, money } from "../language"
+import { picture } from "../components/product-card"
+import { finishLink, termRows, type Terms, row, summary } from "../components/totals"
 import { variantName } from "../products"
-import type { Order, Shop } from "../shop"
+import { goToPaymentPage } from "../rental"
+import type { Cart, Order, Shop } from "../shop"
+import type { RentalCart } from "../../../../storefront/src/client"
 
 /** What the plugin links to the order, as far as a shopper may see it. */
 type RentedOrder = Order & RentalOfOrder
@@ -174,4 +173,46 @@ function delivery(order: RentedOrder): HTMLElement {
       row(t("cart.tax"), money(order.tax_total), "small"),
     ),
   )
+}
+
+/** The service sends the shopper here when the payment failed. The same rental can be paid in a new try. */
+export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<void> {
+  document.title = t("failed.title")
+  const id = new URL(location.href).searchParams.get("cart")
+  const cart = id ? await retrieveCart(shop, id) : undefined
+  const status = statusLine()
+  const actions = cart
+    ? [
+        againButton(shop, cart, status),
+        linkButton(`/checkout?cart=${cart.id}`, t("failed.checkout"), "secondary"),
+      ]
+    : [linkButton("/", t("order.back"))]
+  const page = emptyPage(t("failed.title"), t("failed.text"), ...actions)
+  page.append(status)
+  if (!cart?.items?.length) return main.replaceChildren(page)
+  const { element, showRental } = summary(cart)
+  void rentalOf(shop, cart).then(showRental)
+  main.replaceChildren(h("div", { class: "columns" }, page, element))
+}
+
+/** What a new try charges; null where the shop doesn't say. */
+async function rentalOf({ sdk }: Shop, { id }: Cart): Promise<RentalCart | null> {
+  try {
+    const { rental_cart } = await sdk.client.fetch<{ rental_cart: RentalCart }>(`/store/rental/carts/${id}`)
+    return rental_cart
+  } catch {
+    return null
+  }
+}
+
+function againButton(shop: Shop, cart: Cart, status: ReturnType<typeof statusLine>): HTMLButtonElement {
+  const button = h("button", { class: "button primary", type: "button" }, t("failed.again"))
+  button.addEventListener(
+    "click",
+    () =>
+      void whileBusy(button, () =>
+        goToPaymentPage(shop, cart).catch((fault) => status.say(sentenceFor(fault))),
+      ),
+  )
+  return button
 }
