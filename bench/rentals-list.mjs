@@ -5,8 +5,8 @@ export const title = "The admin's list of rentals: 100,000 against 100"
 
 const DAY_MS = 86_400_000
 
-/** @typedef {import("../src/modules/rental/transactions/list-filters.ts").TransactionFilters} TransactionFilters */
-/** @typedef {import("../src/modules/rental/transactions/list.ts").PageWanted["sort"]} Sort */
+/** @typedef {import("../src/modules/rental/transactions/list-filters").TransactionFilters} TransactionFilters */
+/** @typedef {import("../src/modules/rental/transactions/list").PageWanted["sort"]} Sort */
 /** @typedef {import("./rentals/shop.mjs").Shop["list"]} List */
 
 /** @type {Sort} */

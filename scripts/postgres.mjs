@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { findPostgres, outsideFolder } from "../demo/start/native-postgres.mjs"
-import { beginChildren, stopChildren } from "../demo/start/children.mjs"
+import { beginChildren, stopChildren } from "../demo/start/processes.mjs"
 import { DATABASE_USER, startPostgres } from "../demo/start/postgres.mjs"
 import { freePort } from "../integration-tests/helpers/free-port.js"
 

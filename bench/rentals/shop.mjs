@@ -7,7 +7,7 @@ import { bundled, ROOT } from "../calls/bundled.mjs"
 const require = createRequire(import.meta.url)
 const MIGRATIONS = "src/modules/rental/migrations"
 
-/** The panel's own list, as the shop runs it. @typedef {import("../../src/modules/rental/transactions/list.ts").TransactionList} TransactionList */
+/** The panel's own list, as the shop runs it. @typedef {import("../../src/modules/rental/transactions/list").TransactionList} TransactionList */
 /** The overview's figures. @typedef {import("../../src/modules/rental/overview/figures.ts").RentalFigures} RentalFigures */
 
 /** A shop's rentals, and what asks for them. @typedef {Awaited<ReturnType<typeof shopWith>>} Shop */

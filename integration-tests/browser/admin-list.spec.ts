@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { rentalId, type RentalId } from "../../src/modules/rental/transactions/ids"
+import { rentalId, type RentalId } from "../../src/modules/rental/transactions/row"
 import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"

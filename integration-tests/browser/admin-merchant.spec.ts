@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { rentalId } from "../../src/modules/rental/transactions/ids"
+import { rentalId } from "../../src/modules/rental/transactions/row"
 import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { createCart, fillCart, RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"

@@ -4,7 +4,7 @@ import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed, type Answer } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
-import { rentalId, type RentalId } from "../../src/modules/rental/transactions/ids"
+import { rentalId, type RentalId } from "../../src/modules/rental/transactions/row"
 
 /** Closing attention and allowing a refund wait for whatever is changing the rental, as all the merchant's buttons do. */
 describeRentals("a merchant's note on a rental that is being changed", (shop) => {

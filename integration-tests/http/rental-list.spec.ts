@@ -1,4 +1,4 @@
-import { rentalId } from "../../src/modules/rental/transactions/ids"
+import { rentalId } from "../../src/modules/rental/transactions/row"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"

@@ -4,7 +4,7 @@ import { RENTAL_MODULE } from "../../src/modules/rental"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
-import { notifyOutages } from "../../src/workflows/settings/notify-outages"
+import { notifyOutages } from "../../src/workflows/settings/notify"
 
 const INVALID = { status: 400, body: { errors: { phone: "invalid" } } }
 

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { BulkChange, Note, PersonWanted } from "../../src/api/admin/rental/inputs"
-import { TimeZone } from "../../src/api/admin/rental/query-parts"
+import { BulkChange, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
 import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
 import { ForgottenAnswer, PersonFile } from "../../src/core/api/people"
 import {

@@ -1,8 +1,12 @@
-import { ProductChange, ProductsChange, SalesChannelQuery } from "../../src/api/admin/rental/inputs"
+import {
+  ProductChange,
+  ProductsChange,
+  SalesChannelQuery,
+  HistoryQuery,
+} from "../../src/api/admin/rental/inputs"
 import { LinkInput, LinkVariantsQuery } from "../../src/api/admin/rental/links/input"
 import { OverviewQuery } from "../../src/api/admin/rental/overview/query"
 import { VariantsQuery } from "../../src/api/admin/rental/products/query"
-import { HistoryQuery } from "../../src/api/admin/rental/rules/query"
 import { ProductAnswer, ProductsChanged, VariantsPage } from "../../src/core/api/eligibility"
 import { HealthAnswer } from "../../src/core/api/health"
 import { LinkAnswer, LinkVariantsAnswer } from "../../src/core/api/links"

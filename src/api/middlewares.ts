@@ -6,7 +6,7 @@ import {
 } from "@medusajs/framework/http"
 import { forgetKept } from "../workflows/pricing/kept"
 import { adminRentalMiddlewares } from "./admin/rental/middlewares"
-import { answerErrors, rejectNullBytes } from "./broken-addresses"
+import { answerErrors, rejectNullBytes } from "./requests"
 import { rentalCallbackMiddlewares } from "./rental/callbacks/middlewares"
 import { storeRentalMiddlewares } from "./store/rental/middlewares"
 import { prepareRentalSession } from "./store/rental/payment-session-middleware"

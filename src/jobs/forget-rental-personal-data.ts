@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { purgePersonalData } from "../workflows/purge-personal-data"
+import { purgePersonalData } from "../workflows/personal-data"
 
 /** Once a night: personal data is kept no longer than the merchant has set. */
 export default async function forgetRentalPersonalData(container: MedusaContainer): Promise<void> {

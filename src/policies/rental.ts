@@ -2,7 +2,7 @@ import { definePolicies } from "@medusajs/framework/utils"
 
 /**
  * What a role may be allowed in a shop that uses Medusa's roles (the feature flag `rbac`). Medusa finds this file by its folder and offers
- * these beside its own; which route asks for which is in api/admin/rental/policies.ts.
+ * these beside its own; which route asks for which is in api/admin/rental/middlewares.ts.
  */
 export const rentalPolicies = definePolicies([
   {

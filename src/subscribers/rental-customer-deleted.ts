@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CustomerWorkflowEvents } from "@medusajs/framework/utils"
-import { forgetDeletedCustomer } from "../workflows/people"
+import { forgetDeletedCustomer } from "../workflows/personal-data"
 
 /** A customer whom Medusa deletes is forgotten in their rentals, too. */
 export default async function rentalCustomerDeleted({

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { RentalEvents, type RentalEventData } from "../core/rental-events"
-import { notifyOfJump } from "../workflows/rules/notify-of-jump"
+import { notifyOfJump } from "../workflows/settings/notify"
 
 /** The service's rules have changed: the merchant is notified where prices jump. */
 export default async function rentalRulesChanged({

@@ -1,4 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   createStep,
   createWorkflow,
@@ -7,19 +8,67 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import { attentionEmail } from "../core/messages/emails"
+import type { EffectiveSettings } from "../modules/rental/settings/store"
+import { sendEmail, servesEmail, waitBriefly } from "./links/send-email"
 import { bellOf } from "../core/messages/bell"
 import type { Problem } from "../core/messages/codes"
 import { RentalEvents } from "../core/rental-events"
 import { RENTAL_MODULE } from "../modules/rental"
-import type { RentalId } from "../modules/rental/transactions/ids"
+import type { RentalId, TransactionRow } from "../modules/rental/transactions/row"
 import { isRented } from "../modules/rental/transactions/cart-lines"
-import type { TransactionRow } from "../modules/rental/transactions/row"
 import { customerOf } from "../modules/rental/transactions/serialize"
-import { emailAttention } from "./links/email-attention"
-import { waitBriefly } from "./links/send-email"
 import { emitRentalEventStep } from "./steps/emit-rental-event"
 import { withRental } from "./with-rental"
+import { loggerOf, readOne } from "./read"
+
+/** What the bell says of a rental, and whose rental it is. */
+interface Told {
+  id: string
+  transaction_id: string | null
+  code: string
+  bell: { title: string; description: string }
+}
+
+/** Emails of issues in an hour: a service that is down, or a wrong setting, is an issue of every rental. */
+const MAX_AN_HOUR = 20
+const TEMPLATE = "rental-attention"
+
+/**
+ * Tells `notify_email` what the bell says, if it is set and a provider serves emails; at most twenty times an hour, of which the last says that the
+ * rest is in the panel.
+ */
+async function emailAttention(
+  container: MedusaContainer,
+  { notify_email, shop_language, backend_url }: EffectiveSettings,
+  { id, transaction_id, code, bell }: Told,
+): Promise<void> {
+  if (!notify_email || !(await servesEmail(container))) return
+  const sent = await sentInThisHour(container)
+  if (sent >= MAX_AN_HOUR) return
+  const { admin } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+  const address = backend_url ? `${backend_url}${admin?.path ?? "/app"}/rentals/${id}` : null
+  await sendEmail(container, {
+    to: notify_email,
+    template: TEMPLATE,
+    content: attentionEmail(bell, address, shop_language, { isLast: sent + 1 === MAX_AN_HOUR }),
+    data: { rental_transaction_id: id, transaction_id, code, link: address, language: shop_language },
+    about: { type: "rental_transaction", id },
+  })
+}
+
+/** How many of these emails Medusa has kept since the hour began, by the clock. */
+async function sentInThisHour(container: MedusaContainer): Promise<number> {
+  const begin = new Date()
+  begin.setUTCMinutes(0, 0, 0)
+  const [, count] = await container
+    .resolve(Modules.NOTIFICATION)
+    .listAndCountNotifications(
+      { channel: "email", template: TEMPLATE, created_at: { $gte: begin.toISOString() } },
+      { take: 1 },
+    )
+  return count
+}
 
 /** The rental, and what its merchant should know. */
 export interface RaiseAttentionInput {
@@ -41,9 +90,7 @@ const ringBellStep = createStep(
   "ring-rental-bell",
   async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
     const warnOf = (what: string) => (cause: Error) =>
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .warn(`rental: ${what} for rental ${rental_transaction_id}: ${cause.message}`)
+      loggerOf(container).warn(`rental: ${what} for rental ${rental_transaction_id}: ${cause.message}`)
     const notice = await noticeOf(container, rental_transaction_id, problem).catch(
       warnOf("no notification was made"),
     )
@@ -150,10 +197,12 @@ function subjectOf(row: TransactionRow): (string | null)[] {
 async function orderNamer(container: MedusaContainer, { params }: Problem): Promise<(id: string) => string> {
   if (!("order_id" in params) || !params.order_id) return (id) => id
 
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order",
-    fields: ["id", "display_id"],
-    filters: { id: params.order_id },
-  })
-  return (id) => (data[0]?.id === id ? `#${data[0].display_id}` : id)
+  const filters = { id: params.order_id }
+  const order = await readOne<{ id: string; display_id: number }>(
+    container,
+    "order",
+    ["id", "display_id"],
+    filters,
+  )
+  return (id) => (order?.id === id ? `#${order.display_id}` : id)
 }

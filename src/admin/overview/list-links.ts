@@ -1,5 +1,5 @@
 import type { RentalOverview } from "../../core/api/overview"
-import type { Figure } from "../../core/figures"
+import type { Figure } from "../../core/rental-states"
 import type { Filters } from "../lib/table-address"
 import { listPath } from "../rentals/use-list-state"
 

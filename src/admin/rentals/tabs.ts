@@ -1,5 +1,4 @@
-import type { Figure } from "../../core/figures"
-import type { TransactionState } from "../../core/rental-states"
+import type { Figure, TransactionState } from "../../core/rental-states"
 import type { Filters } from "../lib/table-address"
 
 /** The tabs above the list, each a filter that is asked for often. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { policyMiddlewares } from "../admin/rental/policies"
+import { policyMiddlewares } from "../admin/rental/middlewares"
 import { rentalPolicies } from "../../policies/rental"
 
 const ROUTES = path.join(__dirname, "../admin")

@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
-import reportPaymentConfig from "./loaders/report-payment-config"
-import warnOfUntestedMedusa from "./loaders/warn-of-untested-medusa"
+import reportPaymentConfig from "./payment-config"
+import warnOfUntestedMedusa from "./installed-medusa"
 import RentalModuleService from "./service"
 
 /** The module's name in Medusa's container, whose `resolve` knows its type by it. */

@@ -1,4 +1,5 @@
 import { version } from "@medusajs/medusa/package.json"
+import type { LoaderOptions } from "@medusajs/framework/types"
 import { isExpectedMedusa, isTestedMedusa, TESTED_MEDUSA } from "../../core/medusa-version"
 
 /** The Medusa that this shop runs on, and whether ours was tested with it. */
@@ -23,4 +24,10 @@ export function untestedWarning({ version, tested }: InstalledMedusa): string | 
     `rental: this shop runs Medusa ${version}; medusa-plugin-rental-subscription was tested with ${TESTED_MEDUSA}. ` +
     "Try a rental from the product page to the paid order before you rely on it, or look for a newer version of the plugin."
   )
+}
+
+/** At the shop's start: one line where Medusa's version wasn't tested with. */
+export default async function warnOfUntestedMedusa({ logger }: Pick<LoaderOptions, "logger">): Promise<void> {
+  const warning = untestedWarning(installedMedusa())
+  if (warning) logger?.warn(warning)
 }

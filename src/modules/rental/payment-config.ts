@@ -1,3 +1,6 @@
+import type { LoaderOptions } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
 /** A module in `medusa-config.ts` as far as its options and its providers. */
 interface ConfiguredModule {
   dependencies?: string[]
@@ -23,4 +26,14 @@ export function paymentConfigFault(modules: unknown): string | null {
     "rental: nobody can rent, since the payment provider isn't given the rental module. " +
     'Write dependencies: ["rental"] beside resolve: "@medusajs/medusa/payment" in medusa-config.ts, and start again.'
   )
+}
+
+/** At the shop's start: one line where `dependencies: ["rental"]` is missing from the payment module's configuration. */
+export default async function reportPaymentConfig({
+  container,
+  logger,
+}: Pick<LoaderOptions, "container" | "logger">): Promise<void> {
+  const config = container.resolve<{ modules?: unknown }>(ContainerRegistrationKeys.CONFIG_MODULE)
+  const fault = paymentConfigFault(config.modules)
+  if (fault) logger?.error(fault)
 }

@@ -18,13 +18,13 @@ import { People } from "./retention/people"
 import { Redaction } from "./retention/redaction"
 import { ServiceHealth } from "./settings/service-health"
 import { SettingsStore } from "./settings/store"
-import { AttentionStore } from "./transactions/attention-store"
+import { AttentionStore } from "./transactions/attention"
 import { RentalAttempts } from "./transactions/attempts"
 import { authorizationOf, takeRefundPermission } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
 import { ServiceTransactions } from "./transactions/create-at-service"
 import { TransactionRepository } from "./transactions/repository"
-import type { RentalId, ServiceTransactionId } from "./transactions/ids"
+import type { RentalId, ServiceTransactionId } from "./transactions/row"
 
 /** What Medusa's container has for every module, as far as this one uses it. */
 interface RentalModuleContainer {

@@ -23,7 +23,7 @@ import type {
 import type RentalModuleService from "../../modules/rental/service"
 import type { Refusal } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
-import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
+import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
 
 type SessionData = Record<string, unknown> | undefined
 

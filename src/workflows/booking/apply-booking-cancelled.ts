@@ -9,7 +9,7 @@ import type { RentalCall } from "../../modules/rental/events/inbox"
 import { orderOfTransaction } from "../orders/rental-order"
 import { refuseWithAttention } from "../raise-attention"
 import { withRental } from "../with-rental"
-import type { RentalId } from "../../modules/rental/transactions/ids"
+import type { RentalId } from "../../modules/rental/transactions/row"
 
 /**
  * The service has cancelled a booking: its order is cancelled here and the stock released. A rental that was confirmed

@@ -1,11 +1,104 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type {
+  CartDTO,
+  ICartModuleService,
+  ICustomerModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { Modules, CartWorkflowEvents } from "@medusajs/framework/utils"
+import {
+  createStep,
+  StepResponse,
+  createWorkflow,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, emitEventStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { type ChangedIdentity, changedIdentity, CustomerData } from "../../core/wire/customer-data"
+import type { CartAddress } from "../../modules/rental/transactions/cart"
+import {
+  customerForEmail,
+  customerOf,
+  PEOPLE_RELATIONS,
+  rewritten,
+  restoreBuyer,
+} from "../confirmation/steps/cart-buyer"
 import type { Outcome } from "../../core/messages/codes"
-import { changedIdentity, CustomerData, type ChangedIdentity } from "../../core/wire/customer-data"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCall } from "../../modules/rental/events/inbox"
-import { setCustomerDataWorkflow, type CustomerDataWritten } from "./set-customer-data"
+
+/** What a shopper changed about themselves, and of which cart. */
+interface SetCustomerDataInput {
+  cart_id: string
+  identity: ChangedIdentity
+}
+
+/** `nowhere`: names or a phone, and a cart without any address that could hold them. */
+type CustomerDataWritten = "written" | "nowhere" | "completed" | "gone"
+
+/**
+ * Writes what a shopper changed about themselves onto their cart, straight through the Cart Module: Medusa's own update
+ * would price the lines again, and attach the cart to a registered customer of that email. Undone by writing back.
+ */
+const setCustomerDataStep = createStep(
+  "set-rental-customer-data",
+  async ({ cart_id, identity }: SetCustomerDataInput, { container }) => {
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const [cart] = await carts.listCarts({ id: cart_id }, { relations: PEOPLE_RELATIONS })
+    if (!cart) return unchanged("gone")
+    if (cart.completed_at) return unchanged("completed")
+    const changes = await changesOf(cart, identity, container.resolve(Modules.CUSTOMER))
+    if (!Object.keys(changes).length) return unchanged("nowhere")
+    await carts.updateCarts(cart_id, changes)
+    return new StepResponse<CustomerDataWritten, CartDTO | null>("written", cart)
+  },
+  async (before, { container }) => {
+    if (before) await restoreBuyer(container, before)
+  },
+)
+
+const unchanged = (why: Exclude<CustomerDataWritten, "written">) =>
+  new StepResponse<CustomerDataWritten, CartDTO | null>(why, null)
+
+async function changesOf(cart: CartDTO, identity: ChangedIdentity, customers: ICustomerModuleService) {
+  // In lower case, as Medusa keeps emails.
+  const email = identity.email?.toLowerCase()
+  const customer_id = await customerForEmail(customers, await customerOf(customers, cart), email ?? null)
+  const person = personOf(identity)
+  const named = Object.keys(person).length > 0
+  return {
+    ...(email && { email }),
+    ...(customer_id && { customer_id }),
+    ...(named && cart.shipping_address && { shipping_address: rewritten(cart.shipping_address, person) }),
+    ...(named && cart.billing_address && { billing_address: rewritten(cart.billing_address, person) }),
+  }
+}
+
+function personOf({ firstName, lastName, phone }: ChangedIdentity): Partial<CartAddress> {
+  return {
+    ...(firstName && { first_name: firstName }),
+    ...(lastName && { last_name: lastName }),
+    ...(phone && { phone }),
+  }
+}
+
+/**
+ * Puts a shopper's changed email, names and phone onto their cart, under the cart's lock. It waits less for the lock
+ * than the service waits for its answer (docs/service.md, Customer data update: 10 s).
+ */
+export const setCustomerDataWorkflow = createWorkflow(
+  "set-rental-customer-data",
+  (input: SetCustomerDataInput) => {
+    acquireLockStep({ key: input.cart_id, timeout: 7, ttl: 30 })
+    const written = setCustomerDataStep(input)
+    when("customer-data-written", written, (outcome) => outcome === "written").then(() => {
+      emitEventStep({ eventName: CartWorkflowEvents.UPDATED, data: { id: input.cart_id } })
+    })
+    releaseLockStep({ key: input.cart_id })
+    return new WorkflowResponse(written)
+  },
+)
 
 /** Puts what a shopper changed about themselves on the payment page onto their cart (docs/service.md, Customer data update). */
 export async function applyCustomerData(container: MedusaContainer, call: RentalCall): Promise<CallOutcome> {

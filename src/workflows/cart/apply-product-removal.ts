@@ -1,15 +1,113 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Outcome } from "../../core/messages/codes"
+import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules, CartWorkflowEvents } from "@medusajs/framework/utils"
+import {
+  createStep,
+  StepResponse,
+  createWorkflow,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  acquireLockStep,
+  deleteLineItemsStep,
+  emitEventStep,
+  refreshCartItemsWorkflow,
+  releaseLockStep,
+  updateLineItemsStepWithSelector,
+} from "@medusajs/medusa/core-flows"
 import { ProductRemoval } from "../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { planRemoval, type RemovalPlan } from "../../modules/rental/removals/plan-removal"
+import type { RentalId } from "../../modules/rental/transactions/row"
+import { RENTED_STATES } from "../../core/rental-states"
+import { removedUnits } from "../confirmation/rental-charges"
+import type { Outcome } from "../../core/messages/codes"
 import type { RentalCall } from "../../modules/rental/events/inbox"
 import { outcomeOf as outcomeOfClosed, type CallOutcome } from "../../modules/rental/events/outcome"
-import { planRemoval } from "../../modules/rental/removals/plan-removal"
-import { removeRentalUnitWorkflow, type UnitRemoval } from "./remove-rental-unit"
-import { removedUnits } from "../confirmation/rental-charges"
 import { failureOf } from "../failure"
 import { withRental, type LeasedRental } from "../with-rental"
+import { loggerOf } from "../read"
+
+/** Which unit of which rental's cart. */
+interface RemoveUnitInput {
+  rental_transaction_id: RentalId
+  cart_id: string
+  product: ProductRemoval
+  /** The owner of the rental's lease, who has the cart's lock, too. */
+  lease_owner?: string
+}
+
+/** What a removal makes of the cart, or that the cart can't be changed any more. */
+type UnitRemoval =
+  | RemovalPlan
+  /** The booked order isn't changed by it, but its confirmation has to know. */
+  | { kind: "finalising"; id: string; name: string; units: number }
+  | { kind: "completed" }
+  | { kind: "gone" }
+
+/** Decides under the cart's lock which line loses a unit, or goes. It reads only, so there is nothing to undo. */
+const planRemovalStep = createStep(
+  "plan-rental-removal",
+  async ({ rental_transaction_id, cart_id, product }: RemoveUnitInput, { container }) => {
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const [cart] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
+    if (!cart) return answer({ kind: "gone" })
+    const rental = container.resolve(RENTAL_MODULE)
+    const { status, snapshot } = await rental.transactions.retrieve(rental_transaction_id)
+    const isBooked = status === "booked"
+    if (!isBooked && (cart.completed_at || RENTED_STATES.some((paid) => paid === status))) {
+      return answer({ kind: "completed" })
+    }
+    const open = (cart.items ?? []).map(({ id, variant_id, quantity }) => ({
+      id,
+      variant_id,
+      quantity: Number(quantity),
+    }))
+    // Null: older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
+    if (!snapshot) return answer({ kind: "gone" })
+    const removed = await removedUnits(rental, rental_transaction_id)
+    const plan = planRemoval(snapshot, open, product, removed)
+    const { kind } = plan
+    if (isBooked && (kind === "remove" || kind === "remember")) {
+      return answer({ kind: "finalising", id: plan.id, name: plan.name, units: plan.units })
+    }
+    return answer(plan)
+  },
+)
+
+const answer = (removal: UnitRemoval) => new StepResponse<UnitRemoval>(removal)
+
+type Remove = Extract<UnitRemoval, { kind: "remove" }>
+
+/**
+ * Takes one unit of a product out of the cart, under its lock, and has Medusa refresh taxes, promotions, delivery and
+ * the payment collection, whose sessions go. Not by `updateLineItemInCartWorkflow`: that prices the line again and
+ * fails where the units that stay are out of stock, but the removal has already happened at the service.
+ */
+export const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (input: RemoveUnitInput) => {
+  // The owner of the rental's lease has the cart's lock already.
+  const key = transform(input, ({ cart_id, lease_owner }) => (lease_owner ? [] : [cart_id]))
+  acquireLockStep({ key, timeout: 10, ttl: 30 })
+  const removal = planRemovalStep(input)
+  when("units-stay", removal, (plan) => plan.kind === "remove" && plan.left > 0).then(() => {
+    updateLineItemsStepWithSelector(
+      transform(removal, (plan) => ({
+        selector: { id: (plan as Remove).item_id },
+        data: { quantity: (plan as Remove).left },
+      })),
+    )
+  })
+  when("line-goes", removal, (plan) => plan.kind === "remove" && plan.left === 0).then(() => {
+    deleteLineItemsStep(transform(removal, (plan) => [(plan as Remove).item_id]))
+  })
+  when("cart-has-changed", removal, ({ kind }) => kind === "remove").then(() => {
+    refreshCartItemsWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
+    emitEventStep({ eventName: CartWorkflowEvents.UPDATED, data: { id: input.cart_id } })
+  })
+  releaseLockStep({ key })
+  return new WorkflowResponse(removal)
+})
 
 /** Less than the service waits for its answer (10 s); what waits longer is kept and applied later. */
 const WAIT_TIMEOUT_MS = 7_000
@@ -63,6 +161,13 @@ async function noteUnit(
   return outcomeOf(plan.kind === "remember" ? { ...plan, kind: "noted" } : plan)
 }
 
+/** The cart stays as it is, but the confirmation has to know. */
+const NOT_IN_CART = {
+  remember: "absent_unit_removed",
+  noted: "unit_noted",
+  finalising: "booked_unit_removed",
+} as const
+
 function outcomeOf(removal: UnitRemoval | Noted): CallOutcome {
   switch (removal.kind) {
     case "remove": {
@@ -73,27 +178,13 @@ function outcomeOf(removal: UnitRemoval | Noted): CallOutcome {
         details: { id, units, item_id, left },
       }
     }
-    case "remember": {
-      const { id, name, units } = removal
-      return {
-        kind: "applied",
-        what: { code: "absent_unit_removed", params: { name, units } },
-        details: { id, units, left: 0 },
-      }
-    }
-    case "noted": {
-      const { id, name, units } = removal
-      return {
-        kind: "applied",
-        what: { code: "unit_noted", params: { name, units } },
-        details: { id, units, left: 0 },
-      }
-    }
+    case "remember":
+    case "noted":
     case "finalising": {
       const { id, name, units } = removal
       return {
         kind: "applied",
-        what: { code: "booked_unit_removed", params: { name, units } },
+        what: { code: NOT_IN_CART[removal.kind], params: { name, units } },
         details: { id, units, left: 0 },
       }
     }
@@ -138,9 +229,9 @@ async function removeOrNote(
   try {
     return await removeUnit(container, call, lease_owner)
   } catch (cause) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`rental: a unit was not taken out of cart ${call.cart_id}: ${failureOf(cause).message}`)
+    loggerOf(container).warn(
+      `rental: a unit was not taken out of cart ${call.cart_id}: ${failureOf(cause).message}`,
+    )
     return noteUnit(container, call)
   }
 }

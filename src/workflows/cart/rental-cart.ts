@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
 import {
   CART_AMOUNT_FIELDS,
@@ -8,6 +8,7 @@ import {
   type RentalCart,
 } from "../../modules/rental/transactions/cart"
 import { regionOf } from "../pricing/region-of"
+import { readOne } from "../read"
 
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function rentalCartOf(
@@ -15,7 +16,7 @@ export async function rentalCartOf(
   cartId: string,
   fields: readonly (typeof PAID_CART_FIELDS)[number][] = RENTAL_CART_FIELDS,
 ): Promise<RentalCart | undefined> {
-  const cart = await read<RentalCart>(container, cartId, fields)
+  const cart = await readOne<RentalCart>(container, "cart", fields, { id: cartId })
   if (!cart) return undefined
   const [variants, region] = await Promise.all([
     variantsByProduct(container, cart),
@@ -37,17 +38,7 @@ type CartAmounts = Pick<RentalCart, "total" | "raw_total" | "shipping_methods"> 
 
 /** The cart's current amounts, with what they are for; undefined where there is no such cart. */
 export const cartAmountsOf = (container: MedusaContainer, cartId: string): Promise<CartAmounts | undefined> =>
-  read<CartAmounts>(container, cartId, CART_AMOUNT_FIELDS)
-
-async function read<Cart>(
-  container: MedusaContainer,
-  id: string,
-  fields: readonly string[],
-): Promise<Cart | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "cart", fields: [...fields], filters: { id } })
-  return data[0]
-}
+  readOne(container, "cart", CART_AMOUNT_FIELDS, { id: cartId })
 
 function soldAs({ product_id, variant_id }: CartItem, variants: Map<string, string[]>) {
   const siblings = variants.get(product_id ?? "")
@@ -75,11 +66,6 @@ async function variantsByProduct(
 
 /** The order that a cart has become, by Medusa's own link. */
 export async function orderIdOfCart(container: MedusaContainer, cartId: string): Promise<string | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order_cart",
-    fields: ["order_id"],
-    filters: { cart_id: cartId },
-  })
-  return data[0]?.order_id
+  const link = await readOne<{ order_id: string }>(container, "order_cart", ["order_id"], { cart_id: cartId })
+  return link?.order_id
 }

@@ -18,9 +18,9 @@ import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transact
 import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
 import { taxedCart } from "../pricing/taxed-cart"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { SETTINGS } from "../../core/settings"
 import { kept } from "../pricing/kept"
+import { readOne } from "../read"
 
 /** A cart as it can be rented, or why it can't be. */
 export type CartOffer = { ok: true; snapshot: RentalSnapshot } | { ok: false; refusal: Refusal }
@@ -164,11 +164,7 @@ const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
  */
 async function transactionPrefix(container: MedusaContainer, settings: EffectiveSettings): Promise<string> {
   if (settings.transaction_prefix !== UNSET) return settings.transaction_prefix
-  const name = await kept("store's name", async () => {
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const { data } = await query.graph({ entity: "store", fields: ["name"] })
-    return data[0]?.name ?? ""
-  })
-  const letters = name.normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
+  const store = await kept("store's name", () => readOne<{ name: string }>(container, "store", ["name"]))
+  const letters = (store?.name ?? "").normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
   return letters.slice(0, MAX_LENGTH) || UNSET
 }

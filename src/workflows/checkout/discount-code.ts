@@ -8,7 +8,7 @@ import {
   type Served,
   type ShopPromotion,
 } from "../../modules/rental/discounts/promotion"
-import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import { euroRegions } from "../pricing/region-of"
 
 /** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
 export async function discountCode(
@@ -36,17 +36,7 @@ async function promotionOf(container: MedusaContainer, code: string): Promise<Sh
 }
 
 async function servedBy(container: MedusaContainer, salesChannelId: string | null): Promise<Served> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "region",
-    fields: ["id", "countries.iso_2", "payment_providers.id"],
-    filters: { currency_code: "eur" },
-  })
-  const regions = (data as unknown as EuroRegion[]).map(({ id, countries, payment_providers }) => ({
-    id,
-    countries: countries.map(({ iso_2 }) => iso_2),
-    rents: (payment_providers ?? []).some((provider) => provider?.id === RENTAL_PROVIDER_ID),
-  }))
+  const regions = await euroRegions(container)
   return {
     regions: regions.map(({ id, countries }) => ({ id, countries })),
     vatRate: await highestVatRate(
@@ -55,12 +45,6 @@ async function servedBy(container: MedusaContainer, salesChannelId: string | nul
     ),
     salesChannelIds: salesChannelId ? [salesChannelId] : await channelsOfDefault(container),
   }
-}
-
-interface EuroRegion {
-  id: string
-  countries: { iso_2: string }[]
-  payment_providers?: ({ id: string } | null)[]
 }
 
 /** Percent; 0 where no country has a default rate. */

@@ -5,8 +5,10 @@ import type { PricesShown } from "../../core/setting-values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
-import { cartAmounts, netAmounts, type Payable } from "../../modules/rental/transactions/cart-amounts"
 import {
+  cartAmounts,
+  netAmounts,
+  type Payable,
   cartDurations,
   askedChoice,
   toRentalLine,
@@ -15,8 +17,8 @@ import {
 import { fingerprintOf, isStillKnown } from "../../modules/rental/transactions/fingerprint"
 import type { Refusal } from "../../core/messages/codes"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
-import { RENTED_STATES } from "../../modules/rental/transactions/transitions"
 import { withOwnDurations, withRentableFrom } from "./cart-item"
+import { RENTED_STATES } from "../../core/rental-states"
 import { offerForPriced, pricedCart, refusalOfLines, refusalOfPriced, type PricedCart } from "./cart-offer"
 
 /**

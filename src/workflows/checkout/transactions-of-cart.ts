@@ -1,7 +1,7 @@
 import type { ServiceFault } from "../../core/messages/codes"
 import type RentalModuleService from "../../modules/rental/service"
-import { LIVE_STATES, RENTED_STATES } from "../../modules/rental/transactions/transitions"
-import type { RentalId, ServiceTransactionId } from "../../modules/rental/transactions/ids"
+import { LIVE_STATES, RENTED_STATES } from "../../core/rental-states"
+import type { RentalId, ServiceTransactionId } from "../../modules/rental/transactions/row"
 
 /** A cart's transaction as far as the next one depends on it. */
 export interface CartTransaction {

@@ -1,5 +1,5 @@
 import type { ICartModuleService, IPromotionModuleService } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import {
   createWorkflow,
   transform,
@@ -18,9 +18,9 @@ import {
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import type { RentalId } from "../../modules/rental/transactions/ids"
+import type { RentalId } from "../../modules/rental/transactions/row"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
-import { bindAuthorizationStep, requirePaymentStep } from "./steps/bind-authorization"
+import { bindAuthorizationStep, requirePaymentStep, updateBookedOrderStep } from "./steps/bind-authorization"
 import {
   planConfirmationStep,
   type ConfirmationPlan,
@@ -28,9 +28,9 @@ import {
   type AuthorizePlan,
 } from "./steps/plan-confirmation"
 import type { NewOrderPlan } from "./steps/plan-new-order"
-import { updateBookedOrderStep } from "./steps/update-booked-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
 import { failureOf } from "../failure"
+import { loggerOf } from "../read"
 
 /** The order whose payment session is gone, and what it is made anew with. */
 interface RenewSessionInput {
@@ -87,9 +87,9 @@ const registerPromotionsStep = createStep(
         await module.registerUsage(uses, by)
         registered.push(...uses)
       } catch (cause) {
-        container
-          .resolve(ContainerRegistrationKeys.LOGGER)
-          .warn(`rental: the use of promotion ${code} wasn't counted: ${failureOf(cause).message}`)
+        loggerOf(container).warn(
+          `rental: the use of promotion ${code} wasn't counted: ${failureOf(cause).message}`,
+        )
       }
     }
     return new StepResponse(undefined, { registered, by })

@@ -23,8 +23,7 @@ import {
   commitmentStart,
   termsOf,
 } from "../../modules/rental/confirmation/terms"
-import type { RentalId } from "../../modules/rental/transactions/ids"
-import { type TransactionRow, amountColumns } from "../../modules/rental/transactions/row"
+import { type RentalId, type TransactionRow, amountColumns } from "../../modules/rental/transactions/row"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-payments"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 import { chargesBy } from "./rental-charges"

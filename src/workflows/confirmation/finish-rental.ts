@@ -1,16 +1,15 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Reason } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { RentalId } from "../../modules/rental/transactions/ids"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { archiveAsRequested } from "../booking/apply-archive"
+import type { RentalId, TransactionRow } from "../../modules/rental/transactions/row"
+import { archiveAsRequested } from "../orders/order-status"
 import { failureOf, isLasting, reasonOf } from "../failure"
 import { raiseAttention } from "../raise-attention"
 import type { LeasedRental } from "../with-rental"
 import { reportTaxDifference, type TaxDifference } from "./tax-difference"
 import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental-workflow"
+import { loggerOf } from "../read"
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
@@ -37,9 +36,9 @@ export async function finishRental(
     }
   } catch (cause) {
     const failure = failureOf(cause)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`rental: order ${input.order_id} exists, but finishing it failed: ${failure.stack}`)
+    loggerOf(container).error(
+      `rental: order ${input.order_id} exists, but finishing it failed: ${failure.stack}`,
+    )
     await noteUnfinished(
       container,
       input,

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Reason } from "../../core/messages/codes"
 import type { PaidLine } from "../../modules/rental/confirmation/paid-lines"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
+import { readAll } from "../read"
 
 const VARIANT = [
   "id",
@@ -46,9 +46,7 @@ export async function missingStock(
 ): Promise<Extract<Reason, { code: "no_stock" }> | null> {
   const id = [...new Set(lines.flatMap(({ content }) => content.variant_id ?? []))]
   if (!id.length) return null
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "variant", fields: VARIANT, filters: { id } })
-  const needs = (data as unknown as Variant[])
+  const needs = (await readAll<Variant>(container, "variant", VARIANT, { id }))
     .filter(({ manage_inventory, allow_backorder }) => manage_inventory && !allow_backorder)
     .flatMap((variant) => needsOf(variant, lines, sales_channel_id))
   for (const need of needs) {

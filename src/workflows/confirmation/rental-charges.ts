@@ -5,9 +5,8 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { chargesOf } from "../../modules/rental/confirmation/terms"
 import type { RemovedUnits } from "../../modules/rental/confirmation/paid-units"
 import { isRented } from "../../modules/rental/transactions/cart-lines"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
+import type { TransactionRow, RentalId } from "../../modules/rental/transactions/row"
 import type RentalModuleService from "../../modules/rental/service"
-import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** What was due when a rental was paid for `duration` months, by the rules that were sent and the payload that confirms it. */
 export async function chargesBy(

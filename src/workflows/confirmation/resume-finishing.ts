@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
@@ -9,7 +8,8 @@ import { finishRental, noteUnfinished } from "./finish-rental"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
 import { isPaidOtherwise, rentalOrderOf, orderOfTransaction } from "../orders/rental-order"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-payments"
-import type { RentalId } from "../../modules/rental/transactions/ids"
+import type { RentalId } from "../../modules/rental/transactions/row"
+import { loggerOf } from "../read"
 
 const PAUSE_MS = 60_000
 const BATCH_SIZE = 50
@@ -45,9 +45,7 @@ async function finishAlone(container: MedusaContainer, one: Unfinished, now: Dat
   } catch (cause) {
     if (cause instanceof RentalBusyError) return false
     const failure = failureOf(cause)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`rental: finishing the order of rental ${one.id} failed: ${failure.stack}`)
+    loggerOf(container).error(`rental: finishing the order of rental ${one.id} failed: ${failure.stack}`)
     const made = { rental_transaction_id: one.id, order_id: one.order_id }
     await noteUnfinished(container, made, { why: reasonOf(failure), canPass: true }, now)
     return false

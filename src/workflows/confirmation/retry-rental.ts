@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isProof, PROOFS } from "../../core/calls"
 import { findStoredOrder } from "../../core/wire/order-payload"
@@ -11,7 +10,8 @@ import { failureOf, reasonOf } from "../failure"
 import { refuseWithAttention } from "../raise-attention"
 import { RentalBusyError } from "../with-rental"
 import { confirmByCall } from "./apply-confirmation"
-import type { RentalId } from "../../modules/rental/transactions/ids"
+import type { RentalId } from "../../modules/rental/transactions/row"
+import { loggerOf } from "../read"
 
 /** If this server dies while it applies a call, the job takes the call up after this time. */
 const TAKEN_UP_AFTER_MS = 30_000
@@ -88,9 +88,9 @@ export async function forceOrder(
   } catch (cause) {
     if (cause instanceof RentalBusyError) throw cause
     const failure = failureOf(cause)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`rental: making the order of rental ${rental_transaction_id} failed: ${failure.stack}`)
+    loggerOf(container).error(
+      `rental: making the order of rental ${rental_transaction_id} failed: ${failure.stack}`,
+    )
     const params = { kind: proof.kind, tries: 1, why: reasonOf(failure) }
     return refuseWithAttention(container, rental_transaction_id, { code: "call_not_applied", params })
   }

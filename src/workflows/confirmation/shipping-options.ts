@@ -1,7 +1,8 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ShippingOption, ShippingProfile } from "../../modules/rental/confirmation/delivery"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
+import { readAll } from "../read"
 
 interface OptionRow {
   id: string
@@ -23,22 +24,18 @@ export async function shippingOptionsFor(
   container: MedusaContainer,
   cart: RentalCart,
 ): Promise<(country: string | null) => ShippingOption[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "shipping_option",
-    fields: [
-      "id",
-      "name",
-      "shipping_profile_id",
-      "price_type",
-      "rules.attribute",
-      "rules.value",
-      "service_zone.geo_zones.country_code",
-      "service_zone.fulfillment_set.type",
-      "service_zone.fulfillment_set.location.sales_channels.id",
-    ],
-  })
-  const rows = (data as unknown as OptionRow[]).filter((option) => !isForReturns(option))
+  const all = await readAll<OptionRow>(container, "shipping_option", [
+    "id",
+    "name",
+    "shipping_profile_id",
+    "price_type",
+    "rules.attribute",
+    "rules.value",
+    "service_zone.geo_zones.country_code",
+    "service_zone.fulfillment_set.type",
+    "service_zone.fulfillment_set.location.sales_channels.id",
+  ])
+  const rows = all.filter((option) => !isForReturns(option))
   return (country) => rows.filter((option) => serves(option, cart.sales_channel_id, country)).map(optionOf)
 }
 
@@ -74,13 +71,13 @@ export async function flatPrices(
   id: string[],
   currency_code: string,
 ): Promise<(optionId: string) => number> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "shipping_option",
-    fields: ["id", "prices.amount", "prices.currency_code"],
-    filters: { id },
-  })
-  const rows = data as { id: string; prices?: { amount: number; currency_code: string }[] }[]
+  const fields = ["id", "prices.amount", "prices.currency_code"]
+  const rows = await readAll<{ id: string; prices?: { amount: number; currency_code: string }[] }>(
+    container,
+    "shipping_option",
+    fields,
+    { id },
+  )
   return (optionId) => {
     const prices = rows.find((row) => row.id === optionId)?.prices ?? []
     const amounts = prices.filter((price) => price.currency_code === currency_code)
@@ -93,15 +90,16 @@ export async function shippingProfilesOf(
   container: MedusaContainer,
   productIds: string[],
 ): Promise<ShippingProfile[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "product",
-    fields: ["shipping_profile.id", "shipping_profile.name"],
-    filters: { id: productIds },
-  })
-  const found = (data as { shipping_profile?: ShippingProfile | null }[]).flatMap(
-    ({ shipping_profile }) => shipping_profile ?? [],
+  const fields = ["shipping_profile.id", "shipping_profile.name"]
+  const products = await readAll<{ shipping_profile?: ShippingProfile | null }>(
+    container,
+    "product",
+    fields,
+    {
+      id: productIds,
+    },
   )
+  const found = products.flatMap(({ shipping_profile }) => shipping_profile ?? [])
   return [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()]
 }
 

@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/messages/codes"
 import type { OrderPayload } from "../../core/wire/order-payload"
@@ -24,6 +23,7 @@ import { removedUnits } from "./rental-charges"
 import { rentalCartOf } from "../cart/rental-cart"
 import { taxedCart } from "../pricing/taxed-cart"
 import { raiseAttention } from "../raise-attention"
+import { loggerOf } from "../read"
 
 interface MadeOrder {
   row: Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">
@@ -59,11 +59,9 @@ export async function reportTaxDifference(container: MedusaContainer, made: Made
       if (!isRaised(attention, problem)) await raiseAttention(container, id, problem)
     }
   } catch (cause) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(
-        `rental: the taxes at the address of order ${made.order_id} are unknown: ${failureOf(cause).message}`,
-      )
+    loggerOf(container).warn(
+      `rental: the taxes at the address of order ${made.order_id} are unknown: ${failureOf(cause).message}`,
+    )
   }
 }
 

@@ -1,14 +1,54 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../core/messages/codes"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { isCallKind, type CallKind } from "../../core/calls"
 import type { AppliedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
-import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome"
+import type { Outcome, Problem } from "../../core/messages/codes"
+import { type CallOutcome, outcomeOf } from "../../modules/rental/events/outcome"
+import { applyArchive } from "../orders/order-status"
+import { applyBookingCancelled } from "../booking/apply-booking-cancelled"
+import { applyCustomerData } from "../cart/apply-customer-data"
+import { applyProductRemoval } from "../cart/apply-product-removal"
+import { confirmByCall } from "../confirmation/apply-confirmation"
+import { refuseWithAttention, raiseAttention } from "../raise-attention"
+import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
-import { raiseAttention } from "../raise-attention"
-import { handlerOf } from "./handlers"
+import { loggerOf } from "../read"
+
+type Handler = (container: MedusaContainer, call: RentalCall, by?: AppliedBy) => Promise<CallOutcome>
+
+const leave =
+  (code: "unknown_order" | "body_emptied" | "recorded_only"): Handler =>
+  async () => ({ kind: "ignored", what: { code, params: {} } as Outcome })
+
+/** What each kind of call changes. A handler throws only where trying again can help. */
+const HANDLERS = {
+  success_call: confirmByCall,
+  order_confirmed: confirmByCall,
+  order_booked: confirmByCall,
+  order_booking_cancelled: applyBookingCancelled,
+  order_archived: applyArchive,
+  order_unarchived: applyArchive,
+  order_created: leave("recorded_only"),
+  customer_data: applyCustomerData,
+  product_removal: applyProductRemoval,
+} satisfies Record<CallKind, Handler>
+
+const unknownKind: Handler = (container, { kind, rental_transaction_id }) =>
+  refuseWithAttention(container, rental_transaction_id, {
+    code: "call_unreadable",
+    params: { kind, why: { code: "unknown_kind" } },
+  })
+
+/**
+ * What applies a stored call. One that names no rental of ours, or has lost its body, is left; one of a kind that this version
+ * doesn't know is attention.
+ */
+function handlerOf({ kind, rental_transaction_id, body }: StoredCall): Handler {
+  if (!rental_transaction_id) return leave("unknown_order")
+  if (!body) return leave("body_emptied")
+  return isCallKind(kind) ? HANDLERS[kind] : unknownKind
+}
 
 /** Names this process in the inbox's leases. */
 const SERVER = randomUUID()
@@ -75,9 +115,7 @@ async function postponeOrGiveUp(
   failure: Failure,
 ): Promise<Processed> {
   const { inbox } = container.resolve(RENTAL_MODULE)
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .error(`rental: call ${id} could not be applied: ${failure.stack}`)
+  loggerOf(container).error(`rental: call ${id} could not be applied: ${failure.stack}`)
   const problem: Problem = {
     code: "call_not_applied",
     params: { kind, tries: attempts, why: reasonOf(failure) },

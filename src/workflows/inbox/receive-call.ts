@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/messages/codes"
 import { findSecureKey } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { RentalId } from "../../modules/rental/transactions/ids"
+import type { RentalId } from "../../modules/rental/transactions/row"
 import type RentalModuleService from "../../modules/rental/service"
 import { EACH_COUNTS, type CallKind } from "../../core/calls"
 import { redactBody, redactText } from "../../modules/rental/events/redact"
@@ -13,10 +13,9 @@ import {
   findBySecureKey,
   type AuthenticatedAttempt,
 } from "../../modules/rental/transactions/attempts"
-import { keepRefused, unreadableCall } from "./keep-refused"
+import { keepRefused, unreadableCall, faultsIn, type Fault } from "./read-call"
 import { hasEventToken, receiveUnproven } from "./receive-unproven"
 import { waitOptions, processCall, type Processed } from "./process-call"
-import { faultsIn, type Fault } from "./read-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
 export interface IncomingCall {

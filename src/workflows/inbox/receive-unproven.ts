@@ -7,11 +7,10 @@ import { isJsonbSafe, toJsonbSafe } from "../../modules/rental/events/jsonb-safe
 import { redactBody, redactText } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/attempts"
-import { keepRefused, unreadableCall } from "./keep-refused"
+import { keepRefused, unreadableCall, faultsIn } from "./read-call"
 import { waitOptions, processCall } from "./process-call"
-import { faultsIn } from "./read-call"
 import type { IncomingCall, Received } from "./receive-call"
-import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
+import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
 
 /**
  * Takes an event without a key of this shop, as one has that was made in the service's dashboard: only its token lets it be

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalEventMessage } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Claims } from "../../modules/rental/claims"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { loggerOf } from "../read"
 
 const BATCH_SIZE = 50
 /** A shop that enables reminders has a week of rentals to announce: the rest follows at the next tick. */
@@ -72,9 +73,9 @@ export async function emitOnce<Name extends OnceName>(
     await container.resolve(Modules.EVENT_BUS).emit(event)
   } catch (cause) {
     await claims.release(row, owner)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`rental: ${event.name} of ${row.id} could not be emitted: ${(cause as Error).message}`)
+    loggerOf(container).warn(
+      `rental: ${event.name} of ${row.id} could not be emitted: ${(cause as Error).message}`,
+    )
     return "later"
   }
   await claims.release(row, owner, done)

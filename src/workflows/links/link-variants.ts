@@ -4,8 +4,8 @@ import type { LinkVariant, LinkVariantsAnswer } from "../../core/api/links"
 import { toEuros } from "../../core/money"
 import { offersFor } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { stockOf } from "../products/stock"
-import { pricedVariants } from "../pricing/catalog"
+import { stockOf, pricedVariants } from "../pricing/catalog"
+import { readAll } from "../read"
 
 const MAX_PRODUCTS = 15
 
@@ -88,13 +88,15 @@ async function productsOf(
   sales_channel_id: string,
   { q, product_id }: Pick<LinkSearch, "q" | "product_id">,
 ): Promise<{ products: ProductRow[]; count: number }> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data: sold } = await query.graph({
-    entity: "product_sales_channel",
-    fields: ["product_id"],
-    filters: { sales_channel_id, ...(product_id && { product_id }) },
-  })
+  const filters = { sales_channel_id, ...(product_id && { product_id }) }
+  const sold = await readAll<{ product_id: string }>(
+    container,
+    "product_sales_channel",
+    ["product_id"],
+    filters,
+  )
   if (!sold.length) return { products: [], count: 0 }
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
     entity: "product",
     fields: ["id", "title", "thumbnail", "variants.id", "variants.title", "variants.sku"],

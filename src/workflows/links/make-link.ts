@@ -1,16 +1,16 @@
-import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
 import type { LineChoice } from "../../core/api/values"
 import type { Refusal } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
-import type { CreatedBy } from "../../modules/rental/transactions/row"
-import { createCollection, openRental } from "../checkout/open-rental"
+import { rentalId, type RentalId, type CreatedBy } from "../../modules/rental/transactions/row"
+import { createCollection, openRental } from "../checkout/start"
 import { prepareRental } from "../checkout/prepare-rental"
 import { failureOf } from "../failure"
 import { pricedVariants } from "../pricing/catalog"
 import { regionOf } from "../pricing/region-of"
+import { loggerOf, readOne } from "../read"
 
 /** What an admin asks for: see `POST /admin/rental/links`. */
 export interface LinkWanted {
@@ -63,8 +63,7 @@ export async function makeLink(
   const throwAway = () => container.resolve(Modules.CART).softDeleteCarts([cart.id])
   const made = await rentCart(container, cart.id, wanted).catch(async (fault: unknown) => {
     await throwAway().catch((cause: Error) => {
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.warn(`rental: cart ${cart.id} of a link could not be thrown away: ${cause.message}`)
+      loggerOf(container).warn(`rental: cart ${cart.id} of a link could not be thrown away: ${cause.message}`)
     })
     throw fault
   })
@@ -82,10 +81,10 @@ async function faultOf(
   if (!region.countries.some(({ iso_2 }) => iso_2 === country_code)) {
     return refused({ code: "country_not_in_region", params: {} }, "country_code")
   }
-  if (!(await exists(container, "sales_channel", sales_channel_id))) {
+  if (!(await readOne(container, "sales_channel", ["id"], { id: sales_channel_id }))) {
     return refused({ code: "sales_channel_not_found", params: {} }, "sales_channel_id")
   }
-  if (customer_id && !(await exists(container, "customer", customer_id))) {
+  if (customer_id && !(await readOne(container, "customer", ["id"], { id: customer_id }))) {
     return refused({ code: "customer_not_found", params: {} }, "customer_id")
   }
   const variant_id = items.map((item) => item.variant_id)
@@ -101,12 +100,6 @@ async function faultOf(
   return isAllSold || region.currency_code !== "eur"
     ? null
     : refused({ code: "not_sold_there", params: {} }, "items")
-}
-
-async function exists(container: MedusaContainer, entity: string, id: string): Promise<boolean> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity, fields: ["id"], filters: { id } })
-  return data.length > 0
 }
 
 async function createCart(

@@ -1,14 +1,13 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RentalEvents, type RentalEventData } from "../../core/rental-events"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentedUnits } from "../../modules/rental/confirmation/terms"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { endsAt } from "../../modules/rental/transactions/end"
+import { endsAt, type TransactionRow } from "../../modules/rental/transactions/row"
 import type { EndNotice } from "../../modules/rental/transactions/reminders"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { emitOnce, inBatches, settingsToAnnounce } from "./emit-once"
+import { readAll } from "../read"
 
 const DAY_MS = 86_400_000
 
@@ -67,12 +66,10 @@ async function buyersOf(
   rows: readonly TransactionRow[],
 ): Promise<Map<string, Buyer>> {
   if (!rows.length) return new Map()
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order",
-    fields: ["id", "customer_id", "email", "locale"],
-    filters: { id: rows.map(({ order_id }) => order_id!) },
+  const orders = await readAll<Buyer>(container, "order", ["id", "customer_id", "email", "locale"], {
+    id: rows.map(({ order_id }) => order_id!),
   })
-  return new Map((data as unknown as Buyer[]).map((order) => [order.id, order]))
+  return new Map(orders.map((order) => [order.id, order]))
 }
 
 function dataOf(

@@ -1,14 +1,55 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer, NotificationDTO } from "@medusajs/framework/types"
+import type { RentalLink } from "../../core/api/rentals"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
+import type { TransactionRow, RentalId } from "../../modules/rental/transactions/row"
+import { servesEmail, sendEmail } from "./send-email"
 import type { Refusal } from "../../core/messages/codes"
 import { linkEmail } from "../../core/messages/emails"
 import { toEuros } from "../../core/money"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { RentalId } from "../../modules/rental/transactions/ids"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { linkOf } from "./rental-link"
-import { sendEmail, servesEmail } from "./send-email"
+import { loggerOf, readOne } from "../read"
+
+type LinkedRow = Pick<
+  TransactionRow,
+  | "status"
+  | "environment"
+  | "payment_url"
+  | "finalize_url"
+  | "buyer_email"
+  | "snapshot"
+  | "cart_id"
+  | "order_closed_at"
+  | "attention"
+>
+
+/**
+ * The way on for the customer of a rental that isn't paid: to the payment page while it is open, to finish it while it is booked; null for
+ * any other, for one of another environment, for a booking whose order was cancelled here, and where it is unclear whether it is paid.
+ */
+export async function linkOf(
+  container: MedusaContainer,
+  row: LinkedRow,
+  { environment }: Pick<EffectiveSettings, "environment">,
+): Promise<RentalLink | null> {
+  const way = wayOf(row)
+  if (!way || row.environment !== environment) return null
+  // What the payment page knows of the customer is in the cart.
+  const cart = () =>
+    readOne<{ email: string | null }>(container, "cart", ["id", "email"], { id: row.cart_id })
+  const email = row.buyer_email ?? (await cart())?.email ?? null
+  return { ...way, email, sendable: email !== null && (await servesEmail(container)) }
+}
+
+function wayOf(row: LinkedRow): Pick<RentalLink, "kind" | "url"> | null {
+  const { status, payment_url, finalize_url } = row
+  if (row.order_closed_at || isPaymentUnclear(row.attention)) return null
+  if (status === "open" && payment_url) return { kind: "pay", url: payment_url }
+  if (status === "booked" && finalize_url) return { kind: "finalize", url: finalize_url }
+  return null
+}
 
 const EMAILS = {
   pay: { template: "rental-payment-link", code: "payment_link" },
@@ -49,9 +90,9 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
   } catch (cause) {
     const now = await sentBefore(container, { to: email, template, resource_id: id })
     if (now.some(isJustSent)) return null
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`rental: the link of rental ${id} could not be sent: ${(cause as Error).message}`)
+    loggerOf(container).error(
+      `rental: the link of rental ${id} could not be sent: ${(cause as Error).message}`,
+    )
     return { code: "email_not_sent", params: {} }
   }
   return null

@@ -1,6 +1,6 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../core/money"
+import { readAll } from "../read"
 
 /** An order, and the number that a merchant knows it by. */
 export interface NumberedOrder {
@@ -17,16 +17,17 @@ export async function orderNumbers(
 ): Promise<Map<string, NumberedOrder>> {
   const id = rentals.flatMap(({ order_id }) => order_id ?? [])
   if (!id.length) return new Map()
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["id", "display_id", "status"],
-    filters: { id },
-  })
+  const fields = ["id", "display_id", "status"]
+  const orders = await readAll<{ id: string; display_id: number; status: string }>(
+    container,
+    "order",
+    fields,
+    { id },
+  )
   return new Map(
-    data.map(({ id, display_id, status }) => [
+    orders.map(({ id, display_id, status }) => [
       id,
-      { id, display_id: Number(display_id), canceled: `${status}` === "canceled" },
+      { id, display_id: Number(display_id), canceled: status === "canceled" },
     ]),
   )
 }
@@ -38,17 +39,11 @@ export async function orderValues(
 ): Promise<Map<string, number>> {
   const id = rentals.flatMap(({ order_id }) => order_id ?? [])
   if (!id.length) return new Map()
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["id", "status", "summary.*"],
-    filters: { id },
-  })
-  const orders = data as unknown as {
+  const orders = await readAll<{
     id: string
     status: string
     summary?: { current_order_total?: number }
-  }[]
+  }>(container, "order", ["id", "status", "summary.*"], { id })
   return new Map(
     orders
       .filter(({ status }) => status !== "canceled")

@@ -1,7 +1,10 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { toCents, toEuros } from "../../core/money"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { withRental } from "../with-rental"
+import type { RentalId } from "../../modules/rental/transactions/row"
+import { readAll, readOne } from "../read"
 
 /** A payment of an order, with what was captured and refunded. Euros. */
 export interface RentalPayment {
@@ -24,13 +27,12 @@ export async function rentalPaymentsOf(
   orderId: string,
   fields: readonly string[] = PAYMENT_MONEY,
 ): Promise<RentalPayment[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order_payment_collection",
-    fields: fields.map((field) => `payment_collection.payments.${field}`),
-    filters: { order_id: orderId },
-  })
-  const links = data as unknown as { payment_collection?: { payments?: RentalPayment[] } | null }[]
+  const links = await readAll<{ payment_collection?: { payments?: RentalPayment[] } | null }>(
+    container,
+    "order_payment_collection",
+    fields.map((field) => `payment_collection.payments.${field}`),
+    { order_id: orderId },
+  )
   return links
     .flatMap(({ payment_collection }) => payment_collection?.payments ?? [])
     .filter((payment) => payment.provider_id === RENTAL_PROVIDER_ID)
@@ -41,13 +43,8 @@ export async function rentalPaymentOf(
   container: MedusaContainer,
   id: string,
 ): Promise<(RentalPayment & { data?: Record<string, unknown> | null }) | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "payment",
-    fields: [...PAYMENT_MONEY, "data"],
-    filters: { id, provider_id: RENTAL_PROVIDER_ID },
-  })
-  return (data as unknown as RentalPayment[])[0]
+  const filters = { id, provider_id: RENTAL_PROVIDER_ID }
+  return readOne(container, "payment", [...PAYMENT_MONEY, "data"], filters)
 }
 
 /** Euros that are captured on a payment and that no refund has been recorded for. */
@@ -59,3 +56,23 @@ export function unrefundedAmount({ captures = [], refunds = [] }: RentalPayment)
 
 /** Whether money is captured on a payment that no refund has been recorded for. */
 export const holdsMoney = (payment: RentalPayment): boolean => unrefundedAmount(payment) > 0
+
+/**
+ * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and
+ * nothing is changed, where no payment of the rental's order is captured: a permission would wait there for a later one.
+ */
+export async function allowRefund(container: MedusaContainer, id: RentalId, note: string): Promise<boolean> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const { cart_id } = await rental.transactions.retrieve(id)
+  return withRental(container, { id, cart_id }, async ({ row: { order_id } }) => {
+    const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
+    if (!payments.some(holdsMoney)) return false
+    await rental.transactions.allowRefund(id, note)
+    return true
+  })
+}
+
+/** The merchant takes that back: no refund may be recorded any more. Changes nothing where none may, or one has been by now. */
+export async function withdrawRefund(container: MedusaContainer, id: RentalId): Promise<void> {
+  await container.resolve(RENTAL_MODULE).transactions.takeRefundPermission(id)
+}

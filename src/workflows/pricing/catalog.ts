@@ -1,5 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
+import {
+  ContainerRegistrationKeys,
+  QueryContext,
+  getTotalVariantAvailability,
+  getVariantAvailability,
+} from "@medusajs/framework/utils"
 import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
 import type { UnitPrice } from "../../core/pricing"
 import { add, divide, multiply } from "../../core/rational"
@@ -7,6 +12,7 @@ import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
 import { kept } from "./kept"
 import { regionOf, type Region } from "./region-of"
 import { taxLinesFor } from "./tax-lines"
+import { readAll, readOne } from "../read"
 
 /** Which prices, and who asks: the sales channels of the publishable key, and the customer who is logged in. */
 export interface AskedPrices {
@@ -140,21 +146,15 @@ async function soldIn(
 ): Promise<Set<string>> {
   const product_id = [...new Set(productIds)]
   if (!product_id.length || !sales_channel_id.length) return new Set()
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "product_sales_channel",
-    fields: ["product_id"],
-    filters: { product_id, sales_channel_id },
+  const found = await readAll<{ product_id: string }>(container, "product_sales_channel", ["product_id"], {
+    product_id,
+    sales_channel_id,
   })
-  return new Set(data.map(({ product_id }) => product_id))
+  return new Set(found.map(({ product_id }) => product_id))
 }
 
 async function customerOf(container: MedusaContainer, id: string | undefined): Promise<Customer | undefined> {
-  if (!id) return undefined
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const fields = ["id", "email", "metadata", "groups.id"]
-  const { data } = await query.graph({ entity: "customer", fields, filters: { id } })
-  return data[0]
+  return id ? readOne(container, "customer", ["id", "email", "metadata", "groups.id"], { id }) : undefined
 }
 
 /** VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. */
@@ -201,4 +201,19 @@ export function priceWithoutTaxes(
   if (!is_calculated_price_tax_inclusive) return toEuros(toCents(amount))
 
   return toEuros(toCents(divide(multiply(amount, HUNDRED), add(HUNDRED, parseDecimal(vatRate)))))
+}
+
+/** How many units of variants may still be ordered, in a sales channel or at all locations (null); null where Medusa doesn't count them. */
+export async function stockOf(
+  container: MedusaContainer,
+  variant_ids: string[],
+  sales_channel_id: string | null,
+): Promise<(variantId: string) => number | null> {
+  if (!variant_ids.length) return () => null
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const available: Record<string, { availability: number | null }> =
+    sales_channel_id === null
+      ? await getTotalVariantAvailability(query, { variant_ids })
+      : await getVariantAvailability(query, { variant_ids, sales_channel_id })
+  return (id) => available[id]?.availability ?? null
 }

@@ -1,7 +1,8 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AddressUpdates } from "../../modules/rental/confirmation/buyer"
 import { kept } from "./kept"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import { readAll, readOne } from "../read"
 
 /** What a rental depends on in a region. */
 export interface Region {
@@ -17,11 +18,20 @@ const FIELDS = ["id", "currency_code", "countries.iso_2", "payment_providers.id"
 /** A region; null where it is gone. A change of it counts within five seconds. */
 export async function regionOf(container: MedusaContainer, id: string | null): Promise<Region | null> {
   if (!id) return null
-  return kept(`region ${id}`, async () => {
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const { data } = await query.graph({ entity: "region", fields: FIELDS, filters: { id } })
-    return data[0] ?? null
-  })
+  return kept(
+    `region ${id}`,
+    async () => (await readOne<Region>(container, "region", FIELDS, { id })) ?? null,
+  )
+}
+
+/** The shop's regions in euros: their countries by two letters, and whether renting is switched on there. */
+export async function euroRegions(container: MedusaContainer) {
+  const regions = await readAll<Region>(container, "region", FIELDS, { currency_code: "eur" })
+  return regions.map(({ id, countries, payment_providers }) => ({
+    id,
+    countries: countries.map(({ iso_2 }) => iso_2),
+    rents: (payment_providers ?? []).some((provider) => provider?.id === RENTAL_PROVIDER_ID),
+  }))
 }
 
 /** The delivery country, in upper case, where it is none of the region's; null where it is, or where none is named. */
@@ -32,4 +42,31 @@ export function countryOutside(
   const country = shipping_address?.country_code
   const known = !country || region?.countries.some(({ iso_2 }) => iso_2 === country)
   return known ? null : country.toUpperCase()
+}
+
+interface TaxRegion {
+  country_code: string
+  /** A province's. */
+  parent_id: string | null
+  tax_rates: { is_default: boolean; rate: number | null }[]
+}
+
+const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion): boolean =>
+  parent_id === null && tax_rates.some(({ is_default, rate }) => is_default && rate !== null)
+
+/**
+ * The countries of regions that rent and have no tax region, or none with a standard rate: they are priced with 0 %, which is right for
+ * few. By their two letters, in capitals.
+ */
+export async function untaxedCountries(container: MedusaContainer): Promise<string[]> {
+  const regions = (await euroRegions(container)).filter(({ rents }) => rents)
+  const countries = regions.flatMap((region) => region.countries)
+  if (countries.length === 0) return []
+
+  const fields = ["country_code", "parent_id", "tax_rates.is_default", "tax_rates.rate"]
+  const taxRegions = await readAll<TaxRegion>(container, "tax_region", fields, { country_code: countries })
+  const taxed = new Set(taxRegions.filter(hasStandardRate).map(({ country_code }) => country_code))
+  return [
+    ...new Set(countries.filter((country) => !taxed.has(country)).map((code) => code.toUpperCase())),
+  ].sort()
 }

@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import type {
   ITaxModuleService,
   ItemTaxLineDTO,
@@ -11,6 +11,7 @@ import type {
 } from "@medusajs/framework/types"
 import type { CartTaxLine } from "../../modules/rental/transactions/cart"
 import { keep, keptAnswer } from "./kept"
+import { loggerOf } from "../read"
 
 /** Items and shipping methods, each with an id of its own. */
 export type Taxable = TaxableItemDTO | TaxableShippingDTO
@@ -49,8 +50,7 @@ export async function taxLinesFor(
       : await agreedTaxLines(tax, goods, countries, context)
   } catch (cause) {
     // Another provider of taxes than Medusa's own may want a whole address: until there is one, they aren't known.
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
+    loggerOf(container).warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
     return new Map()
   }
 }

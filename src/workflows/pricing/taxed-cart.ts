@@ -1,4 +1,10 @@
-import { BigNumber, getLineItemsTotals, getShippingMethodsTotals, MathBN } from "@medusajs/framework/utils"
+import {
+  BigNumber,
+  getLineItemsTotals,
+  getShippingMethodsTotals,
+  MathBN,
+  Modules,
+} from "@medusajs/framework/utils"
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import type {
   CartItem,
@@ -6,8 +12,7 @@ import type {
   RawAmount,
   RentalCart,
 } from "../../modules/rental/transactions/cart"
-import { adjustedCart, exactly } from "./adjusted-cart"
-import { taxLinesFor, type Taxable, type TaxLines } from "./tax-lines"
+import { taxLinesFor, type Taxable } from "./tax-lines"
 
 /**
  * The cart with the tax lines of its items and deliveries, and its totals with them, whatever tax lines Medusa has made of it so far;
@@ -21,7 +26,8 @@ export async function taxedCart(
   const goods = taxablesOf(cart)
   const lines = await taxLinesFor(container, goods, { ...situationOf(cart), named })
   if (!goods.every(({ id }) => lines.has(id))) return undefined
-  return withTaxLines(await adjustedCart(container, cart, lines), lines)
+  const taxed = inEachLine(cart, ({ id }) => ({ tax_lines: lines.get(id) ?? [] }))
+  return withTotals(await withAdjustments(container, taxed, cart))
 }
 
 /** Medusa taxes no gift cards. */
@@ -78,49 +84,99 @@ function situationOf({ customer, region, shipping_address, shipping_methods, loc
   }
 }
 
-/** With Medusa's own arithmetic, so that a cart whose tax lines are these already keeps its totals. */
-function withTaxLines(cart: RentalCart, lines: TaxLines): RentalCart {
-  const items = cart.items.map((item) => ({ ...item, tax_lines: lines.get(item.id) ?? [] }))
-  const methods = cart.shipping_methods.map((method) => ({
-    ...method,
-    tax_lines: lines.get(method.id) ?? [],
+type Line = CartItem | CartShippingMethod
+
+/** The cart with these changes of its items and deliveries. */
+const inEachLine = (cart: RentalCart, change: (line: Line) => Partial<Line>): RentalCart => ({
+  ...cart,
+  items: cart.items.map((item) => ({ ...item, ...change(item) })),
+  shipping_methods: cart.shipping_methods.map((method) => ({ ...method, ...change(method) })),
+})
+
+/**
+ * The cart with the adjustments that its promotions have with its tax lines; `before` is the cart with those that it had. Medusa takes a
+ * promotion of what a line costs without taxes (with them, where the promotion says so), by the tax lines that it had made by then: none,
+ * where taxes aren't automatic or the destination isn't known. A price with taxes would be reduced too much by it.
+ */
+async function withAdjustments(
+  container: MedusaContainer,
+  cart: RentalCart,
+  before: RentalCart,
+): Promise<RentalCart> {
+  const lines: Line[] = [...cart.items, ...cart.shipping_methods].filter((line) => line.adjustments?.length)
+  if (!lines.length) return cart
+  const [was, is] = [baseOf(before), baseOf(cart)]
+  const isSame = ({ id }: Line) =>
+    MathBN.eq(was(id).net, is(id).net) && MathBN.eq(was(id).gross, is(id).gross)
+  if (lines.every(isSame)) return cart
+  const shares = await shareTakers(container, lines)
+  return inEachLine(cart, ({ id, adjustments }) => ({
+    adjustments: adjustments?.map((each) => {
+      const side = each.is_tax_inclusive ? "gross" : "net"
+      const [from, to] = [was(id)[side], is(id)[side]]
+      const amount = exactly(each.amount, each.raw_amount)
+      const isShare = shares.has(each.promotion_id ?? "") && !MathBN.eq(from, 0)
+      const taken = isShare ? MathBN.mult(amount, MathBN.div(to, from)) : amount
+      return { ...each, ...inFull("amount", MathBN.min(taken, to)) }
+    }),
   }))
-  const ofItems: Totals = getLineItemsTotals(items.map(computable) as never, {})
-  const ofMethods: Totals = getShippingMethodsTotals(methods.map(computableMethod) as never, {})
-  const all = [...Object.values(ofItems), ...Object.values(ofMethods)].map(({ total }) => total)
-  return {
-    ...cart,
-    items: items.map((item) => ({
-      ...item,
-      ...amount("total", ofItems[item.id]!.total),
-      ...amount("tax_total", ofItems[item.id]!.tax_total),
-    })),
-    shipping_methods: methods.map((method) => ({
-      ...method,
-      ...amount("total", ofMethods[method.id]!.total),
-    })),
-    ...amount("total", MathBN.sum(0, ...all)),
-  }
 }
 
-type Totals = Record<string, { total: BigNumberInput; tax_total: BigNumberInput }>
+/** The promotions of these lines that take a share; the others take an amount. */
+async function shareTakers(container: MedusaContainer, lines: readonly Line[]): Promise<ReadonlySet<string>> {
+  const adjustments = lines.flatMap((line) => line.adjustments ?? [])
+  const id = [...new Set(adjustments.flatMap(({ promotion_id }) => promotion_id ?? []))]
+  const promotions = await container
+    .resolve(Modules.PROMOTION)
+    .listPromotions({ id }, { select: ["id"], relations: ["application_method"], take: id.length })
+  return new Set(
+    promotions
+      .filter(({ application_method }) => application_method?.type === "percentage")
+      .map(({ id }) => id),
+  )
+}
 
-const computable = (item: CartItem) => ({
-  ...item,
-  unit_price: exactly(item.unit_price, item.raw_unit_price),
-  adjustments: adjustmentsOf(item),
-})
+/** What each line costs before promotions, without taxes and with them, by its id. */
+function baseOf(cart: RentalCart) {
+  const totals = totalsOf(inEachLine(cart, () => ({ adjustments: [] })))
+  return (id: string) => ({ net: totals[id]!.subtotal, gross: totals[id]!.original_total })
+}
 
-const computableMethod = (method: CartShippingMethod) => ({
-  ...method,
-  amount: exactly(method.amount, method.raw_amount),
-  adjustments: adjustmentsOf(method),
-})
+/** With Medusa's own arithmetic, so that a cart whose tax lines are these already keeps its totals. */
+function withTotals(cart: RentalCart): RentalCart {
+  const totals = totalsOf(cart)
+  const taxed = inEachLine(cart, (line) => ({
+    ...inFull("total", totals[line.id]!.total),
+    ...("quantity" in line && inFull("tax_total", totals[line.id]!.tax_total)),
+  }))
+  const all = Object.values(totals).map(({ total }) => total)
+  return { ...taxed, ...inFull("total", MathBN.sum(0, ...all)) }
+}
 
-const adjustmentsOf = ({ adjustments }: Pick<CartItem, "adjustments">) =>
-  (adjustments ?? []).map((each) => ({ ...each, amount: exactly(each.amount, each.raw_amount) }))
+type Totals = Record<"total" | "tax_total" | "subtotal" | "original_total", BigNumberInput>
 
-function amount<Name extends string>(name: Name, value: BigNumberInput) {
+/** What items and deliveries come to, by their ids. */
+function totalsOf({ items, shipping_methods }: RentalCart): Record<string, Totals> {
+  const adjustmentsOf = ({ adjustments }: Line) =>
+    (adjustments ?? []).map((each) => ({ ...each, amount: exactly(each.amount, each.raw_amount) }))
+  const goods = items.map((item) => ({
+    ...item,
+    unit_price: exactly(item.unit_price, item.raw_unit_price),
+    adjustments: adjustmentsOf(item),
+  }))
+  const deliveries = shipping_methods.map((method) => ({
+    ...method,
+    amount: exactly(method.amount, method.raw_amount),
+    adjustments: adjustmentsOf(method),
+  }))
+  return { ...getLineItemsTotals(goods as never, {}), ...getShippingMethodsTotals(deliveries as never, {}) }
+}
+
+/** An amount of Medusa's as exactly as it keeps it. */
+const exactly = (value: number, raw?: RawAmount): BigNumber => new BigNumber((raw ?? value) as BigNumberInput)
+
+/** An amount as Medusa keeps it: the number, and the same exactly. */
+function inFull<Name extends string>(name: Name, value: BigNumberInput) {
   const { numeric, raw } = new BigNumber(value)
   return { [name]: numeric, [`raw_${name}`]: raw } as { [K in Name]: number } & {
     [K in `raw_${Name}`]: RawAmount

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { readAll } from "../read"
 
 /** Products by what they are, or belong to; of several ways all must hold. A category has those of the categories below it, too. */
 export interface ProductGroups {
@@ -28,15 +29,12 @@ export async function filterOf(
 
 /** The categories, and all that are below them, level by level. */
 async function withThoseBelow(container: MedusaContainer, ids: readonly string[]): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const found = new Set(ids)
   for (let level = [...found]; level.length;) {
-    const { data } = await query.graph({
-      entity: "product_category",
-      fields: ["id"],
-      filters: { parent_category_id: level },
+    const below = await readAll<{ id: string }>(container, "product_category", ["id"], {
+      parent_category_id: level,
     })
-    level = data.map(({ id }) => id).filter((id) => !found.has(id))
+    level = below.map(({ id }) => id).filter((id) => !found.has(id))
     for (const id of level) found.add(id)
   }
   return [...found]

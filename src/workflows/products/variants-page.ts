@@ -4,10 +4,9 @@ import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/a
 import type { CompiledRules } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Region } from "../pricing/region-of"
-import { pricedVariantsOf, type VariantRow } from "./priced-variants"
+import { pricedVariantsOf, type VariantRow, describeVariant } from "./variant-offers"
 import { filterOf, type ProductGroups } from "./products-of-groups"
-import { describeVariant } from "./serialize-offers"
-import { stockOf } from "./stock"
+import { stockOf } from "../pricing/catalog"
 
 /** Which variants, by what the catalogue and the merchant's choices say. */
 export interface VariantFilters extends ProductGroups {

@@ -1,11 +1,10 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CustomerRental, CustomerRentals } from "../../core/api/store"
 import type { BeforeJson } from "../../core/api/values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentedUnits } from "../../modules/rental/confirmation/terms"
-import { endsAt } from "../../modules/rental/transactions/end"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { endsAt, type TransactionRow } from "../../modules/rental/transactions/row"
+import { readAll } from "../read"
 
 /** Which of a customer's rentals, newest first. */
 interface RentalsPage {
@@ -19,14 +18,11 @@ export async function customerRentals(
   customer_id: string,
   { limit, offset }: RentalsPage,
 ): Promise<BeforeJson<CustomerRentals>> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const rental = container.resolve(RENTAL_MODULE)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["id", "display_id"],
-    filters: { customer_id },
+  const theirs = await readAll<{ id: string; display_id: number }>(container, "order", ["id", "display_id"], {
+    customer_id,
   })
-  const orders = new Map(data.map(({ id, display_id }) => [id, Number(display_id)]))
+  const orders = new Map(theirs.map(({ id, display_id }) => [id, Number(display_id)]))
   if (!orders.size) return { rentals: [], count: 0, offset, limit }
   const { rows, count } = await rental.transactions.ofOrders([...orders.keys()], { limit, offset })
   const rentals = rows.map((row) => customerRental(row, orders.get(row.order_id!)!, new Date()))

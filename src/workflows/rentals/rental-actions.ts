@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Reason } from "../../core/messages/codes"
@@ -9,6 +8,7 @@ import { isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
 import { holdsMoney, type RentalPayment } from "../orders/rental-payments"
+import { readAll } from "../read"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
@@ -86,18 +86,13 @@ async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promis
 async function ordersHoldingMoney(container: MedusaContainer, rows: readonly Row[]): Promise<Set<string>> {
   const id = rows.flatMap(({ order_id }) => order_id ?? [])
   if (!id.length) return new Set()
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: [
-      "id",
-      "payment_collections.payments.provider_id",
-      "payment_collections.payments.captures.amount",
-      "payment_collections.payments.refunds.amount",
-    ],
-    filters: { id },
-  })
-  const orders = data as unknown as { id: string; payment_collections?: { payments?: RentalPayment[] }[] }[]
+  const fields = ["provider_id", "captures.amount", "refunds.amount"]
+  const orders = await readAll<{ id: string; payment_collections?: { payments?: RentalPayment[] }[] }>(
+    container,
+    "order",
+    ["id", ...fields.map((field) => `payment_collections.payments.${field}`)],
+    { id },
+  )
   const payments = (order: (typeof orders)[number]) =>
     (order.payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
   return new Set(

@@ -1,21 +1,104 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalDetail } from "../../core/api/rentals"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { TransactionRow, RentalId } from "../../modules/rental/transactions/row"
+import { RENTED_STATES } from "../../core/rental-states"
+import { orderNumbers } from "../orders/order-numbers"
+import type { PaidSum } from "../../core/api/rental-parts"
 import type { RentalCharges } from "../../core/api/charges"
+import { toCents, toEuros } from "../../core/money"
+import { findStoredOrder, type OrderPayload } from "../../core/wire/order-payload"
+import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
+import { paidLines, linesFromPayload } from "../../modules/rental/confirmation/paid-lines"
+import {
+  payloadSum,
+  amountsDifference,
+  amountsOf,
+  isAsCharged,
+  paidSum,
+  whatWasPaid,
+  type WhatWasPaid,
+} from "../../modules/rental/confirmation/what-was-paid"
+import { rawAmount } from "../../modules/rental/transactions/cart-lines"
+import { rentalOrderOf } from "../orders/rental-order"
+import { removedUnits, chargesBy } from "../confirmation/rental-charges"
 import type { BeforeJson } from "../../core/api/values"
 import { isProof } from "../../core/calls"
-import { findStoredOrder } from "../../core/wire/order-payload"
-import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { commitmentMonths } from "../../modules/rental/confirmation/terms"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { linkOf } from "../links/rental-link"
-import { paidSumOf } from "./paid-sum"
-import { chargesBy } from "../confirmation/rental-charges"
-import { orderNumbers } from "../orders/order-numbers"
+import { linkOf } from "../links/send-link"
 import { rentalActions } from "./rental-actions"
-import { otherRentalsOfCart } from "./other-rentals-of-cart"
-import type { RentalId } from "../../modules/rental/transactions/ids"
+
+/** The other paid rentals of the same cart, so that both of a double payment name the other. None if the rental itself isn't paid. */
+async function otherRentalsOfCart(
+  container: MedusaContainer,
+  { id, cart_id, status }: Pick<TransactionRow, "id" | "cart_id" | "status">,
+): Promise<RentalDetail["sisters"]> {
+  if (!RENTED_STATES.some((rented) => rented === status)) return []
+  const rental = container.resolve(RENTAL_MODULE)
+  const others = await rental.listRentalTransactions(
+    { cart_id, id: { $ne: id }, status: [...RENTED_STATES] },
+    { select: ["id", "transaction_id", "status", "order_id"], take: 10 },
+  )
+  const orders = await orderNumbers(container, others)
+  return others.map(({ id, transaction_id, status, order_id }) => ({
+    id,
+    transaction_id,
+    status,
+    order: orders.get(order_id ?? "") ?? null,
+  }))
+}
+
+type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
+
+type Told = Pick<OrderPayload, "products" | "deliveryMode">
+
+/**
+ * What was paid as the merchant is shown it: what the service's call says, what is made of it, and where the order differs from that;
+ * null while nothing says that the rental was paid. Lines that are paid once and that the payload doesn't name are marked: a removal
+ * whose call was lost can't be seen. Euros with taxes.
+ */
+async function paidSumOf(
+  container: MedusaContainer,
+  row: Row,
+  proof: Record<string, unknown> | null,
+): Promise<PaidSum | null> {
+  const call = toldBy(proof)
+  const told = row.terms ? { ...row.terms, deliveryMode: row.terms.delivery_mode } : call
+  const { snapshot } = row
+  if (!told || !snapshot?.lines) return null
+  const rental = container.resolve(RENTAL_MODULE)
+  const removed = await removedUnits(rental, row.id)
+  const delivery = deliveryPaid(told, snapshot)
+  const asTold = whatWasPaid(linesFromPayload(snapshot, told, removed), delivery)
+  const lines = paidLines(snapshot, told, removed)
+  const asSent = "difference" in lines ? null : whatWasPaid(lines, delivery)
+  const sum = {
+    told: payloadSum(
+      { products: told.products, delivery: told.deliveryMode?.price ?? call?.deliveryMode?.price },
+      snapshot,
+    ),
+    as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent) : null,
+  }
+  const order = row.order_id ? await rentalOrderOf(container, row.order_id) : undefined
+  if (!order) return { ...paidSum(asTold), ...sum, order: null }
+  const { paid, differences } = comparedWith(amountsOf(order), asSent ?? asTold, asTold)
+  const total = toEuros(toCents(rawAmount(order.total, order.raw_total)))
+  return { ...paidSum(paid), ...sum, order: { total, differences } }
+}
+
+/** An order was made as it was sent, or as the call says: it is compared with the nearer of the two. */
+function comparedWith(order: ReturnType<typeof amountsOf>, asSent: WhatWasPaid, asTold: WhatWasPaid) {
+  const differences = amountsDifference(asSent, order)
+  const isAsTold = differences !== null && amountsDifference(asTold, order) === null
+  return isAsTold ? { paid: asTold, differences: null } : { paid: asSent, differences }
+}
+
+/** As a confirmation reads it: a stored call is as it came, and what can't be read in it is left out. */
+function toldBy(body: Record<string, unknown> | null): Told | null {
+  return Array.isArray(body?.products) ? findStoredOrder(body) : null
+}
 
 /**
  * A transaction with its snapshot, terms, attempts (without what proves a call) and the timeline of calls, or undefined

@@ -12,7 +12,7 @@ import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { SettingsChange, EffectiveSettings } from "../../modules/rental/settings/store"
 import { waitBriefly } from "../links/send-email"
-import { emailAboutSettings, ringAboutSettings } from "./notify-settings-watchers"
+import { emailAboutSettings, ringAboutSettings } from "./notify"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /**

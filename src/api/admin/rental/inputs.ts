@@ -1,6 +1,23 @@
 import { z } from "zod"
+import { isTimeZone } from "../../../core/days"
 import { MAX_BULK, MAX_NOTE_LENGTH } from "../../../core/limits"
 import { safeId, safeText } from "../../../core/text"
+
+/** One or several; more than twenty with counted brackets come as an object. */
+export const many = <T extends z.ZodArray>(list: T) =>
+  z.preprocess((value) => (value && typeof value === "object" ? Object.values(value) : [value]), list)
+
+/** A whole number of a query, which is text. */
+export const pageNumber = (least: number, most: number) => {
+  const error = `Send a whole number from ${least} to ${most}.`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+
+/** The time zone of the days that an answer is about. */
+export const TimeZone = z
+  .string({ error: "Send one time zone, as Europe/Paris." })
+  .refine((name) => name.length <= 100 && isTimeZone(name), "Send the name of a time zone, as Europe/Paris.")
+  .default("UTC")
 
 /** `?sales_channel_id=`: the channel whose settings a request is about; absent: the default row. */
 export const SalesChannelQuery = z.object({ sales_channel_id: safeId().optional() })
@@ -75,3 +92,17 @@ export const ProductsChange = z
 function objectWanted({ code }: { code?: string }): string | undefined {
   return code === "invalid_type" ? "Send a JSON object with rentable or removable." : undefined
 }
+
+const MAX_CHANGES = 100
+
+/** The page of `GET /admin/rental/rules/history`. */
+export const HistoryQuery = z.object({
+  sales_channel_id: safeId("Send one id.").optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_CHANGES, { error: `Ask for ${MAX_CHANGES} changes at most.` })
+    .default(20),
+})

@@ -10,7 +10,7 @@ import {
   rentalPaymentOf,
   rentalPaymentsOf,
 } from "../../../workflows/orders/rental-payments"
-import { pathParameter } from "../../broken-addresses"
+import { pathParameter } from "../../requests"
 
 /**
  * Runs before Medusa's own `POST /admin/payments/:id/refund`: what the provider would refuse is refused here, in the merchant's language.

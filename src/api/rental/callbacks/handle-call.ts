@@ -1,8 +1,81 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaResponse, MedusaRequest } from "@medusajs/framework/http"
+import { say } from "../../../core/messages/say"
+import type { Fault } from "../../../workflows/inbox/read-call"
+import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { receiveCall, type IncomingCall, type Received } from "../../../workflows/inbox/receive-call"
-import { answerTo, failure, send, type Answer } from "./responses"
-import { saysJson } from "../../require-json"
+import { saysJson, pathParameter } from "../../requests"
+import { kindNamedIn } from "../../../core/wire/order-event"
+import { EVENT_KINDS, isEventKind } from "../../../core/calls"
+
+/** What a call of the service is answered: a status and a body; every error with a stable `code`. */
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+/** An error as the service is answered; `more` goes into the body. */
+export const failure = (
+  status: number,
+  code: string,
+  message: string,
+  more: Record<string, unknown> = {},
+): Answer => ({
+  status,
+  body: { code, message, ...more },
+})
+
+/** The same answer whatever is wrong: a stranger learns nothing from it. */
+const UNKNOWN = failure(404, "unknown_cart", "No rental belongs to this key, token and cart.")
+
+const UNAUTHORIZED = failure(
+  401,
+  "token_required",
+  "This address needs the event token: header x-rental-token, or ?token=.",
+)
+
+/** Names the first bad fields of a call; their values are not repeated. */
+export const unreadable = (fields: Fault[]): Answer =>
+  failure(
+    400,
+    "invalid_body",
+    `The call can't be read: ${fields.map(({ field, message }) => `${field}: ${message}`).join("; ")}.`,
+    { fields },
+  )
+
+const TRY_AGAIN = failure(
+  503,
+  "try_again",
+  "The call was kept but can't be applied at the moment. Please send it again.",
+)
+
+/** The answer to a call: 409 when it can't be applied, 503 only when trying again can help. */
+function answerTo(outcome: Received): Answer {
+  switch (outcome.kind) {
+    case "order":
+      return { status: 200, body: { platformOrderId: outcome.order_id } }
+    case "applied":
+      return { status: 200, body: { applied: true, message: say(outcome.what).text } }
+    case "ignored":
+      return { status: 200, body: { applied: false, message: say(outcome.what).text } }
+    case "refused":
+      return failure(409, outcome.problem.code, say(outcome.problem).text)
+    case "rejected":
+      return failure(409, outcome.what.code, say(outcome.what).text)
+    case "unreadable":
+      return unreadable(outcome.faults)
+    case "unknown":
+      return UNKNOWN
+    case "unauthorized":
+      return UNAUTHORIZED
+    case "later":
+      return TRY_AGAIN
+  }
+}
+
+/** Sends an answer, never to be cached. */
+export function send(res: MedusaResponse, { status, body }: Answer): void {
+  res.status(status).set("Cache-Control", "no-store").json(body)
+}
 
 const REASONS = {
   body_too_large: "body_too_large",
@@ -117,4 +190,36 @@ async function readBytes(req: MedusaRequest): Promise<Buffer | "too_large"> {
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
   }
   return size > MAX_BODY_BYTES ? "too_large" : Buffer.concat(chunks)
+}
+
+/** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
+export async function handleEvent(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  kindInPath: string | null,
+): Promise<void> {
+  const about = (json: unknown) => {
+    const named = kindInPath ?? kindNamedIn(json)
+    return { kind: isEventKind(named) ? named : null, named: named ?? "unknown", event: addressOf(req) }
+  }
+  // Proven, whatever becomes of it: the address was pasted rightly.
+  const noted = async (received: Received) => {
+    const isProven = received.kind !== "unknown" && received.kind !== "unauthorized"
+    if (isProven) await rentalOf(req).health.lastSeen.call(pathParameter(req, "settings_id"), "events")
+    return answer(received)
+  }
+  await handleCall(req, res, about, noted)
+}
+
+const rentalOf = (req: MedusaRequest) => req.scope.resolve(RENTAL_MODULE)
+
+function addressOf(req: MedusaRequest) {
+  const inQuery = req.query.token
+  const token = req.get("x-rental-token") ?? (typeof inQuery === "string" ? inQuery : null)
+  return { settings_id: pathParameter(req, "settings_id"), token }
+}
+
+function answer(received: Received): Answer {
+  if (received.kind !== "unreadable" || received.faults[0]?.field !== "kind") return answerTo(received)
+  return failure(400, "unknown_event", `The event's kind is unknown. Known are: ${EVENT_KINDS.join(", ")}.`)
 }

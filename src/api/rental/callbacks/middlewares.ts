@@ -4,7 +4,7 @@ import type {
   MedusaResponse,
   MiddlewareRoute,
 } from "@medusajs/framework/http"
-import { rejectNullBytes } from "../../broken-addresses"
+import { rejectNullBytes } from "../../requests"
 
 /**
  * Everything below, for Medusa looks up `bodyParser` by the whole address. A RegExp, because Express 5 can't compile `/*`; with a

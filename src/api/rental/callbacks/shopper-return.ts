@@ -1,8 +1,72 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { type ShopperLanguage, shopperLanguage } from "../../../core/shopper-language"
 import { shopperReturn } from "../../../workflows/confirmation/return-target"
-import { shopperLanguage } from "../../../core/shopper-language"
-import { waitingPage, wrongAddressPage } from "./waiting-page"
-import { pathParameter } from "../../broken-addresses"
+import { pathParameter } from "../../requests"
+
+/** With typographic apostrophes, and with non-breaking spaces and hyphens where a line must not end. */
+const TEXTS = {
+  en: {
+    title: "Your rental is being confirmed",
+    text: "The rental service is passing your order on to the shop. This usually takes a few seconds; this page updates itself.",
+    keep: "Please don’t pay again.",
+    long: "This is taking longer than usual. Nothing is lost: you will get your confirmation by e\u2011mail.",
+    way: "Back to the shop",
+    wrongTitle: "This address leads nowhere",
+    wrongText: "It may have expired. Your order confirmation is in your e\u2011mails.",
+  },
+  fr: {
+    title: "Votre location est en cours de confirmation",
+    text: "Le service de location transmet votre commande à la boutique. Cela prend en général quelques secondes\u00a0; cette page se met à jour d’elle-même.",
+    keep: "Merci de ne pas payer une seconde fois.",
+    long: "Cela prend plus de temps que d’habitude. Rien n’est perdu\u00a0: vous recevrez votre confirmation par e\u2011mail.",
+    way: "Retour à la boutique",
+    wrongTitle: "Cette adresse ne mène nulle part",
+    wrongText: "Elle a peut-être expiré. La confirmation de votre commande se trouve dans vos e\u2011mails.",
+  },
+  de: {
+    title: "Ihre Miete wird bestätigt",
+    text: "Der Mietservice übermittelt Ihre Bestellung an den Shop. Das dauert meist wenige Sekunden; diese Seite aktualisiert sich von selbst.",
+    keep: "Bitte bezahlen Sie nicht noch einmal.",
+    long: "Das dauert länger als üblich. Es geht nichts verloren: Sie erhalten Ihre Bestätigung per E\u2011Mail.",
+    way: "Zurück zum Shop",
+    wrongTitle: "Diese Adresse führt nirgendwohin",
+    wrongText: "Vielleicht ist sie abgelaufen. Ihre Bestellbestätigung finden Sie in Ihren E\u2011Mails.",
+  },
+} satisfies Record<ShopperLanguage, Record<string, string>>
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:#1d2433;--soft:#5a6478;--paper:#f5f6f8;--card:#fff;--accent:#2f5bea}
+@media (prefers-color-scheme:dark){:root{--ink:#e9ecf3;--soft:#a4adbf;--paper:#12151c;--card:#1c212c;--accent:#8aa6ff}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
+main{box-sizing:border-box;width:min(30rem,calc(100vw - 2rem));margin:1rem;padding:2.5rem 2rem;background:var(--card);border-radius:1rem;text-align:center;box-shadow:0 .5rem 2rem rgb(0 0 0/.08)}
+h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.3;text-wrap:balance}p{margin:.75rem 0 0;color:var(--soft);text-wrap:pretty}strong{color:var(--ink)}
+.dots{display:flex;gap:.5rem;justify-content:center;margin-bottom:1.5rem}.dots i{width:.7rem;height:.7rem;border-radius:50%;background:var(--accent);animation:b 1s infinite ease-in-out}
+.dots i:nth-child(2){animation-delay:.15s}.dots i:nth-child(3){animation-delay:.3s}@keyframes b{0%,60%,100%{opacity:.25}30%{opacity:1}}
+@media (prefers-reduced-motion:reduce){.dots i{animation:none}}
+a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.4rem;border-radius:.6rem;background:var(--accent);color:#fff;text-decoration:none;font-weight:600}
+@media (prefers-color-scheme:dark){a{color:#12151c}}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`
+
+/** The page that waits for the order. `wayOn` is a link for a shopper who has waited long, or null. */
+function waitingPage(language: ShopperLanguage, wayOn: string | null): string {
+  const t = TEXTS[language]
+  const link = wayOn ? `<p>${t.long}</p><a href="${escapeHtml(wayOn)}">${t.way}</a>` : ""
+  return page(
+    language,
+    t.title,
+    `<div class="dots" aria-hidden="true"><i></i><i></i><i></i></div><div role="status"><h1>${t.title}</h1><p>${t.text}</p><p><strong>${t.keep}</strong></p></div>${link}`,
+  )
+}
+
+/** For a token that names nothing, or whose time is over. */
+function wrongAddressPage(language: ShopperLanguage): string {
+  const t = TEXTS[language]
+  return page(language, t.wrongTitle, `<h1>${t.wrongTitle}</h1><p>${t.wrongText}</p>`)
+}
+
+const page = (language: ShopperLanguage, title: string, body: string) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Seconds after which the page offers a way on. */
 const OFFER_WAY_ON_AFTER = 60

@@ -1,6 +1,60 @@
+import { existsSync, promises as fs } from "node:fs"
+import path from "node:path"
+import { promisify } from "node:util"
+import { brotliCompress, gzip } from "node:zlib"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { sendWithEtag } from "../../send-with-etag"
-import { widgetBundle, type WidgetFile } from "./bundle"
+import { contentHash, sendWithEtag } from "../../requests"
+
+/** The widget's script as it is sent in one content coding. */
+interface EncodedScript {
+  body: Buffer
+  /** Strong: a hash of these bytes, so each coding has its own. */
+  etag: string
+}
+
+/** The widget's script by content coding. */
+export type WidgetBundle = Record<"br" | "gzip" | "identity", EncodedScript>
+
+/** The files in dist/widget for browsers: the elements, and what they load only where it is needed. */
+export type WidgetFile = "rental-widget.js" | "widget-more.mjs"
+
+const kept = new Map<WidgetFile, { version: string; bundle: WidgetBundle }>()
+
+/** A script of the widget, read and compressed once and again when the file changes; null where it hasn't been built. */
+export async function widgetBundle(
+  from = __dirname,
+  name: WidgetFile = "rental-widget.js",
+): Promise<WidgetBundle | null> {
+  const file = findUpwards(from, path.join("dist", "widget", name))
+  if (!file) return null
+
+  const { mtimeMs, size } = await fs.stat(file)
+  const version = `${file} ${mtimeMs} ${size}`
+  const before = kept.get(name)
+  if (before?.version === version) return before.bundle
+
+  const bundle = await encode(await fs.readFile(file))
+  kept.set(name, { version, bundle })
+  return bundle
+}
+
+async function encode(script: Buffer): Promise<WidgetBundle> {
+  const withEtag = (body: Buffer): EncodedScript => ({ body, etag: `"${contentHash(body)}"` })
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(script),
+    promisify(gzip)(script, { level: 9 }),
+  ])
+  return { br: withEtag(br), gzip: withEtag(gzipped), identity: withEtag(script) }
+}
+
+/** From the sources as well as from `.medusa/server`, the package's root lies somewhere above. */
+function findUpwards(folder: string, insidePackage: string): string | undefined {
+  const file = path.join(folder, insidePackage)
+  if (existsSync(file)) return file
+
+  const parent = path.dirname(folder)
+  return parent === folder ? undefined : findUpwards(parent, insidePackage)
+}
 
 /** Sends a script of the widget, in the coding that the browser takes. */
 export async function sendScript(req: MedusaRequest, res: MedusaResponse, name: WidgetFile): Promise<void> {

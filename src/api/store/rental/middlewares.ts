@@ -1,12 +1,27 @@
 import {
+  allowFields,
+  type MiddlewareRoute,
   authenticate,
   type MedusaNextFunction,
   type MedusaRequest,
   type MedusaResponse,
-  type MiddlewareRoute,
 } from "@medusajs/framework/http"
-import { rejectNullBytes } from "../../broken-addresses"
-import { orderFieldsMiddlewares } from "./order-fields"
+import { ORDER_RENTAL_FIELDS } from "../../../core/order-fields"
+import { rejectNullBytes } from "../../requests"
+
+/**
+ * What a storefront may ask of an order's rental (`?fields=+rental_transaction.duration`). Single columns: the bare
+ * relation would allow every one. Without `methods`, for an allow-list that is bound to one has no effect.
+ */
+const COLUMNS = ORDER_RENTAL_FIELDS.map((field) => `rental_transaction.${field}`)
+
+/** Lets storefronts ask for these columns on Medusa's own order routes. */
+export const orderFieldsMiddlewares: MiddlewareRoute[] = ["/store/orders", "/store/orders/:id"].map(
+  (matcher) => ({
+    matcher,
+    middlewares: [allowFields(COLUMNS)],
+  }),
+)
 
 /** Medusa asks for the publishable key on everything below /store by itself. Without methods it matches all below it. */
 export const storeRentalMiddlewares: MiddlewareRoute[] = [

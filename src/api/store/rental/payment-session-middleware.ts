@@ -1,9 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { pageUnavailable, refusal } from "../../../core/refusals"
-import { inTurn } from "../../../workflows/checkout/in-turn"
-import { cartOfCollection, isCartRented } from "../../../workflows/checkout/cart-of-collection"
-import { pathParameter } from "../../broken-addresses"
+import { inTurn, cartOfCollection, isCartRented } from "../../../workflows/checkout/start"
+import { pathParameter } from "../../requests"
 import { languageOf, sendRefusal } from "./refusals"
 import { parseStartInput, prepareAsAsked } from "./start-rental"
 

@@ -1,6 +1,9 @@
-import type { MedusaStoreRequest } from "@medusajs/framework/http"
+import type { MedusaStoreRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
+import type { PriceDisplay } from "../../../core/api/store"
+import { helpOf } from "../../../core/help"
 
 /**
  * The settings for a storefront's request (docs/decisions/settings.md): those of `sales_channel_id` in the query where the publishable
@@ -17,4 +20,52 @@ export function settingsOfRequest(req: MedusaStoreRequest): Promise<EffectiveSet
 /** The sales channels of the request's publishable key. */
 export function channelsOf(req: MedusaStoreRequest): string[] {
   return req.publishable_key_context?.sales_channel_ids ?? []
+}
+
+/** The shop's display settings for prices; those that aren't set are absent. */
+export function priceDisplayOf(settings: EffectiveSettings): PriceDisplay {
+  const { first_payment, prices_shown } = settings
+  const help = helpOf(settings)
+  return {
+    ...(first_payment && { first_payment }),
+    ...(prices_shown && { prices_shown }),
+    ...(help && { help }),
+  }
+}
+
+/** While there is trouble at the service browsers come back soon. Seconds. */
+const STALE_SECONDS = 15
+
+/** How long a page may keep an answer, in seconds. */
+export const ttlOf = ({ rules_ttl_seconds }: EffectiveSettings, stale: boolean): number =>
+  stale ? Math.min(STALE_SECONDS, rules_ttl_seconds) : rules_ttl_seconds
+
+/**
+ * Remembers that a storefront has asked: a page in a browser, by a publishable key, from an origin of STORE_CORS that isn't the panel's
+ * (whose own preview asks, too). Medusa has answered by then whether the origin is one: any other can be made up by its sender. What asks
+ * from a server names none, and isn't noted. No one waits for it: the row of settings may be locked, or the database slow.
+ */
+export function noteStorefront(
+  req: MedusaStoreRequest,
+  res: MedusaResponse,
+  settings: EffectiveSettings,
+): void {
+  const origin = req.get("origin")
+  if (!origin || res.get("Access-Control-Allow-Origin") !== origin || isPanel(req, origin, settings)) return
+  const key = req.publishable_key_context?.key ?? null
+  const { lastSeen } = req.scope.resolve(RENTAL_MODULE).health
+  void lastSeen.storefront(settings.id, settings.storefront_seen_at, { origin, key })
+}
+
+/** The panel's origin is the server itself, or one that the shop's configuration allows for admins. */
+function isPanel(req: MedusaStoreRequest, origin: string, { backend_url }: EffectiveSettings): boolean {
+  const { http } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  const panels = (http.adminCors ?? "").split(",").map((each) => each.trim())
+  const isOwn = origin.replace(/^https?:\/\//, "") === req.get("host")
+  return (
+    isOwn ||
+    panels.includes(origin) ||
+    (!!backend_url && backend_url.startsWith(`${origin}/`)) ||
+    backend_url === origin
+  )
 }

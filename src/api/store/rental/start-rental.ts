@@ -2,9 +2,8 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import type { Refusal } from "../../../core/messages/codes"
 import { durationNotOffered } from "../../../core/refusals"
 import { languageOfTag } from "../../../core/shopper-language"
-import { nameCountry } from "../../../workflows/checkout/name-country"
+import { nameCountry, type CartOfCollection } from "../../../workflows/checkout/start"
 import { prepareRental } from "../../../workflows/checkout/prepare-rental"
-import type { CartOfCollection } from "../../../workflows/checkout/cart-of-collection"
 
 /** What a shopper may say about a rental; nothing else that a browser sends is used. */
 export interface StartInput {

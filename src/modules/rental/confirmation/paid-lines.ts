@@ -1,13 +1,12 @@
+import type { PayloadProduct, OrderPayload } from "../../../core/wire/order-payload"
+import { type CartItemContent, NO_CONTENT, type CartTaxLine } from "../transactions/cart"
 import { parseDecimal, toEuros } from "../../../core/money"
 import type { Difference } from "../../../core/messages/codes"
 import { multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
-import type { CartItemContent, CartTaxLine } from "../transactions/cart"
 import { isRented, sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
-import { customContent } from "./custom-content"
 import { deliveryDifference } from "./delivery-paid"
 import {
   linesAtPrice,
@@ -20,6 +19,13 @@ import {
   type UnitsInCart,
 } from "./paid-units"
 import { isWithin, HALF_A_CENT, totalOf, toleranceFor, type Priced } from "./what-was-paid"
+
+/** What the cart keeps of a product that was paid and never sent. */
+const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemContent => ({
+  ...NO_CONTENT,
+  title: name ?? "Rented product",
+  metadata: { rental_product_id: id ?? null, rental_combination_id: combinationId ?? null },
+})
 
 /** A line as it was paid: units of a line that was sent, at the price that was sent. */
 export interface PaidLine {

@@ -5,7 +5,7 @@ import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
-import type { RentalId } from "../transactions/ids"
+import type { RentalId } from "../transactions/row"
 import { jsonb } from "./jsonb-safe"
 
 /** An authentic call, ready to be kept: without the cart's secure key and without any token. */

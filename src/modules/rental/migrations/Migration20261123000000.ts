@@ -177,7 +177,7 @@ const INDEXES: Record<string, Record<string, string>> = {
   },
 }
 
-/** What names are split at, and which accents don't count: as in transactions/search.ts, which searches by it. */
+/** What names are split at, and which accents don't count: as in transactions/list-filters.ts, which searches by it. */
 const SEPARATORS = String.raw`[\s@._,;:/+''"\\()-]+`
 const ACCENTS = [
   "àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ",
@@ -186,7 +186,7 @@ const ACCENTS = [
 
 /** PostgreSQL takes words of 2046 bytes and index entries of 2704: a longer name or email must not break the row. */
 const MAX_WORD_LENGTH = 200
-/** The longest that an email may be (RFC 5321): as in transactions/search.ts. */
+/** The longest that an email may be (RFC 5321): as in transactions/list-filters.ts. */
 const MAX_EMAIL_LENGTH = 254
 const EMAILS = ["buyer_email", "snapshot #>> '{customer,email}'"]
 const NAMES = ["buyer_name", "snapshot #>> '{customer,firstName}'", "snapshot #>> '{customer,lastName}'"]

@@ -19,7 +19,7 @@ export const RentalSettings = model
     /** Whether a rental could not be opened since: rules that can be fetched don't end that. */
     openings_fail: model.boolean().default(false),
     outage_emailed_at: model.dateTime().nullable(),
-    /** Who called this shop, and which call was refused last: settings/last-seen.ts. */
+    /** Who called this shop, and which call was refused last: settings/service-health.ts. */
     seen: model.json().default({}),
   })
   .indexes([

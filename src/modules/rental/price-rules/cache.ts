@@ -5,11 +5,9 @@ import type { RentalEventData } from "../../../core/rental-events"
 import type { ServiceFault } from "../../../core/messages/codes"
 import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
-import { UnusableRuleLog } from "./log"
-import { RuleRefresh, type RulesFromService } from "./refresh"
+import { UnusableRuleLog, RuleRefresh, type RulesFromService } from "./refresh"
 import type { RulesHistory } from "./history"
-import type { PriceRuleRows, StoredRules } from "./rows"
-import { freshnessOf } from "./freshness"
+import { type PriceRuleRows, type StoredRules, freshnessOf } from "./rows"
 
 /** The price rules that hold for some settings, compiled. */
 export interface CachedRules {

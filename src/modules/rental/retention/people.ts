@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { TransactionState } from "../../../core/rental-states"
 import { RESOLVED, UNRESOLVED } from "../transactions/figures-sql"
-import { narrowToEmail } from "../transactions/search"
+import { narrowToEmail } from "../transactions/list-filters"
 import { EMPTY_CALL, forgetTransaction } from "./redaction"
 
 /** A person: their email, and the orders that Medusa has of them, as a redacted rental is only found by its order. */

@@ -1,9 +1,85 @@
+import type { FieldFault } from "../../../core/messages/codes"
+import {
+  type Environment,
+  isSecretName,
+  isSettingName,
+  type SecretName,
+  type SettingValues,
+  DEFAULTS,
+} from "../../../core/setting-values"
+import { type SettingName, SETTING_NAMES } from "../../../core/settings"
+import { checkSetting } from "./validators"
 import { GUARDED_SETTINGS, type GuardedSetting } from "../../../core/guarded-settings"
-import { DEFAULTS, isSecretName, type SettingValues } from "../../../core/setting-values"
-import type { SettingName } from "../../../core/settings"
 import { keyAddress, type Layer, lookUp, lookUpSecret, opened } from "./resolve"
-import type { SettingsPatch } from "./patch"
 import type { SealedSecrets, SettingsRow } from "./rows"
+
+/** A change of settings, read and checked: what is set, and what is cleared so that it is inherited again. */
+export interface SettingsPatch {
+  values: SettingValues
+  /** In plain text: seal them before they go anywhere. */
+  secrets: { [Name in SecretName]?: string }
+  clear: SettingName[]
+}
+
+/** A change of settings, or what is wrong with its fields. */
+export type ParsedPatch = { ok: true; patch: SettingsPatch } | { ok: false; faults: FieldFault[] }
+
+/** The settings of a group, which is sent as an object: `urls` has `urls.confirmed` and others. Empty: it is no group. */
+const inGroup = (group: string): SettingName[] => SETTING_NAMES.filter((name) => name.startsWith(`${group}.`))
+
+/**
+ * Reads a change as the admin API and the plugin's options spell it: absent leaves, null clears, anything else sets.
+ * `environment` is the one that a plain `api_url` is meant for, where the input doesn't name another.
+ */
+export function parsePatch(input: unknown, environment: Environment): ParsedPatch {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    return { ok: false, faults: [{ field: "", code: "not_an_object", params: {} }] }
+  }
+
+  const named = (input as { environment?: unknown }).environment
+  const inForce = named === "production" || named === "staging" ? named : environment
+  const { patch, faults } = readEntries(flatten(input as Record<string, unknown>, inForce))
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, patch }
+}
+
+/** Checks settings by their stored names; those that can't be used are left out. */
+export function readEntries(entries: [string, unknown][]): { patch: SettingsPatch; faults: FieldFault[] } {
+  const patch: SettingsPatch = { values: {}, secrets: {}, clear: [] }
+  const faults = entries.flatMap(([name, value]) => take(patch, name, value))
+  return { patch, faults }
+}
+
+/** The fields by their stored names: `{ urls: { confirmed } }` becomes `urls.confirmed`. What is undefined is left out. */
+export function flatten(input: Record<string, unknown>, environment: Environment): [string, unknown][] {
+  return Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
+    if (value === undefined) return []
+
+    const group = inGroup(name)
+    if (group.length > 0 && typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
+    }
+
+    if (name === "api_url") return [[`api_url.${environment}`, value]]
+
+    return group.length > 0 && value === null ? group.map((each) => [each, null]) : [[name, value]]
+  })
+}
+
+function take(patch: SettingsPatch, name: string, value: unknown): FieldFault[] {
+  if (!isSettingName(name)) {
+    return [{ field: name, code: inGroup(name).length > 0 ? "not_a_group" : "unknown_setting", params: {} }]
+  }
+
+  if (value === null) {
+    patch.clear.push(name)
+    return []
+  }
+  const checked = checkSetting(name, value)
+  if (!checked.ok) return [{ field: name, ...checked.fault }]
+
+  Object.assign(isSecretName(name) ? patch.secrets : patch.values, { [name]: checked.value })
+  return []
+}
 
 /** A checked change with its secrets sealed: it may lie in a workflow's log. */
 export interface SettingsChange {

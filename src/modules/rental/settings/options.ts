@@ -11,7 +11,7 @@ import {
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { keyAddress, type Layer, opened } from "./resolve"
-import { flatten, readEntries } from "./patch"
+import { flatten, readEntries } from "./changes"
 import { checkSetting } from "./validators"
 
 /** The environment's variables by name. */

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ServiceFault } from "../../../core/messages/codes"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
-import type { Seen } from "./last-seen"
+import type { Seen } from "./service-health"
 
 /** A secret at rest. */
 interface SealedSecret {

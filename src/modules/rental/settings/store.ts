@@ -5,7 +5,7 @@ import type { GuardedSetting } from "../../../core/guarded-settings"
 import type { FieldFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
-import { changed, changedGuarded, overlay, type SettingsChange, undoing } from "./changes"
+import { changed, changedGuarded, overlay, type SettingsChange, undoing, parsePatch } from "./changes"
 import { serializeSettings } from "./serialize"
 import {
   type EffectiveSettings,
@@ -18,7 +18,6 @@ import {
   missingSettings,
 } from "./resolve"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
-import { parsePatch } from "./patch"
 import { DEFAULT_ROW_ID, rowIdOf, type SettingsRow, SettingsRows } from "./rows"
 import { SecretBox } from "./secret-box"
 

@@ -1,5 +1,5 @@
 import type RentalModuleService from "../service"
-import type { RentalId } from "./ids"
+import type { RentalId } from "./row"
 
 /**
  * What the service has confirmed for a payment session: `confirmed`, `booked`, or nothing. The session and its amount

@@ -9,12 +9,10 @@ import { failure, type Failure, forSettings } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
-import { Breaker } from "./breaker"
+import { Breaker, newAttemptProof, type AttemptProof, type RentalAttempts } from "./attempts"
 import { callbackUrls, orderCreationOf } from "./order-creation"
-import { newAttemptProof, type AttemptProof, type RentalAttempts } from "./attempts"
-import type { TransactionRow } from "./row"
+import type { TransactionRow, RentalId, ServiceTransactionId } from "./row"
 import type { RentalSnapshot } from "./snapshot"
-import type { RentalId, ServiceTransactionId } from "./ids"
 
 const WAIT_FOR_OTHER_MS = 10_000
 const POLL_MS = 200

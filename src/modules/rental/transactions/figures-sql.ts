@@ -1,6 +1,10 @@
-import { ENDING_SOON_DAYS, type Figure } from "../../../core/figures"
-import type { TransactionState } from "../../../core/rental-states"
-import { PAID_STATES, RENTED_STATES } from "./transitions"
+import {
+  ENDING_SOON_DAYS,
+  type Figure,
+  type TransactionState,
+  PAID_STATES,
+  RENTED_STATES,
+} from "../../../core/rental-states"
 
 /** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
 

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { columns, type Changes, transactionRow, type TransactionRow } from "./row"
-import type { RentalId } from "./ids"
+import { columns, type Changes, transactionRow, type TransactionRow, type RentalId } from "./row"
 
 /** Finishing a made order is tried this often. */
 const MAX_FINISH_ATTEMPTS = 12

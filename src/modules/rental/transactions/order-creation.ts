@@ -6,10 +6,9 @@ import {
   type OrderProduct,
   type OrderUrls,
 } from "../../../core/wire/order-creation"
-import { isRented, sentUnitPrice, type SnapshotLine, sumOfRates } from "./cart-lines"
+import { isRented, sentUnitPrice, type SnapshotLine, sumOfRates, netDelivery } from "./cart-lines"
 import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
 import { grossOf } from "../../../core/net"
-import { netDelivery } from "./cart-amounts"
 
 /** What one attempt adds to the snapshot. `urls.return` may begin with https://, it is sent without. */
 export interface AttemptDetails {

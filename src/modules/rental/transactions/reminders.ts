@@ -1,10 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../core/setting-values"
 import { DEFAULT_ROW_ID } from "../settings/rows"
-import type { RentalId } from "./ids"
+import { type RentalId, transactionRow, type TransactionRow } from "./row"
 import { ENDED, ENDS_AT, RUNNING } from "./figures-sql"
-import { transactionRow, type TransactionRow } from "./row"
-import { RENTED_STATES } from "./transitions"
+import { RENTED_STATES } from "../../../core/rental-states"
 
 /** Skips what is older, so that switching reminders on doesn't mail the carts of last month. */
 const REMINDED_FOR_DAYS = 7

@@ -2,14 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode, ServiceFault } from "../../../core/messages/codes"
 import { CLAIMED_BY, Claims } from "../claims"
-import { columns, type Changes, transactionRow, type TransactionRow } from "./row"
+import { columns, type Changes, transactionRow, type TransactionRow, rentalId, type RentalId } from "./row"
 import { IS_REPEAT } from "./figures-sql"
 import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
 import { Reminders } from "./reminders"
-import { rentalId, type RentalId } from "./ids"
-import type { TransactionState } from "../../../core/rental-states"
-import { ALLOWED_FROM } from "./transitions"
+import { type TransactionState, ALLOWED_FROM } from "../../../core/rental-states"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
 const CREATING_SECONDS = 30

@@ -7,8 +7,44 @@ import type { RentalTransaction } from "../models/rental-transaction"
 import type { ServiceFault } from "../../../core/messages/codes"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
-import type { RentalId, ServiceTransactionId } from "./ids"
 import { jsonb } from "../events/jsonb-safe"
+
+declare const brand: unique symbol
+
+/** The id of a rental here: a row of `rental_transaction`, `rtx_…`. */
+export type RentalId = string & { readonly [brand]: "rental" }
+
+/** The id by which the service knows the same (docs/service.md, Order creation): the shop's prefix, `-` and a ULID. */
+export type ServiceTransactionId = string & { readonly [brand]: "service transaction" }
+
+/** Says of a text from outside (an address, an event, a row of a module) that it is meant as a rental's id. */
+export const rentalId = (text: string): RentalId => text as RentalId
+
+/** Says of a text that it is the service's id of a rental. */
+export const serviceTransactionId = (text: string): ServiceTransactionId => text as ServiceTransactionId
+
+/**
+ * When a rental ends, as ENDS_AT has it in SQL: `duration` months after its commitment began, or after it was confirmed. Null of one that
+ * isn't paid or was cancelled.
+ */
+export function endsAt({
+  status,
+  starts_at,
+  confirmed_at,
+  duration,
+}: Pick<TransactionRow, "status" | "starts_at" | "confirmed_at" | "duration">): Date | null {
+  const start = starts_at ?? confirmed_at
+  return start && status !== "cancelled" ? monthsLater(new Date(start), duration) : null
+}
+
+/** On the same day, or on the month's last where it has no such day. */
+function monthsLater(start: Date, months: number): Date {
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay))
+  return end
+}
 
 type Columns = InferTypeOf<typeof RentalTransaction>
 

@@ -6,8 +6,7 @@ import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
 import { isRented } from "./cart-lines"
 import type { Attention } from "./attention"
-import { endsAt } from "./end"
-import type { TransactionRow } from "./row"
+import { endsAt, type TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
 
 /** The columns of a transaction that are shown as they are. */

@@ -8,13 +8,12 @@ import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 import { fingerprintOf, isStillKnown } from "../../../modules/rental/transactions/fingerprint"
 import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
-import type { CreatedBy } from "../../../modules/rental/transactions/row"
+import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { offerForCart } from "../cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../cart/rental-cart"
 import { isLive, isRented, transactionsOfCart, wasTried, type CartTransaction } from "../transactions-of-cart"
 import { type Additions, withAdditions } from "../additions"
-import { rentalId, type RentalId } from "../../../modules/rental/transactions/ids"
 
 const MAX_NEW_PER_HOUR = 10
 const HOUR_MS = 3_600_000

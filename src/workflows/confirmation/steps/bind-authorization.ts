@@ -1,16 +1,18 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { toCents, toEuros } from "../../../core/money"
 import type { Problem, ReasonCode } from "../../../core/messages/codes"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { amountsProblem } from "../../../modules/rental/confirmation/differences"
 import type RentalModuleService from "../../../modules/rental/service"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
-import { LeaseLostError } from "../../with-rental"
+import { LeaseLostError, mayUndo, type LeaseKey } from "../../with-rental"
 import { cartAmountsOf } from "../../cart/rental-cart"
 import type { NewOrderPlan } from "./plan-new-order"
-import type { RentalId } from "../../../modules/rental/transactions/ids"
-import { MedusaError } from "@medusajs/framework/utils"
+import type { RentalId } from "../../../modules/rental/transactions/row"
+import { customerForEmail, customerOf, rewritten } from "./cart-buyer"
+import type { OrderUpdate } from "./plan-confirmation"
 
 /** The session and the amount, in euros, that may be authorized. */
 export interface BindAuthorizationInput {
@@ -103,5 +105,57 @@ export const requirePaymentStep = createStep(
       throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, why, "payment_not_made" satisfies ReasonCode)
     }
     return new StepResponse(payment.id)
+  },
+)
+
+interface UpdateBookedOrderInput extends OrderUpdate {
+  lease: LeaseKey
+}
+
+/**
+ * Writes buyer, addresses and the delivery's name onto a booked order, as its confirmation says them. Through the Order Module:
+ * Medusa's own workflow refuses another country, and also a first one. Undone by writing the former values.
+ */
+export const updateBookedOrderStep = createStep(
+  "update-booked-rental-order",
+  async ({ lease, ...update }: UpdateBookedOrderInput, { container }) => {
+    const { order_id, email, addresses, method } = update
+    const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+    const before = await orders.retrieveOrder(order_id, {
+      relations: ["shipping_address", "billing_address"],
+    })
+    const customers = container.resolve(Modules.CUSTOMER)
+    const customer_id = await customerForEmail(customers, await customerOf(customers, before), email)
+    const { shipping_address, billing_address } = addresses
+    await orders.updateOrders([
+      {
+        id: order_id,
+        ...(email && { email }),
+        ...(customer_id && { customer_id }),
+        ...(shipping_address && {
+          shipping_address: rewritten(before.shipping_address, shipping_address),
+        }),
+        ...(billing_address && { billing_address: rewritten(before.billing_address, billing_address) }),
+      },
+    ])
+    const [named] = method ? await orders.listOrderShippingMethods({ id: method.id }, {}) : []
+    if (method) await orders.updateOrderShippingMethods([method])
+    return new StepResponse(undefined, {
+      lease,
+      people: {
+        id: order_id,
+        email: before.email,
+        customer_id: before.customer_id,
+        shipping_address: before.shipping_address ? rewritten(before.shipping_address, {}) : null,
+        billing_address: before.billing_address ? rewritten(before.billing_address, {}) : null,
+      },
+      method: named ? { id: named.id, name: named.name } : null,
+    })
+  },
+  async (undo, { container }) => {
+    if (!undo || !(await mayUndo(container, undo.lease))) return
+    const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+    await orders.updateOrders([undo.people as UpdateOrderDTO])
+    if (undo.method) await orders.updateOrderShippingMethods([undo.method])
   },
 )

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../../core/messages/codes"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type { TransactionRow } from "../../../modules/rental/transactions/row"
+import type { TransactionRow, RentalId } from "../../../modules/rental/transactions/row"
 import {
   orderOfTransaction,
   isAuthorized,
@@ -13,7 +13,6 @@ import {
 } from "../../orders/rental-order"
 import type { ExistingOrder } from "../undo-failed-order"
 import { planNewOrder, type NewOrderPlan } from "./plan-new-order"
-import type { RentalId } from "../../../modules/rental/transactions/ids"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"

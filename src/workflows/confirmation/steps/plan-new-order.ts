@@ -16,8 +16,7 @@ import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid
 import { amountsProblem } from "../../../modules/rental/confirmation/differences"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
-import type { RentalId } from "../../../modules/rental/transactions/ids"
-import type { TransactionRow } from "../../../modules/rental/transactions/row"
+import type { RentalId, TransactionRow } from "../../../modules/rental/transactions/row"
 import {
   promotionsIn,
   type PromotionUse,

@@ -6,8 +6,8 @@ import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
 import { overdueBefore } from "../../../../workflows/overview/counted-rentals"
 import { serializeRules } from "../../../../workflows/rules/serialize-rules"
-import { untaxedCountries } from "../../../../workflows/pricing/untaxed-countries"
-import { requestedSalesChannel } from "../sales-channel"
+import { untaxedCountries } from "../../../../workflows/pricing/region-of"
+import { requestedSalesChannel } from "../requests"
 
 /**
  * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, how calls to the service went,

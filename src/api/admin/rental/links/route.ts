@@ -5,8 +5,7 @@ import { say } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { makeLink, type LinkRefused } from "../../../../workflows/links/make-link"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
-import { emailOfAdmin } from "../email-of-admin"
-import { answerInvalid, faultsOf } from "../invalid-answer"
+import { emailOfAdmin, answerInvalid, faultsOf } from "../requests"
 import { LinkInput } from "./input"
 
 /** Makes a rental for a customer, and returns the link that they pay it by. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { addDays, dayOf, daysBetween, isDay, type Day } from "../../../../core/days"
 import { safeId } from "../../../../core/text"
-import { TimeZone } from "../query-parts"
+import { TimeZone } from "../inputs"
 
 /** Without a period: this many days, today among them. */
 const USUAL_DAYS = 30

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { rentalOverview } from "../../../../workflows/overview/overview"
-import { answerInvalid, faultsOf } from "../invalid-answer"
-import { requestedSalesChannel } from "../sales-channel"
+import { answerInvalid, faultsOf, requestedSalesChannel } from "../requests"
 import { readOverviewQuery } from "./query"
 
 /**

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { personFile } from "../../../../workflows/people"
+import { personFile } from "../../../../workflows/personal-data"
 import { PersonWanted } from "../inputs"
-import { answerInvalid, faultsOf } from "../invalid-answer"
+import { answerInvalid, faultsOf } from "../requests"
 
 /** All that the plugin keeps of one person, as a file to hand to them. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { INELIGIBLE_REASONS } from "../../../../core/api/eligibility"
 import { safeId } from "../../../../core/text"
-import { many, pageNumber } from "../query-parts"
+import { many, pageNumber } from "../inputs"
 
 const MAX_LIMIT = 1_000
 /** Of products, as Medusa has them. */

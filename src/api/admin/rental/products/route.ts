@@ -6,9 +6,7 @@ import { productsOfGroups } from "../../../../workflows/products/products-of-gro
 import { variantsPage } from "../../../../workflows/products/variants-page"
 import { updateRentalProductsWorkflow } from "../../../../workflows/products/update-rental-products"
 import { ProductsChange } from "../inputs"
-import { answerInvalid, faultsOf } from "../invalid-answer"
-import { requestedSalesChannel } from "../sales-channel"
-import { answerUnknownRegion } from "../unknown-region"
+import { answerInvalid, faultsOf, requestedSalesChannel, answerUnknownRegion } from "../requests"
 import { VariantsQuery } from "./query"
 
 /** The shop's variants, page by page, each with what it costs when rented in a region, or why it can't be and by how much. */

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { serializeRules } from "../../../../workflows/rules/serialize-rules"
-import { requestedSalesChannel } from "../sales-channel"
+import { requestedSalesChannel } from "../requests"
 
 /** The service's rules as the shop has them: all of them, which can't be used and why, how old they are, and whether someone has to agree. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {

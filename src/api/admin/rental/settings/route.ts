@@ -3,11 +3,7 @@ import { serializeFieldFault } from "../../../../core/messages/serialize"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { settingsView } from "../../../../workflows/settings/settings-view"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/settings/update-rental-settings"
-import { emailOfAdmin } from "../email-of-admin"
-import { answerInvalid } from "../invalid-answer"
-import { requestedSalesChannel } from "../sales-channel"
-// Medusa's compiler leaves out every folder that is called "test", unless a file elsewhere imports from it: the package would lack this route.
-import type {} from "./test/route"
+import { emailOfAdmin, answerInvalid, requestedSalesChannel } from "../requests"
 
 /** The settings of a sales channel, or of the default row: what holds, where it comes from, secrets masked. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {

@@ -1,14 +1,13 @@
 import { z } from "zod"
-import { FIGURES } from "../../../../core/figures"
+import { FIGURES, TRANSACTION_STATES } from "../../../../core/rental-states"
 import { SETTINGS } from "../../../../core/settings"
 import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
 import type { Period, UndatedFilters } from "../../../../modules/rental/transactions/list-filters"
 import { calendarOf } from "../../../../core/days"
 import type { CsvReader } from "../../../../core/rental-csv"
-import { TRANSACTION_STATES } from "../../../../core/rental-states"
 import { languageOfTag } from "../../../../core/shopper-language"
-import { many, pageNumber, TimeZone } from "../query-parts"
+import { many, pageNumber, TimeZone } from "../inputs"
 
 const MAX_LIMIT = 1000
 /** What the database takes; no rental is so long. */

@@ -7,7 +7,7 @@ import { filtersAt } from "../../../../workflows/overview/counted-rentals"
 import { orderNumbers } from "../../../../workflows/orders/order-numbers"
 import { rentalActions } from "../../../../workflows/rentals/rental-actions"
 import { settingsOfRentals } from "../../../../workflows/rentals/settings-of-rentals"
-import { answerInvalid, faultsOf } from "../invalid-answer"
+import { answerInvalid, faultsOf } from "../requests"
 import { readListQuery } from "./query"
 
 /** All rentals, by filter, search and page. */

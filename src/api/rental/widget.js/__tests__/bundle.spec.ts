@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { widgetBundle } from "../bundle"
+import { widgetBundle } from "../send-script"
 
 describe("the widget's bundle", () => {
   let root: string

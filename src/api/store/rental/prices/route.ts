@@ -7,11 +7,8 @@ import { rentableFrom } from "../../../../core/rentable-from"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
-import { noteStorefront } from "../note-storefront"
-import { priceDisplayOf } from "../price-display"
+import { noteStorefront, priceDisplayOf, channelsOf, settingsOfRequest, ttlOf } from "../settings-of-request"
 import { sendRefusal } from "../refusals"
-import { channelsOf, settingsOfRequest } from "../settings-of-request"
-import { ttlOf } from "../ttl"
 import { parsePricesQuery } from "./query"
 
 /**

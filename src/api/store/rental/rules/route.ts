@@ -3,11 +3,8 @@ import type { ServedRule, StoreRules } from "../../../../core/api/store"
 import { plainDecimal } from "../../../../core/money"
 import { withTaxesText, type FormulaReading, type PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { sendWithEtag, contentHash } from "../../../send-with-etag"
-import { priceDisplayOf } from "../price-display"
-import { noteStorefront } from "../note-storefront"
-import { settingsOfRequest } from "../settings-of-request"
-import { ttlOf } from "../ttl"
+import { sendWithEtag, contentHash } from "../../../requests"
+import { priceDisplayOf, noteStorefront, settingsOfRequest, ttlOf } from "../settings-of-request"
 
 /**
  * The usable rules in the service's own shape, for the widget. Without a key, switched off, or with the service down for

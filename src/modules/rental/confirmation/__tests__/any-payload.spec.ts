@@ -15,8 +15,7 @@ import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../pa
 import { unclearLines } from "../paid-units"
 import { contentsFor } from "../reconcile"
 import { repeatDifference } from "../differences"
-import { payloadSum } from "../payload-sum"
-import { amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
+import { payloadSum, amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
 import {
   anyBody,
   anyDescribed,

@@ -1,5 +1,5 @@
 import type { RentalSnapshot, ServiceReading } from "../../transactions/snapshot"
-import { readingsSuggested, type ConfirmedRental } from "../suggested-readings"
+import { readingsSuggested, type ConfirmedRental } from "../drift"
 
 const SET: ServiceReading = {
   vat_placeholder: "amount",

@@ -1,5 +1,4 @@
-import type { StoredRules } from "../rows"
-import { freshnessOf } from "../freshness"
+import { type StoredRules, freshnessOf } from "../rows"
 
 const DAY = 24 * 60 * 60
 const FAILURE = { code: "timeout", params: { seconds: 10, asked_for: "price_rules" } } as const

@@ -1,5 +1,5 @@
 import type { SettingFault } from "../../../../core/messages/codes"
-import { parsePatch } from "../patch"
+import { parsePatch } from "../changes"
 
 const read = (input: unknown) => parsePatch(input, "production")
 const fault = (input: unknown) => {

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { callbackUrls, fillUrl } from "../order-creation"
 import { hashOf, newAttemptProof } from "../attempts"
-import { TRANSACTION_STATES } from "../../../../core/rental-states"
-import { ALLOWED_FROM } from "../transitions"
+import { TRANSACTION_STATES, ALLOWED_FROM } from "../../../../core/rental-states"
 
 describe("an attempt's proof", () => {
   // @covers creation.transactionId

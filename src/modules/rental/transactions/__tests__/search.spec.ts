@@ -1,4 +1,4 @@
-import { readSearch } from "../search"
+import { readSearch } from "../list-filters"
 
 const NOTHING = { words: [], email: null, domain: null, ending: null, beginning: null }
 

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { linkVariants } from "../../../../../workflows/links/link-variants"
-import { answerInvalid, faultsOf } from "../../invalid-answer"
-import { answerUnknownRegion } from "../../unknown-region"
+import { answerInvalid, faultsOf, answerUnknownRegion } from "../../requests"
 import { LinkVariantsQuery } from "../input"
 
 /** What may be put into a link: variants of a sales channel, by words of their products, with what they cost a month. */

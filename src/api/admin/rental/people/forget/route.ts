@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { forgetPerson } from "../../../../../workflows/people"
+import { forgetPerson } from "../../../../../workflows/personal-data"
 import { PersonWanted } from "../../inputs"
-import { answerInvalid, faultsOf } from "../../invalid-answer"
+import { answerInvalid, faultsOf } from "../../requests"
 
 /** Forgets what is kept of one person. What isn't settled is forgotten once it is. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { MedusaError } from "@medusajs/framework/utils"
 import type { ProductAnswer } from "../../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { updateRentalProductWorkflow } from "../../../../../workflows/products/update-rental-products"
 import { ProductChange } from "../../inputs"
-import { answerInvalid, faultsOf } from "../../invalid-answer"
-import { pathParameter } from "../../../../broken-addresses"
+import { answerInvalid, faultsOf } from "../../requests"
+import { pathParameter } from "../../../../requests"
+import { readOne } from "../../../../../workflows/read"
 
 /** May the product be rented, and may the shopper remove it on the payment page. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
@@ -32,14 +33,9 @@ async function choiceOf(req: MedusaRequest) {
 }
 
 async function requireProduct(req: MedusaRequest): Promise<void> {
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "product",
-    fields: ["id"],
-    filters: { id: pathParameter(req, "id") },
-  })
-  if (data.length === 0) {
-    const message = `There is no product with the id ${pathParameter(req, "id")}.`
+  const id = pathParameter(req, "id")
+  if (!(await readOne(req.scope, "product", ["id"], { id }))) {
+    const message = `There is no product with the id ${id}.`
     throw new MedusaError(MedusaError.Types.NOT_FOUND, message, "product_not_found")
   }
 }

@@ -1,9 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RulesHistory } from "../../../../../core/api/rules"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { answerInvalid, faultsOf } from "../../invalid-answer"
-import { requestedSalesChannel } from "../../sales-channel"
-import { HistoryQuery } from "../query"
+import { answerInvalid, faultsOf, requestedSalesChannel } from "../../requests"
+import { HistoryQuery } from "../../inputs"
 
 /** The changes of the service's rules, newest first, each with the rules before and after. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { serializeRules } from "../../../../../workflows/rules/serialize-rules"
-import { requestedSalesChannel } from "../../sales-channel"
+import { requestedSalesChannel } from "../../requests"
 
 /**
  * Asks the service for its rules now and answers as `GET /admin/rental/rules` does. Rules of the last five seconds are new enough, a service

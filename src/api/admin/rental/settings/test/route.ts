@@ -3,8 +3,7 @@ import type { ServiceTrial } from "../../../../../core/api/rules"
 import { serializeFieldFault, serializeServiceFault } from "../../../../../core/messages/serialize"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { type EffectiveSettings, isSameAccount } from "../../../../../modules/rental/settings/resolve"
-import { answerInvalid } from "../../invalid-answer"
-import { requestedSalesChannel } from "../../sales-channel"
+import { answerInvalid, requestedSalesChannel } from "../../requests"
 import { testConnection } from "../../../../../workflows/settings/test-connection"
 
 /**

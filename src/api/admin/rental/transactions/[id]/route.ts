@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { transactionView } from "../../../../../workflows/rentals/transaction-view"
 import { answerNotFound } from "../change-one"
-import { pathParameter } from "../../../../broken-addresses"
-import { rentalId } from "../../../../../modules/rental/transactions/ids"
+import { pathParameter } from "../../../../requests"
+import { rentalId } from "../../../../../modules/rental/transactions/row"
 
 /** One rental with all that came and went. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,10 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { BulkAnswer } from "../../../../../core/api/rentals"
-import { rentalId } from "../../../../../modules/rental/transactions/ids"
+import { rentalId } from "../../../../../modules/rental/transactions/row"
 import { BulkChange } from "../../inputs"
-import { answerInvalid, faultsOf } from "../../invalid-answer"
+import { answerInvalid, faultsOf, emailOfAdmin } from "../../requests"
 import { changeOne } from "../change-one"
-import { emailOfAdmin } from "../../email-of-admin"
 
 /** How many rentals are changed at once: the shop has other work meanwhile. */
 const AT_ONCE = 4

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { rentalCsv } from "../../../../../workflows/rentals/rental-csv"
-import { answerInvalid, faultsOf } from "../../invalid-answer"
+import { answerInvalid, faultsOf } from "../../requests"
 import { readExportQuery } from "../query"
 
 /** The rentals that the list's filters leave, newest first, as a CSV file. It is sent while it is read: 100,000 rentals take the memory of a few. */

@@ -4,9 +4,8 @@ import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../.
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { discountCode } from "../../../../../workflows/checkout/discount-code"
 import { faultsOf } from "../../../../../workflows/inbox/read-call"
-import { failure, send, unreadable } from "../../responses"
-import { refuseUnread, parseJson, readRaw } from "../../handle-call"
-import { pathParameter } from "../../../../broken-addresses"
+import { failure, send, unreadable, refuseUnread, parseJson, readRaw } from "../../handle-call"
+import { pathParameter } from "../../../../requests"
 
 /** The same for an address that names no settings and for settings without a secret. */
 const NOT_CHECKED_HERE = failure(

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { handleEvent } from "../handle-event"
+import { handleEvent } from "../../handle-call"
 
 /** A webhook event whose kind is in its body. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { handleCall } from "../../handle-call"
 import { sendShopperOn } from "../../shopper-return"
-import { pathParameter } from "../../../../broken-addresses"
+import { pathParameter } from "../../../../requests"
 
 /** docs/service.md, Success call: the order is validated; the answer's `platformOrderId` is saved by the service. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

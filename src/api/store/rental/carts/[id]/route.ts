@@ -5,13 +5,13 @@ import { say } from "../../../../../core/messages/say"
 import { durationNotOffered, isBeyondCounting, refusal } from "../../../../../core/refusals"
 import type { RentalCart } from "../../../../../modules/rental/transactions/cart"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { RENTED_STATES } from "../../../../../modules/rental/transactions/transitions"
+import { RENTED_STATES } from "../../../../../core/rental-states"
 import { offerForCart } from "../../../../../workflows/checkout/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/cart/rental-cart"
 import { rentalCartView } from "../../../../../workflows/checkout/rental-cart-view"
 import { languageOf, sendRefusal } from "../../refusals"
 import { countryOf, parseStartInput } from "../../start-rental"
-import { pathParameter } from "../../../../broken-addresses"
+import { pathParameter } from "../../../../requests"
 
 /** What a cart costs by the month, for the storefront; `country_code` counts where the cart has no delivery address. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

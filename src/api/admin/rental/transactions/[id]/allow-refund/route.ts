@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { allowRefund, withdrawRefund } from "../../../../../../workflows/orders/allow-refund"
-import { rentalId } from "../../../../../../modules/rental/transactions/ids"
+import { allowRefund, withdrawRefund } from "../../../../../../workflows/orders/rental-payments"
+import { rentalId } from "../../../../../../modules/rental/transactions/row"
 import { transactionView } from "../../../../../../workflows/rentals/transaction-view"
-import { pathParameter } from "../../../../../broken-addresses"
+import { pathParameter } from "../../../../../requests"
 import { answerNotFound, runWithNote } from "../../change-one"
 
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../../../modules/rental"
-import { rentalId } from "../../../../../../modules/rental/transactions/ids"
+import { rentalId } from "../../../../../../modules/rental/transactions/row"
 import { transactionView } from "../../../../../../workflows/rentals/transaction-view"
-import { pathParameter } from "../../../../../broken-addresses"
+import { pathParameter } from "../../../../../requests"
 import { answerNotFound } from "../../change-one"
 
 /** Opens an issue that a merchant closed once more; nothing else changes. What is open, or was solved, stays as it is. */

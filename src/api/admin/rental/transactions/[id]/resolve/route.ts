@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { resolveAttention } from "../../../../../../workflows/raise-attention"
-import { emailOfAdmin } from "../../../email-of-admin"
+import { emailOfAdmin } from "../../../requests"
 import { runWithNote } from "../../change-one"
 
 /** Closes the attention only; nothing else changes. What is closed already stays so. */

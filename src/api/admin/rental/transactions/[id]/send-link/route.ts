@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { sendLink } from "../../../../../../workflows/links/send-link"
 import { transactionView } from "../../../../../../workflows/rentals/transaction-view"
-import { rentalId } from "../../../../../../modules/rental/transactions/ids"
-import { pathParameter } from "../../../../../broken-addresses"
+import { rentalId } from "../../../../../../modules/rental/transactions/row"
+import { pathParameter } from "../../../../../requests"
 import { answerNotFound, answerRefused } from "../../change-one"
 
 /** Sends the customer the link to pay, or to finish a booking, by email. */

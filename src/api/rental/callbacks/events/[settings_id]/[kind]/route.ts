@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { pathParameter } from "../../../../../broken-addresses"
-import { handleEvent } from "../../handle-event"
+import { pathParameter } from "../../../../../requests"
+import { handleEvent } from "../../../handle-call"
 
 /** A webhook event whose kind is in its address. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

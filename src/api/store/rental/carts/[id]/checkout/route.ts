@@ -1,12 +1,15 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Refusal } from "../../../../../../core/messages/codes"
 import { pageUnavailable, refusal } from "../../../../../../core/refusals"
-import { inTurn } from "../../../../../../workflows/checkout/in-turn"
-import { createCollection, openRental } from "../../../../../../workflows/checkout/open-rental"
-import { cartToCheckOut } from "../../../../../../workflows/checkout/cart-of-collection"
+import {
+  inTurn,
+  createCollection,
+  openRental,
+  cartToCheckOut,
+} from "../../../../../../workflows/checkout/start"
 import { languageOf, sendRefusal } from "../../../refusals"
 import { parseStartInput, prepareAsAsked } from "../../../start-rental"
-import { pathParameter } from "../../../../../broken-addresses"
+import { pathParameter } from "../../../../../requests"
 
 /** Payment collection and session in one call, for a "Rent now" button: the same workflow as the standard calls. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {

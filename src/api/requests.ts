@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import {
   errorHandler,
   type MedusaNextFunction,
@@ -57,4 +58,56 @@ export function pathParameter(req: Pick<MedusaRequest, "params">, name: string):
     throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `This route's address has no [${name}].`)
   }
   return value
+}
+
+const READING = ["GET", "HEAD", "OPTIONS"]
+
+/** Whether a request says that its body is JSON. */
+export const saysJson = ({ headers }: Pick<MedusaRequest, "headers">): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "")
+
+/**
+ * Refuses whatever would change something and isn't JSON, with a body or without. A page of another site can make a browser send a form
+ * with the login's cookie; for JSON the browser asks the server first.
+ */
+export function requireJson(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  if (READING.includes(req.method) || saysJson(req)) return next()
+  const message = "Send JSON, with the header Content-Type: application/json, also without a body."
+  res.status(415).json({ code: "not_json", type: "invalid_data", message })
+}
+
+/** An ETag's inside: a hash of the bytes. */
+export function contentHash(body: string | Buffer): string {
+  return createHash("sha256").update(body).digest("base64url")
+}
+
+/**
+ * Sends the body with its ETag, or 304 where the caller named that ETag. Express would not say 304 here: a `fetch` that sets
+ * If-None-Match itself also sends `Cache-Control: no-cache` (Fetch standard, HTTP-network-or-cache fetch), and Express then
+ * sends everything again.
+ */
+export function sendWithEtag(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  body: string | Buffer,
+  etag: string,
+): void {
+  res.set("ETag", etag)
+  if (namesEtag(req.headers["if-none-match"], etag)) {
+    // of a body that isn't there
+    res.removeHeader("Content-Type")
+    res.removeHeader("Content-Encoding")
+    res.status(304).end()
+    return
+  }
+  res.send(body)
+}
+
+/** Compared weakly, as RFC 9110 (13.1.2) has it for If-None-Match. */
+function namesEtag(header: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
+  return (
+    header !== undefined &&
+    (header.trim() === "*" || header.split(",").some((tag) => opaque(tag) === opaque(etag)))
+  )
 }

@@ -1,0 +1,151 @@
+import { Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import {
+  updateCartWorkflow,
+  createPaymentCollectionForCartWorkflow,
+  createPaymentSessionsWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { isRented, transactionsOfCart } from "./transactions-of-cart"
+import { ADDRESS_FIELDS, type AddressField } from "../address-fields"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import { readOne } from "../read"
+
+/** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
+export interface CartOfCollection {
+  id: string
+  sales_channel_id: string | null
+  locale: string | null
+}
+
+/** The cart that a payment collection is linked to; an order's later collections have none. */
+export async function cartOfCollection(
+  container: MedusaContainer,
+  collectionId: string,
+): Promise<CartOfCollection | undefined> {
+  const link = await readOne<{ cart_id: string; cart?: Partial<CartOfCollection> | null }>(
+    container,
+    "cart_payment_collection",
+    ["cart_id", "cart.sales_channel_id", "cart.locale"],
+    { payment_collection_id: collectionId },
+  )
+  if (!link) return undefined
+  const { sales_channel_id = null, locale = null } = link.cart ?? {}
+  return { id: link.cart_id, sales_channel_id, locale }
+}
+
+/** What the way to the payment page begins with: whether there is a cart, still open, and its payment collection. */
+export function cartToCheckOut(container: MedusaContainer, id: string) {
+  const fields = ["id", "completed_at", "sales_channel_id", "locale", "payment_collection.id"]
+  return readOne<
+    CartOfCollection & { completed_at: string | Date | null; payment_collection?: { id: string } | null }
+  >(container, "cart", fields, { id })
+}
+
+/** Whether a cart's rental is booked or paid. */
+export async function isCartRented(container: MedusaContainer, cartId: string): Promise<boolean> {
+  const rental = container.resolve(RENTAL_MODULE)
+  return (await transactionsOfCart(rental, cartId)).some(isRented)
+}
+
+interface NamelessCart {
+  id: string
+  completed_at: string | Date | null
+  region: { countries: { iso_2: string }[] } | null
+  shipping_address: Record<AddressField | "country_code", string | null> | null
+}
+
+/**
+ * Gives a cart without a country the named one, if its region has it, as Medusa does in regions of one country. By Medusa's own
+ * workflow, so that the cart shows the taxes of that country. A cart that is rented already stays as it is.
+ */
+export async function nameCountry(
+  container: MedusaContainer,
+  cartId: string,
+  country_code: string,
+): Promise<void> {
+  const fields = ["id", "completed_at", "region.countries.iso_2", "shipping_address.*"]
+  const cart = await readOne<NamelessCart>(container, "cart", fields, { id: cartId })
+  if (!cart || cart.completed_at || cart.shipping_address?.country_code) return
+  if (!cart.region?.countries.some(({ iso_2 }) => iso_2 === country_code)) return
+  const rental = container.resolve(RENTAL_MODULE)
+  if ((await transactionsOfCart(rental, cartId)).some(isRented)) return
+
+  const address = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, cart.shipping_address?.[field] ?? undefined]),
+  )
+  await updateCartWorkflow(container).run({
+    input: { id: cartId, shipping_address: { ...address, country_code } },
+  })
+}
+
+/** Ten impatient clicks come after each other on a slow machine, too: each takes two seconds there. */
+const WAIT_SECONDS = 25
+
+/**
+ * Starts of one cart's rental come after each other, from its country to its payment session: Medusa deletes the sessions that it finds
+ * while it makes the new one, and of two at once the slower one fails. Where its turn doesn't come in time, `tooLate` answers. Not
+ * the cart's own lock, which must be free while the service is asked: its calls and the shopper may change the cart meanwhile.
+ */
+export async function inTurn<T>(
+  container: MedusaContainer,
+  cartId: string,
+  start: () => Promise<T>,
+  tooLate: () => T,
+): Promise<T> {
+  let isBegun = false
+  const begin = () => {
+    isBegun = true
+    return start()
+  }
+  try {
+    const locking = container.resolve(Modules.LOCKING)
+    return await locking.execute(`rental-start:${cartId}`, begin, { timeout: WAIT_SECONDS })
+  } catch (fault) {
+    if (isBegun) throw fault
+    return tooLate()
+  }
+}
+
+/** A rental that was prepared, and the collection that it is paid by. */
+export interface RentalToOpen {
+  payment_collection_id: string
+  customer_id?: string
+  /** What the payment provider is handed. */
+  data: { rental_transaction_id: string; lang: string }
+}
+
+/**
+ * Makes the payment session of a prepared rental, which opens it at the service, and returns the address of its payment page. Medusa
+ * drops the session while it is being made where the cart is changed at once: the rental is open all the same.
+ */
+export async function openRental(
+  container: MedusaContainer,
+  { payment_collection_id, customer_id, data }: RentalToOpen,
+) {
+  try {
+    const { result: session } = await createPaymentSessionsWorkflow(container).run({
+      input: { payment_collection_id, customer_id, provider_id: RENTAL_PROVIDER_ID, data },
+    })
+    return session.data?.payment_url
+  } catch (fault) {
+    const rental = container.resolve(RENTAL_MODULE)
+    const { status, payment_url } = await rental.retrieveRentalTransaction(data.rental_transaction_id)
+    if (status === "open" && payment_url) return payment_url
+    throw fault
+  }
+}
+
+/** Makes a cart's payment collection. Of two requests at once Medusa refuses the slower one, which then takes the one that is there. */
+export async function createCollection(container: MedusaContainer, cartId: string): Promise<string> {
+  try {
+    const { result } = await createPaymentCollectionForCartWorkflow(container).run({
+      input: { cart_id: cartId },
+    })
+    return result.id
+  } catch (fault) {
+    const cart = await cartToCheckOut(container, cartId)
+    if (cart?.payment_collection) return cart.payment_collection.id
+    throw fault
+  }
+}

@@ -1,0 +1,128 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { type Bell, bellOfOutage, bellOfJump } from "../../core/messages/bell"
+import { settingsEmail } from "../../core/messages/emails"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { sendEmail, servesEmail, type Email, serves, waitBriefly } from "../links/send-email"
+import type { Outage } from "../../core/api/health"
+import { outageKind } from "../../core/outage"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { compileRules } from "../../core/pricing"
+import { jumpBetween } from "../../core/rules-change"
+import { loggerOf } from "../read"
+
+/** Rings the bell of Medusa's admin about a settings row; once for each idempotency key. */
+export async function ringAboutSettings(
+  container: MedusaContainer,
+  settingsId: string,
+  data: Bell,
+  idempotency_key?: string,
+): Promise<void> {
+  await container.resolve(Modules.NOTIFICATION).createNotifications({
+    to: "",
+    channel: "feed",
+    template: "admin-ui",
+    resource_id: settingsId,
+    resource_type: "rental_settings",
+    data: { ...data },
+    idempotency_key,
+  })
+}
+
+interface AboutSettings {
+  template: Extract<Email["template"], "rental-outage" | "rental-settings-changed">
+  settings_id: string
+  sales_channel_id: string | null
+  bell: Bell
+  data: Record<string, unknown>
+}
+
+/** Tells `notify_email` what the bell says, with the way to the settings; false where it isn't set, or no provider serves emails. */
+export async function emailAboutSettings(
+  container: MedusaContainer,
+  {
+    notify_email,
+    shop_language,
+    backend_url,
+  }: Pick<EffectiveSettings, "notify_email" | "shop_language" | "backend_url">,
+  { template, settings_id, sales_channel_id, bell, data }: AboutSettings,
+): Promise<boolean> {
+  if (!notify_email || !(await servesEmail(container))) return false
+  const { admin } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+  const query = new URLSearchParams({ edit: "connection", ...(sales_channel_id && { sales_channel_id }) })
+  const link = backend_url ? `${backend_url}${admin?.path ?? "/app"}/settings/rental?${query}` : null
+  await sendEmail(container, {
+    to: notify_email,
+    template,
+    content: settingsEmail(bell, link, shop_language),
+    data: { ...data, link, language: shop_language },
+    about: { type: "rental_settings", id: settings_id },
+  })
+  return true
+}
+
+/** Most failures of a service are over by then. */
+const MIN_AGE_MS = 60_000
+/** What failed longer ago was notified then; no call has met it since. */
+const MAX_SILENCE_MS = 3_600_000
+
+/**
+ * Rings the bell of Medusa's admin about calls to the service that fail for a minute, more than one: once for each hour with a failed call, on whichever
+ * server comes first. Writes to `notify_email` once for each outage.
+ */
+export async function notifyOutages(container: MedusaContainer, now: Date = new Date()): Promise<void> {
+  const { health } = container.resolve(RENTAL_MODULE)
+  for (const { last_failure_at, ...outage } of await health.outages()) {
+    const isNew = now.getTime() - Date.parse(outage.since) < MIN_AGE_MS
+    const isOld = now.getTime() - last_failure_at.getTime() > MAX_SILENCE_MS
+    // One shopper's call may fail by chance; a key that is refused is refused for all.
+    const isOne = last_failure_at.toISOString() === outage.since && outage.failure.code !== "invalid_api_key"
+    if (isNew || isOld || isOne) continue
+    await notify(container, outage, last_failure_at).catch((cause: Error) => {
+      loggerOf(container).warn(`rental: an outage could not be notified: ${cause.message}`)
+    })
+  }
+}
+
+async function notify(container: MedusaContainer, outage: Outage, lastFailureAt: Date): Promise<void> {
+  const { settings_id, sales_channel_id, failure, since } = outage
+  const rental = container.resolve(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(sales_channel_id)
+  const bell = bellOfOutage(failure, settings.shop_language)
+  // A slow email is not waited for: calls wait to be applied.
+  if (settings.notify_email && (await rental.health.claimEmail(settings_id))) {
+    const data = { kind: outageKind(failure.code), since }
+    const about = { settings_id, sales_channel_id, bell, data }
+    const sent = emailAboutSettings(container, settings, { template: "rental-outage", ...about })
+    await waitBriefly(
+      sent.catch(async (cause: unknown) => {
+        await rental.health.releaseEmail(settings_id)
+        throw cause
+      }),
+    )
+  }
+  if (!(await serves(container, "feed"))) return
+  const hour = lastFailureAt.toISOString().slice(0, 13)
+  await ringAboutSettings(container, settings_id, bell, `rental-outage ${settings_id} ${hour}`)
+}
+
+/**
+ * Rings the bell where a change of the price rules is beyond the merchant's limit, and notes that the change is announced. If a server is
+ * killed before that, the next fetch announces the change again; Medusa keeps no two notifications with one key.
+ */
+export async function notifyOfJump(container: MedusaContainer, changeId: string): Promise<void> {
+  const { priceRules, settings: store } = container.resolve(RENTAL_MODULE)
+  const change = await priceRules.history.byId(changeId)
+  const settings = change && (await store.byId(change.settings_id))
+  if (settings && change.before) {
+    const [before, after] = [compileRules(change.before, settings), compileRules(change.after, settings)]
+    const jump = jumpBetween(before, after, settings.rules_jump_percent)
+    const bell = jump && bellOfJump(jump, settings.shop_language)
+    if (bell) {
+      await ringAboutSettings(container, settings.id, bell, change.id).catch((cause: Error) => {
+        loggerOf(container).warn(`rental: no bell notification was made: ${cause.message}`)
+      })
+    }
+  }
+  await priceRules.history.noteAnnounced(changeId)
+}
