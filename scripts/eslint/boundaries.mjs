@@ -17,7 +17,6 @@ const SHARED_WITH_STOREFRONTS = [
   "widget/answers",
   "widget/language",
   "widget/more",
-  "widget/texts",
   "widget/types",
 ]
 const OF_STOREFRONTS =

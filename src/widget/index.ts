@@ -1,7 +1,6 @@
 import { RentalCartElement } from "./cart/rental-cart"
-import { explainIfAsked } from "./debug"
 import { register } from "./element"
-import { config } from "./page"
+import { explainIfAsked, loader } from "./more"
 import { RentalPriceElement } from "./price/rental-price"
 
 export { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent } from "./events"
@@ -9,12 +8,12 @@ export { configureRental } from "./page"
 export { RentalCartElement, RentalPriceElement }
 export type * from "./types"
 
-config.more = () => import("./more/index.js")
+loader.load = () => import("./more/index.js")
 
 /** Defines the elements in the page. On a server it does nothing. */
 export function defineRentalElements(): void {
   if (typeof customElements === "undefined") return
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
-  explainIfAsked()
+  void explainIfAsked()
 }

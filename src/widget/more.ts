@@ -3,13 +3,28 @@ import { askLater, config, recall, renderAll } from "./page"
 /** What not every page needs: carts, durations to choose from, help, and prices that are said to be with or without taxes. */
 type More = typeof import("./more/index")
 
+/** Loads it: a script has another place for it than a module. `failures`: how often it couldn't be loaded. */
+export const loader: { load?: (failures: number) => Promise<More> } = {}
+
 /** Undefined while it is on its way, null where it can't be had: it is asked for again, as the rules are. */
 export const more = (): More | null | undefined =>
   recall<More>("more", async (entry) => {
     try {
-      entry.known = await config.more!(entry.failures)
+      entry.known = await loader.load!(entry.failures)
     } catch {
       askLater(entry)
     }
     renderAll()
   })
+
+/** Where the page asks for it, the console says of each element what it shows, or why it shows nothing. */
+export async function explainIfAsked(): Promise<void> {
+  if (!location.search.includes("rental_debug") && !document.querySelector("[data-debug]")) return
+  try {
+    const { explainElements } = await loader.load!(0)
+    explainElements(config)
+  } catch (fault) {
+    // blocked, or from a server that doesn't allow this page
+    console.warn("rental: widget-more.mjs can't be loaded", fault)
+  }
+}

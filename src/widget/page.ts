@@ -1,3 +1,4 @@
+import { makeLanguage, type ShortLanguage } from "./language"
 import type { RentalConfig } from "./types"
 
 /** An element of ours that is in the page. */
@@ -14,14 +15,8 @@ export interface Fetched<T> {
   failures: number
 }
 
-/** What few pages need. */
-type More = typeof import("./more/index")
-
 /** What the storefront said about itself: elements have no backend or key of their own. */
-export const config: Partial<RentalConfig> & {
-  /** Loads what not every page needs: a script has another place for it than a module. `failures`: how often it couldn't. */
-  more?: (failures?: number) => Promise<More>
-} = {}
+export const config: Partial<RentalConfig> = {}
 
 /** Whatever was fetched or worked out under this configuration; each key has its one kind of value. */
 export let cache: Record<string, unknown> = {}
@@ -135,3 +130,13 @@ export const askStore = (path: string, init?: RequestInit): Promise<Response> =>
     ...init,
     headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...init?.headers },
   })
+
+/** What an element is to speak: its own `locale`, else the `lang` of the page around it; else English. */
+export const askedLanguage = (element: Element): string =>
+  element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"
+
+/** The language of an element. Formatters are slow to make and quick to use: a list page shares one set. */
+export function languageOf(element: Element): ShortLanguage {
+  const asked = askedLanguage(element)
+  return (cache[asked] ??= makeLanguage(asked, config.texts)) as ShortLanguage
+}

@@ -1,6 +1,6 @@
 import { RentalCartElement } from "./cart/rental-cart"
-import { explainIfAsked } from "./debug"
 import { register } from "./element"
+import { explainIfAsked } from "./more"
 import { configureRental } from "./page"
 import { RentalPriceElement } from "./price/rental-price"
 import { configureFromScript } from "./script-config"
@@ -16,7 +16,7 @@ if (!window.rentalWidget) {
   configureFromScript()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
-  explainIfAsked()
+  void explainIfAsked()
 }
 
 // Only imports: without this the bundler takes the file for CommonJS, as package.json says, and wraps all that it reaches.

@@ -23,7 +23,7 @@ const ELEMENTS = [
     source: "src/widget/price/rental-price.ts",
     shows: ["src/widget/more/choice.ts", "src/widget/more/help.ts"],
     section: ["## `<rental-price>`", "## `<rental-cart>`"],
-    styles: ["src/widget/styles.ts", "src/widget/more/styles.ts"],
+    styles: ["src/widget/element.ts", "src/widget/more/styles.ts"],
     // the cart has no mode to choose in, and writes its amounts in its own colour
     unused: [] as string[],
   },
@@ -32,7 +32,7 @@ const ELEMENTS = [
     source: "src/widget/cart/rental-cart.ts",
     shows: ["src/widget/more/cart-view.ts", "src/widget/more/help.ts"],
     section: ["## `<rental-cart>`", "## Style"],
-    styles: ["src/widget/styles.ts", "src/widget/more/styles.ts", "src/widget/cart/styles.ts"],
+    styles: ["src/widget/element.ts", "src/widget/more/styles.ts", "src/widget/cart/rental-cart.ts"],
     unused: ["--rental-muted", "--rental-rows"],
   },
 ]

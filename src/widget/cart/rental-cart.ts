@@ -3,11 +3,18 @@ import { RentalCheckoutEvent } from "../events"
 import { styleSheet } from "../make"
 import { more } from "../more"
 import type { CartView } from "../more/cart-view"
-import { isBought } from "../more/is-bought"
-import { askLater, askStore, cache, config, renderSoon, type Fetched } from "../page"
-import { askedLanguage, languageOf } from "../page-language"
+import { isBought } from "../more/cart-lines"
+import {
+  askedLanguage,
+  askLater,
+  askStore,
+  cache,
+  config,
+  languageOf,
+  renderSoon,
+  type Fetched,
+} from "../page"
 import type { RentalCart } from "../types"
-import { CART_STYLES } from "./styles"
 
 /** What `/store/rental/carts/:id` answers; a refusal has a code and a sentence for the shopper. */
 interface Answer {
@@ -20,7 +27,8 @@ interface Answer {
 /** The reason of every line while the taxes aren't known, and the code of a refusal. */
 const ADDRESS_NEEDED = "address_needed"
 
-const sheet = styleSheet(CART_STYLES)
+/** On top of what both elements share: until the cart has come a place is kept free. */
+const sheet = styleSheet(":host(:not([hidden])){min-height:var(--rental-cart-height,15em)}")
 
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the

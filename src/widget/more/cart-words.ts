@@ -1,8 +1,7 @@
 import type { PriceDisplay } from "../answers"
 import { EUROS, type Language, type ShortLanguage } from "../language"
 import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
-import { isBought } from "./is-bought"
-import { missingDurations } from "./missing-durations"
+import { isBought, missingDurations } from "./cart-lines"
 import { sumText, withTaxTexts } from "./taxes"
 
 /** The words of `<rental-cart>`, of durations and of help; a reason's or refusal's are found by its code. */
@@ -107,6 +106,10 @@ export function withCartTexts(language: ShortLanguage): Language {
 /** The same, where words also say whether prices are with taxes. */
 export const cartLanguage = (language: ShortLanguage, cart: PriceDisplay): Language =>
   withTaxTexts(withCartTexts(language), cart)
+
+/** When so many months from today end: "until November 2027". */
+export const untilText = (months: number, { texts, monthOf }: Language, today = new Date()): string =>
+  texts.until_month.replace("{}", monthOf(new Date(today.getFullYear(), today.getMonth() + months, 1)))
 
 /** A sum of the cart, in words, and what it is. */
 export interface SumInWords {

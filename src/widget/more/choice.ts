@@ -1,9 +1,8 @@
 import type { ShortLanguage } from "../language"
 import { make } from "../make"
 import type { RentalOffer } from "../types"
-import { withCartTexts } from "./cart-words"
+import { untilText, withCartTexts } from "./cart-words"
 import { adopt, choiceSheet } from "./styles"
-import { untilText } from "./until"
 
 /**
  * The durations of a `<rental-price>`, each with what it costs a month and in all, and when it ends: native radio buttons, with a group of

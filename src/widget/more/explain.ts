@@ -1,9 +1,8 @@
 import type { PricesAnswer, RentalCartAnswer, ServedRule, StoreRules } from "../answers"
-import type { RentalCartElement } from "../cart/rental-cart"
-import type { RentalPriceElement } from "../price/rental-price"
-import type { RentalConfig } from "../types"
+import type { RentalConfig, RentalOffer } from "../types"
 
 type Config = Partial<RentalConfig>
+type PriceElement = HTMLElement & { offers: readonly RentalOffer[] }
 
 /** Until the elements have asked the shop themselves, in milliseconds. */
 const SETTLED_MS = 1000
@@ -50,7 +49,7 @@ async function ask<T>(path: string, { backend, publishableKey, headers }: Config
   return `the shop answered ${response.status}: ${message ?? "nothing more"}`
 }
 
-async function priceLine(element: RentalPriceElement, config: Config): Promise<string> {
+async function priceLine(element: PriceElement, config: Config): Promise<string> {
   const [price, vatRate, tax, variant, variants, region, country] = [
     "price",
     "vat-rate",
@@ -67,10 +66,10 @@ async function priceLine(element: RentalPriceElement, config: Config): Promise<s
   return "needs price with vat-rate or tax, or variant-id (or variant-ids) with region-id"
 }
 
-const shownIn = ({ offers }: RentalPriceElement) =>
+const shownIn = ({ offers }: PriceElement) =>
   offers.map(({ duration, monthly }) => `${duration} months at ${monthly} €`).join(", ")
 
-async function ruleLine(element: RentalPriceElement, price: number, config: Config): Promise<string> {
+async function ruleLine(element: PriceElement, price: number, config: Config): Promise<string> {
   const answer = await ask<StoreRules>("/rules", config)
   if (typeof answer === "string") return answer
   const { rules } = answer
@@ -93,7 +92,7 @@ function nearest(rules: ServedRule[], price: number): string {
 }
 
 async function variantLine(
-  element: RentalPriceElement,
+  element: PriceElement,
   variants: string,
   region: string,
   country: string | null | undefined,
@@ -112,7 +111,7 @@ async function variantLine(
   return `the shop doesn't rent ${variants}: not for rent, no price in region ${region}, or no rule for its price`
 }
 
-async function cartLine(element: RentalCartElement, config: Config): Promise<string> {
+async function cartLine(element: HTMLElement, config: Config): Promise<string> {
   const id = element.getAttribute("cart-id")
   if (!id) return "needs cart-id"
   const country = element.getAttribute("country-code")

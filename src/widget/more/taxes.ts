@@ -1,6 +1,5 @@
 import type { PriceDisplay } from "../answers"
-import type { ShortLanguage } from "../language"
-import { TEXTS } from "../texts"
+import { TEXTS, type ShortLanguage } from "../language"
 import type { RentalTexts } from "../types"
 
 type TaxTexts = Pick<RentalTexts, "with_taxes" | "without_taxes" | "sum_with_taxes" | "sum_without_taxes">

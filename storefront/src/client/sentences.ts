@@ -1,7 +1,6 @@
 import type { RentalCart, RentalCartItem } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { isBought } from "../../../src/widget/more/is-bought"
-import { missingDurations } from "../../../src/widget/more/missing-durations"
+import { isBought, missingDurations } from "../../../src/widget/more/cart-lines"
 import { sumText } from "../../../src/widget/more/taxes"
 import { rentableFromText } from "../../../src/widget/more/rentable-from"
 import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/widget/answers"
-import { isBought } from "../../../src/widget/more/is-bought"
+import { isBought } from "../../../src/widget/more/cart-lines"
 import { firstOffer, offersOf, stateOfPrices, type Prices, type RentalState } from "../client/offers"
 import { RentalError } from "../client/rental-error"
 import { RETRY_SECONDS } from "../client/retries"

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react"
 import type { RentalOffer } from "../../../src/widget/answers"
 import { sumText } from "../../../src/widget/more/taxes"
-import { untilText } from "../../../src/widget/more/until"
+import { untilText } from "../../../src/widget/more/cart-words"
 import { stateOfPrices, type Prices } from "../client/offers"
 import { fromPriceText } from "../client/sentences"
 import { monthlyText } from "../client/words"

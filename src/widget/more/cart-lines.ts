@@ -1,6 +1,8 @@
-import type { RentalCart } from "../answers"
+import type { RentalCart, RentalCartItem } from "../answers"
 import type { Language } from "../language"
-import { isBought } from "./is-bought"
+
+/** Whether a line of a cart is paid once: because it was chosen so, or can't be rented. */
+export const isBought = ({ choice, eligible }: RentalCartItem): boolean => choice === "buy" || !eligible
 
 /** Of each duration that only a part of a cart's lines is offered for: which ones keep it away. `language` has the cart's words. */
 export function missingDurations({ durations, items }: RentalCart, { texts, months }: Language): string[] {
