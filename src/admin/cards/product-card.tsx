@@ -2,11 +2,11 @@ import { Label, Switch, Table, toast } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import type { VariantOffers } from "../../core/api/eligibility"
 import { CardTable, NumberCell } from "../components/card-table"
-import { useRegionChoice } from "../components/region-choice"
+import { useRegionChoice } from "../components/head-choices"
 import { Section } from "../components/section"
 import { Loaded, useProblem } from "../components/state"
 import { asked, post, useChange } from "../lib/client"
-import { useFormat } from "../lib/format"
+import { durationsOf, useFormat } from "../lib/format"
 import { useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
@@ -79,9 +79,7 @@ function Prices({ productId, region }: { productId: string; region: string }) {
 /** The variants by the durations that any of them is offered for: the monthly price, and below it the first payment where it is another. */
 function Matrix({ variants }: { variants: VariantOffers[] }) {
   const { t } = useTexts()
-  const durations = [
-    ...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration))),
-  ].sort((a, b) => a - b)
+  const durations = durationsOf(variants.flatMap(({ offers }) => offers))
   return (
     <CardTable
       label={t("cards.product.prices")}

@@ -1,17 +1,48 @@
 import { Button, Drawer, Heading, usePrompt } from "@medusajs/ui"
 import { type BaseSyntheticEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react"
-import type { FieldValues, UseFormReturn } from "react-hook-form"
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { AdminApiError, type FieldFault } from "../lib/client"
+import { useFieldWords } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 import { ScrollIntoView } from "./scroll-into-view"
 import { Failure } from "./state"
 
-/** Sends a form. What goes wrong is `problem`, unless `takeFaults` says it beside the fields. */
-export function useSubmit<Values extends FieldValues>(
+/** The fields of a form that the server may find something wrong with. */
+interface CheckedFields<Name extends string> {
+  /** In the form's order. */
+  names: readonly Name[]
+  /** What the form calls a field of the server's. */
+  nameOf: (field: string) => string
+  /** Says what is wrong with one; else the fault's own words do. */
+  say?: (fault: FieldFault, name: Name) => string
+  /** The id of a field's control, where the form itself doesn't know it. */
+  idOf?: (name: string) => string
+}
+
+/** Sends a form. What goes wrong is said beside the fields that the server names, else it is `problem`. */
+export function useSubmit<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
-  takeFaults: (fault: unknown) => boolean = () => false,
+  checked: CheckedFields<Name> = { names: [], nameOf: (field) => field },
 ) {
+  const { names, nameOf, idOf } = checked
+  const sayFault = useFieldWords()
+  const say = checked.say ?? sayFault
   const [problem, setProblem] = useState<unknown>(null)
+  /** Says what is wrong with fields beside them, the first of which has the focus; true if there was any such. */
+  const takeFaults = (error: unknown): boolean => {
+    const faults = error instanceof AdminApiError ? error.fields : []
+    const found = names.flatMap((name) => {
+      const fault = faults.find(({ field }) => nameOf(field) === name)
+      return fault ? [{ name, message: say(fault, name) }] : []
+    })
+    found.forEach(({ name, message }, index) =>
+      form.setError(name, { message }, { shouldFocus: index === 0 }),
+    )
+    const [first] = found
+    if (first && idOf) document.getElementById(idOf(first.name))?.focus()
+    return found.length > 0
+  }
   const submit = (work: (values: Values) => Promise<unknown>) => (event?: BaseSyntheticEvent) => {
     setProblem(null)
     form.clearErrors()
@@ -21,8 +52,16 @@ export function useSubmit<Values extends FieldValues>(
       }),
     )(event)
   }
-  return { problem, submit }
+  return { problem, submit, takeFaults }
 }
+
+/** At a form's top: what went wrong as a whole. */
+export const FormProblem = ({ problem }: { problem: unknown }) =>
+  problem !== null && (
+    <ScrollIntoView>
+      <Failure error={problem} />
+    </ScrollIntoView>
+  )
 
 interface Props<Values extends FieldValues> {
   title: string
@@ -81,11 +120,7 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
         </Drawer.Header>
         <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-1 flex-col">
           <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
-            {problem !== null && (
-              <ScrollIntoView>
-                <Failure error={problem} />
-              </ScrollIntoView>
-            )}
+            <FormProblem problem={problem} />
             {children}
           </Drawer.Body>
           <Drawer.Footer>

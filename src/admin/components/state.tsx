@@ -1,10 +1,11 @@
 import { Alert, Button, Skeleton } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
+import type { ServiceFailure } from "../../core/api/service-calls"
 import { AdminApiError } from "../lib/client"
 import { factIn, orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
-import { Small } from "./text"
+import { Note, Small } from "./text"
 
 /** What to say of a call that failed: the server's words, or that there was no answer at all. `orderId`: the order that they name. */
 export function useProblem(orderId: string | null = null) {
@@ -74,4 +75,16 @@ export function Loaded<T>({
     )
   }
   return <Loading lines={lines} />
+}
+
+/** What the service answered, in its own words, where the shop couldn't read it. */
+export function ServiceQuote({ failure: { params } }: { failure: ServiceFailure }) {
+  const { t } = useTexts()
+  const body = typeof params.body === "string" ? params.body.trim() : ""
+  if (!body) return null
+  return (
+    <Note className="break-words">
+      {t("common.serviceAnswered")} <q className="font-mono">{body}</q>
+    </Note>
+  )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { CALL_KINDS } from "../../core/calls"
 import { isRefusal, type Outcome, type Problem, type Refusal } from "../../core/messages/codes"
-import { say, wordingIn, type Said, type Wording } from "../../core/messages/say"
+import { say, wordingIn, type AnyMessage, type Said, type Wording } from "../../core/messages/say"
 import { languageOfTag, type ShopperLanguage } from "../../core/shopper-language"
 import { AdminApiError, type FieldFault } from "./client"
 import { useOrderNumber } from "./rental-queries"
@@ -12,13 +12,16 @@ export function useFactLanguage(): ShopperLanguage | undefined {
   return languageOfTag(useTexts().language)
 }
 
+/** Says messages in the merchant's language. */
+export function useSay(): (message: AnyMessage) => Said {
+  const language = useFactLanguage()
+  return useCallback((message) => say(message, language), [language])
+}
+
 /** Says what is wrong with one field of a form, in the merchant's language. */
 export function useFieldWords(): (fault: FieldFault) => string {
-  const language = useFactLanguage()
-  return useCallback(
-    ({ code, params, message }) => (code && params ? say({ code, params }, language).text : message),
-    [language],
-  )
+  const say = useSay()
+  return ({ code, params, message }) => (code && params ? say({ code, params }).text : message)
 }
 
 /** What went wrong with a rental, what became of a call, or why something isn't done. */

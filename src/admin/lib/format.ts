@@ -53,3 +53,7 @@ export function useFormat() {
     }
   }, [t, language])
 }
+
+/** The durations of offers or of rules, shortest first. */
+export const durationsOf = (offers: readonly { duration: number }[]): number[] =>
+  [...new Set(offers.map(({ duration }) => duration))].sort((a, b) => a - b)

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
+import type { VariantsPage } from "../../core/api/eligibility"
+import type { RulesAnswer, RulesHistory } from "../../core/api/rules"
 import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
 import { asked, post, useChange, usePages } from "./client"
-import type { VariantsPage } from "../../core/api/eligibility"
-import type { RulesAnswer, RulesHistory } from "./types"
 
 /** The service's price rules as the shop has them for a sales channel. */
 export const useRules = (channel: string | null) =>

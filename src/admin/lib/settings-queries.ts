@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import type { Health } from "../../core/api/health"
+import type { ServiceTrial } from "../../core/api/rules"
+import type { RentalSettings } from "../../core/api/settings"
 import { asked, post, useChange } from "./client"
-import type { Health, Region, RentalSettings, SalesChannel, ServiceTrial } from "./types"
 
 const channelQuery = (channel: string | null) => ({ sales_channel_id: channel })
 
@@ -47,7 +49,7 @@ export function useSalesChannels() {
     asked(
       "/admin/sales-channels",
       { fields: "id,name", limit: 1000 },
-      ({ sales_channels }: { sales_channels: SalesChannel[] }) => sales_channels,
+      ({ sales_channels }: { sales_channels: { id: string; name: string }[] }) => sales_channels,
     ),
   )
 }
@@ -108,9 +110,18 @@ export function useShippingOptions() {
   )
 }
 
+/** A region with its countries (lower case) and the payment providers that are switched on in it, as Medusa's admin API answers it. */
+export interface Region {
+  id: string
+  name: string
+  currency_code: string
+  countries: { iso_2: string }[]
+  payment_providers?: { id: string }[]
+}
+
 const REGIONS = asked(
   "/admin/regions",
-  { fields: "id,name,currency_code,*payment_providers", limit: 1000 },
+  { fields: "id,name,currency_code,*payment_providers,*countries", limit: 1000 },
   ({ regions }: { regions: Region[] }) => regions,
 )
 
@@ -123,6 +134,10 @@ export const rentsIn = (region: Region): boolean =>
 
 /** Only euro carts can be rented. */
 export const mayRentIn = (region: Region): boolean => region.currency_code.toLowerCase() === "eur"
+
+/** The region that prices are shown of, unless another is chosen. */
+export const firstToRentIn = (regions: readonly Region[] = []): Region | undefined =>
+  regions.find(mayRentIn) ?? regions[0]
 
 /** Switches this provider on or off in regions, by Medusa's own route; their other providers stay. */
 export function useSwitchRegions() {

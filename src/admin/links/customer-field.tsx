@@ -2,11 +2,10 @@ import { XMark } from "@medusajs/icons"
 import { IconButton, Input } from "@medusajs/ui"
 import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
-import { useTexts } from "../lib/texts"
-import type { LinkForm } from "./link-form"
-import { useFoundCustomers, type FoundCustomer } from "./link-queries"
-import { controlId } from "./use-link-faults"
 import { Small } from "../components/text"
+import { useTexts } from "../lib/texts"
+import { controlId, type LinkForm } from "./link-form"
+import { useFoundCustomers, type FoundCustomer } from "./link-queries"
 
 const nameOf = ({ first_name, last_name }: FoundCustomer): string =>
   [first_name, last_name].filter(Boolean).join(" ")

@@ -38,14 +38,20 @@ export interface LinkForm {
   lang: ShopperLanguage
 }
 
-const EMPTY_ADDRESS: LinkAddress = {
-  first_name: "",
-  last_name: "",
-  address_1: "",
-  postal_code: "",
-  city: "",
-  phone: "",
-}
+/** The parts of the form that something can be wrong with, in its order. */
+export const FIELDS = [
+  "email",
+  "region_id",
+  "country_code",
+  "sales_channel_id",
+  "address",
+  "items",
+  "duration",
+  "shipping_option_id",
+] as const
+
+/** The id of a field's control. */
+export const controlId = (name: string): string => `rental-link-${name}`
 
 /** The form as it begins. */
 export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
@@ -54,7 +60,7 @@ export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
   region_id: "",
   country_code: "",
   sales_channel_id: "",
-  address: EMPTY_ADDRESS,
+  address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, ""])) as LinkAddress,
   items: [],
   duration: null,
   shipping_option_id: null,

@@ -2,25 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { LinkAnswer, LinkVariantsAnswer } from "../../core/api/links"
 import type { SentLinkAnswer } from "../../core/api/rentals"
 import { asked, post, useChange } from "../lib/client"
-import { mayRentIn, rentsIn } from "../lib/settings-queries"
-import type { Region } from "../lib/types"
 
 const MAX_CUSTOMERS = 5
-
-/** A region that rentals can be made in, with its countries (lower case). */
-export type LinkRegion = Region & { countries: { iso_2: string }[] }
-
-/** The regions whose carts can be rented: in euros, with this plugin's payment provider. */
-export function useLinkRegions() {
-  return useQuery(
-    asked(
-      "/admin/regions",
-      { fields: "id,name,currency_code,*payment_providers,*countries", limit: 1000 },
-      ({ regions }: { regions: LinkRegion[] }) =>
-        regions.filter((region) => mayRentIn(region) && rentsIn(region)),
-    ),
-  )
-}
 
 /** A customer of the shop, as far as one is chosen by it. */
 export interface FoundCustomer {
@@ -50,12 +33,13 @@ export interface Sale {
   customer_id?: string
 }
 
-/** What can be put into a link, by words of its product. */
-export function useLinkVariants(q: string, sale: Sale) {
+/** What can be put into a link, by words of its product, or the products' ids: what it costs follows the region, the country and the customer. */
+export function useLinkVariants(wanted: { q: string } | { product_id: string[] }, sale: Sale) {
+  const isSearch = "q" in wanted
   return useQuery({
-    ...asked<LinkVariantsAnswer>("/admin/rental/links/variants", { q, ...sale }),
-    enabled: !!sale.region_id && !!sale.sales_channel_id,
-    placeholderData: keepPreviousData,
+    ...asked<LinkVariantsAnswer>("/admin/rental/links/variants", { ...wanted, ...sale }),
+    enabled: !!sale.region_id && !!sale.sales_channel_id && (isSearch || wanted.product_id.length > 0),
+    placeholderData: isSearch ? keepPreviousData : undefined,
   })
 }
 
@@ -66,11 +50,3 @@ export const useMakeLink = () =>
 /** Sends a rental's link to its customer. */
 export const useSendLink = (id: string) =>
   useChange(() => post<SentLinkAnswer>(`/admin/rental/transactions/${id}/send-link`))
-
-/** The chosen products as they are sold there: what they cost follows the region, the country and the customer. */
-export function useChosenVariants(product_id: string[], sale: Sale) {
-  return useQuery({
-    ...asked<LinkVariantsAnswer>("/admin/rental/links/variants", { product_id, ...sale }),
-    enabled: product_id.length > 0 && !!sale.region_id && !!sale.sales_channel_id,
-  })
-}

@@ -1,21 +1,21 @@
-import { Alert, Button, FocusModal, Heading } from "@medusajs/ui"
+import { Button, FocusModal, Heading } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import { FormProvider, useForm, useFormContext } from "react-hook-form"
 import { Link, useNavigate } from "react-router-dom"
 import type { LinkAnswer } from "../../core/api/links"
-import { useMayLeave, useSubmit } from "../components/form-drawer"
-import { useFactLanguage } from "../lib/fact-words"
+import { isRefusal } from "../../core/messages/codes"
+import { FormProblem, useMayLeave, useSubmit } from "../components/form-drawer"
+import { Note, Small } from "../components/text"
+import { useFactLanguage, useSay } from "../lib/fact-words"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { CustomerField } from "./customer-field"
 import { LinkActions } from "./link-actions"
-import { durationOf, emptyForm, sumOf, toRequest, type LinkForm } from "./link-form"
+import { controlId, durationOf, emptyForm, FIELDS, type LinkForm, sumOf, toRequest } from "./link-form"
 import { useMakeLink } from "./link-queries"
 import { AddressFields, DeliveryFields, SaleFields } from "./place-fields"
 import { ProductsField } from "./products-field"
-import { useLinkFaults } from "./use-link-faults"
 import { useSale } from "./use-sale"
-import { Note, Small } from "../components/text"
 
 /** Makes a rental for a customer, as Medusa's own pages make things; it ends with the link to pay it by. */
 export function NewRentalPage() {
@@ -48,18 +48,20 @@ function NewRentalForm({ onMade, onCancel }: { onMade: (made: LinkAnswer) => voi
   const { t } = useTexts()
   const form = useFormContext<LinkForm>()
   const { sale, deliveries, ...places } = useSale()
-  const { takeFaults, general } = useLinkFaults(form)
-  const { problem, submit } = useSubmit(form, takeFaults)
+  const say = useSay()
+  const { problem, submit } = useSubmit(form, {
+    names: FIELDS,
+    nameOf: (path) => (path === "customer_id" ? "email" : path.split(".")[0]!),
+    say: ({ code = "", params }, name) =>
+      isRefusal(code) ? say({ code, params }).text : t(`links.faults.${name}`),
+    idOf: controlId,
+  })
   const make = useMakeLink()
   const send = submit(async (values) => onMade(await make.mutateAsync(toRequest(values))))
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col overflow-hidden">
       <Column title={t("menu.newRental")} hint={t("links.description")}>
-        {problem !== null && (
-          <Alert variant="error" role="alert">
-            {general(problem)}
-          </Alert>
-        )}
+        <FormProblem problem={problem} />
         <CustomerField />
         <SaleFields {...places} />
         <AddressFields />

@@ -6,23 +6,24 @@ import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, ChoiceField } from "../components/field"
 import { useFormat } from "../lib/format"
 import { useTexts, type TextKey } from "../lib/texts"
-import { ADDRESS_FIELDS, commonDurations, durationOf, type LinkForm } from "./link-form"
-import { controlId } from "./use-link-faults"
+import { ADDRESS_FIELDS, commonDurations, controlId, durationOf, type LinkForm } from "./link-form"
 import type { useSale } from "./use-sale"
 
 type Places = ReturnType<typeof useSale>
 
 interface ChoiceProps {
-  name: "region_id" | "country_code" | "sales_channel_id" | "lang"
+  name: "region_id" | "country_code" | "sales_channel_id" | "lang" | "duration" | "shipping_option_id"
   label: TextKey
   choices: { value: string; label: string }[]
+  /** What is chosen, where that isn't what the form holds. */
+  value?: string
   /** What is wrong before anything was sent. */
   fault?: string
   onChange?: (value: string) => void
 }
 
 /** One of a few values of the form. */
-function FormChoice({ name, label, choices, fault, onChange }: ChoiceProps) {
+function FormChoice({ name, label, choices, value, fault, onChange }: ChoiceProps) {
   const { t } = useTexts()
   const { field, fieldState } = useController<LinkForm, typeof name>({ name })
   return (
@@ -30,7 +31,7 @@ function FormChoice({ name, label, choices, fault, onChange }: ChoiceProps) {
       id={controlId(name)}
       label={t(label)}
       placeholder={t("links.choose")}
-      value={field.value}
+      value={value ?? String(field.value ?? "")}
       onChange={onChange ?? field.onChange}
       inputRef={field.ref}
       choices={choices}
@@ -80,29 +81,25 @@ const NONE = "none"
 export function DeliveryFields({ deliveries }: Pick<Places, "deliveries">) {
   const { t } = useTexts()
   const { months } = useFormat()
-  const { watch, setValue, formState } = useFormContext<LinkForm>()
+  const { watch, setValue } = useFormContext<LinkForm>()
   const [duration, items, option] = watch(["duration", "items", "shipping_option_id"])
-  const chosen = durationOf({ duration, items })
+  const set = (name: "duration" | "shipping_option_id", value: number | string) =>
+    setValue(name, value, { shouldDirty: true })
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <ChoiceField
-        id={controlId("duration")}
-        label={t("rentals.columns.duration")}
-        placeholder={t("links.choose")}
-        value={chosen === null ? "" : String(chosen)}
-        onChange={(value) => setValue("duration", Number(value), { shouldDirty: true })}
+      <FormChoice
+        name="duration"
+        label="rentals.columns.duration"
+        value={String(durationOf({ duration, items }) ?? "")}
+        onChange={(value) => set("duration", Number(value))}
         choices={commonDurations(items).map((each) => ({ value: String(each), label: months(each) }))}
-        fault={formState.errors.duration?.message}
       />
-      <ChoiceField
-        id={controlId("shipping_option_id")}
-        label={t("rentals.terms.delivery")}
+      <FormChoice
+        name="shipping_option_id"
+        label="rentals.terms.delivery"
         value={option || NONE}
-        onChange={(value) =>
-          setValue("shipping_option_id", value === NONE ? "" : value, { shouldDirty: true })
-        }
+        onChange={(value) => set("shipping_option_id", value === NONE ? "" : value)}
         choices={[{ value: NONE, label: t("links.noDelivery") }, ...byName(deliveries)]}
-        fault={formState.errors.shipping_option_id?.message}
       />
     </div>
   )

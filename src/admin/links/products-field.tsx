@@ -1,15 +1,15 @@
 import { Trash } from "@medusajs/icons"
-import { Button, Checkbox, IconButton, Input, Label, Text } from "@medusajs/ui"
+import { Button, Checkbox, IconButton, Input, Label } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { LinkVariant } from "../../core/api/links"
 import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
+import { Note, Small } from "../components/text"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { durationOf, type ChosenLine, type LinkForm } from "./link-form"
+import { controlId, durationOf, type ChosenLine, type LinkForm } from "./link-form"
 import { useLinkVariants, type Sale } from "./link-queries"
-import { controlId } from "./use-link-faults"
 
 /** The products of the rental with their quantities, and a search for more. */
 export function ProductsField({ sale }: { sale: Sale }) {
@@ -17,7 +17,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
   const { watch, setValue, formState } = useFormContext<LinkForm>()
   const [chosen, lines] = watch(["duration", "items"])
   const [q, setQ] = useState("")
-  const duration = durationOf({ duration: chosen, items: lines })
+  const priceOf = usePriceInWords(durationOf({ duration: chosen, items: lines }))
   const change = (items: ChosenLine[]) => setValue("items", items, { shouldDirty: true })
   const isChosen = (variant: LinkVariant) =>
     lines.some((line) => line.variant.variant_id === variant.variant_id)
@@ -29,7 +29,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
         <Line
           key={line.variant.variant_id}
           line={line}
-          duration={duration}
+          priceOf={priceOf}
           onChange={(changed) =>
             change(lines.map((each) => (each === line ? { ...line, ...changed } : each)))
           }
@@ -46,7 +46,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
       <Found
         q={q.trim()}
         sale={sale}
-        duration={duration}
+        priceOf={priceOf}
         isChosen={isChosen}
         onAdd={(variant) => change([...lines, { variant, quantity: "1" }])}
       />
@@ -67,19 +67,15 @@ function usePriceInWords(duration: number | null) {
   }
 }
 
-function Line({
-  line: { variant, quantity, isBought = false },
-  duration,
-  onChange,
-  onRemove,
-}: {
+interface LineProps {
   line: ChosenLine
-  duration: number | null
+  priceOf: (variant: LinkVariant) => string
   onChange: (changed: Partial<ChosenLine>) => void
   onRemove: () => void
-}) {
+}
+
+function Line({ line: { variant, quantity, isBought = false }, priceOf, onChange, onRemove }: LineProps) {
   const { t } = useTexts()
-  const priceOf = usePriceInWords(duration)
   const { title } = variant
   const id = useId()
   return (
@@ -129,33 +125,26 @@ function Shown({ variant, price }: { variant: LinkVariant; price: string }) {
     <div className="flex min-w-0 flex-1 items-center gap-x-3">
       <Thumbnail src={variant.thumbnail} />
       <div className="min-w-0">
-        <Text size="small" leading="compact" weight="plus" className="truncate" title={variant.title}>
+        <Small leading="compact" weight="plus" className="truncate" title={variant.title}>
           {variant.title}
-        </Text>
-        <Text size="small" leading="compact" className="text-ui-fg-subtle">
-          {[variant.sku, price, stock].filter(Boolean).join(" · ")}
-        </Text>
+        </Small>
+        <Note leading="compact">{[variant.sku, price, stock].filter(Boolean).join(" · ")}</Note>
       </div>
     </div>
   )
 }
 
-function Found({
-  q,
-  sale,
-  duration,
-  isChosen,
-  onAdd,
-}: {
-  sale: Sale
-  duration: number | null
+interface FoundProps {
   q: string
+  sale: Sale
+  priceOf: (variant: LinkVariant) => string
   isChosen: (variant: LinkVariant) => boolean
   onAdd: (variant: LinkVariant) => void
-}) {
+}
+
+function Found({ q, sale, priceOf, isChosen, onAdd }: FoundProps) {
   const { t } = useTexts()
-  const priceOf = usePriceInWords(duration)
-  const { data, isPlaceholderData } = useLinkVariants(q, sale)
+  const { data, isPlaceholderData } = useLinkVariants({ q }, sale)
   if (!data) return null
   const variants = data.variants.filter((variant) => !isChosen(variant))
   return (
@@ -179,9 +168,7 @@ function Found({
           </li>
         ))}
       </ul>
-      <Text size="small" className="text-ui-fg-subtle" role="status">
-        {data.variants.length === 0 ? t("links.nothingFound") : ""}
-      </Text>
+      <Note role="status">{data.variants.length === 0 ? t("links.nothingFound") : ""}</Note>
     </>
   )
 }

@@ -1,34 +1,38 @@
-import { useEffect, useMemo } from "react"
+import { useEffect } from "react"
 import { useFormContext } from "react-hook-form"
-import { servesCountry, useSalesChannels, useShippingOptions } from "../lib/settings-queries"
-import { useChosenVariants, useLinkRegions, type Sale } from "./link-queries"
+import {
+  mayRentIn,
+  rentsIn,
+  servesCountry,
+  useRegions,
+  useSalesChannels,
+  useShippingOptions,
+} from "../lib/settings-queries"
+import { useLinkVariants, type Sale } from "./link-queries"
 import type { LinkForm } from "./link-form"
 
 /**
- * Where the rental is sold. What the panel chooses itself leaves the form as untouched as it was: it begins with the first region, its first country and the first sales channel; what the chosen products cost
- * and the country's deliveries follow.
+ * Where the rental is sold: it begins with the first region, its first country and the first sales channel. What the chosen products cost
+ * and the country's deliveries follow. What the panel chooses itself doesn't count as typed.
  */
 export function useSale() {
   const { watch, setValue } = useFormContext<LinkForm>()
   const { region_id, country_code, sales_channel_id, customer } = watch()
-  const regions = useLinkRegions().data
+  // Those whose carts can be rented.
+  const regions = useRegions().data?.filter((each) => mayRentIn(each) && rentsIn(each))
   const channels = useSalesChannels().data
   const region = regions?.find(({ id }) => id === region_id)
+  const [first] = regions ?? []
   useEffect(() => {
-    const [first] = regions ?? []
     if (!region_id && first) {
       setValue("region_id", first.id)
       setValue("country_code", first.countries[0]?.iso_2 ?? "")
     }
-  }, [regions, region_id])
+  }, [first?.id, region_id])
   useEffect(() => {
-    const [first] = channels ?? []
-    if (!sales_channel_id && first) setValue("sales_channel_id", first.id)
+    if (!sales_channel_id && channels?.[0]) setValue("sales_channel_id", channels[0].id)
   }, [channels, sales_channel_id])
-  const sale: Sale = useMemo(
-    () => ({ region_id, sales_channel_id, country_code, customer_id: customer?.id }),
-    [region_id, sales_channel_id, country_code, customer?.id],
-  )
+  const sale: Sale = { region_id, sales_channel_id, country_code, customer_id: customer?.id }
   useCurrentPrices(sale)
   return { sale, regions, region, channels, deliveries: useDeliveries() }
 }
@@ -54,8 +58,8 @@ function useDeliveries() {
 function useCurrentPrices(sale: Sale): void {
   const { watch, setValue } = useFormContext<LinkForm>()
   const lines = watch("items")
-  const products = [...new Set(lines.map(({ variant }) => variant.product_id))]
-  const { data } = useChosenVariants(products, sale)
+  const product_id = [...new Set(lines.map(({ variant }) => variant.product_id))]
+  const { data } = useLinkVariants({ product_id }, sale)
   useEffect(() => {
     if (!data) return
     const now = new Map(data.variants.map((variant) => [variant.variant_id, variant]))

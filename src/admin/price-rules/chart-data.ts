@@ -69,10 +69,6 @@ export function endOf(book: CompiledRules): number {
   return begins > 0 && furthest > begins * OPEN_ENDED ? begins * SHOWN_OF_OPEN_ENDED : furthest
 }
 
-/** The book's durations, shortest first. */
-export const durationsOf = ({ rules }: CompiledRules): number[] =>
-  [...new Set(rules.map(({ duration }) => duration))].sort((a, b) => a - b)
-
 /** Round numbers for an axis: at most `most` of them, from nothing to `to`. */
 export function ticks(to: number, most: number): number[] {
   if (!(to > 0)) return [0]

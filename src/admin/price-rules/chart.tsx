@@ -1,8 +1,8 @@
 import { useMemo } from "react"
 import type { CompiledRules } from "../../core/pricing"
-import { useFormat } from "../lib/format"
+import { durationsOf, useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { durationsOf, endOf, linesIn, ticks, type Line, type PriceBand } from "./chart-data"
+import { endOf, linesIn, ticks, type Line, type PriceBand } from "./chart-data"
 import { useWidth } from "./use-width"
 
 /** Lines differ by their label and their dashes too, not by colour alone. */
@@ -39,7 +39,7 @@ export function PriceChart({ book, bands, vatRate, shown, titles }: Props) {
   const { t } = useTexts()
   const { ref, width } = useWidth()
   const { end, drawn, most } = useMemo(() => plot(book, bands, vatRate), [book, bands, vatRate])
-  const durations = durationsOf(book)
+  const durations = durationsOf(book.rules)
   const lookOf = (duration: number) => LOOKS[durations.indexOf(duration) % LOOKS.length]!
   const right = Math.max(width - RIGHT, LEFT + 120)
   const x: Scale = (price) => LEFT + (Math.min(price, end) / end) * (right - LEFT)

@@ -4,16 +4,16 @@ import { Link } from "react-router-dom"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { CardTable, NumberCell } from "../components/card-table"
 import { FOCUS } from "../components/link-style"
-import { useRegionChoice } from "../components/region-choice"
+import { useRegionChoice } from "../components/head-choices"
 import { MoreButton, Section } from "../components/section"
-import { Failure, Loading } from "../components/state"
+import { Loaded } from "../components/state"
+import { Note, Small } from "../components/text"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { usePublishedVariants } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
-import { sizesOf } from "./own-variants"
-import { Note, Small } from "../components/text"
+import { sizesOf } from "./changed-prices"
 
 const SHOWN_AT_ONCE = 20
 
@@ -35,21 +35,13 @@ export function EligibilityCard({ channel }: { channel: string | null }) {
 
 function Counted({ channel, region }: { channel: string | null; region: string | undefined }) {
   const { t } = useTexts()
-  const { data, error, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } =
-    usePublishedVariants(channel, region)
-  // The whole catalogue, page after page, while somebody looks at it.
+  const query = usePublishedVariants(channel, region)
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
+  // The whole catalogue, page after page, while someone looks at it.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage, data])
-  if (!data) {
-    return isError ? (
-      <div className="px-6 py-4">
-        <Failure error={error} retry={() => void refetch()} />
-      </div>
-    ) : (
-      <Loading lines={3} />
-    )
-  }
+  if (!data) return <Loaded query={query} lines={3} children={() => null} />
   const variants = data.pages.flatMap((page) => page.variants)
   const total = data.pages[0]!.count
   const ineligible = variants.filter((variant) => !variant.eligible)

@@ -1,19 +1,18 @@
-import { StatusBadge } from "@medusajs/ui"
+import { Badge, StatusBadge } from "@medusajs/ui"
 import { useMemo, useState } from "react"
+import type { RulesChange } from "../../core/api/rules"
 import { compileRules, type FormulaReading } from "../../core/pricing"
 import { jumpBetween, shiftBetween } from "../../core/rules-change"
 import { toEuros } from "../../core/money"
 import { FOCUS } from "../components/link-style"
 import { MoreButton, Section } from "../components/section"
 import { Loaded } from "../components/state"
+import { Note, Small } from "../components/text"
 import { useFormat } from "../lib/format"
 import { useRulesHistory } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
-import type { RulesChange } from "../lib/types"
 import { ChangedPrices } from "./changed-prices"
-import { ChangedRules } from "./changed-rules"
-import { diffRules } from "./rule-diff"
-import { Note } from "../components/text"
+import { diffRules, type RuleDiff } from "./rules"
 
 interface Props {
   channel: string | null
@@ -122,4 +121,28 @@ function useCompared({ before: was, after: is }: RulesChange, reading: FormulaRe
     }),
   ]
   return { ...compared, facts: facts.join(", ") }
+}
+
+/** A change of the rules, rule by rule. */
+function ChangedRules({ diffs }: { diffs: readonly RuleDiff[] }) {
+  const { t } = useTexts()
+  const { months } = useFormat()
+  return (
+    <ul className="flex flex-col gap-y-3" data-testid="changed-rules">
+      {diffs.map(({ kind, rule, fields }, index) => (
+        <li key={index}>
+          <Small weight="plus" className="flex flex-wrap items-center gap-x-2">
+            {rule.name || t("rules.unnamed", { id: rule.id })} · {months(rule.duration)}
+            <Badge size="2xsmall">{t(`rules.history.kind.${kind}`)}</Badge>
+          </Small>
+          {fields.map(({ field, before, after }) => (
+            <Note key={field} className="break-words">
+              {t(`rules.columns.${field}`)}: <del className="font-mono">{before}</del> →{" "}
+              <ins className="text-ui-fg-base font-mono no-underline">{after}</ins>
+            </Note>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
 }

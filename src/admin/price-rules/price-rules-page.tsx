@@ -1,24 +1,28 @@
+import { ArrowPath } from "@medusajs/icons"
+import { Alert, Button, toast } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { RulesAnswer } from "../../core/api/rules"
+import type { RentalSettings } from "../../core/api/settings"
+import { useChannelChoice } from "../components/head-choices"
+import { LINK } from "../components/link-style"
 import { Section } from "../components/section"
-import { Loaded } from "../components/state"
+import { Loaded, ServiceQuote, useProblem } from "../components/state"
 import { TestMode } from "../components/test-mode"
-import { useRuleBook, useRules } from "../lib/rules-queries"
+import { Note, Small } from "../components/text"
+import { useSay } from "../lib/fact-words"
+import { useFormat } from "../lib/format"
+import { useRefreshRules, useRuleBook, useRules } from "../lib/rules-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings, RulesAnswer } from "../lib/types"
-import { useChannel } from "../lib/use-channel"
-import { ChannelSelect } from "../settings/channel-select"
 import { ChartCard } from "./chart-card"
 import { EligibilityCard } from "./eligibility-card"
-import { AsOf, Freshness } from "./freshness"
 import { HistoryCard } from "./history-card"
-import { RulesTable } from "./rules-table"
-import { UnusableRules } from "./unusable-rules"
-import { Note } from "../components/text"
+import { RulesTable, UnusableRules } from "./rules-table"
 
 /** Rentals → Price rules: the service's rules, what they give, and what of the shop's products they reach. */
 export function PriceRulesPage() {
   const { t } = useTexts()
-  const [channel, choose] = useChannel()
+  const { channel, choice } = useChannelChoice()
   const rules = useRules(channel)
   const settings = useSettings(channel)
   return (
@@ -31,7 +35,7 @@ export function PriceRulesPage() {
         actions={
           <>
             <AsOf answer={rules.data} channel={channel} />
-            <ChannelSelect channel={channel} onChange={choose} />
+            {choice}
           </>
         }
       />
@@ -62,7 +66,7 @@ function Rules({ answer, settings, channel }: RulesProps) {
           description={t("rules.unusableHint")}
         >
           <div className="px-6 py-4">
-            <UnusableRules unusable={answer.unusable} malformed={answer.malformed} />
+            <UnusableRules {...answer} />
           </div>
         </Section>
       )}
@@ -81,5 +85,54 @@ function Rules({ answer, settings, channel }: RulesProps) {
       )}
       <EligibilityCard channel={channel} />
     </>
+  )
+}
+
+/** How old the rules are, and a button that asks for newer ones. */
+function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: string | null }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const problem = useProblem()
+  const refresh = useRefreshRules(channel)
+  const ask = () =>
+    refresh.mutate(undefined, {
+      onSuccess: ({ failure }) =>
+        failure ? toast.warning(t("rules.freshness.failed")) : toast.success(t("rules.freshness.refreshed")),
+      onError: (fault) => toast.error(problem(fault)),
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {answer?.fetched_at && (
+        <Note data-testid="rules-as-of">
+          {t("rules.freshness.asOf", { when: moment(answer.fetched_at) })}
+        </Note>
+      )}
+      <Button size="small" variant="secondary" isLoading={refresh.isPending} onClick={ask}>
+        <ArrowPath />
+        {t("rules.freshness.refresh")}
+      </Button>
+    </div>
+  )
+}
+
+/** What is wrong where the rules couldn't be fetched, or are too old. */
+function Freshness({ answer }: { answer: RulesAnswer }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const say = useSay()
+  const failure = answer.failure && say(answer.failure)
+  if (!answer.failure && !answer.stale) return null
+  return (
+    <Alert variant={answer.rules.length ? "warning" : "error"} role="alert">
+      <Small weight="plus">{failure ? failure.text : t("rules.stale")}</Small>
+      <Small>
+        {failure?.remedy}{" "}
+        {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
+      </Small>
+      {answer.failure && <ServiceQuote failure={answer.failure} />}
+      <Link to="/settings/rental" className={`txt-small ${LINK}`}>
+        {t("rules.toSettings")}
+      </Link>
+    </Alert>
   )
 }

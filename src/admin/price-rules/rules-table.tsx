@@ -1,7 +1,9 @@
 import { Badge, StatusBadge, Table } from "@medusajs/ui"
+import type { RulesAnswer } from "../../core/api/rules"
 import { CardTable, NumberCell } from "../components/card-table"
+import { Small } from "../components/text"
+import { useSay } from "../lib/fact-words"
 import { useFormat } from "../lib/format"
-import type { RulesAnswer } from "../lib/types"
 import { useTexts } from "../lib/texts"
 
 /** The rules as the service gives them, in its order. */
@@ -56,6 +58,51 @@ function Formula({ text }: { text: string }) {
   return (
     <code className="txt-compact-xsmall block min-w-[140px] whitespace-normal break-words py-2 font-mono">
       {text}
+    </code>
+  )
+}
+
+/** Each rule that can't be used: its name, why, and the place in its text. */
+export function UnusableRules({ unusable, malformed }: Pick<RulesAnswer, "unusable" | "malformed">) {
+  const { t } = useTexts()
+  const say = useSay()
+  const rows = [
+    ...unusable.map((rule) => ({
+      name: `${rule.name || t("rules.unnamed", { id: rule.id })} · ${t(`rules.columns.${rule.field}`)}`,
+      rule,
+      formula: rule.text && <MarkedFormula {...rule} />,
+    })),
+    ...malformed.map((rule) => ({
+      name: rule.name ?? t("rules.unnamed", { id: rule.index + 1 }),
+      rule,
+      formula: null,
+    })),
+  ]
+  if (!rows.length) return null
+  return (
+    <ul className="flex flex-col gap-y-3">
+      {rows.map(({ name, rule, formula }, index) => (
+        <li key={index} className="bg-ui-bg-subtle rounded-lg border p-3">
+          <Small weight="plus">{name}</Small>
+          <Small className="text-ui-fg-error">{say(rule).text}</Small>
+          {formula}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A formula with the faulty place marked; at its end, where something is missing, by a sign of its own. */
+function MarkedFormula({ text, at, length }: { text: string; at: number; length: number }) {
+  const mark = "bg-ui-tag-red-bg text-ui-tag-red-text rounded-sm underline decoration-wavy underline-offset-4"
+  return (
+    <code
+      className="txt-compact-small mt-2 block whitespace-pre-wrap break-words font-mono"
+      data-testid="marked-formula"
+    >
+      {text.slice(0, at)}
+      <mark className={mark}>{text.slice(at, at + length) || "␣"}</mark>
+      {text.slice(at + length)}
     </code>
   )
 }

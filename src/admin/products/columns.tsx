@@ -5,7 +5,7 @@ import { FOCUS } from "../components/link-style"
 import { selectColumn } from "../components/list-table"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { Thumbnail } from "../components/thumbnail"
-import { useFormat } from "../lib/format"
+import { durationsOf, useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { StateDot } from "../rentals/status"
 import { useWhyNot } from "./why-not"
@@ -16,9 +16,7 @@ const column = createDataTableColumnHelper<ListedVariant>()
 export function useProductColumns(variants: readonly ListedVariant[]) {
   const { t } = useTexts()
   const { euros, months } = useFormat()
-  const durations = [...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration)))]
-    .sort((a, b) => a - b)
-    .join()
+  const durations = durationsOf(variants.flatMap(({ offers }) => offers)).join()
   return useMemo(
     () => [
       selectColumn<ListedVariant>(t("products.selectPage"), (variant) =>

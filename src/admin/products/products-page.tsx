@@ -8,7 +8,7 @@ import {
 import { useState } from "react"
 import type { ListedVariant, VariantsPage } from "../../core/api/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
-import { useRegionChoice } from "../components/region-choice"
+import { useRegionChoice } from "../components/head-choices"
 import { Section } from "../components/section"
 import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"

@@ -3,11 +3,11 @@ import { Link } from "react-router-dom"
 import { FOCUS, LINK } from "../components/link-style"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
+import { ServiceQuote } from "../components/state"
 import { TestModeOf } from "../components/test-mode"
 import { useFormat } from "../lib/format"
-import { orderNamedIn } from "../lib/fact-words"
+import { orderNamedIn, useSay } from "../lib/fact-words"
 import { useOrderNumber } from "../lib/rental-queries"
-import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useTexts } from "../lib/texts"
 import { isPaidTwice, isPaymentUnclear, lacksOrder } from "./missing-order"
 import { useWhatIsPaid } from "./paid-sum"
@@ -154,7 +154,7 @@ function Sister({ sister }: { sister: RentalDetail["sisters"][number] }) {
 /** The customer who was lost, and how to reach them. The technical reason is folded. */
 function Failed({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
-  const say = useServiceWords()
+  const say = useSay()
   const { failure, customer } = rental
   const words = failure && say(failure)
   return (

@@ -1,15 +1,33 @@
 import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
-import { Button, Heading, Text } from "@medusajs/ui"
+import { Button, Heading } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
+import type { ServiceTrial } from "../../core/api/rules"
+import type { RentalSettings } from "../../core/api/settings"
 import { Section } from "../components/section"
+import { Note } from "../components/text"
 import { rentsIn, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings, ServiceTrial } from "../lib/types"
-import { AddressesStep } from "./addresses-step"
-import { ConnectStep } from "./connect-step"
-import { RegionSwitches } from "./regions-card"
-import { StorefrontLook } from "./storefront-card"
-import { TermsStep } from "./terms-step"
+import { Addresses } from "./addresses"
+import { fieldOf } from "./fields"
+import { RegionSwitches } from "./region-switches"
+import { StepForm } from "./settings-form"
+import { StorefrontLook } from "./storefront-look"
+import { TrialResult } from "./trial"
+
+/** What keeps a rental from starting, and the environment that decides which address and key. */
+const CONNECTION = (
+  [
+    "environment",
+    "api_url.production",
+    "api_url.staging",
+    "api_key",
+    "payment_url",
+    "backend_url",
+    "storefront_url",
+  ] as const
+).map(fieldOf)
+/** What the first payment is, and prices with taxes or without. */
+export const TERMS = (["first_payment", "prices_shown"] as const).map(fieldOf)
 
 /** The browser's storage key for steps that were hidden. */
 const HIDDEN = "rental_first_steps_hidden"
@@ -72,7 +90,20 @@ export function FirstSteps({ settings, shown }: { settings: RentalSettings; show
     >
       <ol className="divide-y">
         <Step number={1} name="connect" done={connected && (trial?.ok ?? !!settings.last_success_at)}>
-          <ConnectStep settings={settings} connected={connected} trial={trial} onTried={setTrial} />
+          {connected ? (
+            trial && (
+              <div className="max-w-[560px]">
+                <TrialResult trial={trial} />
+              </div>
+            )
+          ) : (
+            <StepForm
+              settings={settings}
+              specs={CONNECTION}
+              button={t("firstSteps.connect.button")}
+              onTried={setTrial}
+            />
+          )}
         </Step>
         <Step number={2} name="regions" done={rented}>
           {shown.alone && (
@@ -82,10 +113,10 @@ export function FirstSteps({ settings, shown }: { settings: RentalSettings; show
           )}
         </Step>
         <Step number={3} name="terms" done={hasTerms(settings)}>
-          {isReady && <TermsStep settings={settings} />}
+          {isReady && <StepForm settings={settings} specs={TERMS} button={t("common.save")} />}
         </Step>
         <Step number={4} name="addresses" done={!!settings.seen.events_at}>
-          {isReady && <AddressesStep settings={settings} />}
+          {isReady && <Addresses settings={settings} />}
         </Step>
         <Step number={5} name="storefront" done={!!settings.seen.storefront_at}>
           {isReady && (
@@ -123,9 +154,7 @@ function Step({ number, name, done, children }: StepProps) {
             {t("firstSteps.step", { number, title: t(`firstSteps.${name}.title`) })}
             {done && <span className="sr-only"> {t("firstSteps.done")}</span>}
           </Heading>
-          <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {t(`firstSteps.${name}.hint`)}
-          </Text>
+          <Note>{t(`firstSteps.${name}.hint`)}</Note>
           <div className="mt-4 empty:hidden">{children}</div>
         </div>
       </div>

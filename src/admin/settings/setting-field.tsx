@@ -1,17 +1,16 @@
 import { Checkbox, Input, Label, Textarea } from "@medusajs/ui"
 import { useController, type RefCallBack } from "react-hook-form"
+import type { RentalSettings } from "../../core/api/settings"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, Choice, ariaOf, Field } from "../components/field"
 import { LINK } from "../components/link-style"
+import { Note } from "../components/text"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings } from "../lib/types"
-import { fieldId, type FieldSpec, inheritedFrom, ownText, secretOf, valueOf } from "./fields"
-import { PaymentPagePreview } from "./payment-page-preview"
-import { useValueInWords } from "./shown-value"
-import type { SettingsForm } from "./use-settings-form"
-import { Note } from "../components/text"
+import { fieldId, type FieldSpec, ownText, secretOf, valueOf } from "./fields"
+import { PaymentPagePreview, useValueInWords } from "./shown-value"
+import type { SettingsForm } from "./settings-form"
 
 interface Props {
   spec: FieldSpec
@@ -37,7 +36,7 @@ export function SettingField({ spec, settings, form }: Props & { form: SettingsF
   return (
     <Field label={t(spec.label)} {...{ id, hint, fault }}>
       <Control {...props} />
-      {spec.kind === "payment_template" && (
+      {spec.setting.kind === "payment_template" && (
         <PaymentPagePreview template={text} settings={settings} isSaid={!!fault} />
       )}
       <Origin {...props} />
@@ -56,53 +55,38 @@ interface ControlProps extends Props {
   onChange: (text: string | null) => void
 }
 
-/** What a setting is chosen or typed with, by its kind. */
+/** What a setting is chosen or typed with. */
 function Control(props: ControlProps) {
   const { spec, settings, text, onChange, inputRef, isRemoved } = props
-  const inheritedWords = useInheritedWords(settings, spec)
-  const options = useShippingOptions()
+  const { setting, choices } = spec
   const { t } = useTexts()
-  const isSecret = spec.kind === "secret"
-  switch (spec.kind) {
-    case "choice":
-      return (
-        <Choices {...props} choices={spec.choices.map(({ value, label }) => ({ value, label: t(label) }))} />
-      )
-    case "shipping_option":
-      return <Choices {...props} choices={byName(options.data)} />
-    case "languages":
-      return <Languages {...props} />
-    case "long_text":
-      return (
-        <Textarea
-          {...ariaOf(props)}
-          ref={inputRef}
-          rows={4}
-          value={text}
-          placeholder={inheritedWords ?? ""}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )
-    default:
-      return (
-        <Input
-          {...ariaOf(props)}
-          ref={inputRef}
-          type={isSecret ? "password" : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          inputMode={spec.kind === "number" ? "numeric" : undefined}
-          value={text}
-          disabled={isRemoved}
-          placeholder={
-            isSecret
-              ? (secretOf(settings, spec.name)?.hint ?? t("settings.pasteHere"))
-              : (inheritedWords ?? "")
-          }
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )
+  const inherited = useInheritedWords(settings, spec) ?? ""
+  const options = useShippingOptions()
+  if (setting.kind === "languages") return <Languages {...props} />
+  if (setting.kind === "shipping_option") return <Choices {...props} choices={byName(options.data)} />
+  if (choices.length) {
+    return <Choices {...props} choices={choices.map(({ value, label }) => ({ value, label: t(label) }))} />
   }
+  const control = {
+    ...ariaOf(props),
+    ref: inputRef,
+    value: text,
+    placeholder: inherited,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if ("isLong" in setting) return <Textarea {...control} rows={4} />
+  const isSecret = setting.kind === "secret"
+  return (
+    <Input
+      {...control}
+      type={isSecret ? "password" : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={setting.kind === "number" ? "numeric" : undefined}
+      disabled={isRemoved}
+      placeholder={isSecret ? (secretOf(settings, spec.name)?.hint ?? t("settings.pasteHere")) : inherited}
+    />
+  )
 }
 
 /** Radix takes no empty value for an option. */
@@ -113,9 +97,8 @@ function Choices({ choices, ...props }: ControlProps & { choices: { value: strin
   const { t } = useTexts()
   const inherited = useInheritedWords(settings, spec)
   // The built-in value is one of the choices already.
-  const builtIn =
-    inheritedFrom(settings, spec.name) === "built_in" ? String(valueOf(settings, spec.name)) : null
-  const unset = spec.fallback ?? (spec.kind === "choice" ? "settings.notChosen" : "settings.noValue")
+  const builtIn = settings.inherited[spec.name] === "built_in" ? String(valueOf(settings, spec.name)) : null
+  const unset = spec.fallback ?? (spec.choices.length ? "settings.notChosen" : "settings.noValue")
   return (
     <Choice
       {...props}
@@ -130,7 +113,7 @@ function Choices({ choices, ...props }: ControlProps & { choices: { value: strin
 function useInheritedWords(settings: RentalSettings, spec: FieldSpec): string | null {
   const { t } = useTexts()
   const inWords = useValueInWords()
-  const source = inheritedFrom(settings, spec.name)
+  const source = settings.inherited[spec.name]
   if (!source) return ownText(settings, spec) === "" ? null : t("settings.inheritIt")
   return t("settings.inheritedValue", {
     source: t(`settings.sources.${source}`),
@@ -142,17 +125,12 @@ function Languages({ id, hint, fault, text, onChange, inputRef, spec, settings }
   const { t } = useTexts()
   const held = valueOf(settings, spec.name) as string[] | null
   // Nothing chosen means all of them, and so they are ticked.
-  const inherited = inheritedFrom(settings, spec.name) && held?.length ? held : [...SHOPPER_LANGUAGES]
+  const inherited = settings.inherited[spec.name] && held?.length ? held : [...SHOPPER_LANGUAGES]
   const chosen = text ? text.split(",") : inherited
   const toggle = (code: string) => {
     const next = SHOPPER_LANGUAGES.filter((each) => (each === code) !== chosen.includes(each))
-    if (next.length) {
-      onChange(
-        next.every((each) => inherited.includes(each)) && next.length === inherited.length
-          ? ""
-          : next.join(","),
-      )
-    }
+    const isInherited = SHOPPER_LANGUAGES.every((each) => next.includes(each) === inherited.includes(each))
+    if (next.length) onChange(isInherited ? "" : next.join(","))
   }
   const { "aria-describedby": describedBy } = ariaOf({ id, hint, fault })
   return (
@@ -179,7 +157,7 @@ function Origin({ spec, settings, text, onChange, isRemoved }: ControlProps) {
   const { t } = useTexts()
   const { day } = useFormat()
   const inWords = useValueInWords()
-  if (spec.kind === "secret") {
+  if (spec.setting.kind === "secret") {
     const secret = secretOf(settings, spec.name)
     if (!secret) return null
     const stored = secret.source
@@ -196,7 +174,7 @@ function Origin({ spec, settings, text, onChange, isRemoved }: ControlProps) {
       </div>
     )
   }
-  if (spec.kind === "address" && spec.isThisServer && text === "" && !inheritedFrom(settings, spec.name)) {
+  if ("isThisServer" in spec.setting && text === "" && !settings.inherited[spec.name]) {
     // The panel is nearly always served by the very server that the service has to call.
     const here = window.location.origin
     return (
@@ -206,6 +184,6 @@ function Origin({ spec, settings, text, onChange, isRemoved }: ControlProps) {
     )
   }
   // The unit isn't seen in the field.
-  const typed = spec.kind === "number" && /^\d+$/.test(text.trim()) ? inWords(spec, Number(text)) : null
+  const typed = spec.unit && /^\d+$/.test(text.trim()) ? inWords(spec, Number(text)) : null
   return typed && <Note>{`= ${typed}`}</Note>
 }

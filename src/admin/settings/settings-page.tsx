@@ -1,29 +1,28 @@
 import { ChevronDownMini } from "@medusajs/icons"
-import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Container, Heading, StatusBadge } from "@medusajs/ui"
 import { useEffect, useState } from "react"
+import type { RentalSettings } from "../../core/api/settings"
 import { outageKind } from "../../core/outage"
+import { useChannelChoice } from "../components/head-choices"
+import { Section } from "../components/section"
 import { Loaded, Loading } from "../components/state"
 import { TestMode } from "../components/test-mode"
+import { Note } from "../components/text"
 import { useHealth, useRegions, useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings } from "../lib/types"
-import { useChannel } from "../lib/use-channel"
-import { AskedDrawer } from "./asked-drawer"
-import { CallbacksCard } from "./callbacks-card"
-import { ChannelSelect } from "./channel-select"
-import { DeveloperCards } from "./developer-cards"
-import { EssentialsCard } from "./essentials-card"
+import { Addresses } from "./addresses"
 import { FirstSteps, useFirstSteps, type FirstStepsShown } from "./first-steps"
-import { HealthBanner } from "./health-banner"
-import { HealthCard } from "./health-card"
-import { RegionsCard } from "./regions-card"
-import { StorefrontCard } from "./storefront-card"
+import { HealthBanner, HealthRows } from "./health"
+import { RegionSwitches } from "./region-switches"
+import { DeveloperCards, EssentialsCard } from "./settings-cards"
+import { AskedDrawer } from "./settings-form"
+import { StorefrontLook } from "./storefront-look"
 import { SuggestedReadings } from "./suggested-readings"
 
 /** Settings → Rental subscriptions, of the default row or of one sales channel. */
 export function SettingsPage() {
   const { t } = useTexts()
-  const [channel, choose] = useChannel()
+  const { channel, choice } = useChannelChoice()
   const settings = useSettings(channel, { waiting: true })
   const isWhole = useWhole(channel)
   return (
@@ -35,13 +34,9 @@ export function SettingsPage() {
             {settings.data && <Readiness settings={settings.data} />}
             <TestMode channel={channel} />
           </div>
-          {channel && (
-            <Text size="small" className="text-ui-fg-subtle text-pretty">
-              {t("settings.channel.own")}
-            </Text>
-          )}
+          {channel && <Note>{t("settings.channel.own")}</Note>}
         </div>
-        <ChannelSelect channel={channel} onChange={choose} />
+        {choice}
       </Container>
       <Loaded query={settings} lines={8}>
         {(found) =>
@@ -74,16 +69,12 @@ function Readiness({ settings }: { settings: RentalSettings }) {
     return <StatusBadge color="orange">{t("settings.status.incomplete")}</StatusBadge>
   }
   if (settings.failing_since) {
-    const why = failureStatus(settings)
+    // A key that is refused isn't mended as a server that is down.
+    const kind = outageKind(settings.last_failure?.code ?? "")
+    const why = kind === "key_refused" ? "refused" : kind
     return <StatusBadge color="red">{t(`settings.status.${why}`)}</StatusBadge>
   }
   return <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
-}
-
-/** A key that is refused isn't mended as a server that is down. */
-function failureStatus({ last_failure }: RentalSettings): "refused" | "unreachable" | "failing" {
-  const kind = outageKind(last_failure?.code ?? "")
-  return kind === "key_refused" ? "refused" : kind
 }
 
 /** On the first visit the steps only; what else there is can be unfolded. */
@@ -116,19 +107,48 @@ function SettingsCards({ settings }: { settings: RentalSettings }) {
 
 /** Two columns; one below the other health comes first, as it says what is wrong. What the steps say isn't said again below them. */
 function AllCards({ settings, steps }: { settings: RentalSettings; steps: FirstStepsShown }) {
-  const isChannel = settings.sales_channel_id !== null
-  const isToldAbove = steps.show && steps.ready
+  const { t } = useTexts()
+  const channel = settings.sales_channel_id
+  const isSaidAbove = steps.show && steps.ready
   return (
     <div className="flex w-full flex-col gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px] xl:items-start">
       <div className="order-last flex w-full min-w-0 flex-col gap-y-3 xl:order-none">
-        {!isChannel && <EssentialsCard settings={settings} hasSteps={isToldAbove} />}
-        {!isToldAbove && <StorefrontCard settings={settings} />}
+        {!channel && <EssentialsCard settings={settings} hasSteps={isSaidAbove} />}
+        {!isSaidAbove && (
+          <Section
+            id="storefront"
+            title={t("settings.storefront.title")}
+            description={t("settings.storefront.description")}
+          >
+            <StorefrontLook settings={settings} />
+          </Section>
+        )}
         <DeveloperCards settings={settings} />
       </div>
       <div className="flex w-full min-w-0 flex-col gap-y-3">
-        <HealthCard channel={settings.sales_channel_id} />
-        {!steps.alone && <RegionsCard />}
-        {!isToldAbove && <CallbacksCard settings={settings} />}
+        <Section id="health" title={t("health.title")} description={channel && t("health.ofChannel")}>
+          <HealthRows channel={channel} />
+        </Section>
+        {!steps.alone && (
+          <Section
+            id="regions"
+            title={t("settings.regions.title")}
+            description={t("settings.regions.description")}
+          >
+            <RegionSwitches />
+          </Section>
+        )}
+        {!isSaidAbove && (
+          <Section
+            id="addresses"
+            title={t("settings.callbacks.title")}
+            description={t("settings.callbacks.hint")}
+          >
+            <div className="px-6 py-4">
+              <Addresses settings={settings} />
+            </div>
+          </Section>
+        )}
       </div>
     </div>
   )

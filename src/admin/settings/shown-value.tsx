@@ -1,49 +1,42 @@
 import { InformationCircleSolid } from "@medusajs/icons"
-import { Badge, Tooltip } from "@medusajs/ui"
+import { Badge, Text, Tooltip } from "@medusajs/ui"
+import type { RentalSettings, Source } from "../../core/api/settings"
+import { say } from "../../core/messages/say"
+import { faultOfPaymentTemplate, paymentPageUrl } from "../../core/payment-page"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { FOCUS } from "../components/link-style"
+import { useFactLanguage } from "../lib/fact-words"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
-import { defaultOf, inheritedFrom, isOwn, secretOf, valueOf, type FieldSpec } from "./fields"
+import { defaultOf, differsFromDefault, secretOf, valueOf, type FieldSpec } from "./fields"
 
-/** A setting's value in words. */
+/** A setting's value in words; null of none. */
 export function useValueInWords() {
   const { t } = useTexts()
   const { number } = useFormat()
   const options = useShippingOptions()
-  const asMinutes = useMinutes()
   return (spec: FieldSpec, value: unknown): string | null => {
-    if (spec.fallback && (value == null || value === defaultOf(spec))) return t(spec.fallback)
-    if (spec.kind === "languages" && !(value as unknown[] | null)?.length) return t("settings.allLanguages")
-    if (value === null || value === undefined || value === "") return null
-    switch (spec.kind) {
-      case "choice": {
-        const found = spec.choices.find((choice) => choice.value === String(value))
-        return found ? t(found.label) : String(value)
-      }
-      case "number":
-        // The one that may be zero is a limit.
-        if (Number(value) === 0) return t("settings.noLimit")
-        return asMinutes(spec, Number(value)) ?? `${number(Number(value))} ${t(spec.unit)}`
-      case "languages":
-        return (value as ShopperLanguage[]).map((code) => t(`settings.languages.${code}`)).join(", ")
-      case "shipping_option":
-        return options.data?.find(({ id }) => id === value)?.name ?? String(value)
-      default:
-        return String(value)
+    const { setting, choices, unit, fallback } = spec
+    if (fallback && (value == null || value === defaultOf(spec))) return t(fallback)
+    if (setting.kind === "languages") {
+      const codes = (value ?? []) as ShopperLanguage[]
+      return codes.map((code) => t(`settings.languages.${code}`)).join(", ") || t("settings.allLanguages")
     }
+    if (value == null || value === "") return null
+    if (unit) {
+      const count = Number(value)
+      // The one that may be zero is a limit.
+      if (count === 0) return t("settings.noLimit")
+      const isMinutes = unit === "settings.units.seconds" && count > 0 && count % 60 === 0
+      return isMinutes ? t("settings.minutes", { count: count / 60 }) : `${number(count)} ${t(unit)}`
+    }
+    if (setting.kind === "shipping_option") {
+      return options.data?.find(({ id }) => id === value)?.name ?? String(value)
+    }
+    const chosen = choices.find((choice) => choice.value === String(value))
+    return chosen ? t(chosen.label) : String(value)
   }
-}
-
-/** Whole minutes in the place of seconds; null of what isn't. */
-function useMinutes() {
-  const { t } = useTexts()
-  return (spec: FieldSpec, value: number): string | null =>
-    spec.kind === "number" && spec.unit === "settings.units.seconds" && value > 0 && value % 60 === 0
-      ? t("settings.minutes", { count: value / 60 })
-      : null
 }
 
 /** What a developer has set on the server has a small mark; what is built in has none. */
@@ -61,29 +54,20 @@ function SourceMark({ source }: { source: Source | undefined }) {
   )
 }
 
-/** Of the default's settings, those that differ from what is built in. */
-function ChangedMark({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
-  const { t } = useTexts()
-  const builtIn = defaultOf(spec)
-  const isChanged =
-    settings.sales_channel_id === null &&
-    isOwn(settings, spec) &&
-    builtIn !== undefined &&
-    builtIn !== valueOf(settings, spec.name)
-  if (!isChanged) return null
-  return (
-    <Badge size="2xsmall" color="blue" className="shrink-0">
-      {t("settings.sources.own")}
-    </Badge>
-  )
-}
-
 /** One setting as the card shows it: the value, or that there is none; marked where it was changed here, or set on the server. */
 export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
-  const inWords = useValueInWords()
   const { t } = useTexts()
-  if (spec.kind === "secret") return <ShownSecret secret={secretOf(settings, spec.name)} />
-  const text = inWords(spec, valueOf(settings, spec.name))
+  const { day } = useFormat()
+  const inWords = useValueInWords()
+  const secret = secretOf(settings, spec.name)
+  if (secret?.unreadable) return <span className="text-ui-fg-error">{t("settings.unreadableSecret")}</span>
+  const text = secret ? (
+    <code className="font-mono">{secret.hint}</code>
+  ) : (
+    inWords(spec, valueOf(settings, spec.name))
+  )
+  const isChanged =
+    settings.sales_channel_id === null && defaultOf(spec) !== undefined && differsFromDefault(settings, spec)
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {text === null ? (
@@ -91,28 +75,55 @@ export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: Rent
       ) : (
         <span className="min-w-0 break-words">
           {text}
-          <SourceMark source={inheritedFrom(settings, spec.name)} />
+          <SourceMark source={secret ? secret.source : settings.inherited[spec.name]} />
         </span>
       )}
-      <ChangedMark spec={spec} settings={settings} />
+      {secret?.set_at && (
+        <span className="text-ui-fg-subtle">{t("settings.setOn", { date: day(secret.set_at) })}</span>
+      )}
+      {isChanged && (
+        <Badge size="2xsmall" color="blue" className="shrink-0">
+          {t("settings.sources.own")}
+        </Badge>
+      )}
     </div>
   )
 }
 
-function ShownSecret({ secret }: { secret: MaskedSecret | null }) {
+/** An id as the shop would make it, of the right length. */
+const EXAMPLE_ULID = "01JD8Z3K5M7P9R1T3V5X7Z9B1D"
+
+interface PreviewProps {
+  template: string
+  settings: RentalSettings
+  /** What is wrong is said elsewhere by now: once is enough. */
+  isSaid: boolean
+}
+
+/** The address that a shopper would be sent to, while it is typed; by the server's own code. */
+export function PaymentPagePreview({ template, settings, isSaid }: PreviewProps) {
   const { t } = useTexts()
-  const { day } = useFormat()
-  if (!secret) return <span className="text-ui-fg-subtle">{t("settings.notSet")}</span>
-  if (secret.unreadable) return <span className="text-ui-fg-error">{t("settings.unreadableSecret")}</span>
+  const language = useFactLanguage()
+  const text = template.trim() || settings.payment_url || ""
+  const fault = faultOfPaymentTemplate(text)
+  if (!text || (fault && isSaid)) return null
+  const url = paymentPageUrl(text, {
+    transactionId: `${settings.transaction_prefix}-${EXAMPLE_ULID}`,
+    duration: 12,
+    lang: "fr",
+  })
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span>
-        <code className="font-mono">{secret.hint}</code>
-        <SourceMark source={secret.source} />
-      </span>
-      {secret.set_at && (
-        <span className="text-ui-fg-subtle">{t("settings.setOn", { date: day(secret.set_at) })}</span>
-      )}
+    <div
+      className="bg-ui-bg-subtle rounded-lg border p-3"
+      data-testid="payment-page-preview"
+      aria-live="polite"
+    >
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        {t(fault ? "settings.preview.broken" : "settings.preview.title")}
+      </Text>
+      <code className="txt-compact-small text-ui-fg-base break-all font-mono">
+        {fault ? say(fault, language).text : url}
+      </code>
     </div>
   )
 }

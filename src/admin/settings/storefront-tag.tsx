@@ -1,12 +1,69 @@
 import { Link } from "react-router-dom"
-import { LINK } from "../components/link-style"
+import type { RentalSettings } from "../../core/api/settings"
 import { Copyable } from "../components/copyable"
+import { LINK } from "../components/link-style"
+import { Note } from "../components/text"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings } from "../lib/types"
-import { Received } from "./addresses-step"
-import { pageText, type WidgetLook } from "./widget-text"
-import { Note } from "../components/text"
+import { Received } from "./addresses"
+
+/** The custom properties of docs/widget.md that are colours. */
+export const WIDGET_COLOURS = ["accent", "selected", "border", "muted"] as const
+
+/** One of them. */
+type WidgetColour = (typeof WIDGET_COLOURS)[number]
+
+/** How the storefront's element looks, and what it shows. */
+export interface WidgetLook {
+  colours: Partial<Record<WidgetColour, string>>
+  /** Else that of the page around it. */
+  language?: string
+  variantId?: string
+  regionId?: string
+}
+
+/** Where the script comes from, and by which key it asks. */
+interface Shop {
+  backend: string
+  publishableKey: string
+}
+
+/** What a developer puts into a storefront's pages: the script once, and the element where a price belongs. */
+function pageText({ backend, publishableKey, look }: Shop & { look: WidgetLook }): string {
+  const { variantId = "variant_…", regionId = "reg_…", language } = look
+  const colours = WIDGET_COLOURS.filter((name) => look.colours[name])
+  const rules = colours.map((name) => `${propertyOf(name)}: ${look.colours[name]}`).join("; ")
+  const locale = language ? ` locale="${language}"` : ""
+  return [
+    script({ backend, publishableKey }),
+    ...(rules ? [`<style>rental-price, rental-cart { ${rules} }</style>`] : []),
+    `<rental-price variant-id="${variantId}" region-id="${regionId}" mode="choose"${locale}></rental-price>`,
+  ].join("\n")
+}
+
+/** A page that holds nothing but the element, for a frame. `unit`: what it prices, in euros without taxes. */
+export function framedPage({
+  unit,
+  missing,
+  look,
+  ...shop
+}: Shop & { unit: { price: number; vatRate: number }; look: WidgetLook; missing: string }): string {
+  const price = `price="${unit.price}" vat-rate="${unit.vatRate}" mode="choose"`
+  return [
+    `<!doctype html><html lang="${escaped(look.language ?? "en")}"><head><meta charset="utf-8"><title>rental-price</title>`,
+    "<style>:root{color-scheme:light}body{margin:16px;font:16px/1.5 system-ui,sans-serif;color:#18181b;background:#fff}</style>",
+    script(shop),
+    `</head><body><main><rental-price ${price}>${escaped(missing)}</rental-price></main></body></html>`,
+  ].join("")
+}
+
+/** The name of a colour's custom property. */
+export const propertyOf = (colour: WidgetColour): string => `--rental-${colour}`
+
+const script = ({ backend, publishableKey }: Shop) =>
+  `<script src="${escaped(backend.replace(/\/$/, ""))}/rental/widget.js" data-publishable-key="${escaped(publishableKey)}" defer></script>`
+
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")
 
 interface TagProps {
   settings: RentalSettings

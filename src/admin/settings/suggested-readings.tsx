@@ -1,10 +1,10 @@
 import { Alert, Button, toast } from "@medusajs/ui"
 import type { Drift } from "../../core/api/rental-parts"
-import type { SuggestedReadings as Suggested } from "../../core/api/settings"
+import type { RentalSettings, SuggestedReadings as Suggested } from "../../core/api/settings"
+import { useProblem } from "../components/state"
+import { Small } from "../components/text"
 import { useSaveSettings, useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings } from "../lib/types"
-import { Small } from "../components/text"
 
 /** How the service speaks by what it confirmed last, where it is set otherwise; each with the button that sets it. */
 export function SuggestedReadings({ settings }: { settings: RentalSettings }) {
@@ -49,12 +49,13 @@ export function SetFormulaResult({ drift, channel }: { drift: Drift; channel: st
 function SetReading({ change, channel }: { change: Suggested; channel: string | null }) {
   const { t } = useTexts()
   const save = useSaveSettings(channel)
+  const problem = useProblem()
   const set = () =>
     save.mutate(
       { ...change },
       {
         onSuccess: () => void toast.success(t("settings.saved")),
-        onError: (fault) => void toast.error(fault.message),
+        onError: (fault) => void toast.error(problem(fault)),
       },
     )
   return (

@@ -310,7 +310,6 @@ export const settings = {
     discountCodeName: "Adresse für Rabattcodes",
     events: "Bestellereignisse",
     eventsName: "Adresse für Bestellereignisse",
-    noCall: "Noch kein Aufruf",
     eventsHint:
       "Hängen Sie ?token=… mit Ihrem Ereignis-Token an, oder senden Sie es in der Kopfzeile X-Rental-Token.",
     noAddress: "Setzen Sie zuerst die Adresse dieses Medusa-Servers.",

@@ -300,7 +300,6 @@ export const settings = {
     discountCodeName: "the address for discount codes",
     events: "Order events",
     eventsName: "the address for order events",
-    noCall: "No call yet",
     eventsHint: "Add ?token=… with your event token, or send it in the header X-Rental-Token.",
     noAddress: "Set the address of this Medusa server first.",
     codesTitle: "Before you give discount codes to shoppers",

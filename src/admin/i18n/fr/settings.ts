@@ -309,7 +309,6 @@ export const settings = {
     discountCodeName: "l'adresse des codes de réduction",
     events: "Événements de commande",
     eventsName: "l'adresse des événements de commande",
-    noCall: "Aucun appel reçu",
     eventsHint: "Ajoutez ?token=… avec votre jeton, ou envoyez-le dans l'en-tête X-Rental-Token.",
     noAddress: "Indiquez d'abord l'adresse de ce serveur Medusa.",
     codesTitle: "Avant de donner des codes de réduction",

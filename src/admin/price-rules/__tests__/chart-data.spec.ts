@@ -1,5 +1,6 @@
 import { compileRules, type PriceRule } from "../../../core/pricing"
-import { durationsOf, endOf, linesIn, priceBands, ticks } from "../chart-data"
+import { durationsOf } from "../../lib/format"
+import { endOf, linesIn, priceBands, ticks } from "../chart-data"
 
 const rule = (
   id: number,
@@ -46,7 +47,7 @@ describe("the price chart", () => {
       [1000.01, 1499.99],
       [1500, 2000, [12, 15000, 20000]],
     ])
-    expect(durationsOf(rules)).toEqual([6, 12])
+    expect(durationsOf(rules.rules)).toEqual([6, 12])
     expect(bandsOf(book())).toEqual([])
   })
 

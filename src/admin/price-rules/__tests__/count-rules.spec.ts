@@ -1,5 +1,5 @@
-import type { MalformedRule, UnusableRule } from "../../lib/types"
-import { countRules } from "../count-rules"
+import type { MalformedRule, UnusableRule } from "../../../core/api/rules"
+import { countRules } from "../rules"
 
 const unusable = {
   id: 1,

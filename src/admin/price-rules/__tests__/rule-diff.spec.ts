@@ -1,5 +1,5 @@
 import type { PriceRule } from "../../../core/pricing"
-import { diffRules } from "../rule-diff"
+import { diffRules } from "../rules"
 
 const rule = (id: number, changes: Partial<PriceRule> = {}): PriceRule => ({
   id,

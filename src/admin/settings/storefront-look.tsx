@@ -1,33 +1,24 @@
-import { Button, Label, Select, Text } from "@medusajs/ui"
+import { Button, Label } from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
+import type { ListedVariant } from "../../core/api/eligibility"
+import type { RentalSettings } from "../../core/api/settings"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { ChoiceField } from "../components/field"
-import { ONE_LINE } from "../components/link-style"
-import { Section } from "../components/section"
-import type { ListedVariant } from "../../core/api/eligibility"
+import { Note, Small } from "../components/text"
 import { backendUrl } from "../lib/client"
 import { useFirstVariants } from "../lib/product-queries"
 import { mayRentIn, usePublishableKeys, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings } from "../lib/types"
-import { SeenOnStorefront, StorefrontTag } from "./storefront-tag"
-import { framedPage, propertyOf, WIDGET_COLOURS, type WidgetLook } from "./widget-text"
+import {
+  framedPage,
+  propertyOf,
+  SeenOnStorefront,
+  StorefrontTag,
+  WIDGET_COLOURS,
+  type WidgetLook,
+} from "./storefront-tag"
 
 /** The storefront's element with a product of the shop in own colours and languages, and the text that brings it there. */
-export function StorefrontCard({ settings }: { settings: RentalSettings }) {
-  const { t } = useTexts()
-  return (
-    <Section
-      id="storefront"
-      title={t("settings.storefront.title")}
-      description={t("settings.storefront.description")}
-    >
-      <StorefrontLook settings={settings} />
-    </Section>
-  )
-}
-
-/** What the card holds, which the first steps have, too. */
 export function StorefrontLook({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   const regions = useRegions()
@@ -46,25 +37,17 @@ export function StorefrontLook({ settings }: { settings: RentalSettings }) {
     <div className="divide-y">
       {key && (
         <div className="grid gap-6 px-6 py-4 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-          <div className="flex min-w-0 flex-col gap-y-4">
-            <LookFields look={full} variants={offered} onChange={setLook} />
-          </div>
+          <LookFields look={full} variants={offered} onChange={setLook} />
           {chosen ? (
             <Preview publishableKey={key.token} variant={chosen} look={full} />
           ) : (
-            <Text size="small" className="text-ui-fg-subtle text-pretty">
-              {variants.isPending && region ? "" : t("settings.storefront.nothing")}
-            </Text>
+            <Note>{variants.isPending && region ? "" : t("settings.storefront.nothing")}</Note>
           )}
         </div>
       )}
       <div className="flex flex-col gap-y-2 px-6 py-4">
-        <Label size="small" weight="plus">
-          {t("settings.storefront.tag")}
-        </Label>
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t("settings.storefront.tagHint")}
-        </Text>
+        <Small weight="plus">{t("settings.storefront.tag")}</Small>
+        <Note>{t("settings.storefront.tagHint")}</Note>
         {key && keys.data!.length > 1 && (
           <ChoiceField
             id="rental-storefront-key"
@@ -93,25 +76,18 @@ interface LookFieldsProps {
 function LookFields({ look, variants, onChange }: LookFieldsProps) {
   const { t } = useTexts()
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-y-4">
       {variants.length > 0 && (
-        <div className="flex flex-col gap-y-1">
-          <Label htmlFor="rental-preview-product" size="small" weight="plus">
-            {t("rentals.lines.product")}
-          </Label>
-          <Select value={look.variantId} onValueChange={(variantId) => onChange({ ...look, variantId })}>
-            <Select.Trigger id="rental-preview-product" className={ONE_LINE}>
-              <Select.Value />
-            </Select.Trigger>
-            <Select.Content>
-              {variants.map(({ id, title, product }) => (
-                <Select.Item key={id} value={id}>
-                  {`${product.title} · ${title}`}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
-        </div>
+        <ChoiceField
+          id="rental-preview-product"
+          label={t("rentals.lines.product")}
+          value={look.variantId ?? ""}
+          onChange={(variantId) => onChange({ ...look, variantId })}
+          choices={variants.map(({ id, title, product }) => ({
+            value: id,
+            label: `${product.title} · ${title}`,
+          }))}
+        />
       )}
       <div role="group" aria-label={t("settings.storefront.language")} className="flex flex-wrap gap-2">
         {SHOPPER_LANGUAGES.map((code) => (
@@ -154,20 +130,18 @@ function LookFields({ look, variants, onChange }: LookFieldsProps) {
           {t("settings.storefront.reset")}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
-/** The element in a page of its own: the panel's style doesn't reach it. It has the panel's address, so the shop answers it. */
-function Preview({
-  publishableKey,
-  variant,
-  look,
-}: {
+interface PreviewProps {
   publishableKey: string
   variant: ListedVariant
   look: WidgetLook
-}) {
+}
+
+/** The element in a page of its own: the panel's style doesn't reach it. It has the panel's address, so the shop answers it. */
+function Preview({ publishableKey, variant, look }: PreviewProps) {
   const { t } = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
   const paint = () => {
@@ -185,9 +159,7 @@ function Preview({
   })
   return (
     <div className="flex min-w-0 flex-col gap-y-1">
-      <Text size="small" weight="plus">
-        {t("settings.storefront.preview")}
-      </Text>
+      <Small weight="plus">{t("settings.storefront.preview")}</Small>
       <iframe
         ref={frame}
         title={t("settings.storefront.preview")}

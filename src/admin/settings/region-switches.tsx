@@ -1,20 +1,8 @@
 import { Badge, Button, Label, Switch, Text, toast } from "@medusajs/ui"
-import { Section } from "../components/section"
 import { Loaded, useProblem } from "../components/state"
-import { mayRentIn, rentsIn, useRegions, useSwitchRegions } from "../lib/settings-queries"
-import { useTexts } from "../lib/texts"
-import type { Region } from "../lib/types"
 import { Note } from "../components/text"
-
-/** In which regions the shopper may pay by renting. */
-export function RegionsCard() {
-  const { t } = useTexts()
-  return (
-    <Section id="regions" title={t("settings.regions.title")} description={t("settings.regions.description")}>
-      <RegionSwitches />
-    </Section>
-  )
-}
+import { mayRentIn, rentsIn, useRegions, useSwitchRegions, type Region } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
 
 /** A switch for each region, and one button for all where none is on yet. */
 export function RegionSwitches() {

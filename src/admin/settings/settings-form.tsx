@@ -1,0 +1,183 @@
+import { Button, toast } from "@medusajs/ui"
+import { useForm, type UseFormReturn } from "react-hook-form"
+import { useSearchParams } from "react-router-dom"
+import type { ServiceTrial } from "../../core/api/rules"
+import type { RentalSettings } from "../../core/api/settings"
+import { SETTING_GROUPS, type SettingGroup } from "../../core/setting-kinds"
+import { isSettingName } from "../../core/setting-values"
+import type { SettingName } from "../../core/settings"
+import { FormDrawer, FormProblem, useSubmit } from "../components/form-drawer"
+import { wordsKey } from "../i18n/setting-words"
+import { useSaveSettings, useTestConnection } from "../lib/settings-queries"
+import { oneOf, useTexts } from "../lib/texts"
+import { fieldId, type FieldSpec, fromText, GROUPS, ownText } from "./fields"
+import { SettingField } from "./setting-field"
+import { type SettingsChange, TrialResult, useTrial } from "./trial"
+
+/** By each setting's key, as it is typed; "" inherits it, or keeps a secret; null removes a secret. */
+type Typed = Record<string, string | null>
+/** The form over some settings. */
+export type SettingsForm = UseFormReturn<Typed>
+
+interface Options {
+  settings: RentalSettings
+  specs: readonly FieldSpec[]
+  onTried?: (trial: ServiceTrial) => void
+  onStored?: () => void
+}
+
+/** What decides where the service is called and as whom. */
+const CONNECTION = /^(environment|api_url\..+|api_key)$/
+const concernsConnection = (change: object): boolean =>
+  Object.keys(change).some((name) => CONNECTION.test(name))
+
+/**
+ * A form over some settings of one row. A connection is tried before it is stored, and stored either way the merchant decides: a service
+ * that is down is no typing error.
+ */
+function useSettingsForm({ settings, specs, onTried, onStored }: Options) {
+  const { t } = useTexts()
+  const save = useSaveSettings(settings.sales_channel_id)
+  const test = useTestConnection(settings.sales_channel_id)
+  const form = useForm<Typed>({
+    // What isn't typed follows the settings, which a test of the connection reads again.
+    values: Object.fromEntries(specs.map((spec) => [spec.key, ownText(settings, spec)])),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { dirtyFields, isSubmitting } = form.formState
+  const { problem, submit, takeFaults } = useSubmit(form, {
+    names: specs.map(({ key }) => key),
+    nameOf: (field) => (isSettingName(field) ? wordsKey(field) : field),
+  })
+
+  const change = (): SettingsChange => {
+    const typed = form.getValues()
+    return Object.fromEntries(
+      specs.flatMap((spec): [string, unknown][] => {
+        const text = typed[spec.key] ?? null
+        if (!dirtyFields[spec.key] || text === ownText(settings, spec)) return []
+        return [[spec.name, text === null ? null : fromText(spec, text)]]
+      }),
+    )
+  }
+  const store = async () => {
+    const changes = change()
+    await save.mutateAsync(changes)
+    // What is stored now counts: an old failure is over, or a new one is said.
+    if (concernsConnection(changes)) await test.mutateAsync({}).catch(() => undefined)
+    toast.success(t("settings.saved"))
+    onStored?.()
+  }
+  const tryAndStore = async () => {
+    if (concernsConnection(change())) {
+      const trial = await test.mutateAsync(change())
+      onTried?.(trial)
+      if (!trial.ok) return
+    }
+    await store()
+  }
+  const failed = test.data?.ok === false && test.data
+  return {
+    form,
+    problem,
+    trial: useTrial(settings, change, takeFaults),
+    save: submit(tryAndStore),
+    /** After a trial that failed: what is wrong, and the button that saves nevertheless. */
+    result: failed && <TrialResult trial={failed} />,
+    saveAnyway: failed && (
+      <Button size="small" variant="secondary" type="button" isLoading={isSubmitting} onClick={submit(store)}>
+        {t("firstSteps.connect.anyway")}
+      </Button>
+    ),
+  }
+}
+
+/** Of the shop's and the service's addresses, those that a first step asks for: the environment's, and what isn't known. */
+const isAsked = ({ missing }: RentalSettings, environment: string, { name, setting }: FieldSpec): boolean => {
+  if (setting.kind === "service_address") return name === `api_url.${environment}`
+  return setting.kind !== "address" || missing.some(({ field }) => field === name)
+}
+
+/** A form of the first steps, within the page. */
+export function StepForm({ button, ...options }: Omit<Options, "onStored"> & { button: string }) {
+  const { settings, specs } = options
+  const { form, problem, save, result, saveAnyway } = useSettingsForm(options)
+  const environment = form.watch("environment") || settings.environment
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <form onSubmit={save} noValidate className="flex max-w-[560px] flex-col gap-y-5">
+      <FormProblem problem={problem} />
+      {specs
+        .filter((spec) => isAsked(settings, environment, spec))
+        .map((spec) => (
+          <SettingField key={spec.name} {...{ spec, settings, form }} />
+        ))}
+      {result}
+      <div className="flex gap-x-2">
+        <Button size="small" type="submit" isLoading={isSubmitting} disabled={!isDirty}>
+          {button}
+        </Button>
+        {saveAnyway}
+      </div>
+    </form>
+  )
+}
+
+interface DrawerProps {
+  settings: RentalSettings
+  group: SettingGroup | "essentials"
+  /** The group's, if it isn't said. */
+  specs?: readonly FieldSpec[]
+  /** The setting whose control has the focus at first. */
+  focusOn?: SettingName
+  onClose: () => void
+}
+
+/** A form over some settings, at the right edge, as Medusa edits its own settings. */
+export function SettingsDrawer({ group, settings, focusOn, onClose, ...props }: DrawerProps) {
+  const { t } = useTexts()
+  const specs = props.specs ?? (group === "essentials" ? [] : GROUPS[group])
+  const { form, problem, trial, save, result, saveAnyway } = useSettingsForm({
+    settings,
+    specs,
+    onStored: onClose,
+  })
+  return (
+    <FormDrawer
+      title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })}
+      description={t("settings.editHint")}
+      button={t("common.save")}
+      isDisabled={!form.formState.isDirty}
+      focusOn={focusOn && fieldId(focusOn)}
+      buttons={saveAnyway}
+      onSubmit={save}
+      {...{ form, problem, onClose }}
+    >
+      {specs.map((spec) => (
+        <SettingField key={spec.name} {...{ spec, settings, form }} />
+      ))}
+      {result}
+      {specs.some(({ name }) => name === "api_key") && (
+        <div className="flex flex-col gap-y-3">
+          {trial.button}
+          {trial.result}
+        </div>
+      )}
+    </FormDrawer>
+  )
+}
+
+/** The form that another page leads to by `?edit=` and a group, `&field=` the setting that has the focus. */
+export function AskedDrawer({ settings }: { settings: RentalSettings }) {
+  const [search, setSearch] = useSearchParams()
+  const group = oneOf(SETTING_GROUPS, search.get("edit") ?? "")
+  const field = search.get("field") ?? ""
+  if (!group) return null
+  const close = () => {
+    search.delete("edit")
+    search.delete("field")
+    setSearch(search, { replace: true })
+  }
+  const focusOn = isSettingName(field) ? field : undefined
+  return <SettingsDrawer key={`${group} ${field}`} {...{ group, settings, focusOn }} onClose={close} />
+}

@@ -1,0 +1,85 @@
+import { Alert, Button } from "@medusajs/ui"
+import { useState, type ReactNode } from "react"
+import type { ServiceTrial } from "../../core/api/rules"
+import type { RentalSettings } from "../../core/api/settings"
+import { ScrollIntoView } from "../components/scroll-into-view"
+import { Failure, ServiceQuote } from "../components/state"
+import { Small } from "../components/text"
+import { useSay } from "../lib/fact-words"
+import { useTestConnection } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import { countRules } from "../price-rules/rules"
+import { UnusableRules } from "../price-rules/rules-table"
+
+/** A change of settings, by their names. */
+export type SettingsChange = Record<string, unknown>
+
+/**
+ * A button that calls the service with the stored settings and `change` on top, and what came of it; stores nothing. `takeFaults` says
+ * what is wrong with single fields, and returns whether there was any such.
+ */
+export function useTrial(
+  settings: RentalSettings,
+  change: () => SettingsChange = () => ({}),
+  takeFaults: (fault: unknown) => boolean = () => false,
+): { button: ReactNode; result: ReactNode } {
+  const { t } = useTexts()
+  const test = useTestConnection(settings.sales_channel_id)
+  // Of other settings it says nothing.
+  const connection = JSON.stringify([settings.environment, settings.api_url, settings.api_key])
+  const [tried, setTried] = useState<string>()
+  const [isBeside, setBeside] = useState(false)
+  const run = () => {
+    setTried(connection)
+    test.mutate(change(), { onError: (fault) => setBeside(takeFaults(fault)) })
+  }
+  return {
+    button: (
+      <Button
+        size="small"
+        variant="secondary"
+        type="button"
+        className="w-fit"
+        isLoading={test.isPending}
+        onClick={run}
+      >
+        {t("settings.test.button")}
+      </Button>
+    ),
+    result: tried === connection && (
+      <>
+        {test.isError && !isBeside && <Failure error={test.error} />}
+        {test.data && <TrialResult key={test.submittedAt} trial={test.data} />}
+      </>
+    ),
+  }
+}
+
+/** What one call at the service gave: how many rules, which can't be used and why; or what is wrong and what to do. */
+export function TrialResult({ trial }: { trial: ServiceTrial }) {
+  const { t } = useTexts()
+  const say = useSay()
+  if (!trial.ok) {
+    const { text, remedy } = say(trial.error)
+    return (
+      <ScrollIntoView>
+        <Alert variant="error" role="alert">
+          <Small weight="plus">{text}</Small>
+          <Small>{remedy}</Small>
+          <ServiceQuote failure={trial.error} />
+        </Alert>
+      </ScrollIntoView>
+    )
+  }
+  const { total, faulty, usable } = countRules(trial.rules, trial)
+  return (
+    <ScrollIntoView className="flex flex-col gap-y-3" role="status">
+      <Alert variant={faulty || !usable ? "warning" : "success"}>
+        <Small weight="plus">{t("settings.test.works", { count: total })}</Small>
+        {!usable && <Small>{t(total ? "settings.test.noneUsable" : "settings.test.noRules")}</Small>}
+        {usable > 0 && faulty > 0 && <Small>{t("settings.test.unusable", { count: faulty })}</Small>}
+      </Alert>
+      <UnusableRules {...trial} />
+    </ScrollIntoView>
+  )
+}
