@@ -1,19 +1,20 @@
 import { ArrowUpRightOnBox, ArrowUturnLeft } from "@medusajs/icons"
-import { Button, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
 import { ActionMenu } from "../components/action-menu"
 import { LINK } from "../components/link-style"
 import { Row, Section } from "../components/section"
+import { SmallButton } from "../components/small-button"
 import { Failure, Loaded } from "../components/state"
+import { Note, Small } from "../components/text"
 import { useFormat } from "../lib/format"
 import { useRental, useRentalAction, useRentalOfOrder, useWithdrawRefund } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../rentals/note-drawer"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 import { Terms } from "../rentals/terms-card"
-import { Note, Small } from "../components/text"
 
 /** The order as Medusa's page has it. */
 export interface ShownOrder {
@@ -25,89 +26,75 @@ export interface ShownOrder {
 export function OrderCard({ data: order }: { data: ShownOrder }) {
   const { t } = useTexts()
   const found = useRentalOfOrder(order.id)
+  const rental = found.data
+  const detail = useRental(rental?.id)
   const [allowing, setAllowing] = useState(false)
   if (found.isError) return <Failure error={found.error} retry={() => void found.refetch()} />
-  if (!found.data) return null
+  if (!rental) return null
+  const href = detail.data?.dashboard_url
+  // Money is held that a refund could be recorded of, and the merchant hasn't said so yet.
+  const mayAllow = rental.actions.allow_refund && !rental.refund_allowed_at
+  const allow = {
+    label: t("cards.order.allowRefund"),
+    icon: <ArrowUturnLeft />,
+    onClick: () => setAllowing(true),
+  }
   return (
     <Section
       id="order-card"
       title={t("cards.order.title")}
       actions={
         <>
-          <Button size="small" variant="secondary" asChild>
-            <Link to={`/rentals/${found.data.id}`}>{t("cards.open")}</Link>
-          </Button>
-          <Menu rental={found.data} onAllow={() => setAllowing(true)} />
+          <SmallButton asChild>
+            <Link to={`/rentals/${rental.id}`}>{t("cards.open")}</Link>
+          </SmallButton>
+          <ActionMenu
+            actions={[
+              ...(href ? [{ label: t("rentals.openDashboard"), icon: <ArrowUpRightOnBox />, href }] : []),
+              ...(mayAllow ? [allow] : []),
+            ]}
+          />
         </>
       }
     >
-      <Facts rental={found.data} />
-      <Limits rental={found.data} isAuthorized={order.payment_status === "authorized"} />
-      {allowing && <AllowRefund rental={found.data} onClose={() => setAllowing(false)} />}
-    </Section>
-  )
-}
-
-function Facts({ rental }: { rental: Rental }) {
-  const { t } = useTexts()
-  const detail = useRental(rental.id)
-  const needsAttention = rental.attention && !rental.attention.resolved_at
-  return (
-    <>
       <Row title={t("rentals.columns.status")}>
         <div className="flex flex-wrap gap-1">
           <RentalStatusBadge rental={rental} />
           <RentalFlags rental={rental} />
         </div>
-        {needsAttention && (
+        {rental.attention && !rental.attention.resolved_at && (
           <Link to={`/rentals/${rental.id}`} className={`${LINK} txt-small mt-1 block w-fit`}>
             {t("cards.order.seeAttention")}
           </Link>
         )}
       </Row>
       <Loaded query={detail} lines={5}>
-        {(found) => <Terms rental={found} />}
+        {(whole) => <Terms rental={whole} />}
       </Loaded>
-    </>
+      <Limits rental={rental} isAuthorized={order.payment_status === "authorized"} />
+      {allowing && <AllowRefund rental={rental} onClose={() => setAllowing(false)} />}
+    </Section>
   )
 }
 
-/** Money is held that a refund could be recorded of, and the merchant hasn't said so yet. */
-const mayAllowRefund = ({ actions, refund_allowed_at }: Rental): boolean =>
-  actions.allow_refund && !refund_allowed_at
-
-function Menu({ rental, onAllow }: { rental: Rental; onAllow: () => void }) {
-  const { t } = useTexts()
-  const { data: detail } = useRental(rental.id)
-  const href = detail?.dashboard_url
-  return (
-    <ActionMenu
-      actions={[
-        ...(href ? [{ label: t("rentals.openDashboard"), icon: <ArrowUpRightOnBox />, href }] : []),
-        ...(mayAllowRefund(rental)
-          ? [{ label: t("cards.order.allowRefund"), icon: <ArrowUturnLeft />, onClick: onAllow }]
-          : []),
-      ]}
-    />
-  )
-}
-
-/** What Medusa can't do, and whether it was done at the service. */
+/** What Medusa can't do, and whether it was done at the service; a permission given by mistake can be withdrawn. */
 function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolean }) {
   const { t } = useTexts()
   const { moment } = useFormat()
+  const withdraw = useWithdrawRefund(rental.id)
+  const { status, refund_allowed_at, refund_note } = rental
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4">
-      {isAuthorized && rental.status !== "booked" && <Note>{t("cards.order.authorized")}</Note>}
-      {rental.refund_allowed_at ? (
+      {isAuthorized && status !== "booked" && <Note>{t("cards.order.authorized")}</Note>}
+      {refund_allowed_at ? (
         <>
           <Small className="text-pretty" role="status">
-            {t("cards.order.refundAllowed", {
-              when: moment(rental.refund_allowed_at),
-              note: rental.refund_note ?? "",
-            })}
+            {t("cards.order.refundAllowed", { when: moment(refund_allowed_at), note: refund_note ?? "" })}
           </Small>
-          <TakeBack rental={rental} />
+          <SmallButton className="w-fit" isLoading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {t("cards.order.takeBack")}
+          </SmallButton>
+          {withdraw.isError && <Failure error={withdraw.error} />}
         </>
       ) : (
         <Note>{t("cards.order.refunds")}</Note>
@@ -116,7 +103,7 @@ function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolea
   )
 }
 
-/** The merchant's word, with a note, that the money was refunded at the service. */
+/** The merchant confirms, with a note, that the money was refunded at the service. */
 function AllowRefund({ rental, onClose }: { rental: Rental; onClose: () => void }) {
   const { t } = useTexts()
   const action = useRentalAction(rental.id)
@@ -133,25 +120,5 @@ function AllowRefund({ rental, onClose }: { rental: Rental; onClose: () => void 
       onSubmit={allow}
       onClose={onClose}
     />
-  )
-}
-
-/** For who pressed the button by mistake. */
-function TakeBack({ rental }: { rental: Rental }) {
-  const { t } = useTexts()
-  const withdraw = useWithdrawRefund(rental.id)
-  return (
-    <>
-      <Button
-        size="small"
-        variant="secondary"
-        className="w-fit"
-        isLoading={withdraw.isPending}
-        onClick={() => withdraw.mutate()}
-      >
-        {t("cards.order.takeBack")}
-      </Button>
-      {withdraw.isError && <Failure error={withdraw.error} />}
-    </>
   )
 }

@@ -1,10 +1,9 @@
 import { ArrowDownTray, Trash } from "@medusajs/icons"
 import { toast, usePrompt } from "@medusajs/ui"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ForgottenAnswer } from "../../core/api/people"
 import { ActionMenu } from "../components/action-menu"
 import { useProblem } from "../components/state"
-import { download, post, RENTAL_KEY } from "../lib/client"
+import { download, post, useChange } from "../lib/client"
 import { useTexts } from "../lib/texts"
 
 const PEOPLE = "/admin/rental/people"
@@ -13,19 +12,9 @@ const PEOPLE = "/admin/rental/people"
 export function PersonMenu({ email }: { email: string }) {
   const { t } = useTexts()
   const prompt = usePrompt()
-  const client = useQueryClient()
   const inWords = useProblem()
   const failed = (fault: unknown) => toast.error(inWords(fault))
-  const forget = useMutation({
-    mutationFn: () => post<ForgottenAnswer>(`${PEOPLE}/forget`, { email }),
-    onSuccess: ({ forgotten, waiting }) => {
-      toast.success(t("cards.person.forgotten", { count: forgotten }), {
-        description: waiting.length ? t("cards.person.waiting", { count: waiting.length }) : undefined,
-      })
-      return client.invalidateQueries({ queryKey: [RENTAL_KEY] })
-    },
-    onError: failed,
-  })
+  const forget = useChange(() => post<ForgottenAnswer>(`${PEOPLE}/forget`, { email }))
   const ask = async () => {
     const isSure = await prompt({
       title: t("cards.person.forget"),
@@ -33,7 +22,14 @@ export function PersonMenu({ email }: { email: string }) {
       confirmText: t("cards.person.confirm"),
       cancelText: t("common.cancel"),
     })
-    if (isSure) forget.mutate()
+    if (!isSure) return
+    forget.mutate(undefined, {
+      onSuccess: ({ forgotten, waiting }) =>
+        toast.success(t("cards.person.forgotten", { count: forgotten }), {
+          description: waiting.length ? t("cards.person.waiting", { count: waiting.length }) : undefined,
+        }),
+      onError: failed,
+    })
   }
   return (
     <ActionMenu

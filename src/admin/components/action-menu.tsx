@@ -1,14 +1,12 @@
 import { EllipsisHorizontal } from "@medusajs/icons"
 import { DropdownMenu, IconButton } from "@medusajs/ui"
 import { useRef, type ReactNode } from "react"
-import { Link } from "react-router-dom"
 import { useTexts } from "../lib/texts"
 
-/** One entry of a menu: what it says, and where it leads or what it does. */
+/** One entry of a menu: what it says, and what it does. */
 interface MenuAction {
   label: string
   icon: ReactNode
-  to?: string
   /** Another site, in a tab of its own. */
   href?: string
   onClick?: () => void
@@ -38,46 +36,35 @@ export function ActionMenu({ actions, label }: Props) {
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        {actions.map(({ onClick, ...action }) => (
-          <MenuItem
-            key={action.label}
-            {...action}
-            onClick={() => {
-              // What opens now gives the focus back to here, not to the entry, which is gone then.
-              trigger.current?.focus()
-              onClick?.()
-            }}
-          />
-        ))}
+        {actions.map(({ label, icon, href, onClick }) => {
+          const words = (
+            <>
+              <span className="text-ui-fg-subtle">{icon}</span>
+              {label}
+            </>
+          )
+          const link = href && (
+            <a href={href} target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          )
+          const run = () => {
+            // What opens now gives the focus back to here, not to the entry, which is gone then.
+            trigger.current?.focus()
+            onClick?.()
+          }
+          return (
+            <DropdownMenu.Item
+              key={label}
+              className="flex items-center gap-x-2"
+              asChild={!!link}
+              onSelect={link ? undefined : run}
+            >
+              {link || words}
+            </DropdownMenu.Item>
+          )
+        })}
       </DropdownMenu.Content>
     </DropdownMenu>
-  )
-}
-
-function MenuItem({ label, icon, to, href, onClick }: MenuAction) {
-  const inside = (
-    <>
-      <span className="text-ui-fg-subtle">{icon}</span>
-      {label}
-    </>
-  )
-  const shape = "flex items-center gap-x-2"
-  if (!to && !href) {
-    return (
-      <DropdownMenu.Item className={shape} onSelect={onClick}>
-        {inside}
-      </DropdownMenu.Item>
-    )
-  }
-  return (
-    <DropdownMenu.Item className={shape} asChild>
-      {to ? (
-        <Link to={to}>{inside}</Link>
-      ) : (
-        <a href={href} target="_blank" rel="noreferrer">
-          {inside}
-        </a>
-      )}
-    </DropdownMenu.Item>
   )
 }

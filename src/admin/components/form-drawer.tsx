@@ -2,6 +2,7 @@ import { Button, Drawer, Heading, usePrompt } from "@medusajs/ui"
 import { type BaseSyntheticEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react"
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { SmallButton } from "./small-button"
 import { AdminApiError, type FieldFault } from "../lib/client"
 import { useFieldWords } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
@@ -125,9 +126,7 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
           </Drawer.Body>
           <Drawer.Footer>
             <Drawer.Close asChild>
-              <Button size="small" variant="secondary" type="button">
-                {t("common.cancel")}
-              </Button>
+              <SmallButton>{t("common.cancel")}</SmallButton>
             </Drawer.Close>
             {buttons}
             <Button size="small" type="submit" isLoading={isSubmitting} disabled={isDisabled}>

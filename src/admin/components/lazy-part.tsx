@@ -64,7 +64,10 @@ function NotShown() {
   )
 }
 
-/** A page's name in the path at the top. */
-export function Breadcrumb({ text }: { text: TextKey & `menu.${string}` }) {
-  return <>{useMenuTexts()(text)}</>
-}
+/** Medusa's dashboard makes a page's name in the path at the top of this. */
+export const breadcrumbOf = (text: TextKey & `menu.${string}`) => ({
+  breadcrumb: () => <MenuText text={text} />,
+})
+
+/** A word of the menu. */
+export const MenuText = ({ text }: { text: TextKey & `menu.${string}` }) => <>{useMenuTexts()(text)}</>

@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   createDataTableColumnHelper,
   DataTable,
@@ -8,6 +7,7 @@ import {
 } from "@medusajs/ui"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { SmallButton } from "./small-button"
 import { useTexts } from "../lib/texts"
 
 interface ToolbarProps<T> {
@@ -49,9 +49,7 @@ function AddFilter<T>({ table }: { table: UseDataTableReturn<T> }) {
   return (
     <DropdownMenu>
       <DropdownMenu.Trigger asChild>
-        <Button size="small" variant="secondary" disabled={left.length === 0}>
-          {medusa("filters.addFilter")}
-        </Button>
+        <SmallButton disabled={left.length === 0}>{medusa("filters.addFilter")}</SmallButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="start">
         {left.map(({ id, label, type }) => (

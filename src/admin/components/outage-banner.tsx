@@ -10,6 +10,7 @@ import { useFormat } from "../lib/format"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { IN_TOPBAR } from "./link-style"
+import { SmallButton } from "./small-button"
 import { Small } from "./text"
 
 /** A page of the panel below what every one of them says first: that shoppers can't rent at all. */
@@ -61,13 +62,13 @@ function OutageBanner({ outage }: { outage: Outage }) {
       <Button size="small" variant="transparent" className="text-ui-tag-red-text" asChild>
         <Link to="/rentals?status=failed">{t("outage.failedRentals")}</Link>
       </Button>
-      <Button size="small" variant="secondary" asChild>
+      <SmallButton asChild>
         <Link to={connectionPath(outage)}>
           {t(
             outageKind(outage.failure.code) === "key_refused" ? "outage.pasteKey" : "outage.checkConnection",
           )}
         </Link>
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Skeleton } from "@medusajs/ui"
+import { Alert, Skeleton } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
+import { SmallButton } from "./small-button"
 import type { ServiceFailure } from "../../core/api/service-calls"
 import { AdminApiError } from "../lib/client"
 import { factIn, orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
@@ -34,11 +35,7 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => void }
     <Alert variant="error" role="alert" className="items-center">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Small>{problem(error)}</Small>
-        {retry && (
-          <Button size="small" variant="secondary" onClick={retry}>
-            {t("common.tryAgain")}
-          </Button>
-        )}
+        {retry && <SmallButton onClick={retry}>{t("common.tryAgain")}</SmallButton>}
       </div>
     </Alert>
   )

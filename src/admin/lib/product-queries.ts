@@ -18,11 +18,8 @@ export const useFirstVariants = (channel: string | null, regionId: string | unde
 
 /** What becomes of products: whether they may be rented, or removed at the checkout. */
 export type ProductsChange = { rentable?: boolean; removable?: boolean } & Partial<
-  Record<`${ProductGroup}_ids`, string[]>
+  Record<`${"product" | (typeof GROUP_KINDS)[number]}_ids`, string[]>
 >
-
-/** By what products can be named. */
-type ProductGroup = "product" | "collection" | "category" | "tag" | "type"
 
 /** Changes the choice for many products at once. */
 export const useChangeProducts = () =>
@@ -41,8 +38,11 @@ const GROUP_ROUTES = {
   type: { path: "/admin/product-types", field: "product_types", name: "value" },
 } as const
 
+/** By what products are grouped. */
+export const GROUP_KINDS = ["collection", "category", "tag", "type"] as const
+
 /** The shop's collections, categories, tags or types. */
-export function useGroups(kind: keyof typeof GROUP_ROUTES) {
+export function useGroups(kind: (typeof GROUP_KINDS)[number]) {
   const { path, field, name } = GROUP_ROUTES[kind]
   return useQuery({
     ...asked(

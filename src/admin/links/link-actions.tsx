@@ -1,4 +1,4 @@
-import { Button, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import { encode } from "uqr"
 import type { RentalDetail } from "../../core/api/rentals"
@@ -7,6 +7,7 @@ import { Row, Section } from "../components/section"
 import { useProblem } from "../components/state"
 import { useTexts } from "../lib/texts"
 import { useSendLink } from "./link-queries"
+import { SmallButton } from "../components/small-button"
 
 type Linked = Pick<RentalDetail, "id"> & { link: NonNullable<RentalDetail["link"]> }
 
@@ -23,11 +24,7 @@ export function LinkActions({ rental: { id, link } }: { rental: Linked }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {link.sendable && <SendButton id={id} email={link.email} />}
-          {!hasCode && (
-            <Button size="small" variant="secondary" type="button" onClick={() => setHasCode(true)}>
-              {t("links.showQr")}
-            </Button>
-          )}
+          {!hasCode && <SmallButton onClick={() => setHasCode(true)}>{t("links.showQr")}</SmallButton>}
         </div>
       </div>
     </div>
@@ -45,9 +42,9 @@ function SendButton({ id, email }: { id: string; email: string | null }) {
       onError: (fault) => toast.error(t("links.notSent"), { description: problem(fault) }),
     })
   return (
-    <Button size="small" variant="secondary" type="button" isLoading={send.isPending} onClick={onClick}>
+    <SmallButton isLoading={send.isPending} onClick={onClick}>
       {t("links.send", { email: email ?? "" })}
-    </Button>
+    </SmallButton>
   )
 }
 

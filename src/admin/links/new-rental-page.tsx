@@ -13,6 +13,7 @@ import { CustomerField } from "./customer-field"
 import { LinkActions } from "./link-actions"
 import { controlId, durationOf, emptyForm, FIELDS, type LinkForm, sumOf, toRequest } from "./link-form"
 import { useMakeLink } from "./link-queries"
+import { SmallButton } from "../components/small-button"
 import { AddressFields, DeliveryFields, SaleFields } from "./place-fields"
 import { ProductsField } from "./products-field"
 import { useSale } from "./use-sale"
@@ -70,9 +71,7 @@ function NewRentalForm({ onMade, onCancel }: { onMade: (made: LinkAnswer) => voi
         <Sum />
       </Column>
       <FocusModal.Footer>
-        <Button size="small" variant="secondary" type="button" onClick={onCancel}>
-          {t("common.cancel")}
-        </Button>
+        <SmallButton onClick={onCancel}>{t("common.cancel")}</SmallButton>
         <Button size="small" type="submit" isLoading={form.formState.isSubmitting}>
           {t("links.create")}
         </Button>
@@ -132,9 +131,9 @@ function Made({ made: { transaction, payment_url } }: { made: LinkAnswer }) {
         <LinkActions rental={{ id: transaction.id, link }} />
       </Column>
       <FocusModal.Footer>
-        <Button size="small" variant="secondary" asChild>
+        <SmallButton asChild>
           <Link to={`/rentals/${transaction.id}`}>{t("links.made.open")}</Link>
-        </Button>
+        </SmallButton>
         <Button size="small" asChild>
           <Link to="/rentals">{t("links.made.done")}</Link>
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Hint, Input, Label } from "@medusajs/ui"
+import { Hint, Input, Label } from "@medusajs/ui"
 import { useState } from "react"
 import { useController, useFormContext } from "react-hook-form"
 import { wordingIn } from "../../core/messages/say"
@@ -7,6 +7,7 @@ import { byName, ChoiceField } from "../components/field"
 import { useFormat } from "../lib/format"
 import { useTexts, type TextKey } from "../lib/texts"
 import { ADDRESS_FIELDS, commonDurations, controlId, durationOf, type LinkForm } from "./link-form"
+import { SmallButton } from "../components/small-button"
 import type { useSale } from "./use-sale"
 
 type Places = ReturnType<typeof useSale>
@@ -114,9 +115,7 @@ export function AddressFields() {
   if (!isOpen) {
     return (
       <div>
-        <Button size="small" variant="secondary" type="button" onClick={() => setOpen(true)}>
-          {t("links.addAddress")}
-        </Button>
+        <SmallButton onClick={() => setOpen(true)}>{t("links.addAddress")}</SmallButton>
       </div>
     )
   }

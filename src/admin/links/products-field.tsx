@@ -1,5 +1,5 @@
 import { Trash } from "@medusajs/icons"
-import { Button, Checkbox, IconButton, Input, Label } from "@medusajs/ui"
+import { Checkbox, IconButton, Input, Label } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { LinkVariant } from "../../core/api/links"
 import { useFormContext } from "react-hook-form"
@@ -10,6 +10,7 @@ import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { controlId, durationOf, type ChosenLine, type LinkForm } from "./link-form"
 import { useLinkVariants, type Sale } from "./link-queries"
+import { SmallButton } from "../components/small-button"
 
 /** The products of the rental with their quantities, and a search for more. */
 export function ProductsField({ sale }: { sale: Sale }) {
@@ -156,15 +157,12 @@ function Found({ q, sale, priceOf, isChosen, onAdd }: FoundProps) {
         {variants.map((variant) => (
           <li key={variant.variant_id} className="flex items-center justify-between gap-x-3 px-3 py-1.5">
             <Shown variant={variant} price={priceOf(variant)} />
-            <Button
-              size="small"
-              variant="secondary"
-              type="button"
+            <SmallButton
               aria-label={t("links.addLine", { title: variant.title })}
               onClick={() => onAdd(variant)}
             >
               {t("links.add")}
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { ArrowPath } from "@medusajs/icons"
-import { Alert, Button, toast } from "@medusajs/ui"
+import { Alert, toast } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RulesAnswer } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
 import { useChannelChoice } from "../components/head-choices"
 import { LINK } from "../components/link-style"
 import { Section } from "../components/section"
+import { SmallButton } from "../components/small-button"
 import { Loaded, ServiceQuote, useProblem } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { Note, Small } from "../components/text"
@@ -107,10 +108,10 @@ function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: s
           {t("rules.freshness.asOf", { when: moment(answer.fetched_at) })}
         </Note>
       )}
-      <Button size="small" variant="secondary" isLoading={refresh.isPending} onClick={ask}>
+      <SmallButton isLoading={refresh.isPending} onClick={ask}>
         <ArrowPath />
         {t("rules.freshness.refresh")}
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -1,16 +1,38 @@
-import { Label, RadioGroup } from "@medusajs/ui"
+import { Label, RadioGroup, toast } from "@medusajs/ui"
 import { Controller, useForm, type UseFormReturn } from "react-hook-form"
 import { byName, ChoiceField } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
-import { Failure } from "../components/state"
-import { useGroups } from "../lib/product-queries"
-import { useTexts } from "../lib/texts"
-import { CHANGES, useBulkChange } from "./use-bulk-change"
+import { Failure, useProblem } from "../components/state"
 import { Note, Small } from "../components/text"
+import { GROUP_KINDS, useChangeProducts, useGroups, type ProductsChange } from "../lib/product-queries"
+import { useTexts } from "../lib/texts"
 
-const KINDS = ["collection", "category", "tag", "type"] as const
+/** What can become of many products at once, and the key that does it in the list. */
+export const CHANGES = [
+  { name: "rent", shortcut: "r", change: { rentable: true } },
+  { name: "sell", shortcut: "s", change: { rentable: false } },
+  { name: "removable", shortcut: "m", change: { removable: true } },
+  { name: "fixed", shortcut: "n", change: { removable: false } },
+] as const
+
+/** Changes many products' choices and says for how many that changed something, or what went wrong. */
+export function useBulkChange(): (change: ProductsChange) => Promise<void> {
+  const { t } = useTexts()
+  const problem = useProblem()
+  const change = useChangeProducts()
+  return async (wanted) => {
+    try {
+      const { changed } = await change.mutateAsync(wanted)
+      if (changed) toast.success(t("products.changed", { count: changed }))
+      else toast.info(t("products.unchanged"))
+    } catch (fault) {
+      toast.error(problem(fault))
+    }
+  }
+}
+
 interface GroupChange {
-  kind: (typeof KINDS)[number]
+  kind: (typeof GROUP_KINDS)[number]
   /** Of the group; "" before one is chosen. */
   group: string
   what: (typeof CHANGES)[number]["name"]
@@ -42,7 +64,7 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
         id="rental-group-kind"
         label={t("products.group.kind")}
         value={kind}
-        choices={KINDS.map((each) => ({ value: each, label: t(`products.groups.${each}`) }))}
+        choices={GROUP_KINDS.map((each) => ({ value: each, label: t(`products.groups.${each}`) }))}
         onChange={(chosen) => {
           form.setValue("kind", chosen as GroupChange["kind"])
           form.resetField("group")

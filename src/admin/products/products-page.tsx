@@ -10,13 +10,13 @@ import type { ListedVariant, VariantsPage } from "../../core/api/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
 import { useRegionChoice } from "../components/head-choices"
 import { Section } from "../components/section"
+import { SmallButton } from "../components/small-button"
 import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { type ProductsChange, useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
-import { ChangeGroup } from "./change-group"
+import { ChangeGroup, CHANGES, useBulkChange } from "./change-group"
 import { useProductColumns } from "./columns"
-import { CHANGES, useBulkChange } from "./use-bulk-change"
 import { useProductFilters, useProductsState } from "./use-products-state"
 
 const helper = createDataTableCommandHelper()
@@ -43,9 +43,7 @@ export function ProductsPage() {
       actions={
         <>
           {choice}
-          <Button size="small" variant="secondary" onClick={() => setGrouping(true)}>
-            {t("products.group.button")}
-          </Button>
+          <SmallButton onClick={() => setGrouping(true)}>{t("products.group.button")}</SmallButton>
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { createDataTableFilterHelper, type DataTableFilteringState } from "@medusajs/ui"
 import { useMemo } from "react"
 import type { IneligibleReason, ListedVariant } from "../../core/api/eligibility"
-import { type Named, useGroups } from "../lib/product-queries"
+import { GROUP_KINDS, useGroups } from "../lib/product-queries"
+import { byName } from "../components/field"
 import { type FilterKinds, PAGE_SIZE, parametersOf, useTableAddress } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 
@@ -49,29 +50,17 @@ const REASONS = [
 /** The filters of the list of variants; a group that the shop has none of isn't offered. */
 export function useProductFilters() {
   const { t } = useTexts()
-  const groups = {
-    collection: useGroups("collection").data,
-    category: useGroups("category").data,
-    tag: useGroups("tag").data,
-    type: useGroups("type").data,
-  }
-  const known = JSON.stringify(groups)
+  const groups = GROUP_KINDS.map((kind) => useGroups(kind).data)
   return useMemo(() => {
     const yesNo = [
       { value: "true", label: t("common.yes") },
       { value: "false", label: t("common.no") },
     ]
-    const found = JSON.parse(known) as Partial<Record<keyof typeof groups, Named[]>>
-    const ofGroups = (["collection", "category", "tag", "type"] as const)
-      .filter((kind) => found[kind]?.length)
-      .map((kind) =>
-        filter.custom({
-          id: `${kind}_id`,
-          type: "multiselect",
-          label: t(`products.groups.${kind}`),
-          options: found[kind]!.map(({ id, name }) => ({ value: id, label: name })),
-        }),
-      )
+    const ofGroups = GROUP_KINDS.flatMap((kind, index) => {
+      const options = byName(groups[index])
+      const label = t(`products.groups.${kind}`)
+      return options.length ? [filter.custom({ id: `${kind}_id`, type: "multiselect", label, options })] : []
+    })
     return [
       filter.custom({ id: "rentable", type: "radio", label: t("products.bulk.rent"), options: yesNo }),
       filter.custom({ id: "eligible", type: "radio", label: t("products.filters.eligible"), options: yesNo }),
@@ -83,5 +72,5 @@ export function useProductFilters() {
       }),
       ...ofGroups,
     ]
-  }, [t, known])
+  }, [t, ...groups])
 }

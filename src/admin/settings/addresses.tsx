@@ -1,8 +1,9 @@
 import { CheckCircleSolid, EllipseMiniSolid } from "@medusajs/icons"
-import { Alert, Button } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import type { RentalSettings } from "../../core/api/settings"
 import { Copyable } from "../components/copyable"
+import { SmallButton } from "../components/small-button"
 import { Note, Small } from "../components/text"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
@@ -24,9 +25,9 @@ export function Addresses({ settings }: { settings: RentalSettings }) {
         {needsSecret ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Note>{t("firstSteps.addresses.needsSecret")}</Note>
-            <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
+            <SmallButton onClick={() => setEditing(true)}>
               {t("firstSteps.addresses.pasteSecret")}
-            </Button>
+            </SmallButton>
           </div>
         ) : (
           <Received at={seen.discount_code_at} waiting={t("firstSteps.addresses.waitingOptional")} />

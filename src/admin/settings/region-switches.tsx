@@ -1,4 +1,5 @@
-import { Badge, Button, Label, Switch, Text, toast } from "@medusajs/ui"
+import { Badge, Label, Switch, Text, toast } from "@medusajs/ui"
+import { SmallButton } from "../components/small-button"
 import { Loaded, useProblem } from "../components/state"
 import { Note } from "../components/text"
 import { mayRentIn, rentsIn, useRegions, useSwitchRegions, type Region } from "../lib/settings-queries"
@@ -60,14 +61,9 @@ export function RegionSwitches() {
             </ul>
             {possible.length > 1 && (
               <div className="flex justify-end px-6 py-3">
-                <Button
-                  size="small"
-                  variant="secondary"
-                  isLoading={change.isPending}
-                  onClick={() => set(possible, true)}
-                >
+                <SmallButton isLoading={change.isPending} onClick={() => set(possible, true)}>
                   {t("settings.regions.all")}
-                </Button>
+                </SmallButton>
               </div>
             )}
           </>

@@ -1,5 +1,5 @@
 import { PencilSquare } from "@medusajs/icons"
-import { Button, Input } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
 import { type ReactNode, useState } from "react"
 import type { RentalSettings } from "../../core/api/settings"
 import { SETTING_GROUPS, type SettingGroup } from "../../core/setting-kinds"
@@ -9,6 +9,7 @@ import { Row, Section } from "../components/section"
 import { Note } from "../components/text"
 import { useTexts } from "../lib/texts"
 import { differsFromDefault, fieldOf, FIELDS, type FieldSpec, GROUPS, isOwn } from "./fields"
+import { SmallButton } from "../components/small-button"
 import { TERMS } from "./first-steps"
 import { SettingsDrawer } from "./settings-form"
 import { ShownValue } from "./shown-value"
@@ -72,9 +73,7 @@ export function EssentialsCard({ settings, hasSteps }: { settings: RentalSetting
       actions={
         <>
           {trial.button}
-          <Button size="small" variant="secondary" onClick={() => setEdited({})}>
-            {t("common.edit")}
-          </Button>
+          <SmallButton onClick={() => setEdited({})}>{t("common.edit")}</SmallButton>
         </>
       }
     >
@@ -128,9 +127,9 @@ function GroupCard({ group, settings, specs, actions, children }: GroupProps) {
         <>
           {actions}
           {isChannel ? (
-            <Button size="small" variant="secondary" aria-label={`${override} ${title}`} {...{ onClick }}>
+            <SmallButton aria-label={`${override} ${title}`} {...{ onClick }}>
               {override}
-            </Button>
+            </SmallButton>
           ) : (
             <ActionMenu
               label={t("settings.actionsOf", { what: title })}
@@ -175,14 +174,9 @@ export function DeveloperCards({ settings }: { settings: RentalSettings }) {
                 value={q}
                 onChange={(event) => setQ(event.target.value)}
               />
-              <Button
-                size="small"
-                variant="secondary"
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              >
+              <SmallButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 {t(isOpen ? "settings.developers.hide" : "settings.developers.show")}
-              </Button>
+              </SmallButton>
             </>
           }
         >

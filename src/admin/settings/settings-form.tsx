@@ -11,6 +11,7 @@ import { wordsKey } from "../i18n/setting-words"
 import { useSaveSettings, useTestConnection } from "../lib/settings-queries"
 import { oneOf, useTexts } from "../lib/texts"
 import { fieldId, type FieldSpec, fromText, GROUPS, ownText } from "./fields"
+import { SmallButton } from "../components/small-button"
 import { SettingField } from "./setting-field"
 import { type SettingsChange, TrialResult, useTrial } from "./trial"
 
@@ -85,9 +86,9 @@ function useSettingsForm({ settings, specs, onTried, onStored }: Options) {
     /** After a trial that failed: what is wrong, and the button that saves nevertheless. */
     result: failed && <TrialResult trial={failed} />,
     saveAnyway: failed && (
-      <Button size="small" variant="secondary" type="button" isLoading={isSubmitting} onClick={submit(store)}>
+      <SmallButton isLoading={isSubmitting} onClick={submit(store)}>
         {t("firstSteps.connect.anyway")}
-      </Button>
+      </SmallButton>
     ),
   }
 }

@@ -1,4 +1,5 @@
-import { Alert, Button, toast } from "@medusajs/ui"
+import { Alert, toast } from "@medusajs/ui"
+import { SmallButton } from "../components/small-button"
 import type { Drift } from "../../core/api/rental-parts"
 import type { RentalSettings, SuggestedReadings as Suggested } from "../../core/api/settings"
 import { useProblem } from "../components/state"
@@ -59,8 +60,8 @@ function SetReading({ change, channel }: { change: Suggested; channel: string | 
       },
     )
   return (
-    <Button size="small" variant="secondary" className="w-fit" isLoading={save.isPending} onClick={set}>
+    <SmallButton className="w-fit" isLoading={save.isPending} onClick={set}>
       {t("settings.suggested.set")}
-    </Button>
+    </SmallButton>
   )
 }

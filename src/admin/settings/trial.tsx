@@ -1,8 +1,9 @@
-import { Alert, Button } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import type { ServiceTrial } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
 import { ScrollIntoView } from "../components/scroll-into-view"
+import { SmallButton } from "../components/small-button"
 import { Failure, ServiceQuote } from "../components/state"
 import { Small } from "../components/text"
 import { useSay } from "../lib/fact-words"
@@ -35,16 +36,9 @@ export function useTrial(
   }
   return {
     button: (
-      <Button
-        size="small"
-        variant="secondary"
-        type="button"
-        className="w-fit"
-        isLoading={test.isPending}
-        onClick={run}
-      >
+      <SmallButton className="w-fit" isLoading={test.isPending} onClick={run}>
         {t("settings.test.button")}
-      </Button>
+      </SmallButton>
     ),
     result: tried === connection && (
       <>

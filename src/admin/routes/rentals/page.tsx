@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Breadcrumb, lazyPage } from "../../components/lazy-part"
+import { breadcrumbOf, lazyPage } from "../../components/lazy-part"
 import { MenuIcon } from "../../rentals/menu-icon"
 
 /** Medusa's dashboard makes the menu's entry of this. */
@@ -9,9 +9,7 @@ export const config = defineRouteConfig({
   translationNs: "rental",
 })
 
-/** Medusa's dashboard makes the breadcrumb of this. */
-export const handle = {
-  breadcrumb: () => <Breadcrumb text="menu.rentals" />,
-}
+/** Its name in the path at the top. */
+export const handle = breadcrumbOf("menu.rentals")
 
 export default lazyPage(() => import("../../rentals/rentals-table").then((page) => page.RentalsPage))

@@ -1,4 +1,4 @@
-import { Breadcrumb, lazyPage, lazyPart } from "../../../components/lazy-part"
+import { MenuText, lazyPage, lazyPart } from "../../../components/lazy-part"
 
 const RentalBreadcrumb = lazyPart<{ id: string }>(() =>
   import("../../../rentals/rental-label").then((labels) => labels.RentalBreadcrumb),
@@ -7,7 +7,7 @@ const RentalBreadcrumb = lazyPart<{ id: string }>(() =>
 /** Medusa's dashboard makes the breadcrumb of this. */
 export const handle = {
   breadcrumb: ({ params }: { params: { id?: string } } = { params: {} }) =>
-    params.id ? <RentalBreadcrumb id={params.id} /> : <Breadcrumb text="menu.rentals" />,
+    params.id ? <RentalBreadcrumb id={params.id} /> : <MenuText text="menu.rentals" />,
 }
 
 export default lazyPage(() => import("../../../rentals/rental-page").then((page) => page.RentalPage))

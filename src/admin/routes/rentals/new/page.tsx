@@ -1,8 +1,6 @@
-import { Breadcrumb, lazyPart } from "../../../components/lazy-part"
+import { breadcrumbOf, lazyPart } from "../../../components/lazy-part"
 
-/** Medusa's dashboard makes the breadcrumb of this. */
-export const handle = {
-  breadcrumb: () => <Breadcrumb text="menu.newRental" />,
-}
+/** Its name in the path at the top. */
+export const handle = breadcrumbOf("menu.newRental")
 
 export default lazyPart(() => import("../../../links/new-rental-page").then((page) => page.NewRentalPage))

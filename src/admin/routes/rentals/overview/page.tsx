@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Breadcrumb, lazyPage } from "../../../components/lazy-part"
+import { breadcrumbOf, lazyPage } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the menu's entry of this: the first below Rentals. */
 export const config = defineRouteConfig({
@@ -8,9 +8,7 @@ export const config = defineRouteConfig({
   translationNs: "rental",
 })
 
-/** Medusa's dashboard makes the breadcrumb of this. */
-export const handle = {
-  breadcrumb: () => <Breadcrumb text="menu.overview" />,
-}
+/** Its name in the path at the top. */
+export const handle = breadcrumbOf("menu.overview")
 
 export default lazyPage(() => import("../../../overview/overview-page").then((page) => page.OverviewPage))

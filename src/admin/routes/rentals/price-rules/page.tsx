@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Breadcrumb, lazyPage } from "../../../components/lazy-part"
+import { breadcrumbOf, lazyPage } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
@@ -7,10 +7,8 @@ export const config = defineRouteConfig({
   translationNs: "rental",
 })
 
-/** Medusa's dashboard makes the breadcrumb of this. */
-export const handle = {
-  breadcrumb: () => <Breadcrumb text="menu.priceRules" />,
-}
+/** Its name in the path at the top. */
+export const handle = breadcrumbOf("menu.priceRules")
 
 export default lazyPage(() =>
   import("../../../price-rules/price-rules-page").then((page) => page.PriceRulesPage),

@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Breadcrumb, lazyPage } from "../../../components/lazy-part"
+import { breadcrumbOf, lazyPage } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
@@ -7,9 +7,7 @@ export const config = defineRouteConfig({
   translationNs: "rental",
 })
 
-/** Medusa's dashboard makes the breadcrumb of this. */
-export const handle = {
-  breadcrumb: () => <Breadcrumb text="menu.products" />,
-}
+/** Its name in the path at the top. */
+export const handle = breadcrumbOf("menu.products")
 
 export default lazyPage(() => import("../../../products/products-page").then((page) => page.ProductsPage))
