@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
@@ -202,4 +202,32 @@ it("npm run check looks again at a file whose types another file has changed, an
     faults: ["use.ts"],
   })
   expect(JSON.parse(output).affected).not.toContain("other.ts")
+})
+
+describe("a pull request's commits", () => {
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.test", ...args], { cwd })
+  const check = (cwd: string) =>
+    spawnSync(process.execPath, ["scripts/check-commits.mjs"], {
+      cwd,
+      env: { ...process.env, GITHUB_BASE_REF: "next" },
+      encoding: "utf8",
+    })
+
+  it("are refused for a bad subject, and where the clone doesn't have them", () => {
+    const [full, shallow] = ["full", "shallow"].map((name) => path.join(folder, name)) as [string, string]
+    for (const file of ["check-commits.mjs", "check/commit-subject.mjs"]) {
+      cpSync(path.join(root, "scripts", file), path.join(full, "scripts", file))
+    }
+    git(full, "init", "--quiet")
+    git(full, "add", ".")
+    git(full, "commit", "--quiet", "-m", "What the base has, in any words;")
+    git(full, "update-ref", "refs/remotes/origin/next", "HEAD")
+    git(full, "commit", "--quiet", "--allow-empty", "-m", "fix: a rounding")
+    expect(check(full)).toMatchObject({ status: 0, stderr: "" })
+    git(full, "commit", "--quiet", "--allow-empty", "-m", "Prices")
+    expect(check(full)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^\w+ "Prices": .*\n$/) })
+    git(folder, "clone", "--quiet", "--depth", "1", `file://${full}`, shallow)
+    expect(check(shallow)).toMatchObject({ status: 1, stderr: expect.stringContaining("fetch-depth 0") })
+  })
 })
