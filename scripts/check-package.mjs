@@ -35,6 +35,16 @@ function budgetFaults(sizes) {
     })
 }
 
+/** npm refuses a publication with provenance without it, and shows no links and pictures; only the owner knows the address. */
+function remindOfRepository() {
+  const { repository } = JSON.parse(readFileSync(path.join(packed, "package.json"), "utf8"))
+  if (repository) return
+  const file = path.relative(root, path.join(packed, "package.json"))
+  process.stderr.write(
+    `Notice: ${file} has no "repository" yet. Its owner has to set it before the first publication.\n`,
+  )
+}
+
 /** Of the plugin, as Medusa builds and loads it: the admin's bundle, without types. */
 const WITHOUT_TYPES = "./admin"
 
@@ -72,6 +82,7 @@ function attwFaults(tarball) {
   return status === 0 ? [] : [`attw: ${stdout}${stderr}`]
 }
 
+remindOfRepository()
 const folder = mkdtempSync(path.join(tmpdir(), "rental-package-"))
 try {
   // Without scripts: this one is npm's own prepack.
