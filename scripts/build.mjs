@@ -31,6 +31,7 @@ for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
 
 const built = path.join(root, ".medusa/server")
 stripMaps(built)
+nameOnlyPeers(built)
 keepModulesOnly(path.join(built, "src/admin"))
 
 /**
@@ -43,6 +44,20 @@ function stripMaps(folder) {
     const file = path.join(entry.parentPath, entry.name)
     const code = readFileSync(file, "utf8")
     writeFileSync(file, code.replace(/\n\/\/# sourceMappingURL=data:\S+\s*$/, "\n"))
+  }
+}
+
+/**
+ * The compiler names the package in which Medusa declares a type, which a shop that pnpm installed can't find from here.
+ * @param {string} folder
+ */
+function nameOnlyPeers(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".d.ts")) continue
+    const file = path.join(folder, name)
+    const types = readFileSync(file, "utf8")
+    const named = types.replaceAll('"@medusajs/types"', '"@medusajs/framework/types"')
+    if (named !== types) writeFileSync(file, named)
   }
 }
 
