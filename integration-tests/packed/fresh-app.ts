@@ -66,7 +66,8 @@ function writeOwnCode(folder: string): void {
 /**
  * The template names the packages, the repository has their versions: one place to move Medusa's. `ajv` is among them because Medusa's
  * migrations need it through an optional peer (ajv-draft-04), which npm finds in any real installation, but would prune here, where
- * eslint's older one has taken its place.
+ * eslint's older one has taken its place; `ulid` because a route of Medusa's uses it without naming it, and the repository's own has taken
+ * the place of the one that npm puts there in any real installation: it would go with the plugin.
  */
 function writeManifest(folder: string, tarball: string): void {
   const file = path.join(folder, "package.json")
@@ -84,7 +85,7 @@ function installedVersion(name: string): string {
 }
 
 /** Medusa wants node_modules to be a real folder. Links need one file system; where there are two the files are copied. */
-function linkTree(from: string, to: string): void {
+export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]

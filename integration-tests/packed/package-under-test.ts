@@ -57,6 +57,11 @@ export function configOfReadme(): string {
   return block[1]!
 }
 
+/** The same for a shop whose admin panel no test looks at: it takes most of a build's time. */
+export function withoutPanel(config: string): string {
+  return config.replace("defineConfig({\n", "$&  admin: { disable: true },\n")
+}
+
 /** The subscriber that docs/events.md prints, word for word. */
 export function subscriberOfDocs(): string {
   const page = readFileSync(path.join(REPOSITORY, "docs/events.md"), "utf8")
@@ -77,4 +82,13 @@ export function hooksOfDocs(): [file: string, code: string][] {
   return [...page.matchAll(/```ts\n(\/\/ (src\/workflows\/hooks\/\S+)\n[\s\S]*?)```/g)].map(
     ([, code, file]) => [file!, code!],
   )
+}
+
+/** The commands of docs/remove.md, in their order. */
+export function commandsOfRemoval(): string[] {
+  const page = readFileSync(path.join(REPOSITORY, "docs/remove.md"), "utf8")
+  return page
+    .split("\n")
+    .map((line) => line.split(" #")[0]!.trim())
+    .filter((line) => /^(npx medusa|npm uninstall) /.test(line))
 }

@@ -11,6 +11,7 @@ import { connectToService } from "../helpers/rental-settings"
 import { seedShop } from "../helpers/seed-shop"
 import { createFreshApp } from "./fresh-app"
 import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "../helpers/medusa-shop"
+import { describeCopies, type RentingShop } from "./copies"
 import { hooksOfDocs, installSimulator, MANIFEST, packPackage, REPOSITORY } from "./package-under-test"
 import { RESOLUTIONS, typeFaults } from "./storefront-types"
 import { Program, runProgram } from "../helpers/program"
@@ -24,6 +25,8 @@ const app = path.join(folder, "shop")
 let files: string[]
 let url: string
 let admin: HttpClient
+let shop: Program
+let renting: Promise<RentingShop> | undefined
 const toStop: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ beforeAll(async () => {
     stage("medusa build", () => medusa(app, ["build"], env)),
   ])
   for (const step of [migrated, built]) if (step.status === "rejected") throw step.reason
-  const shop = await stage("medusa start", () => startShop(app, env))
+  shop = await stage("medusa start", () => startShop(app, env))
   toStop.unshift(() => shop.stop())
   admin = await logInAsAdmin(url, ADMIN_EMAIL)
 }, 900_000)
@@ -107,6 +110,14 @@ describe("the package", () => {
       ]),
     )
     expect(files.filter((file) => /^dist\/(?!widget\/)/.test(file))).toEqual([])
+  })
+
+  it("has all of the server's code, though Medusa's compiler leaves out folders by their name", () => {
+    const sources = readdirSync(path.join(REPOSITORY, "src"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.d)\.ts$/.test(file) && !/^(admin|widget)\/|__tests__/.test(file))
+      .map((file) => `.medusa/server/src/${file.replace(/ts$/, "js")}`)
+    expect(sources).toContain(".medusa/server/src/api/admin/rental/settings/test/route.js")
+    expect(sources.filter((file) => !files.includes(file))).toEqual([])
   })
 
   it("has every page that its README links to", () => {
@@ -222,13 +233,8 @@ describe("the shop that was configured as the README says", () => {
 
   // @covers success.answer
   it("rents a product through the packed simulator, to an order that is paid", async () => {
-    const seed = await seedShop(admin)
+    const { store, seed, service, bike } = await rentingShop()
     expect(seed.paymentProviders).toContain("pp_rental_subscription")
-    const service = await startPackedSimulator()
-    await connectToService({ admin, url }, service)
-    const store = new HttpClient(url, { "x-publishable-api-key": seed.publishableKey })
-
-    const bike = await createProduct(admin, seed, { title: "Vélo de ville", priceHT: 1000 })
     const cart = await createCart(store, seed, [{ variantId: bike.variantId }])
     await fillCart(store, seed, cart.id)
     const line = `/store/carts/${cart.id}/line-items/${cart.items?.[0]?.id}`
@@ -241,11 +247,9 @@ describe("the shop that was configured as the README says", () => {
     })
     await succeed(store.post(line, { quantity: 1, metadata }))
     const session = await startRental(store, cart.id)
-    const state = JSON.stringify(await succeed(new HttpClient(service.url).get("/_sandbox/state")))
+    const state = JSON.stringify(await succeed(service.get("/_sandbox/state")))
     expect(state).toContain("Vélo de ville, engraved “Ana”")
-    const paid = await succeed(
-      new HttpClient(service.url).post("/_sandbox/pay", { transactionId: session.transaction_id }),
-    )
+    const paid = await succeed(service.post("/_sandbox/pay", { transactionId: session.transaction_id }))
     expect(paid.errors).toEqual([])
 
     const { orders } = await succeed(
@@ -263,6 +267,22 @@ describe("the shop that was configured as the README says", () => {
     })
   }, 180_000)
 })
+
+describeCopies({ folder, app, rentingShop, stopShop: () => shop.stop() })
+
+/** Seeded, and connected to the packed simulator, by the first test that rents. */
+function rentingShop(): Promise<RentingShop> {
+  return (renting ??= prepare())
+}
+
+async function prepare(): Promise<RentingShop> {
+  const seed = await seedShop(admin)
+  const service = await startPackedSimulator()
+  await connectToService({ admin, url }, service)
+  const store = new HttpClient(url, { "x-publishable-api-key": seed.publishableKey })
+  const bike = await createProduct(admin, seed, { title: "Vélo de ville", priceHT: 1000 })
+  return { admin, store, seed, service: new HttpClient(service.url), bike }
+}
 
 /** A file and what it imports from the start, of its own package. */
 function loadedAtFirst(file: string, found = new Set<string>()): string[] {

@@ -48,7 +48,7 @@ export const SUITES = [
     lane: "waiting",
     bundles: false,
     package: true,
-    timeoutMinutes: 15,
+    timeoutMinutes: 30,
   },
 ]
 
