@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs"
-import { createRequire, isBuiltin } from "node:module"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs"
+import { isBuiltin } from "node:module"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { shopEnvironment, medusa } from "../helpers/medusa-shop"
@@ -33,9 +33,9 @@ describe("the packed plugin in a pnpm workspace", () => {
     const imported = packagesImportedBy(installed)
     expect(imported).toEqual(expect.arrayContaining(["@medusajs/framework", "@medusajs/ui", "undici"]))
     expect(imported.filter((name) => !dependencies[name] && !peerDependencies[name])).toEqual([])
-    const { resolve } = createRequire(path.join(installed, "package.json"))
-    const folders = imported.map((name) => resolve.paths(name)!.map((at) => path.join(at, name)))
-    expect(folders.filter((places) => !places.some(isFolder))).toEqual([])
+    // Where pnpm puts what a package names: beside it.
+    const beside = installed.slice(0, -MANIFEST.name.length)
+    expect(imported.filter((name) => !existsSync(path.join(beside, name)))).toEqual([])
   })
 
   it("has entries that load where only what it names can be found", async () => {
@@ -69,12 +69,4 @@ function packagesImportedBy(installed: string): string[] {
         .join("/"),
     )
   return [...new Set(packages)]
-}
-
-function isFolder(at: string): boolean {
-  try {
-    return readdirSync(at).length > 0
-  } catch {
-    return false
-  }
 }
