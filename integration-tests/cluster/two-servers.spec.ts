@@ -4,7 +4,6 @@ import { eventually } from "../helpers/eventually"
 import { type Answer, succeed } from "../helpers/http-client"
 import { payWithoutCallback, type CapturedCall } from "../helpers/rentals"
 import { payAtOnce, payForTheLast, roundOf, SEEDS, type Payers, type PayersShop } from "../helpers/payers"
-import { createProduct } from "../helpers/products"
 import { startSimulator } from "../helpers/simulator"
 import { endSlowness, makeSlowable, slowDown } from "../helpers/slow-steps"
 import { describeTwoServers, type Server } from "./two-servers"
@@ -259,9 +258,8 @@ describeTwoServers("a shop with two servers", (shop) => {
     beforeAll(async () => {
       const { first, service, seed, database } = shop
       const { query } = database
-      const bell = await createProduct(first.admin, seed, { title: "Sonnette", priceHT: 40 })
       const servers = both().map(({ anonymous }) => anonymous)
-      payersShop = { query, seed, service, bell, servers, admin: first.admin, store: first.store }
+      payersShop = { query, seed, service, bell: seed.bell, servers, admin: first.admin, store: first.store }
       payers = await payForTheLast(payersShop)
       await makeSlowable(query)
       await shop.keep()

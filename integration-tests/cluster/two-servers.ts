@@ -8,11 +8,11 @@ import { hasRedis } from "../helpers/has-redis"
 import { HttpClient } from "../helpers/http-client"
 import { databaseCalled, shopEnvironment, startShop, type Database } from "../helpers/medusa-shop"
 import "../helpers/outside"
-import { createProduct, type SeededProduct } from "../helpers/products"
+import type { SeededProduct } from "../helpers/products"
 import type { Program } from "../helpers/program"
 import { startRedis, type Redis } from "../helpers/redis"
 import { connectToService } from "../helpers/rental-settings"
-import type { ShopSeed } from "../helpers/seed-shop"
+import type { StockedShop } from "../helpers/stock-shop"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 
 const ROOT = path.resolve(__dirname, "../..")
@@ -41,8 +41,8 @@ export interface TwoServers {
   service: Sandbox
   database: Database
   redis: Redis
-  seed: ShopSeed
-  /** 1200.00 EUR without taxes: 120.00 a month for 12 months, 240.00 for 6. */
+  seed: StockedShop
+  /** 120.00 a month for 12 months, 240.00 for 6. */
   bike: SeededProduct
   /** From now on `restore` brings the database back to what it holds now. Both wait until no server is in the middle of a transaction. */
   keep(): Promise<void>
@@ -97,7 +97,6 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
 
 async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
   const [first] = servers
-  const admin = await logInAsAdmin(first!.url)
   for (const server of servers) {
     server.admin = await logInAsAdmin(server.url)
     server.store = server.anonymous.with({ "x-publishable-api-key": shop.seed.publishableKey })
@@ -108,7 +107,7 @@ async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
     apiKey: SERVICE_API_KEY,
     paymentUrl: shop.service.paymentUrl,
   })
-  shop.bike = await createProduct(admin, shop.seed, { title: "Vélo cargo", priceHT: 1200 })
+  shop.bike = shop.seed.bike
   const alone = (statement: string) => async () => {
     await untilQuiet(shop.database)
     await shop.database.query(statement)

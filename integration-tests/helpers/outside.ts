@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core"
 import type { OpenShop } from "../worker/shop"
-import type { ShopSeed } from "./seed-shop"
+import type { StockedShop } from "./stock-shop"
 
 declare global {
   /** What a failing test shows of its browser: integration-tests/helpers/browser.ts gives it. */
@@ -10,7 +10,7 @@ declare global {
     require: NodeJS.Require
     openShop(): Promise<OpenShop>
     /** A database for a shop that a spec starts itself, migrated and seeded; what is in it. */
-    copySeeded(database: string): Promise<ShopSeed>
+    copySeeded(database: string): Promise<StockedShop>
     openBrowser(executablePath: string): Promise<Browser>
   }
 }

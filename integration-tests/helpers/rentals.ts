@@ -32,15 +32,15 @@ export interface RentalShop extends Shop {
   service: Sandbox
   rental: RentalModuleService
   pg: Knex
-  /** 1200.00 EUR without taxes, one variant: 120.00 a month for 12 months, 240.00 for 6, as much as first payment. */
+  /** 120.00 a month for 12 months, 240.00 for 6, as much as first payment. */
   bike: SeededProduct
-  /** 40.00 EUR without taxes: below every price rule. */
+  /** Below every price rule. */
   bell: SeededProduct
   /** Writes settings over the admin's route. */
   settings(changes: Record<string, unknown>): Promise<void>
   /** A cart with email, addresses and delivery; one bike if no items are given, and the first such cart of a test is there already. */
   cart(items?: CartItemInput[], more?: Record<string, unknown>): Promise<string>
-  /** What `cart()` hands out first: made once and kept in the database's template, as Medusa takes a second for each. */
+  /** What `cart()` hands out first: it is in the database's template, as Medusa takes half a second for each. */
   readyCarts: string[]
   /** What the service was sent to create orders of this cart, oldest first. */
   sent(cartId: string): Record<string, any>[]
@@ -80,7 +80,6 @@ export function describeRentals(
 ): void {
   describeShop(name, (base) => {
     const shop = base as RentalShop
-    let readyCart: string
     beforeAll(async () => {
       const service = await startSimulator({
         retryDelaysMs: [],
@@ -90,12 +89,11 @@ export function describeRentals(
       })
       Object.assign(shop, equip(shop, service))
       await shop.settings({})
-      shop.bike = await shop.product({ title: "Vélo cargo", priceHT: 1200 })
-      shop.bell = await shop.product({ title: "Sonnette", priceHT: 40 })
+      shop.bike = shop.seed.bike
+      shop.bell = shop.seed.bell
       shop.readyCarts = []
-      readyCart = await shop.cart()
     })
-    beforeEach(() => void (shop.readyCarts = [readyCart]))
+    beforeEach(() => void (shop.readyCarts = [shop.seed.readyCart]))
     afterEach(() => shop.service.reset())
     afterAll(() => shop.service.close())
     suite(shop)

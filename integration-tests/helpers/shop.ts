@@ -3,7 +3,7 @@ import type { OpenShop } from "../worker/shop"
 import { HttpClient } from "./http-client"
 import "./outside"
 import { createProduct, type ProductInput, type SeededProduct } from "./products"
-import type { ShopSeed } from "./seed-shop"
+import type { StockedShop } from "./stock-shop"
 
 /** A running, seeded shop. Its fields are there from `beforeAll` on: read them inside tests and hooks only. */
 export interface Shop {
@@ -16,7 +16,7 @@ export interface Shop {
   /** Sends nothing of its own: for callbacks, and for what must be refused. */
   anonymous: HttpClient
   container: MedusaContainer
-  seed: ShopSeed
+  seed: StockedShop
   product(input: ProductInput): Promise<SeededProduct>
 }
 

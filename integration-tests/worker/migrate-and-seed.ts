@@ -8,7 +8,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { initializeContainer } from "@medusajs/medusa/loaders/index"
 import { migrate } from "@medusajs/medusa/commands/db/migrate"
 import { createAdminUser, logInAsAdmin } from "../helpers/admin-user"
+import { HttpClient } from "../helpers/http-client"
 import { seedShop } from "../helpers/seed-shop"
+import { stockShop } from "../helpers/stock-shop"
 
 const directory = process.env.RENTAL_TEST_CWD ?? path.resolve(__dirname, "../..")
 
@@ -23,7 +25,10 @@ export async function migrateAndSeed(): Promise<void> {
   const app = await startApp({ cwd: directory })
   const url = `http://localhost:${app.port}`
   await createAdminUser(app.container)
-  const seed = await seedShop(await logInAsAdmin(url))
+  const admin = await logInAsAdmin(url)
+  const seeded = await seedShop(admin)
+  const store = new HttpClient(url).with({ "x-publishable-api-key": seeded.publishableKey })
+  const seed = await stockShop(admin, store, seeded)
   await waitWorkflowExecutions(app.container)
   await app.shutdown()
   await equip(seed)

@@ -1,6 +1,6 @@
 import { Client } from "pg"
 import { setTimeout as wait } from "node:timers/promises"
-import type { ShopSeed } from "../helpers/seed-shop"
+import type { StockedShop } from "../helpers/stock-shop"
 import { connected, copyDatabase, databaseUrl } from "./database"
 import { ensureTemplate } from "./template"
 
@@ -8,7 +8,7 @@ import { ensureTemplate } from "./template"
 const QUIET_WITHIN_MS = 10_000
 
 /** A copy of the template, seeded; gives the ids of what is in it. */
-export async function copySeeded(name: string): Promise<ShopSeed> {
+export async function copySeeded(name: string): Promise<StockedShop> {
   const template = await ensureTemplate()
   await connected("postgres", (server) => copyDatabase(server, template, name))
   const { rows } = await connected(name, (client) => client.query("SELECT seed FROM restore.shop"))
@@ -19,7 +19,7 @@ export async function copySeeded(name: string): Promise<ShopSeed> {
 export class ShopDatabase {
   private constructor(
     readonly name: string,
-    readonly seed: ShopSeed,
+    readonly seed: StockedShop,
     private readonly client: Client,
   ) {}
 

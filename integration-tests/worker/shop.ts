@@ -7,7 +7,7 @@ import path from "node:path"
 import { logInAsAdmin } from "../helpers/admin-user"
 import { forgetRules } from "../helpers/forget-rules"
 import type { HttpClient } from "../helpers/http-client"
-import type { ShopSeed } from "../helpers/seed-shop"
+import type { StockedShop } from "../helpers/stock-shop"
 import type RentalModuleService from "../../src/modules/rental/service"
 import { forgetKept } from "../../src/workflows/pricing/kept"
 import { databaseUrl } from "./database"
@@ -18,7 +18,7 @@ export interface OpenShop {
   url: string
   container: MedusaContainer
   admin: HttpClient
-  seed: ShopSeed
+  seed: StockedShop
   /** From now on `restore` brings the database back to what it holds now. */
   keep(): Promise<void>
   restore(): Promise<void>

@@ -13,7 +13,10 @@ const SOURCES = [
   "src/modules/rental/migrations",
   "integration-tests/worker",
   "integration-tests/helpers/admin-user.ts",
+  "integration-tests/helpers/checkout.ts",
+  "integration-tests/helpers/products.ts",
   "integration-tests/helpers/seed-shop.ts",
+  "integration-tests/helpers/stock-shop.ts",
 ]
 /** Any number that only these tests use. */
 const LOCK = 20260101

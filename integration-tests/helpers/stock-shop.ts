@@ -1,0 +1,21 @@
+import { createFilledCart } from "./checkout"
+import type { HttpClient } from "./http-client"
+import { createProduct, type SeededProduct } from "./products"
+import type { ShopSeed } from "./seed-shop"
+
+/** A seeded shop with what most tests rent: they needn't make it again in each file. */
+export interface StockedShop extends ShopSeed {
+  /** 1200.00 EUR without taxes, one variant. */
+  bike: SeededProduct
+  /** 40.00 EUR without taxes. */
+  bell: SeededProduct
+  /** The id of a cart with one bike, email, addresses and delivery. */
+  readyCart: string
+}
+
+export async function stockShop(admin: HttpClient, store: HttpClient, seed: ShopSeed): Promise<StockedShop> {
+  const bike = await createProduct(admin, seed, { title: "Vélo cargo", priceHT: 1200 })
+  const bell = await createProduct(admin, seed, { title: "Sonnette", priceHT: 40 })
+  const readyCart = await createFilledCart(store, seed, [{ variantId: bike.variantId }])
+  return { ...seed, bike, bell, readyCart }
+}
