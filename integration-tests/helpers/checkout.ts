@@ -24,15 +24,19 @@ export interface CartItemInput {
   quantity?: number
 }
 
+/** Medusa reads a whole cart for each answer, which costs a fifth of the call. */
+const ONLY_ID = "?fields=id"
+
 /** An open cart in region France with these items; `more` goes into the request as it is (email, metadata, locale...). */
 export async function createCart(
   store: HttpClient,
   seed: Pick<ShopSeed, "regionId">,
   items: CartItemInput[] = [],
   more: Record<string, unknown> = {},
+  query = "",
 ): Promise<StoreCart> {
   const { cart } = await succeed(
-    store.post("/store/carts", {
+    store.post(`/store/carts${query}`, {
       region_id: seed.regionId,
       items: items.map(({ variantId, quantity = 1 }) => ({ variant_id: variantId, quantity })),
       ...more,
@@ -49,8 +53,10 @@ export async function createFilledCart(
   more: Record<string, unknown> = {},
 ): Promise<string> {
   const buyer = { email: BUYER_EMAIL, shipping_address: ADDRESS, billing_address: ADDRESS }
-  const { id } = await createCart(store, seed, items, { ...buyer, ...more })
-  await addShippingMethod(store, id, seed.shippingOptionId)
+  const { id } = await createCart(store, seed, items, { ...buyer, ...more }, ONLY_ID)
+  await succeed(
+    store.post(`/store/carts/${id}/shipping-methods${ONLY_ID}`, { option_id: seed.shippingOptionId }),
+  )
   return id
 }
 
