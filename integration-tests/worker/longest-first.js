@@ -3,12 +3,15 @@ const { statSync } = require("node:fs")
 const path = require("node:path")
 const Sequencer = require("@jest/test-sequencer").default
 
-/** Files that take far longer than their length tells, in seconds: each starts or drives a whole shop from outside. */
+/** Files that take far longer than their length tells, in seconds: what they do lies elsewhere, or is repeated. */
 const SECONDS = {
   "browser/demo.spec.ts": 250,
   "browser/admin.spec.ts": 150,
   "browser/admin-merchant.spec.ts": 60,
   "http/any-call.spec.ts": 90,
+  "http/success-call-nothing-echoed.spec.ts": 80,
+  "http/money-races.spec.ts": 70,
+  "http/payers.spec.ts": 60,
 }
 const BYTES_A_SECOND = 300
 
