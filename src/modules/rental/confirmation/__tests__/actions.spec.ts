@@ -39,6 +39,39 @@ describe("what a merchant can do about a rental", () => {
     expect(actionsFor(facts({ attention: { code, where }, order_id, calls })).recommended).toBe(recommended)
   })
 
+  // What it asks for attention about; recommended, and of a cancelled rental, which only the merchant's word makes an order of.
+  it.each([
+    ["rejected", "resolve", "resolve"],
+    ["keys_do_not_match", "resolve", "complete"],
+    ["other_environment", "retry", "complete"],
+    ["contents_differ", "retry", "complete"],
+    ["country_outside_region", "retry", "complete"],
+    ["delivery_unknown", "retry", "complete"],
+    ["order_not_made", "retry", "complete"],
+    ["amounts_differ", "retry", "complete"],
+    ["credit_lines", "resolve", "resolve"],
+    ["tax_rate_differs", "resolve", "resolve"],
+    ["which_line", "resolve", "resolve"],
+    ["confirmed_after_cancellation", "resolve", "complete"],
+    ["call_not_applied", "retry", "complete"],
+    ["cancelled_here", "resolve", "resolve"],
+    ["paid_twice", "retry", "complete"],
+    ["call_unreadable", "resolve", "resolve"],
+    ["order_not_finished", "retry", "complete"],
+    ["booking_not_cancelled", "retry", "resolve"],
+  ] as const)(
+    "about %s, whose call was refused for a cause that is gone, in each state",
+    (code, recommended, cancelled) => {
+      const calls = [refused("order_not_made")]
+      for (const status of TRANSACTION_STATES.filter((state) => state !== "active")) {
+        const actions = actionsFor(facts({ status, attention: { code }, calls }))
+        const best = status === "cancelled" ? cancelled : recommended
+        expect({ status, recommended: actions.recommended }).toEqual({ status, recommended: best })
+        expect(actions[best]).toBe(true)
+      }
+    },
+  )
+
   it("tries a cancellation again that couldn't cancel the order, and nothing else of a cancelled rental", () => {
     const cancelled = (code: string, call: Partial<CallFact>) =>
       actionsFor(
