@@ -19,12 +19,14 @@ export async function runSuite(suite, { root, env, folder, args }) {
   const standard = ["--json", `--outputFile=${report}`, "--colors=false"]
   // A request of Medusa's makes megabytes of garbage: collected in larger portions it costs half. Jest hands this on to its workers.
   const heap = suite.shopsAtOnce > 0 ? ["--max-semi-space-size=64"] : []
+  // jest by itself leaves one of two processors alone.
+  const workers = [`--maxWorkers=${suite.shopsAtOnce || "100%"}`]
   // Medusa leaves timers behind.
-  const shops = suite.shopsAtOnce > 0 ? ["--forceExit", `--maxWorkers=${suite.shopsAtOnce}`] : []
+  const shops = suite.shopsAtOnce > 0 ? ["--forceExit"] : []
   // Somebody who asks for a file asks all suites for it: most have none.
   const chosen = args.length > 0 ? ["--passWithNoTests", ...args] : []
   const { code, fault } = await runNode(
-    [...heap, path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...shops, ...chosen],
+    [...heap, path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...workers, ...shops, ...chosen],
     { cwd: root, env: { ...env, ...suite.env, TEST_TYPE: suite.name }, timeoutMinutes: suite.timeoutMinutes },
   )
   return { name: suite.name, seconds: (performance.now() - from) / 1000, ...countReport(report, code, fault) }
