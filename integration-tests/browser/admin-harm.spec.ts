@@ -7,7 +7,6 @@ import { describeRentals, EVENTS, type RentalShop } from "../helpers/rentals"
 import { startSimulator } from "../helpers/simulator"
 import { findingsOfAxe } from "./admin-axe"
 
-const PATIENCE = 45_000
 /** The parts of these pages that are the plugin's own. */
 const OURS = ["[data-testid=outage-banner]", "[data-testid=outage-in-topbar]", "[data-rental-section]"]
 const NEW_KEY = "the-next-key-0123456789-next"
@@ -19,7 +18,6 @@ describeInBrowser(
       let page: Page
       beforeEach(async () => {
         page = test.page
-        page.setDefaultTimeout(PATIENCE)
       })
       const comeIn = async (preferences = {}) => {
         await prefer(page, preferences)

@@ -7,8 +7,6 @@ import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { findingsOfAxe } from "./admin-axe"
 
-const PATIENCE = 45_000
-
 describeInBrowser(
   "the admin panel, over a rental's life",
   (test) => {
@@ -16,7 +14,6 @@ describeInBrowser(
       let page: Page
       const comeIn = async (preferences = {}, width = 1440) => {
         page = test.page
-        page.setDefaultTimeout(PATIENCE)
         await page.setViewportSize({ width, height: 900 })
         await prefer(page, preferences)
         await logInBrowser(page, shop.url)

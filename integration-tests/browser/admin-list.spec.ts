@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core"
 import { rentalId, type RentalId } from "../../src/modules/rental/transactions/row"
 import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
-import { describeInBrowser } from "../helpers/browser"
+import { PATIENCE_MS, describeInBrowser } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"
 import { findingsOfAxe } from "./admin-axe"
 
-const PATIENCE = 45_000
 const LIST = "/admin/rental/transactions"
 
 describeInBrowser(
@@ -18,7 +17,6 @@ describeInBrowser(
       const { open, drawer } = panelOf(() => ({ page, url: shop.url }))
       const comeIn = async (width: number, preferences = {}) => {
         page = test.page
-        page.setDefaultTimeout(PATIENCE)
         await page.setViewportSize({ width, height: 900 })
         await prefer(page, preferences)
         await logInBrowser(page, shop.url)
@@ -190,7 +188,7 @@ const topOf = (page: Page): Promise<boolean> =>
     .evaluate((node) => node.getBoundingClientRect().top >= 0)
 
 async function expectSoon<T>(page: Page, ask: () => Promise<T>, wanted: T): Promise<void> {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + PATIENCE_MS
   let got = await ask()
   while (got !== wanted && Date.now() < until) {
     await page.evaluate(() => new Promise(requestAnimationFrame))

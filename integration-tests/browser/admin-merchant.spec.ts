@@ -8,7 +8,6 @@ import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"
 import { startSimulator } from "../helpers/simulator"
 import { findingsOfAxe } from "./admin-axe"
 
-const PATIENCE = 45_000
 const LYON_KEY = "lyon-key-0123456789-lyon"
 /** As long as a name may be that somebody fills in without thinking of lists. */
 const LONG = "Maximiliane-Josephine von und zu Hohenschwangau-Württemberg-Sigmaringen"
@@ -20,7 +19,6 @@ describeInBrowser(
       let page: Page
       beforeEach(async () => {
         page = test.page
-        page.setDefaultTimeout(PATIENCE)
       })
 
       const comeIn = async (preferences = {}) => {

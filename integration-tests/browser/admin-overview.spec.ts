@@ -6,8 +6,6 @@ import { writeRentals, type RentalRow } from "../helpers/rental-rows"
 import { describeRentals } from "../helpers/rentals"
 import { findingsOfAxe } from "./admin-axe"
 
-/** A page of the panel loads its parts one by one; on two busy cores that takes its time. */
-const PATIENCE = 45_000
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 const LINES = [
@@ -44,7 +42,6 @@ describeInBrowser(
       let page: Page
       const comeIn = async (preferences = {}) => {
         page = test.page
-        page.setDefaultTimeout(PATIENCE)
         await prefer(page, preferences)
         await logInBrowser(page, shop.url)
       }

@@ -6,8 +6,6 @@ import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 import { findingsOfAxe } from "./admin-axe"
 
-const PATIENCE = 45_000
-
 describeInBrowser(
   "the admin panel, where a confirmation tells how the service speaks",
   (test) => {
@@ -15,7 +13,6 @@ describeInBrowser(
       let page: Page
       beforeEach(async () => {
         page = test.page
-        page.setDefaultTimeout(PATIENCE)
         await prefer(page)
         await logInBrowser(page, shop.url)
       })

@@ -9,7 +9,6 @@ import { describeRentals, type RentalShop } from "../helpers/rentals"
 import { SERVICE_API_KEY } from "../helpers/simulator"
 import { findingsOfAxe } from "./admin-axe"
 
-const PATIENCE = 45_000
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 800 },
@@ -23,7 +22,6 @@ describeInBrowser(
       let page: Page
       beforeEach(async () => {
         page = test.page
-        page.setDefaultTimeout(PATIENCE)
         await prefer(page)
         await logInBrowser(page, shop.url)
       })

@@ -16,9 +16,6 @@ import { describeRentals, PAID_BY, type CapturedCall, type RentalShop } from "..
 import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 import { findingsOfAxe } from "./admin-axe"
 
-/** A page of the panel loads its parts one by one; on two busy cores that takes its time. */
-const PATIENCE = 30_000
-
 describeInBrowser(
   "the admin panel",
   (test) => {
@@ -26,7 +23,6 @@ describeInBrowser(
       let page: Page
       beforeEach(async () => {
         page = test.page
-        page.setDefaultTimeout(PATIENCE)
         await prefer(page)
         await logInBrowser(page, shop.url)
       })

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "playwright-core"
 import { logInAsAdmin } from "../helpers/admin-user"
-import { type BrowserTest, settled } from "../helpers/browser"
+import { type BrowserTest, PATIENCE_MS, settled } from "../helpers/browser"
 import type { RunningDemo } from "../helpers/demo"
 import { succeed, type HttpClient } from "../helpers/http-client"
 import { giveAddress, LEA, ready } from "../helpers/storefront"
@@ -92,10 +92,10 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
       shopper = demoShopper(state)
       admin = await logInAsAdmin(state.backend_url, state.admin_email, state.admin_password)
       const page = await test.browser.newPage()
+      page.setDefaultTimeout(PATIENCE_MS)
       visits = await everyVisit(state, shopper, page)
       await page.close()
     })
-    beforeEach(() => test.page.setDefaultTimeout(60_000))
 
     type Question = (page: Page) => Promise<unknown[]>
 
@@ -108,6 +108,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
       for (const question in questions) found[question] = {}
       for (const visit of visits) {
         const context = await test.browser.newContext({ locale: "en-GB", viewport: DESKTOP })
+        context.setDefaultTimeout(PATIENCE_MS)
         const page = await context.newPage()
         await prepare(page)
         await look(shopper, page, visit)
@@ -325,6 +326,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
       ])("while list, product and cart come, first and again, on %s", async (_, viewport) => {
         const cart = await shopper.fill(MIXED)
         const context = await test.browser.newContext({ locale: "en-GB", viewport })
+        context.setDefaultTimeout(PATIENCE_MS)
         await context.addInitScript(() => {
           const shifts: unknown[] = ((window as unknown as { shifts: unknown[] }).shifts = [])
           const note = (list: PerformanceObserverEntryList) =>

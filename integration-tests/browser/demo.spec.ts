@@ -7,8 +7,6 @@ import { createPercentPromotion } from "../helpers/promotions"
 import { bringToCheckout, giveAddress, LEA, open, ready } from "../helpers/storefront"
 import { describeDemoPages } from "./demo-pages"
 
-jest.setTimeout(900_000)
-
 const ORDER_FIELDS =
   "+email,+total,+payment_status,*payment_collections.payments,*shipping_address,*shipping_methods"
 
@@ -32,7 +30,6 @@ describeInBrowser(
       await demo?.stop()
       folder.remove()
     })
-    beforeEach(() => test.page.setDefaultTimeout(60_000))
 
     const logIn = () =>
       logInAsAdmin(demo.state.backend_url, demo.state.admin_email, demo.state.admin_password)
@@ -268,5 +265,5 @@ describeInBrowser(
 
     describeDemoPages(test, () => demo)
   },
-  { locale: "en-GB" },
+  { locale: "en-GB", timeout: 900_000 },
 )

@@ -4,8 +4,6 @@ import { findingsOnPage } from "./page-axe"
 import { pageBody, pageScript } from "./react-bundle"
 import { json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
-jest.setTimeout(60_000)
-
 const SCRIPT = pageScript()
 
 describeInBrowser("the React components on React 18, from a server's HTML", (test) => {

@@ -3,8 +3,6 @@ import { eventually } from "../helpers/eventually"
 import { pageBody, pageScript } from "./react-bundle"
 import { type Answer, BIKE_CART as CART, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
-jest.setTimeout(60_000)
-
 const SCRIPT = pageScript()
 const OFFER = { duration: 12, monthly: 39.9, deposit: 60 }
 const PRICES = json({ prices: [{ variant_id: "v1", eligible: true, offers: [OFFER] }] })

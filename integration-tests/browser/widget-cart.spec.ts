@@ -2,8 +2,6 @@ import { answered, describeInBrowser, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
-jest.setTimeout(30_000)
-
 /** Two bikes at 39.90 a month and 60 first, a bell that is bought, five euros of delivery. */
 const CART = {
   cart_id: "cart_1",

@@ -4,8 +4,6 @@ import path from "node:path"
 import { describeInBrowser } from "../helpers/browser"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
-jest.setTimeout(60_000)
-
 const root = path.join(__dirname, "../..")
 const guide = readFileSync(path.join(root, "docs/plain-html.md"), "utf8")
 const [, page] = /```html\n(.*?)```/s.exec(guide)!

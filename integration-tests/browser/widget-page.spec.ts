@@ -3,8 +3,6 @@ import { describeInBrowser, settled } from "../helpers/browser"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
-jest.setTimeout(60_000)
-
 const PRICE = `<rental-price price="399" vat-rate="20">Buy it</rental-price>`
 const CHOOSE = `<rental-price price="399" vat-rate="20" mode="choose" duration="12"></rental-price>`
 const VARIANT = `<rental-price variant-id="v1" region-id="reg_fr"></rental-price>`

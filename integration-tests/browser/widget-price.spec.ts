@@ -7,8 +7,6 @@ import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-sh
 
 const PRODUCT = `price="399" vat-rate="20"`
 
-jest.setTimeout(30_000)
-
 describeInBrowser("<rental-price>", (test) => {
   let shop: WidgetShop
 

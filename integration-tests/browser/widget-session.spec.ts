@@ -4,8 +4,6 @@ import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from
 
 const ELEMENT = `<rental-price price="399" vat-rate="20">ask us</rental-price>`
 
-jest.setTimeout(30_000)
-
 describeInBrowser("the rules in the browser session", (test) => {
   let shop: WidgetShop
   let faults: string[]

@@ -11,8 +11,6 @@ import {
   type WidgetShop,
 } from "./widget-shop"
 
-jest.setTimeout(30_000)
-
 const SLOTS = `<b slot="loading">one moment</b><b slot="unavailable">ask us</b><b slot="not-eligible">only to buy</b>`
 const VARIANT = `variant-id="v1" region-id="reg_fr"`
 const OFFER = { duration: 12, monthly: 39.9, deposit: 60 }

@@ -21,8 +21,6 @@ const prices: Answer = ({ url }, response) => {
   })({ url } as any, response)
 }
 
-jest.setTimeout(30_000)
-
 describeInBrowser("<rental-price variant-id>", (test) => {
   let shop: WidgetShop
 

@@ -13,7 +13,12 @@ export interface BrowserTestOptions {
   locale?: string
   /** What the pages load stays in the browser's cache from test to test; what they store does not. For pages of many megabytes. */
   keepsCache?: boolean
+  /** Of each test. Milliseconds. */
+  timeout?: number
 }
+
+/** How long a page may take to show what a test waits for: six programs may want the processor. */
+export const PATIENCE_MS = 120_000
 
 /**
  * Tests in a real, headless Chromium. Where there is none they count as skipped, and `npm test` says loudly how to get one.
@@ -21,10 +26,11 @@ export interface BrowserTestOptions {
 export function describeInBrowser(
   name: string,
   suite: (test: BrowserTest) => void,
-  { locale = "fr-FR", keepsCache = false }: BrowserTestOptions = {},
+  { locale = "fr-FR", keepsCache = false, timeout = 240_000 }: BrowserTestOptions = {},
 ): void {
   const executablePath = findChromium()
   const test = {} as BrowserTest
+  jest.setTimeout(timeout)
   const describeIfFound = executablePath ? describe : describe.skip
   describeIfFound(name, () => {
     beforeAll(async () => {
@@ -35,6 +41,7 @@ export function describeInBrowser(
         test.context = await test.browser.newContext({ locale, viewport: { width: 1280, height: 900 } })
       }
       test.page = await test.context.newPage()
+      test.page.setDefaultTimeout(PATIENCE_MS)
       globalThis.onScreen = () => textOf(test.page)
     })
     afterEach(() => (keepsCache ? forget(test) : test.context.close()))

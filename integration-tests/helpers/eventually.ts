@@ -1,6 +1,6 @@
-/** Looks again, for 10 s at most, until the expectation holds; the last time it may throw. */
+/** Looks again, for a minute at most, as six programs may want the processor, until the expectation holds; the last time it may throw. */
 export async function eventually(holds: () => void | Promise<void>): Promise<void> {
-  for (let looks = 1; looks < 100; looks++) {
+  for (let looks = 1; looks < 600; looks++) {
     try {
       return await holds()
     } catch {

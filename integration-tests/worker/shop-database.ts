@@ -5,7 +5,7 @@ import { connected, copyDatabase, databaseUrl } from "./database"
 import { ensureTemplate } from "./template"
 
 /** How long a test may leave a transaction open behind it. */
-const QUIET_WITHIN_MS = 10_000
+const QUIET_WITHIN_MS = 120_000
 
 /** A copy of the template, seeded; gives the ids of what is in it. */
 export async function copySeeded(name: string): Promise<StockedShop> {
