@@ -29,7 +29,7 @@ export async function startRedis(): Promise<Redis> {
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
       running = new Program("redis-server", options, { cwd: tmpdir() })
-      await running.until(async () => ((await accepts(port)) ? true : undefined), 20_000)
+      await running.until(async () => ((await accepts(port)) ? true : undefined), 120_000)
     },
     stop: async () => {
       await running?.stop()

@@ -29,7 +29,7 @@ export async function buildNextStorefront(
     const port = await freePort()
     const args = [next, "start", "--port", String(port), "--hostname", "127.0.0.1"]
     const program = new Program(process.execPath, args, { cwd: folder, env: all })
-    await program.until((output) => /Ready in/.test(output) || undefined, 30_000)
+    await program.until((output) => /Ready in/.test(output) || undefined, 240_000)
     return { url: `http://localhost:${port}`, stop: () => program.stop() }
   }
 }

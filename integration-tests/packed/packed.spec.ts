@@ -16,7 +16,7 @@ import { hooksOfDocs, installSimulator, MANIFEST, packPackage, REPOSITORY } from
 import { RESOLUTIONS, typeFaults } from "./storefront-types"
 import { Program, runProgram } from "../helpers/program"
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 
 const API_KEY = "key-of-the-packed-shop"
 const folder = mkdtempSync(path.join(tmpdir(), "rental-packed-"))

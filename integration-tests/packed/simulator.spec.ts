@@ -4,7 +4,7 @@ import path from "node:path"
 import { runProgram } from "../helpers/program"
 import { installSimulator, REPOSITORY } from "./package-under-test"
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const folder = mkdtempSync(path.join(tmpdir(), "rental-simulator-"))
 const installed = path.join(folder, "node_modules")
