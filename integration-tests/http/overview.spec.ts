@@ -102,10 +102,11 @@ describeRentals("GET /admin/rental/overview", (shop) => {
     expect(longer.series).toEqual({
       unit: "month",
       points: [
-        { from: "2025-01-15", started: 0, paid: 0 },
-        { from: "2025-02-01", started: 1, paid: 0 },
-        { from: "2025-03-01", started: 4, paid: 3 },
-        { from: "2025-04-01", started: 1, paid: 0 },
+        { from: "2025-01-15", started: 0, paid: 0, monthly: 0 },
+        { from: "2025-02-01", started: 1, paid: 0, monthly: 0 },
+        // A, D, and both of E, which have an order each
+        { from: "2025-03-01", started: 4, paid: 3, monthly: 380.3 },
+        { from: "2025-04-01", started: 1, paid: 0, monthly: 380.3 },
       ],
     })
   })
@@ -142,6 +143,75 @@ describeRentals("GET /admin/rental/overview", (shop) => {
     // Without a period: the last 30 days, today among them.
     expect(now.series.points).toHaveLength(30)
     expect(now.to).toBe(new Date().toISOString().slice(0, 10))
+  })
+
+  it("compares 300 rentals with the days before, and says what is still to come of them", async () => {
+    const many = (count: number, days: number, row: Partial<RentalRow> = {}): RentalRow[] =>
+      Array.from({ length: count }, () => ({ at: daysAgo(days), ...row }))
+    const paid = (monthly: number, duration: number) => ({ status: "active", monthly, duration })
+    await writeRentals(shop.pg, [
+      ...many(120, 100, paid(10, 24)),
+      ...many(60, 15, paid(20.5, 12)),
+      // ended about 17 days ago
+      ...many(30, 200, paid(30, 6)),
+      ...many(12, 40, paid(50, 12)),
+      // lost in the period, and before it
+      ...many(40, 10),
+      ...many(20, 45),
+      ...many(5, 5, { status: "booked" }),
+      ...many(10, 3, { status: "failed", opened: null }),
+      // paid twice, and an order that was cancelled
+      ...many(1, 20, { cart: "double", ...paid(99.9, 12) }),
+      ...many(1, 20, {
+        cart: "double",
+        ...paid(99.9, 12),
+        status: "confirmed",
+        is_repeat: true,
+        order: null,
+      }),
+      ...many(1, 50, { ...paid(1000, 12), order_closed_at: daysAgo(20) }),
+    ])
+    const figures = await overview()
+    expect(figures).toMatchObject({
+      // 120 + 60 + 12 + 1; 1200 + 1230 + 600 + 99.9
+      // in whole months: 1200 × 20 + 1230 × 11 + 600 × 10 + 99.9 × 11
+      active: { count: 193, monthly: 3129.9, remaining: 44_628.9, ending: 0 },
+      booked: 5,
+      // 60 + 40 + 5 + 1; of which 60 and 1 are paid
+      ...{ started: 106, started_and_paid: 61, lost: 40 },
+      // 1230 + 99.9, by 61
+      paid: { count: 61, monthly: 1329.9, average: 21.8 },
+      before: {
+        // 120 + 30 + 12 + 1; 1200 + 900 + 600 + 1000
+        active: { count: 163, monthly: 3700, ending: 30 },
+        ...{ started: 33, started_and_paid: 13, lost: 20 },
+        // 600 + 1000, by 13
+        paid: { count: 13, monthly: 1600, average: 123.08 },
+      },
+    })
+    const dayBefore = (days: number) => daysAgo(days).slice(0, 10)
+    expect([figures.before.from, figures.before.to]).toEqual([dayBefore(59), dayBefore(30)])
+    const volumeOn = (days: number) =>
+      figures.series.points.find(({ from }: { from: string }) => from === dayBefore(days)).monthly
+    expect([29, 25, 12, 0].map(volumeOn)).toEqual([3700, 3700, 3129.9, 3129.9])
+    for (const [query, count] of [
+      ["figure=active", 193],
+      ["figure=lost", 60],
+      ["status=failed", 10],
+    ] as const) {
+      expect([
+        query,
+        (await succeed(shop.admin.get(`/admin/rental/transactions?${query}&limit=1`))).count,
+      ]).toEqual([query, count])
+    }
+  })
+
+  it("knows no monthly volume of days that are still to come", async () => {
+    await writeRentals(shop.pg, [{ at: daysAgo(10), status: "active", monthly: 40 }])
+    const [today, tomorrow] = [daysAgo(0), daysAgo(-1)].map((moment) => moment.slice(0, 10))
+    const { series, before } = await overview(`from=${today}&to=${tomorrow}`)
+    expect(series.points.map(({ monthly }: { monthly: number | null }) => monthly)).toEqual([40, null])
+    expect([before.from, before.to]).toEqual([daysAgo(2), daysAgo(1)].map((moment) => moment.slice(0, 10)))
   })
 
   it("counts one sales channel, in the environment that is in force there", async () => {

@@ -12,8 +12,15 @@ export function useFormat() {
       maximumFractionDigits: 0,
     })
     const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 })
+    const change = new Intl.NumberFormat(language, {
+      style: "percent",
+      maximumFractionDigits: 0,
+      signDisplay: "exceptZero",
+    })
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
     const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
+    // A day of a calendar has no time zone: read and written in the same one, it stays the same.
+    const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" })
     const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })
     // "22 Nov, 19:26": of another year with that instead of the time.
     const thisYear = new Intl.DateTimeFormat(language, {
@@ -36,9 +43,13 @@ export function useFormat() {
       number: (value: number) => number.format(value),
       /** A share (0.25) in whole percent. */
       percent: (share: number) => percent.format(share),
+      /** By what share something has changed, in whole percent with its sign. */
+      change: (share: number) => change.format(share),
       months: (count: number | null | undefined) => orDash(count, (count) => t("common.months", { count })),
       monthly: (value: number | null | undefined) =>
         orDash(value, (value) => t("common.perMonth", { amount: euros.format(value) })),
+      /** A day of a calendar, as 2026-01-31. */
+      date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
       day: (iso: string | null | undefined) => orDash(iso, (iso) => day.format(new Date(iso))),
       moment: (iso: string | null | undefined) => orDash(iso, (iso) => moment.format(new Date(iso))),
       /** The time alone, of today. */

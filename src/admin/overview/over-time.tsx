@@ -3,19 +3,46 @@ import { useMemo } from "react"
 import type { RentalOverview } from "../../core/api/overview"
 import { CardTable, NumberCell } from "../components/card-table"
 import { Section } from "../components/section"
+import { Small } from "../components/text"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { ticks } from "../price-rules/chart-data"
 import { useWidth } from "../price-rules/use-width"
 
-/** What began and what was paid over time, as a chart, and as a table for screen readers. */
-export function OverTimeCard({ series }: { series: RentalOverview["series"] }) {
+type Series = RentalOverview["series"]
+
+/** The monthly volume, what began and what was paid over time: a chart each, so that none needs a legend, and a table for screen readers. */
+export function OverTimeCard({ series }: { series: Series }) {
   const { t } = useTexts()
-  const { number } = useFormat()
+  const { number, euros, wholeEuros } = useFormat()
   const nameOf = useStepName(series.unit)
+  const { points } = series
+  const begun = points.filter(({ monthly }) => monthly !== null)
+  const sum = (of: "started" | "paid") => number(points.reduce((total, point) => total + point[of], 0))
+  const names = points.map(({ from }) => nameOf(from))
   return (
-    <Section title={t("overview.time.title")} id="overview-time" actions={<Legend />}>
-      <OverTimeChart series={series} />
+    <Section title={t("overview.time.title")} id="overview-time">
+      <div className="flex flex-col gap-y-5 px-6 py-4">
+        <Chart
+          title={t("overview.time.atEnd", {
+            name: t("overview.volume"),
+            value: euros(begun.at(-1)?.monthly ?? 0),
+          })}
+          names={names}
+          values={points.map(({ monthly }) => monthly)}
+          write={euros}
+          writeAxis={wholeEuros}
+        />
+        {(["started", "paid"] as const).map((of) => (
+          <Chart
+            key={of}
+            title={t("overview.time.inAll", { name: t(`overview.time.${of}`), value: sum(of) })}
+            names={names}
+            values={points.map((point) => point[of])}
+            write={number}
+          />
+        ))}
+      </div>
       <details className="group">
         <summary className="txt-compact-small-plus text-ui-fg-subtle hover:text-ui-fg-base focus-visible:shadow-borders-focus cursor-pointer rounded-md px-6 py-3 outline-none">
           {t("overview.time.asTable")}
@@ -25,13 +52,15 @@ export function OverTimeCard({ series }: { series: RentalOverview["series"] }) {
           boxClass="max-h-[360px] overflow-y-auto border-t"
           columns={[
             t(`overview.time.${series.unit}`),
+            { right: t("overview.volume") },
             { right: t("overview.filter.started") },
             { right: t("overview.filter.paid") },
           ]}
         >
-          {series.points.map(({ from, started, paid }) => (
+          {points.map(({ from, started, paid, monthly }) => (
             <Table.Row key={from}>
               <Table.Cell>{nameOf(from)}</Table.Cell>
+              <NumberCell>{euros(monthly)}</NumberCell>
               <NumberCell>{number(started)}</NumberCell>
               <NumberCell>{number(paid)}</NumberCell>
             </Table.Row>
@@ -42,119 +71,86 @@ export function OverTimeCard({ series }: { series: RentalOverview["series"] }) {
   )
 }
 
-const HEIGHT = 200
-const LEFT = 40
+const HEIGHT = 88
+const LEFT = 64
 const TOP = 8
-const AXIS = 24
+const AXIS = 22
 /** As wide as a day's name needs, in pixels. */
 const NAME_WIDTH = 72
-const MAX_BAR = 18
+const MAX_BAR = 28
 
-type Series = RentalOverview["series"]
+interface ChartProps {
+  /** What is drawn, and its figure. */
+  title: string
+  /** The days or months. */
+  names: readonly string[]
+  /** One of each; null where it isn't known. */
+  values: readonly (number | null)[]
+  write: (value: number) => string
+  /** For the axis, where it is written shorter there. */
+  writeAxis?: (value: number) => string
+}
 
-/** What began and what was paid, a pair of bars a day or month: outlined and filled, so that the colour isn't needed to tell them apart. */
-function OverTimeChart({ series }: { series: Series }) {
+/** A bar a day or month. */
+function Chart({ title, names, values, write, writeAxis = write }: ChartProps) {
   const { t } = useTexts()
-  const { number } = useFormat()
-  const nameOf = useStepName(series.unit)
   const { ref, width } = useWidth()
-  const { points } = series
-  const most = Math.max(4, ...points.flatMap(({ started, paid }) => [started, paid]))
-  const step = (width - LEFT) / points.length
-  const bar = Math.min(MAX_BAR, Math.max(1, step * 0.38))
+  const most = Math.max(4, ...values.map((value) => value ?? 0))
+  const step = (width - LEFT) / values.length
+  const bar = Math.min(MAX_BAR, Math.max(1, step * 0.7))
   const y = (value: number) => TOP + HEIGHT - (value / most) * HEIGHT
-  const every = Math.ceil(points.length / Math.max(1, Math.floor((width - LEFT) / NAME_WIDTH)))
-  const sum = (of: (point: Series["points"][number]) => number) =>
-    number(points.reduce((total, point) => total + of(point), 0))
+  const middle = (index: number) => LEFT + (index + 0.5) * step
+  const every = Math.ceil(values.length / Math.max(1, Math.floor((width - LEFT) / NAME_WIDTH)))
   return (
-    <div ref={ref} className="w-full overflow-hidden px-6 py-4">
-      <svg
-        width={width}
-        height={TOP + HEIGHT + AXIS}
-        role="img"
-        aria-label={t("overview.time.summary", {
-          started: sum(({ started }) => started),
-          paid: sum(({ paid }) => paid),
-        })}
-        className="block"
-      >
+    <div ref={ref} className="w-full overflow-hidden">
+      <Small weight="plus" className="tabular-nums">
+        {title}
+      </Small>
+      <svg width={width} height={TOP + HEIGHT + AXIS} role="img" aria-label={title} className="block">
         <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
-          {ticks(most, 4)
+          {ticks(most, 3)
             .filter(Number.isInteger)
             .map((value) => (
               <g key={value}>
                 <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke="var(--border-base)" />
                 <text x={LEFT - 8} y={y(value)} textAnchor="end" dominantBaseline="middle">
-                  {number(value)}
+                  {writeAxis(value)}
                 </text>
               </g>
             ))}
-          {points.map(
-            ({ from }, index) =>
+          {names.map(
+            (name, index) =>
               index % every === 0 && (
                 <text
-                  key={from}
-                  x={Math.min(LEFT + (index + 0.5) * step, width - NAME_WIDTH / 2)}
-                  y={TOP + HEIGHT + 18}
+                  key={name}
+                  x={Math.min(middle(index), width - NAME_WIDTH / 2)}
+                  y={TOP + HEIGHT + 17}
                   textAnchor="middle"
                 >
-                  {nameOf(from)}
+                  {name}
                 </text>
               ),
           )}
         </g>
-        {points.map(({ from, started, paid }, index) => {
-          const middle = LEFT + (index + 0.5) * step
+        {names.map((when, index) => {
+          const value = values[index] ?? null
           return (
-            <g key={from}>
-              <title>
-                {t("overview.time.point", {
-                  when: nameOf(from),
-                  started: number(started),
-                  paid: number(paid),
-                })}
-              </title>
-              <rect x={middle - step / 2} y={TOP} width={step} height={HEIGHT} fill="transparent" />
-              <Bar x={middle - bar} width={bar} top={y(started)} isFilled={false} />
-              <Bar x={middle} width={bar} top={y(paid)} isFilled />
+            <g key={when}>
+              {value !== null && <title>{t("overview.time.point", { when, value: write(value) })}</title>}
+              <rect x={middle(index) - step / 2} y={TOP} width={step} height={HEIGHT} fill="transparent" />
+              {!!value && (
+                <rect
+                  x={middle(index) - bar / 2}
+                  y={y(value)}
+                  width={bar}
+                  height={TOP + HEIGHT - y(value)}
+                  fill="var(--tag-blue-icon)"
+                />
+              )}
             </g>
           )
         })}
       </svg>
-    </div>
-  )
-}
-
-function Bar({ x, width, top, isFilled }: { x: number; width: number; top: number; isFilled: boolean }) {
-  const height = TOP + HEIGHT - top
-  if (height <= 0) return null
-  const inset = isFilled || width < 4 ? 0 : 0.75
-  return (
-    <rect
-      x={x + inset}
-      y={top + inset}
-      width={Math.max(width - 2 * inset, 1)}
-      height={Math.max(height - inset, 0.5)}
-      fill={isFilled ? "var(--tag-blue-icon)" : "var(--bg-base)"}
-      stroke={isFilled ? "none" : "var(--fg-muted)"}
-      strokeWidth={inset ? 1.5 : 1}
-    />
-  )
-}
-
-/** What the two kinds of bars mean. */
-function Legend() {
-  const { t } = useTexts()
-  return (
-    <div className="txt-compact-small text-ui-fg-subtle flex items-center gap-x-4" aria-hidden>
-      <span className="flex items-center gap-x-1.5">
-        <span className="border-ui-fg-muted size-2.5 border-[1.5px]" />
-        {t("overview.filter.started")}
-      </span>
-      <span className="flex items-center gap-x-1.5">
-        <span className="bg-ui-tag-blue-icon size-2.5" />
-        {t("overview.filter.paid")}
-      </span>
     </div>
   )
 }

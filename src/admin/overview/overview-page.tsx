@@ -20,6 +20,7 @@ export function OverviewPage() {
   const choice = usePeriod()
   const overview = useOverview(choice.days, choice.channel)
   const { data } = overview
+  const compared = useComparedPeriod()
   if (data && !data.has_rentals && !choice.channel) return <NothingYet />
   return (
     <div className="flex flex-col gap-y-3">
@@ -27,7 +28,7 @@ export function OverviewPage() {
         level="h1"
         title={t("menu.overview")}
         id="overview"
-        description={t("overview.description")}
+        description={[t("overview.description"), data && compared(data)].filter(Boolean).join(" ")}
         badge={<TestModeOf environment={data?.environment} />}
         actions={<PeriodChoice choice={choice} />}
       >
@@ -41,6 +42,14 @@ export function OverviewPage() {
       {data ? <Charts overview={data} /> : !overview.isError && <Reserved />}
     </div>
   )
+}
+
+/** Says which days the figures are compared with. */
+function useComparedPeriod() {
+  const { t } = useTexts()
+  const { date } = useFormat()
+  return ({ before }: RentalOverview) =>
+    t("overview.compared", { from: date(before.from), to: date(before.to) })
 }
 
 function Charts({ overview }: { overview: RentalOverview }) {
@@ -79,8 +88,8 @@ function Charts({ overview }: { overview: RentalOverview }) {
   )
 }
 
-/** As high as the chart that is coming. */
-const Reserved = () => <Container className="h-[345px]" />
+/** As high as the charts that are coming. */
+const Reserved = () => <Container className="h-[533px]" />
 
 function NothingYet() {
   const { t } = useTexts()

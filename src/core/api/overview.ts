@@ -3,6 +3,12 @@ import { count, euros, moment, months } from "./values"
 
 const day = z.string().meta({ format: "date" })
 const monthly = euros.describe("Euros a month, taxes included.")
+const average = monthly
+  .nullable()
+  .describe("The average price of one month of these; null where there are none.")
+const activeCount = count.describe(
+  "Paid, not ended by its duration, and its order neither cancelled nor archived.",
+)
 
 /**
  * `GET /admin/rental/overview`: how the business goes, of the environment in force. Started, paid and lost are counted by cart: a second
@@ -22,8 +28,9 @@ export const RentalOverview = z.object({
   to_at: moment.describe("The end of that last day: the first moment that isn't counted."),
   has_rentals: z.boolean().describe("Whether there is any rental at all, whenever it was begun."),
   active: z.object({
-    count: count.describe("Paid, not ended by its duration, and its order neither cancelled nor archived."),
+    count: activeCount,
     monthly,
+    remaining: euros.describe("What they are still to pay by their duration: whole months left × monthly."),
     ending: count.describe("Those of them that end before `ending_before`."),
     ending_before: moment,
   }),
@@ -35,10 +42,21 @@ export const RentalOverview = z.object({
   paid: z.object({
     count: count.describe("Carts whose rental the service confirmed in the period."),
     monthly,
-    average: monthly
-      .nullable()
-      .describe("The average price of one month of these; null where there are none."),
+    average,
   }),
+  before: z
+    .object({
+      from: day,
+      to: day,
+      active: z
+        .object({ count: activeCount, monthly, ending: count })
+        .describe("At `from_at`, as far as orders are known by now."),
+      started: count,
+      started_and_paid: count,
+      lost: count,
+      paid: z.object({ count, monthly, average }),
+    })
+    .describe("The same of the period before, of as many days."),
   series: z.object({
     unit: z.enum(["day", "month"]).describe("Days up to 62 of them."),
     points: z.array(
@@ -46,6 +64,9 @@ export const RentalOverview = z.object({
         from: day.describe("The day, or the first one of the month in the period."),
         started: count,
         paid: count,
+        monthly: monthly
+          .nullable()
+          .describe("Of the rentals that were active at its end, or are now; null before it has begun."),
       }),
     ),
   }),

@@ -4,7 +4,7 @@ import type { BeforeJson } from "../../core/api/values"
 import { addDays, beginningOf, daysBetween, stepsBetween, type Day } from "../../core/days"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { momentsAt } from "../../modules/rental/transactions/figures-sql"
-import type { Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
+import type { ActiveFrom, Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
 import { countedEnvironment, overdueBefore } from "./counted-rentals"
 
 /** A series has a point for each day up to this many days, else for each month. */
@@ -30,12 +30,20 @@ export async function rentalOverview(
     countedEnvironment(settings, wanted.salesChannelId),
     settings.forChannel(wanted.salesChannelId),
   ])
-  const { unit, days, counted } = whatCounts(wanted, environment, unconfirmed_after_hours, now)
-  const [current, started, paid, products] = await Promise.all([
+  const { unit, days, counted, earlier, before } = whatCounts(
+    wanted,
+    environment,
+    unconfirmed_after_hours,
+    now,
+  )
+  const [current, activeFrom, started, paid, products, startedBefore, paidBefore] = await Promise.all([
     figures.current(counted),
+    figures.activeFrom(counted),
     figures.started(counted),
     figures.paid(counted),
     figures.products(counted, MAX_PRODUCTS),
+    figures.started(before),
+    figures.paid(before),
   ])
   return {
     environment,
@@ -49,16 +57,21 @@ export async function rentalOverview(
     active: {
       count: current.active,
       monthly: current.monthly,
+      remaining: current.remaining,
       ending: current.ending,
       ending_before: counted.endingBefore,
     },
     booked: current.booked,
-    started: sum(started, (each) => each.started),
-    started_and_paid: sum(started, (each) => each.paid),
-    lost: sum(started, (each) => each.lost),
+    ...beginningsOf(started),
     unconfirmed_after_hours,
     paid: volumeOf(paid),
-    series: { unit, points: pointsOf(days, started, paid) },
+    before: {
+      ...earlier,
+      active: activeAt(activeFrom, 0),
+      ...beginningsOf(startedBefore),
+      paid: volumeOf(paidBefore),
+    },
+    series: { unit, points: pointsOf(days, counted, { activeFrom, started, paid }) },
     durations: durationsOf(paid),
     products,
   }
@@ -70,18 +83,23 @@ function whatCounts(
   unconfirmedAfterHours: number,
   now: Date,
 ) {
-  const unit = daysBetween(from, to) <= MAX_DAYS_SHOWN ? "day" : "month"
+  const length = daysBetween(from, to)
+  const unit = length <= MAX_DAYS_SHOWN ? "day" : "month"
   const days = stepsBetween(from, to, unit)
+  const steps = days.map((day) => beginningOf(day, timeZone))
   const counted: Counted = {
     environment,
     salesChannelId,
-    steps: days.map((day) => beginningOf(day, timeZone)),
+    steps,
     to: beginningOf(addDays(to, 1), timeZone),
     now,
     lostBefore: overdueBefore(unconfirmedAfterHours, now),
     endingBefore: momentsAt(now, now).ending_before,
+    endedSoonBefore: momentsAt(steps[0]!, now).ending_before,
   }
-  return { unit, days, counted } as const
+  const earlier = { from: addDays(from, -length), to: addDays(from, -1) }
+  const before = { ...counted, steps: [beginningOf(earlier.from, timeZone)], to: steps[0]! }
+  return { unit, days, counted, earlier, before } as const
 }
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
@@ -95,9 +113,32 @@ function volumeOf(paid: readonly PaidIn[]) {
   return { count, monthly, average: count ? inCents(monthly / count) : null }
 }
 
-const pointsOf = (days: readonly Day[], started: readonly StartedIn[], paid: readonly PaidIn[]) =>
+const beginningsOf = (carts: readonly StartedIn[]) => ({
+  started: sum(carts, (each) => each.started),
+  started_and_paid: sum(carts, (each) => each.paid),
+  lost: sum(carts, (each) => each.lost),
+})
+
+/** What was active at an edge of the series: 0 is the period's beginning, 1 the end of the first step. */
+function activeAt(rows: readonly ActiveFrom[], edge: number) {
+  const active = rows.filter(({ begun, over }) => begun <= edge && over > edge)
+  return {
+    count: sum(active, (each) => each.count),
+    monthly: inCents(sum(active, (each) => each.monthly)),
+    ending: sum(active, (each) => each.ending),
+  }
+}
+
+interface Found {
+  activeFrom: readonly ActiveFrom[]
+  started: readonly StartedIn[]
+  paid: readonly PaidIn[]
+}
+
+const pointsOf = (days: readonly Day[], { steps, now }: Counted, { activeFrom, started, paid }: Found) =>
   days.map((from, index) => ({
     from,
+    monthly: steps[index]! <= now ? activeAt(activeFrom, index + 1).monthly : null,
     started: sum(
       started.filter(({ step }) => step === index),
       (each) => each.started,

@@ -5,6 +5,7 @@ import {
   FIRST_PAID,
   IS_PAID,
   NOT_ENDED,
+  PAID,
   RENTED,
   RUNNING,
 } from "../transactions/figures-sql"
@@ -20,8 +21,9 @@ export interface Counted {
   now: Date
   /** Whose last try was begun before this moment should have paid by now. */
   lostBefore: Date
-  /** Which of the active rentals end soon. */
+  /** Which of the active rentals end soon; and which of those that were active when the period began ended soon then. */
   endingBefore: Date
+  endedSoonBefore: Date
 }
 
 /** Carts first opened in a step of the series (its index, from 0), and how many of them are paid or lost by now. */
@@ -40,10 +42,23 @@ export interface PaidIn {
   monthly: number
 }
 
-/** The current figures; `monthly`: euros of the active ones together. */
+/**
+ * Rentals that were active in the period: begun and over in a step of the series, from 1; begun in 0 is before the period, over in the one after
+ * the last step is after it. `monthly`: euros of them together; `ending`: how many of them ended soon when the period began.
+ */
+export interface ActiveFrom {
+  begun: number
+  over: number
+  count: number
+  monthly: number
+  ending: number
+}
+
+/** The current figures, in euros; `monthly`: of the active ones together; `remaining`: what they are still to pay. */
 export interface Current {
   active: number
   monthly: number
+  remaining: number
   ending: number
   booked: number
   has_rentals: boolean
@@ -63,11 +78,25 @@ const OF = `deleted_at IS NULL AND environment = :environment AND (:channel::tex
 /** As the list shows it, euros: what the service said, else what was offered. The second is looked up for those that lack the first. */
 const MONTHLY = `coalesce(monthly, (SELECT (same.snapshot ->> 'monthly')::numeric / 100 FROM rental_transaction AS same WHERE same.id = rental_transaction.id))`
 
+const NOW_IN_UTC = "(:now::timestamptz AT TIME ZONE 'UTC')"
+
+/** Whole months until a rental's end: one that has begun counts as paid. */
+const MONTHS_LEFT = `(12 * extract(year FROM age(${ENDS_AT}, ${NOW_IN_UTC})) + extract(month FROM age(${ENDS_AT}, ${NOW_IN_UTC})))`
+
 const NOW = `SELECT count(*)::int AS active, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
+  round(coalesce(sum(${MONTHLY} * ${MONTHS_LEFT}), 0), 2)::float8 AS remaining,
   count(*) FILTER (WHERE ${ENDS_AT} < (:ending_before::timestamptz AT TIME ZONE 'UTC'))::int AS ending,
   (SELECT count(*)::int FROM rental_transaction WHERE ${OF} AND status = 'booked') AS booked,
   EXISTS (SELECT FROM rental_transaction WHERE ${OF}) AS has_rentals
   FROM rental_transaction WHERE ${OF} AND ${RUNNING}`
+
+/** What is over, by its duration or because its order was closed, is no longer active: the end of a step counts as its beginning does. */
+const OVER_AT = `least(${ENDS_AT} AT TIME ZONE 'UTC', order_closed_at)`
+const ACTIVE_FROM = `SELECT width_bucket(confirmed_at, :edges::timestamptz[]) AS begun, width_bucket(${OVER_AT}, :edges::timestamptz[]) AS over,
+  count(*)::int AS count, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
+  count(*) FILTER (WHERE ${ENDS_AT} < (:ended_soon_before::timestamptz AT TIME ZONE 'UTC'))::int AS ending
+  FROM rental_transaction WHERE ${OF} AND ${PAID} AND order_id IS NOT NULL AND confirmed_at < :to
+    AND ${ENDS_AT} > (:from::timestamptz AT TIME ZONE 'UTC') AND (order_closed_at IS NULL OR order_closed_at > :from) GROUP BY 1, 2`
 
 /** `again`: how the carts went on that were tried more than once. */
 const STARTED = `SELECT width_bucket(created_at, :steps::timestamptz[]) - 1 AS step, count(*)::int AS started,
@@ -119,6 +148,11 @@ export class RentalFigures {
     return row!
   }
 
+  /** The rentals that were active in the period, by when they began and were over. */
+  activeFrom(counted: Counted): Promise<ActiveFrom[]> {
+    return this.rows(ACTIVE_FROM, counted)
+  }
+
   /** Carts by when they were first opened at the service, and what has become of them by now. */
   started(counted: Counted): Promise<StartedIn[]> {
     return this.rows(STARTED, counted)
@@ -135,15 +169,19 @@ export class RentalFigures {
   }
 
   private async rows<T>(sql: string, counted: Counted, more: Record<string, number> = {}): Promise<T[]> {
+    // What is still to come of the period isn't known: its steps are empty.
+    const until = (moment: Date) => new Date(Math.min(moment.getTime(), counted.now.getTime()))
     const { rows } = await this.pg.raw(sql, {
       environment: counted.environment,
       channel: counted.salesChannelId,
       steps: counted.steps.map((step) => step.toISOString()),
+      edges: [...counted.steps, counted.to].map((edge) => until(edge).toISOString()),
       from: counted.steps[0]!,
       to: counted.to,
       now: counted.now,
       lost_before: counted.lostBefore,
       ending_before: counted.endingBefore,
+      ended_soon_before: counted.endedSoonBefore,
       ...more,
     } as never)
     return rows

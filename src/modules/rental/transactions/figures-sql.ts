@@ -15,7 +15,7 @@ const isIn = (states: readonly TransactionState[]) =>
 export const IS_PAID = isIn(PAID_STATES)
 
 /** Paid, and the service pays the shop for it. */
-const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
+export const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
 
 /** Booked or paid. */
 export const RENTED = isIn(RENTED_STATES)
