@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
+import { rentalId } from "../../src/modules/rental/transactions/ids"
 import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"
@@ -87,6 +88,37 @@ describeInBrowser(
           note: null,
         })
         expect(await findingsOfAxe(page)).toEqual([])
+      })
+
+      it("two problems are two issues, each with what to do and a button of its own", async () => {
+        const id = await undecided()
+        const country = { country: "DE", sent: 1452, order: 1440 }
+        await shop.rental.attention.raise(rentalId(id), {
+          code: "tax_rate_differs",
+          params: country,
+        } as never)
+        await comeIn()
+        await open(`/rentals/${id}`)
+        const issue = (code: string) => page.locator(`[data-issue=${code}]`)
+        const taxes = issue("tax_rate_differs")
+        await issue("contents_differ")
+          .getByRole("button", { name: /^Make the order/ })
+          .waitFor()
+        expect(await taxes.getByRole("button").allTextContents()).toEqual(["Close the issue"])
+        for (const code of ["contents_differ", "tax_rate_differs"]) {
+          expect(await issue(code).getByText("What to do", { exact: true }).count()).toBe(1)
+        }
+        expect(await findingsOfAxe(page)).toEqual([])
+        await shoot(page, "life-two-issues")
+        await taxes.getByRole("button", { name: "Close the issue" }).click()
+        await drawer().getByLabel("What was done").fill("The rate is right.")
+        await page.keyboard.press("Control+Enter")
+        await taxes.waitFor({ state: "detached" })
+        await page.getByText("The rate is right.").waitFor()
+        expect(await issue("contents_differ").count()).toBe(1)
+        expect((await rentalOf(id)).attention.problems).toMatchObject([{ code: "contents_differ" }])
+        await page.getByRole("button", { name: "Open it again" }).click()
+        await taxes.waitFor()
       })
 
       it("what is kept of a person is one file, and is forgotten by a button", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
+import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { writeRentals, type RentalRow } from "../helpers/rental-rows"
 import { describeRentals } from "../helpers/rentals"
@@ -58,14 +59,16 @@ describeInBrowser(
         await writeRentals(shop.pg, RENTALS)
         await comeIn()
         await open("/rentals/overview")
-        // 120 + 60.5 + 99.5 + 20
-        await tile(/^Monthly volume\s*€300\.00/).waitFor()
-        await tile(/^Active rentals\s*4/).waitFor()
+        // 120 + 60.5 + 99.5 + 20; 30 days ago only the last of them: 300 / 20 = 15
+        await tile(/^Monthly volume\s*€300\.00\s*\+1,400% · before: €20\.00/).waitFor()
+        await tile(/^Active rentals\s*4\s*\+300% · before: 1/).waitFor()
+        // in whole months: 11 × 120 + 23 × 60.5 + 11 × 99.5
+        await tile(/^Still to come\s*€3,806\.00/).waitFor()
         await tile(/^Ending within 60 days\s*1/).waitFor()
         await tile(/^Booked\s*1/).waitFor()
         // 3 of 5
         await tile(/^Started\s*5.*60%/).waitFor()
-        await tile(/^Paid\s*3/).waitFor()
+        await tile(/^New rentals\s*3\s*before: 0/).waitFor()
         await tile(/^Lost\s*1/).waitFor()
         // 280 / 3
         await tile(/^Average monthly price\s*€93\.33/).waitFor()
@@ -73,7 +76,7 @@ describeInBrowser(
           [/^Active/, 4],
           [/^Ending/, 1],
           [/^Started/, 5],
-          [/^Paid/, 3],
+          [/^New rentals/, 3],
           [/^Lost/, 1],
         ] as const) {
           await tile(name).click()
@@ -121,7 +124,11 @@ describeInBrowser(
         expect(await card("overview-products").locator("tbody tr").allTextContents()).toEqual([
           "Vélo cargo électrique à assistance3€280.00",
         ])
-        expect(await page.getByRole("img", { name: /5 rentals started, 3 paid/ }).count()).toBe(1)
+        expect(
+          await card("overview-time")
+            .getByRole("img")
+            .evaluateAll((charts) => charts.map((chart) => chart.getAttribute("aria-label"))),
+        ).toEqual(["Monthly volume: €300.00 at the end", "Rentals started: 5 in all", "New rentals: 3 in all"])
         const table = card("overview-time").locator("summary")
         await table.focus()
         await page.keyboard.press("Enter")
@@ -154,6 +161,29 @@ describeInBrowser(
         await waitForRows(1)
         await tiles.getByRole("link", { name: "Overview" }).click()
         await page.getByRole("heading", { name: "Overview" }).waitFor()
+      })
+
+      it("sends several customers their link again from the list, and says who got none and why", async () => {
+        // Written without a payment page.
+        await writeRentals(shop.pg, [{ at: daysAgo(5) }])
+        await startRental(shop.store, await shop.cart())
+        await comeIn()
+        await open("/rentals?status=open")
+        await waitForRows(2)
+        await card("rentals").getByRole("checkbox", { name: "Select all on this page" }).click()
+        await page.getByRole("button", { name: /^Send the link again/ }).click()
+        const question = page.getByRole("alertdialog")
+        await question.getByText("Send their links to 2 customers?").waitFor()
+        await question.getByRole("button", { name: "Send the link again" }).click()
+        await page.getByText("1 of 2 links sent", { exact: true }).waitFor()
+        await page.getByText(/^1 × This rental has no link to send/).waitFor()
+        const emails = await shop.pg("notification").where({ template: "rental-payment-link" })
+        expect(emails).toHaveLength(1)
+        // Of what was lost the first one only: the other is too young.
+        await open("/rentals?figure=lost")
+        await waitForRows(1)
+        await card("rentals").getByRole("checkbox", { name: "Select all on this page" }).waitFor()
+        expect(await findingsOfAxe(page)).toEqual([])
       })
 
       it("says what went wrong, and asks again", async () => {

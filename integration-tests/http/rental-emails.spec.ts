@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { BUYER_EMAIL, startRental } from "../helpers/checkout"
+import { BUYER_EMAIL, RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
@@ -163,6 +163,47 @@ describeRentals("emails of rentals", (shop) => {
     expect((await succeed(send(id))).sent_to).toBe("lea.martin@example.test")
     const [email] = await emails()
     expect(email!.data.text).toContain(`Miete abschließen: ${finalizeUrl}`)
+  })
+
+  it("links of several are sent again, of what failed after it is opened anew, and who got none is told why", async () => {
+    const { rental_transaction_id: waiting } = await open("fr")
+    const { rental_transaction_id: paid, transaction_id } = await open()
+    expect((await shop.call(await shop.payWithoutCallback(transaction_id))).status).toBe(200)
+    const cart = await shop.cart()
+    shop.service.failNext({ endpoint: "transaction", status: 503 })
+    expect((await startPayment(shop.store, cart, RENTAL_PROVIDER)).status).toBe(400)
+    const list = async (query: string) =>
+      (await succeed(shop.admin.get(`/admin/rental/transactions?${query}`))).transactions
+    const [{ id: failed }] = await list("status=failed")
+    const sendAll = (ids: string[]) =>
+      succeed(shop.admin.post("/admin/rental/transactions/bulk", { action: "send_link", ids }))
+
+    shop.service.failNext({ endpoint: "transaction", status: 503 })
+    expect((await sendAll([failed])).results).toMatchObject([
+      { id: failed, ok: false, code: "payment_page_unavailable" },
+    ])
+    expect(await sendAll([waiting, paid, failed, "rtx_of_nobody"])).toMatchObject({
+      done: 2,
+      results: [
+        { id: waiting, ok: true },
+        { id: paid, ok: false, code: "no_link" },
+        { id: failed, ok: true },
+        { id: "rtx_of_nobody", ok: false, code: "unknown_transaction" },
+      ],
+    })
+    const [again] = await list(`cart_id=${cart}&status=open`)
+    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${again.id}`))
+    const { user } = await succeed(shop.admin.get("/admin/users/me"))
+    expect(transaction.created_by).toEqual({ id: user.id, email: user.email })
+    const links = async () => (await emails()).map(({ data }) => data.link).sort()
+    expect(await links()).toContain(transaction.payment_url)
+    expect(await links()).toHaveLength(2)
+    // The live one is found again: no third rental of the cart, and no second email within a minute.
+    expect((await sendAll([failed])).done).toBe(1)
+    expect(await list(`cart_id=${cart}&status=open`)).toHaveLength(1)
+    expect(await links()).toHaveLength(2)
+    expect((await shop.call(await shop.payWithoutCallback(transaction.transaction_id))).status).toBe(200)
+    expect((await sendAll([failed])).results).toMatchObject([{ ok: false, code: "cart_already_rented" }])
   })
 
   it("a link is not sent without a provider, and not of a rental that is paid or of another environment", async () => {

@@ -149,12 +149,12 @@ describeRentals("the list of rentals", (shop) => {
         "note: Write a few words for whoever looks at this later.",
       ],
       [{ action: "retry", ids: [id], note: "x" }, "note: There is no field of this name."],
-      [{ action: "complete", ids: [id] }, "action: Choose one of retry, resolve."],
+      [{ action: "complete", ids: [id] }, "action: Choose one of retry, resolve, send_link."],
       [{ action: "retry", ids: [] }, "ids: Send from 1 to 100 ids."],
       [{ action: "retry", ids: many }, "ids: Send from 1 to 100 ids."],
       [{ action: "retry", ids: { length: { valueOf: 1 } } }, "ids: Send from 1 to 100 ids."],
       [{ action: "retry", ids: [{}] }, "ids.0: Send ids."],
-      [[], "Choose one of retry, resolve."],
+      [[], "Choose one of retry, resolve, send_link."],
     ] as const) {
       const { status, body: answer } = await shop.admin.post(`${LIST}/bulk`, body)
       expect([body, status, answer.code, answer.message]).toEqual([body, 400, "invalid_bulk", said])

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { BulkChange, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
+import { BulkChange, Closing, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
 import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
 import { ForgottenAnswer, PersonFile } from "../../src/core/api/people"
 import {
@@ -52,7 +52,7 @@ export const RENTAL_ROUTES: Routes = {
     answers: { 200: { description: "The counts.", content: RentalCounts } },
   },
   "post /admin/rental/transactions/bulk": {
-    summary: "Tries several rentals again, or closes their attention",
+    summary: "Tries several rentals again, closes their attention, or sends their links",
     body: BulkChange,
     answers: {
       200: { description: "What became of each, in the order of the ids.", content: BulkAnswer },
@@ -85,8 +85,8 @@ export const RENTAL_ROUTES: Routes = {
     answers: RETRIED,
   },
   [`post ${RENTAL}/resolve`]: {
-    summary: "Closes its attention",
-    body: Note,
+    summary: "Closes its attention, or its problems of one code",
+    body: Closing,
     answers: { ...CHANGED, 409: refused("`no_attention`, `newer_attention` or `try_again`") },
   },
   [`post ${RENTAL}/reopen`]: {

@@ -61,6 +61,9 @@ const REFUSALS: string[] = [
   MedusaError.Types.NOT_FOUND,
 ]
 
+/** Whether Medusa, or our payment provider, refused it for a reason that is in its message; all else is a fault. */
+export const isRefused = (cause: unknown): boolean => REFUSALS.includes(failureOf(cause).type ?? "")
+
 /** PostgreSQL's classes for a value that a column can't hold and for a broken constraint; another's equal row may be gone later. */
 const REFUSED_BY_DATABASE = /^2[23](?!505)/
 

@@ -15,6 +15,7 @@ import { bellOf } from "../core/messages/bell"
 import type { Problem } from "../core/messages/codes"
 import { RentalEvents } from "../core/rental-events"
 import { RENTAL_MODULE } from "../modules/rental"
+import type { ClosedBy } from "../modules/rental/transactions/attention"
 import type { RentalId, TransactionRow } from "../modules/rental/transactions/row"
 import { isRented } from "../modules/rental/transactions/cart-lines"
 import { customerOf } from "../modules/rental/transactions/serialize"
@@ -143,17 +144,18 @@ export async function refuseWithAttention(
 export type Resolved = "closed" | "no_attention" | "newer_attention"
 
 /**
- * The merchant closes a rental's attention; nothing else changes, and what is closed already stays so. What a change that was
+ * The merchant closes a rental's attention, or its problems of one code; nothing else changes, and what is closed already stays so. What a change that was
  * under way meanwhile has raised anew stays open: the merchant hasn't read that.
  */
 export async function resolveAttention(
   container: MedusaContainer,
   id: RentalId,
-  said: { note: string; closed_by: string | null },
+  said: ClosedBy & { code?: string },
 ): Promise<Resolved> {
   const rental = container.resolve(RENTAL_MODULE)
   const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
   if (!seen) return "no_attention"
+  if (said.code && !seen.problems.some(({ code }) => code === said.code)) return "no_attention"
   return withRental(container, { id, cart_id }, async () =>
     (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
   )

@@ -39,13 +39,19 @@ export function useRentalCounts() {
   })
 }
 
-/** Each may make an order, and many would take longer than a proxy waits. */
-const RETRIES_AT_ONCE = 10
+/** Each may make an order or call the service, and many would take longer than a proxy waits. */
+const SLOW_AT_ONCE = 10
+
+interface BulkWanted {
+  action: "retry" | "resolve" | "send_link"
+  ids: string[]
+  note?: string
+}
 
 /** Something that the merchant does with several rentals at once. */
 export const useBulkChange = () =>
-  useChange(async ({ ids, ...change }: { action: "retry" | "resolve"; ids: string[]; note?: string }) => {
-    const size = change.action === "retry" ? RETRIES_AT_ONCE : ids.length
+  useChange(async ({ ids, ...change }: BulkWanted) => {
+    const size = change.action === "resolve" ? ids.length : SLOW_AT_ONCE
     const results: BulkResult[] = []
     for (const some of chunks(ids, size)) {
       try {
@@ -135,8 +141,11 @@ export type RentalAction = "retry" | "resolve" | "reopen" | "complete" | "allow-
 
 /** Something that the merchant does with a rental. One that is refused may have raised another attention. */
 export const useRentalAction = (id: string) =>
-  useChange(({ action, note }: { action: RentalAction; note?: string }) =>
-    post<RentalAnswer & Partial<RetryAnswer>>(`${LIST}/${id}/${action}`, note === undefined ? {} : { note }),
+  useChange(({ action, note, code }: { action: RentalAction; note?: string; code?: string }) =>
+    post<RentalAnswer & Partial<RetryAnswer>>(
+      `${LIST}/${id}/${action}`,
+      note === undefined ? {} : { note, code },
+    ),
   )
 
 /** Forbids again the refund that was allowed, while it wasn't recorded. */

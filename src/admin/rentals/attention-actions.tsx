@@ -1,5 +1,6 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useState } from "react"
+import { type Button as ActionName, REMEDIES } from "../../core/messages/codes"
 import type { RentalDetail } from "../../core/api/rentals"
 import { Failure } from "../components/state"
 import { useFormat } from "../lib/format"
@@ -11,9 +12,33 @@ import { useSideNotes } from "./two-sides"
 /** In the order that a merchant reads them; the recommended one comes first. A refund is recorded on the order. */
 const NAMES = ["retry", "complete", "resolve"] as const
 type Name = (typeof NAMES)[number]
+const isName = (button: ActionName): button is Name => button !== "allow_refund"
 
-/** The buttons that the server takes, the best one first and filled, and why the last one pressed could do nothing. */
-export function AttentionActions({ rental }: { rental: RentalDetail }) {
+/** The buttons that the server takes, the best one first and filled. `code`: closing closes only this one of several issues. */
+export function AttentionActions({ rental, code }: { rental: RentalDetail; code?: string }) {
+  const { recommended } = rental.actions
+  const offered = NAMES.filter((name) => rental.actions[name])
+  const ordered = offered.sort((a, b) => Number(b === recommended) - Number(a === recommended))
+  return <Buttons rental={rental} code={code} names={ordered} isFirst />
+}
+
+/** The button of one issue beside the one that leads: what ends it if the server takes that, else closing it. */
+export function IssueActions({ rental, code }: { rental: RentalDetail; code: string }) {
+  const known = Object.entries(REMEDIES).find(([each]) => each === code)?.[1] ?? []
+  const name = known.filter(isName).find((each) => rental.actions[each]) ?? "resolve"
+  return <Buttons rental={rental} code={code} names={[name]} />
+}
+
+interface ButtonsProps {
+  rental: RentalDetail
+  code: string | undefined
+  names: readonly Name[]
+  /** The first one is filled. */
+  isFirst?: boolean
+}
+
+/** The buttons, and why the last one pressed could do nothing. */
+function Buttons({ rental, code, names, isFirst }: ButtonsProps) {
   const { t } = useTexts()
   const action = useRentalAction(rental.id)
   const run = useRun(action)
@@ -24,19 +49,16 @@ export function AttentionActions({ rental }: { rental: RentalDetail }) {
     if (name === "resolve") return setIsClosing(true)
     if (name === "complete" && !(await confirm())) return
     // What went wrong is shown by `action.error`, below the buttons.
-    await run(name).catch(() => undefined)
+    await run({ action: name }).catch(() => undefined)
   }
-  const { recommended } = rental.actions
-  const offered = NAMES.filter((name) => rental.actions[name])
-  const ordered = offered.sort((a, b) => Number(b === recommended) - Number(a === recommended))
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {ordered.map((name) => (
+        {names.map((name) => (
           <Button
             key={name}
             size="small"
-            variant={name === recommended ? "primary" : "secondary"}
+            variant={isFirst && name === rental.actions.recommended ? "primary" : "secondary"}
             isLoading={action.isPending && action.variables.action === name}
             disabled={action.isPending}
             onClick={() => void press(name)}
@@ -52,7 +74,7 @@ export function AttentionActions({ rental }: { rental: RentalDetail }) {
           description={t("rentals.actions.resolveHint")}
           label={t("rentals.note.label")}
           button={t("rentals.actions.resolve")}
-          onSubmit={(note) => run("resolve", note)}
+          onSubmit={(note) => run({ action: "resolve", note, code })}
           onClose={() => setIsClosing(false)}
         />
       )}
@@ -63,11 +85,11 @@ export function AttentionActions({ rental }: { rental: RentalDetail }) {
 /** Does it and says what came of it. */
 function useRun(action: ReturnType<typeof useRentalAction>) {
   const { t } = useTexts()
-  return async (name: Name, note?: string) => {
-    const { outcome, transaction } = await action.mutateAsync({ action: name, note })
+  return async (asked: { action: Name; note?: string; code?: string }) => {
+    const { outcome, transaction } = await action.mutateAsync(asked)
     const number = outcome?.kind === "order" ? transaction.order?.display_id : undefined
     if (number !== undefined) return void toast.success(t("rentals.actions.done.order", { number }))
-    toast.success(t(`rentals.actions.done.${name}`))
+    toast.success(t(`rentals.actions.done.${asked.action}`))
   }
 }
 

@@ -1,15 +1,17 @@
 import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
 import { Button, clx, Container, Heading, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { Failure } from "../components/state"
 import { LINK } from "../components/link-style"
+import { Note, Small } from "../components/text"
 import { useFormat } from "../lib/format"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { AttentionActions } from "./attention-actions"
-import { useAttentionTitle, useAttentionWords, useClosingWords } from "./attention-texts"
+import { AttentionActions, IssueActions } from "./attention-actions"
+import { useAttentionTitle, useCauseTitle, useClosingWords, useIssueWords } from "./attention-texts"
 import { lacksOrder } from "./missing-order"
 import { TwoSides } from "./two-sides"
 
@@ -84,49 +86,107 @@ function Reopen({ rental }: { rental: RentalDetail }) {
   )
 }
 
+/** An issue for each kind of problem, the one that leads first, and below them what was closed of the same attention. */
 function Open({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
-  const { moment } = useFormat()
-  const titleOf = useAttentionTitle()
-  const { text, remedy } = useAttentionWords(attention)
+  const [first, ...others] = issuesOf(attention)
   return (
     <Container
-      className="flex items-start gap-x-3"
+      className="divide-y p-0"
       data-testid="attention-open"
       role="region"
       aria-label={t("rentals.needsAttention")}
     >
-      <ExclamationCircleSolid className="text-ui-tag-red-icon mt-0.5 shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-col gap-y-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Heading level="h2">{titleOf(attention)}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {moment(attention.raised_at)}
-          </Text>
-        </div>
-        <Text size="small" className="whitespace-pre-line text-pretty break-words">
-          {text}
-        </Text>
-        <div className="bg-ui-bg-subtle rounded-lg border p-3">
-          <Text size="small" weight="plus">
-            {t("rentals.attention.whatToDo")}
-          </Text>
-          <Text size="small" className="whitespace-pre-line text-pretty break-words">
-            {remedy}
-          </Text>
-          <ToStock attention={attention} />
-        </div>
-        <TwoSides rental={rental} />
-        <AttentionActions rental={rental} />
-      </div>
+      {first && (
+        <Issue issue={first} when={attention.raised_at}>
+          <TwoSides rental={rental} />
+          <AttentionActions rental={rental} code={others.length ? first.code : undefined} />
+        </Issue>
+      )}
+      {others.map((issue) => (
+        <Issue key={issue.code} issue={issue}>
+          <IssueActions rental={rental} code={issue.code} />
+        </Issue>
+      ))}
+      {!!attention.closed?.length && <ClosedOnes rental={rental} closed={attention.closed} />}
     </Container>
   )
 }
 
-/** Where what is missing is stocked up. */
-function ToStock({ attention }: { attention: Attention }) {
+/** Problems of one code. */
+interface IssueFacts {
+  code: string
+  problems: Attention["problems"]
+}
+
+function issuesOf({ code: leading, problems }: Attention): IssueFacts[] {
+  const codes = [...new Set([leading, ...problems.map(({ code }) => code)])]
+  return codes.map((code) => ({ code, problems: problems.filter((problem) => problem.code === code) }))
+}
+
+interface IssueProps {
+  issue: IssueFacts
+  /** When the newest one was raised. */
+  when?: string
+  /** What belongs to it, and the buttons. */
+  children: ReactNode
+}
+
+/** What happened, what to do, and the button that does it. */
+function Issue({ issue: { code, problems }, when, children }: IssueProps) {
   const { t } = useTexts()
-  const [item] = attention.problems.flatMap(({ params }) =>
+  const { moment } = useFormat()
+  const titleOf = useCauseTitle()
+  const { text, remedy } = useIssueWords(problems)
+  return (
+    <div className="flex items-start gap-x-3 px-6 py-4" data-issue={code}>
+      <ExclamationCircleSolid className="text-ui-tag-red-icon mt-0.5 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col gap-y-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading level="h2">{titleOf(code)}</Heading>
+          {when && <Note>{moment(when)}</Note>}
+        </div>
+        <Small className="whitespace-pre-line text-pretty break-words">{text}</Small>
+        <div className="bg-ui-bg-subtle rounded-lg border p-3">
+          <Small weight="plus">{t("rentals.attention.whatToDo")}</Small>
+          <Small className="whitespace-pre-line text-pretty break-words">{remedy}</Small>
+          <ToStock problems={problems} />
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What was closed while others stayed open. */
+function ClosedOnes({ rental, closed }: { rental: RentalDetail; closed: NonNullable<Attention["closed"]> }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const titleOf = useCauseTitle()
+  return (
+    <div className="flex flex-col gap-y-2 px-6 py-4">
+      {closed.map(({ code, note, closed_by, closed_at }, index) => {
+        const what = { title: titleOf(code), when: moment(closed_at) }
+        return (
+          <div key={index}>
+            <Small>
+              {closed_by
+                ? t("rentals.attention.resolvedBy", { ...what, who: closed_by })
+                : t("rentals.attention.resolved", what)}
+            </Small>
+            <Note className="break-words">{note}</Note>
+          </div>
+        )
+      })}
+      <Reopen rental={rental} />
+    </div>
+  )
+}
+
+/** Where what is missing is stocked up. */
+function ToStock({ problems }: Pick<Attention, "problems">) {
+  const { t } = useTexts()
+  const [item] = problems.flatMap(({ params }) =>
     "why" in params && typeof params.why === "object" && "stock" in params.why && params.why.stock
       ? [params.why.stock.inventory_item_id]
       : [],

@@ -1,6 +1,7 @@
+import type { Problem } from "../../core/messages/codes"
 import { say, titleOf } from "../../core/messages/say"
 import type { Attention } from "../../core/api/rental-parts"
-import { orderNamedIn, useFactLanguage, useFactWords, type Fact, type FactWords } from "../lib/fact-words"
+import { orderNamedIn, useFactLanguage, useFactWords, type FactWords } from "../lib/fact-words"
 
 /** What an attention is about; a code of a newer server is shown by its reason. */
 export function useAttentionTitle(): (attention: Attention) => string {
@@ -14,10 +15,10 @@ export function useCauseTitle(): (code: string) => string {
   return (code) => titleOf(code, language) ?? code
 }
 
-/** What happened, all of it, and what to do first. */
-export function useAttentionWords({ code, params, problems }: Attention): FactWords {
+/** What happened, and what to do; problems of one code have one remedy. */
+export function useIssueWords(problems: readonly Problem[]): FactWords {
   const say = useFactWords(orderNamedIn(problems))
-  return { text: say(problems).text, remedy: say([{ code, params } as Fact]).remedy }
+  return { text: say(problems).text, remedy: say(problems.slice(-1)).remedy }
 }
 
 /** Why attention was closed: the merchant's note, or what happened; null where there is no note. */

@@ -89,14 +89,13 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   // What isn't seen any more isn't chosen.
   const shown = JSON.stringify(list.query)
   useEffect(() => setSelection({}), [shown])
-  const { commands, drawer } = useBulk(() => setSelection({}))
+  const { commands, drawer } = useBulk(list.bulk, () => setSelection({}))
   const { count, isBehindTheEnd } = useCount(list, rentals)
-  const isForYou = list.tab === "needs_you"
   const table = useDataTable({
     data: rentals.data?.transactions ?? [],
-    columns: useRentalColumns(isForYou, isPhone),
+    columns: useRentalColumns(list.bulk !== null, isPhone),
     filters: useRentalFilters(list.products),
-    commands: isForYou ? commands : [],
+    commands,
     rowSelection: { state: selection, onRowSelectionChange: setSelection },
     getRowId: ({ id }) => id,
     rowCount: count,

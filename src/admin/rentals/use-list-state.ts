@@ -10,6 +10,7 @@ import {
   type Filters,
 } from "../lib/table-address"
 import { asDays, asMoments, asShown } from "./periods"
+import type { BulkKind } from "./use-bulk"
 import { filtersOf, listIn, OF_TABS, tabOf, type Tab } from "./tabs"
 
 /** The list's filters, as the admin API has them. */
@@ -47,6 +48,8 @@ export function useListState() {
 
   return {
     tab,
+    /** What can be done with several of them. */
+    bulk: bulkOf(tab, filters),
     /** The one cause that is filtered by, of those that need the merchant. */
     cause: listIn(filters.attention_code)[0],
     q,
@@ -80,6 +83,13 @@ export function useListState() {
       change({ ...parametersOf(ofPeriods(value, asDays), RENTAL_FILTERS, names), offset: null })
     },
   }
+}
+
+const WITH_LINKS: readonly (Tab | null)[] = ["booked", "unpaid", "failed"]
+
+function bulkOf(tab: Tab | null, { figure }: Filters): BulkKind | null {
+  if (tab === "needs_you") return "issues"
+  return WITH_LINKS.includes(tab) || figure === "lost" ? "links" : null
 }
 
 /** The filters with their periods in another form. */

@@ -25,6 +25,15 @@ export const Attention = z.object({
     .string()
     .nullable()
     .describe("The email of the merchant who closed it; null where the merchant didn't."),
+  closed: z
+    .array(
+      z.object({
+        ...{ code: z.string(), params: anyObject, note: z.string() },
+        ...{ closed_by: z.string().nullable(), closed_at: moment },
+      }),
+    )
+    .optional()
+    .describe("Problems that the merchant closed one by one while others stayed open."),
 })
 export type Attention = z.infer<typeof Attention>
 

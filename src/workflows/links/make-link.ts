@@ -1,4 +1,4 @@
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
 import type { LineChoice } from "../../core/api/values"
@@ -7,7 +7,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { rentalId, type RentalId, type CreatedBy } from "../../modules/rental/transactions/row"
 import { createCollection, openRental } from "../checkout/start"
 import { prepareRental } from "../checkout/prepare-rental"
-import { failureOf } from "../failure"
+import { failureOf, isRefused } from "../failure"
 import { pricedVariants } from "../pricing/catalog"
 import { regionOf } from "../pricing/region-of"
 import { loggerOf, readOne } from "../read"
@@ -159,14 +159,8 @@ async function tryTo<T, R>(work: () => Promise<T>, refuse: (why: string) => R): 
   try {
     return await work()
   } catch (cause) {
-    const { type, message } = failureOf(cause)
-    const isRefusal = [
-      MedusaError.Types.INVALID_DATA,
-      MedusaError.Types.NOT_ALLOWED,
-      MedusaError.Types.NOT_FOUND,
-    ].some((each) => each === type)
-    if (!isRefusal) throw cause
-    return refuse(message)
+    if (!isRefused(cause)) throw cause
+    return refuse(failureOf(cause).message)
   }
 }
 

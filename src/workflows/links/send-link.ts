@@ -36,11 +36,14 @@ export async function linkOf(
 ): Promise<RentalLink | null> {
   const way = wayOf(row)
   if (!way || row.environment !== environment) return null
-  // What the payment page knows of the customer is in the cart.
-  const cart = () =>
-    readOne<{ email: string | null }>(container, "cart", ["id", "email"], { id: row.cart_id })
-  const email = row.buyer_email ?? (await cart())?.email ?? null
+  const email = row.buyer_email ?? (await emailOfCart(container, row.cart_id))
   return { ...way, email, sendable: email !== null && (await servesEmail(container)) }
+}
+
+/** What the payment page knows of the customer is in the cart. */
+export async function emailOfCart(container: MedusaContainer, id: string): Promise<string | null> {
+  const cart = await readOne<{ email: string | null }>(container, "cart", ["id", "email"], { id })
+  return cart?.email ?? null
 }
 
 function wayOf(row: LinkedRow): Pick<RentalLink, "kind" | "url"> | null {

@@ -62,6 +62,13 @@ export const list = {
     closeHint: "Sonst ändert sich nichts: Mieten und Bestellungen bleiben, wie sie sind.",
     retried: "{{done}} von {{count}} verarbeitet",
     closed: "{{done}} von {{count}} geschlossen",
+    sendLinks: "Link erneut senden",
+    sendLinksTitle_one: "Den Link an {{count}} Kunden senden?",
+    sendLinksTitle_other: "Die Links an {{count}} Kunden senden?",
+    sendLinksHint:
+      "Jeder bekommt in seiner Sprache eine E-Mail mit dem Link zum Bezahlen oder Abschließen. Was fehlgeschlagen ist, wird dafür beim Dienst neu angelegt.",
+    sent: "{{done}} von {{count}} Links gesendet",
+    notSent: "Es wurde nichts gesendet",
     failed: "Es wurde nichts geändert",
   },
 }

@@ -58,6 +58,13 @@ export const list = {
     closeHint: "Nothing else changes: the rentals and their orders stay as they are.",
     retried: "{{done}} of {{count}} applied",
     closed: "{{done}} of {{count}} closed",
+    sendLinks: "Send the link again",
+    sendLinksTitle_one: "Send the link to {{count}} customer?",
+    sendLinksTitle_other: "Send their links to {{count}} customers?",
+    sendLinksHint:
+      "Each gets an email with the way to pay or to finish, in their language. What failed is opened anew at the service first.",
+    sent: "{{done}} of {{count}} links sent",
+    notSent: "Nothing was sent",
     failed: "Nothing was changed",
   },
 }

@@ -60,8 +60,15 @@ export const list = {
     closeTitle_one: "Clore {{count}} incident",
     closeTitle_other: "Clore {{count}} incidents",
     closeHint: "Rien d'autre ne change : les locations et leurs commandes restent telles quelles.",
-    retried: "{{done}} sur {{count}} appliquées",
-    closed: "{{done}} sur {{count}} closes",
+    retried: "Appliqués : {{done}} sur {{count}}",
+    closed: "Clos : {{done}} sur {{count}}",
+    sendLinks: "Renvoyer le lien",
+    sendLinksTitle_one: "Envoyer le lien à {{count}} client ?",
+    sendLinksTitle_other: "Envoyer leur lien à {{count}} clients ?",
+    sendLinksHint:
+      "Chacun reçoit, dans sa langue, un e-mail avec le lien pour payer ou finaliser. Les locations en échec sont d’abord rouvertes auprès du service.",
+    sent: "Liens envoyés : {{done}} sur {{count}}",
+    notSent: "Rien n’a été envoyé",
     failed: "Rien n'a changé",
   },
 }

@@ -32,6 +32,9 @@ export const Note = z.strictObject({
   note: safeText(MAX_NOTE_LENGTH, { trim: true, type: WRITE, empty: WRITE }),
 })
 
+/** What a merchant says to closing an issue; `code`: of several problems, only those of this code. */
+export const Closing = Note.extend({ code: safeId("Send one code.").optional() })
+
 const IDS = `Send from 1 to ${MAX_BULK} ids.`
 const ids = z
   .array(safeId("Send ids."), { error: IDS })
@@ -43,8 +46,9 @@ export const BulkChange = z.discriminatedUnion(
   [
     z.strictObject({ action: z.literal("retry"), ids }),
     z.strictObject({ action: z.literal("resolve"), ids, note: Note.shape.note }),
+    z.strictObject({ action: z.literal("send_link"), ids }),
   ],
-  { error: "Choose one of retry, resolve." },
+  { error: "Choose one of retry, resolve, send_link." },
 )
 
 /** Whose data is asked for, or to be forgotten. */

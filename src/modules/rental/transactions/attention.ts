@@ -59,6 +59,17 @@ export type Attention = Problem & {
   settled_by: Settlement | null
   /** The email of the merchant who closed it. */
   closed_by: string | null
+  /** What the merchant closed while others stayed open, the last one last. */
+  closed?: ClosedProblem[]
+}
+
+/** A problem that was closed by itself, and the merchant's note. */
+type ClosedProblem = Problem & ClosedBy & { closed_at: string }
+
+/** Why a merchant closes something, and the merchant's email. */
+export interface ClosedBy {
+  note: string
+  closed_by: string | null
 }
 
 /** Whether there is attention that isn't closed. */
@@ -91,6 +102,7 @@ export function raise(
       note: null,
       settled_by: null,
       closed_by: null,
+      ...(isOpen(attention) && attention.closed && { closed: attention.closed }),
     },
     isNew,
   }
@@ -107,6 +119,31 @@ export function settle(
   return left.length
     ? { ...attention, ...lead(left), problems: left }
     : resolve(attention, { settled_by: { code: by, params: {} } }, now)
+}
+
+/** Attention without its problems of a code, which a merchant closes; closed where no other is open. */
+export function closeOne(attention: Attention, code: string, by: ClosedBy, now: Date): Attention {
+  const left = attention.problems.filter((problem) => problem.code !== code)
+  if (!left.length) return resolve(attention, by, now)
+  const closed = attention.problems
+    .filter((problem) => problem.code === code)
+    .map((problem) => ({ ...problem, ...by, closed_at: now.toISOString() }))
+  return { ...attention, ...lead(left), problems: left, closed: [...(attention.closed ?? []), ...closed] }
+}
+
+/** Attention that a merchant closed, or closed a part of, as it was before; unchanged where something that happened closed it. */
+export function reopen(attention: Attention): Attention {
+  if (attention.settled_by) return attention
+  if (attention.resolved_at) return { ...attention, resolved_at: null, note: null, closed_by: null }
+  const last = attention.closed?.at(-1)
+  if (!last) return attention
+  const back = attention.closed!.filter(({ code }) => code === last.code)
+  const problems = [
+    ...attention.problems,
+    ...back.map(({ note: _note, closed_by: _by, closed_at: _at, ...problem }) => problem as Problem),
+  ]
+  const closed = attention.closed!.filter(({ code }) => code !== last.code)
+  return { ...attention, ...lead(problems), problems, closed }
 }
 
 /** Closed attention, and why: the merchant's note, or what happened. */
@@ -166,27 +203,29 @@ export class AttentionStore {
     return this.settle(id, (problem) => isNotApplied(problem, kind), by)
   }
 
-  /** The merchant, known by email, closes the attention that was seen; false where something newer was raised since, and stays. */
+  /** The merchant closes the attention that was seen, or its problems of one code; false where something newer was raised since, and stays. */
   async resolve(
     id: RentalId,
     seen: Pick<Attention, "raised_at">,
-    said: { note: string; closed_by: string | null },
+    { code, ...by }: ClosedBy & { code?: string },
   ): Promise<boolean> {
     let isNewer = false
     await this.change(id, (before, now) => {
       if (!isOpen(before)) return before
       isNewer = before.raised_at !== seen.raised_at
-      return isNewer ? before : resolve(before, said, now)
+      if (isNewer) return before
+      return code === undefined ? resolve(before, by, now) : closeOne(before, code, by, now)
     })
     return !isNewer
   }
 
-  /** Opens what a merchant closed once more. False where nothing is closed, or something that happened closed it. */
+  /** Opens once more what a merchant closed last. False where nothing is closed, or something that happened closed it. */
   async reopen(id: RentalId): Promise<boolean> {
     let isReopened = false
     await this.change(id, (before) => {
-      isReopened = !!before?.resolved_at && !before.settled_by
-      return isReopened ? { ...before!, resolved_at: null, note: null, closed_by: null } : before
+      const after = before && reopen(before)
+      isReopened = after !== before
+      return after
     })
     return isReopened
   }

@@ -1,30 +1,32 @@
+import type { z } from "zod"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { BulkResult } from "../../../../core/api/rentals"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { type RentalId, rentalId } from "../../../../modules/rental/transactions/row"
+import { type CreatedBy, type RentalId, rentalId } from "../../../../modules/rental/transactions/row"
 import { retryRental, type Retried } from "../../../../workflows/confirmation/retry-rental"
+import { sendLinkAgain } from "../../../../workflows/links/send-link-again"
 import { resolveAttention } from "../../../../workflows/raise-attention"
 import { RentalBusyError } from "../../../../workflows/with-rental"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Refusal } from "../../../../core/messages/codes"
 import { say } from "../../../../core/messages/say"
-import { Note } from "../inputs"
+import type { Note } from "../inputs"
 import { answerInvalid, faultsOf } from "../requests"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
 import { pathParameter } from "../../../requests"
 
-/** `closed_by`: the email of the admin who closes. */
-type Change = { action: "retry" } | { action: "resolve"; note: string; closed_by: string | null }
+type Change = { action: "retry" | "send_link" } | { action: "resolve"; note: string }
 type Refused = Omit<BulkResult, "id" | "ok">
 
-/** Changes one of several rentals. A failure is its own result: the others aren't affected. */
+/** Changes one of several rentals, in the name of an admin. A failure is its own result: the others aren't affected. */
 export async function changeOne(
   container: MedusaContainer,
   id: RentalId,
   change: Change,
+  by: CreatedBy,
 ): Promise<BulkResult> {
-  const refused = await whyNot(container, id, change).catch((cause: Error): Refused => {
+  const refused = await whyNot(container, id, change, by).catch((cause: Error): Refused => {
     if (cause instanceof RentalBusyError) {
       return refusedBody({ code: "try_again", params: { because: "changing" } })
     }
@@ -35,15 +37,28 @@ export async function changeOne(
   return { id, ok: refused === null, ...refused }
 }
 
-async function whyNot(container: MedusaContainer, id: RentalId, change: Change): Promise<Refused | null> {
+async function whyNot(
+  container: MedusaContainer,
+  id: RentalId,
+  change: Change,
+  by: CreatedBy,
+): Promise<Refused | null> {
   const rental = container.resolve(RENTAL_MODULE)
   if (!(await rental.transactions.find(id))) return refusedBody({ code: "unknown_transaction", params: {} })
-  if (change.action === "retry") {
-    const refusal = refusalOf(await retryRental(container, id))
-    return refusal && { ...refusal.body, params: { ...refusal.body.params } }
+  switch (change.action) {
+    case "retry": {
+      const refusal = refusalOf(await retryRental(container, id))
+      return refusal && { ...refusal.body, params: { ...refusal.body.params } }
+    }
+    case "resolve": {
+      const resolved = await resolveAttention(container, id, { ...change, closed_by: by.email })
+      return resolved === "closed" ? null : refusedBody({ code: resolved, params: {} })
+    }
+    case "send_link": {
+      const refusal = await sendLinkAgain(container, id, by)
+      return refusal && refusedBody(refusal)
+    }
   }
-  const resolved = await resolveAttention(container, id, change)
-  return resolved === "closed" ? null : refusedBody({ code: resolved, params: {} })
 }
 
 /** Runs what answers a request; where another change of the rental takes too long, a 409 says so instead. */
@@ -72,18 +87,19 @@ export function answerNotFound(res: MedusaResponse): void {
   res.status(404).json({ type: "not_found", ...refusedBody({ code: "unknown_transaction", params: {} }) })
 }
 
-/** Reads `{ note }`, runs the change and answers the transaction as it is then, or why the change can't be made. */
-export async function runWithNote(
+/** Reads the merchant's note, runs the change and answers the transaction as it is then, or why the change can't be made. */
+export async function runWithNote<T extends z.infer<typeof Note>>(
   req: MedusaRequest,
   res: MedusaResponse,
-  change: (id: RentalId, note: string) => Promise<Refusal | null>,
+  schema: z.ZodType<T>,
+  change: (id: RentalId, said: T) => Promise<Refusal | null>,
 ): Promise<void> {
   const id = rentalId(pathParameter(req, "id"))
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
-  const body = Note.safeParse(req.body ?? {})
+  const body = schema.safeParse(req.body ?? {})
   if (!body.success) return answerInvalid(res, "invalid_note", faultsOf(body.error))
   await answeringBusy(res, async () => {
-    const conflict = await change(id, body.data.note)
+    const conflict = await change(id, body.data)
     if (conflict) return answerRefused(res, 409, conflict)
     res.json({ transaction: await transactionView(req.scope, id) })
   })

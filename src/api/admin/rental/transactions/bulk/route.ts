@@ -8,17 +8,17 @@ import { changeOne } from "../change-one"
 /** How many rentals are changed at once: the shop has other work meanwhile. */
 const AT_ONCE = 4
 
-/** Tries several rentals again or closes their attention, each as its own route would, and answers what became of each. */
+/** Tries several rentals again, closes their attention or sends their links, and answers what became of each. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const body = BulkChange.safeParse(req.body ?? {})
   if (!body.success) return answerInvalid(res, "invalid_bulk", faultsOf(body.error))
   const { ids, ...asked } = body.data
-  const change = asked.action === "resolve" ? { ...asked, closed_by: await emailOfAdmin(req) } : asked
+  const by = { id: req.auth_context.actor_id, email: await emailOfAdmin(req) }
   const left = [...new Set(ids)].map(rentalId)
   const results: BulkAnswer["results"] = []
   while (left.length) {
     const some = left.splice(0, AT_ONCE)
-    results.push(...(await Promise.all(some.map((id) => changeOne(req.scope, id, change)))))
+    results.push(...(await Promise.all(some.map((id) => changeOne(req.scope, id, asked, by)))))
   }
   res.json({ results, done: results.filter(({ ok }) => ok).length } satisfies BulkAnswer)
 }

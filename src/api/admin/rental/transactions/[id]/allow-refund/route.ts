@@ -3,11 +3,12 @@ import { allowRefund, withdrawRefund } from "../../../../../../workflows/orders/
 import { rentalId } from "../../../../../../modules/rental/transactions/row"
 import { transactionView } from "../../../../../../workflows/rentals/transaction-view"
 import { pathParameter } from "../../../../../requests"
+import { Note } from "../../../inputs"
 import { answerNotFound, runWithNote } from "../../change-one"
 
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await runWithNote(req, res, async (id, note) =>
+  await runWithNote(req, res, Note, async (id, { note }) =>
     (await allowRefund(req.scope, id, note)) ? null : { code: "nothing_to_refund", params: {} },
   )
 }
