@@ -26,19 +26,26 @@ const period = (days, channel = null) => {
     now,
     lostBefore: new Date(now.getTime() - DAY_MS),
     endingBefore: new Date(now.getTime() + 60 * DAY_MS),
+    endedSoonBefore: new Date(from + 60 * DAY_MS),
   }
 }
 
 /** As the route asks: all at once. @param {ReturnType<typeof period>} counted */
 const overview =
   (counted) =>
-  (/** @type {Shop} */ { figures }) =>
-    Promise.all([
+  (/** @type {Shop} */ { figures }) => {
+    const [from] = counted.steps
+    const before = { ...counted, steps: [new Date(2 * +from - +counted.to)], to: from }
+    return Promise.all([
       figures.current(counted),
+      figures.activeFrom(counted),
       figures.started(counted),
       figures.paid(counted),
       figures.products(counted, 10),
+      figures.started(before),
+      figures.paid(before),
     ])
+  }
 
 /** The lines of the first rentals, or of all. @param {number} [most] */
 const exported =

@@ -104,6 +104,10 @@ describeInBrowser(
         await issue("contents_differ")
           .getByRole("button", { name: /^Make the order/ })
           .waitFor()
+        expect(await issue("contents_differ").getByRole("button").allTextContents()).toEqual([
+          "Make the order · €1,332.00",
+          "Close the issue",
+        ])
         expect(await taxes.getByRole("button").allTextContents()).toEqual(["Close the issue"])
         for (const code of ["contents_differ", "tax_rate_differs"]) {
           expect(await issue(code).getByText("What to do", { exact: true }).count()).toBe(1)

@@ -14,31 +14,46 @@ const NAMES = ["retry", "complete", "resolve"] as const
 type Name = (typeof NAMES)[number]
 const isName = (button: ActionName): button is Name => button !== "allow_refund"
 
-/** The buttons that the server takes, the best one first and filled. `code`: closing closes only this one of several issues. */
-export function AttentionActions({ rental, code }: { rental: RentalDetail; code?: string }) {
+/** The buttons that the server takes, the best one first and filled. */
+export function AttentionActions({ rental }: { rental: RentalDetail }) {
   const { recommended } = rental.actions
   const offered = NAMES.filter((name) => rental.actions[name])
   const ordered = offered.sort((a, b) => Number(b === recommended) - Number(a === recommended))
-  return <Buttons rental={rental} code={code} names={ordered} isFirst />
+  return <Buttons rental={rental} names={ordered} primary={recommended} />
 }
 
-/** The button of one issue beside the one that leads: what ends it if the server takes that, else closing it. */
-export function IssueActions({ rental, code }: { rental: RentalDetail; code: string }) {
-  const known = Object.entries(REMEDIES).find(([each]) => each === code)?.[1] ?? []
-  const name = known.filter(isName).find((each) => rental.actions[each]) ?? "resolve"
-  return <Buttons rental={rental} code={code} names={[name]} />
+/** The buttons of one of several issues: what ends it if the server takes that, and closing it alone. */
+export function IssueActions({
+  rental,
+  code,
+  isFirst,
+}: {
+  rental: RentalDetail
+  code: string
+  isFirst: boolean
+}) {
+  const remedy = remediesOf(code)
+    .filter(isName)
+    .find((name) => rental.actions[name])
+  const names = [...new Set<Name>([remedy ?? "resolve", "resolve"])]
+  return <Buttons rental={rental} code={code} names={names} primary={isFirst ? names[0] : null} />
 }
+
+/** What ends an issue, the best first; of a newer server's code that isn't known. */
+export const remediesOf = (code: string): readonly ActionName[] =>
+  Object.entries(REMEDIES).find(([known]) => known === code)?.[1] ?? []
 
 interface ButtonsProps {
   rental: RentalDetail
-  code: string | undefined
+  /** Closing closes only the issues of this code. */
+  code?: string
   names: readonly Name[]
-  /** The first one is filled. */
-  isFirst?: boolean
+  /** The one that is filled. */
+  primary: ActionName | null | undefined
 }
 
 /** The buttons, and why the last one pressed could do nothing. */
-function Buttons({ rental, code, names, isFirst }: ButtonsProps) {
+function Buttons({ rental, code, names, primary }: ButtonsProps) {
   const { t } = useTexts()
   const action = useRentalAction(rental.id)
   const run = useRun(action)
@@ -58,7 +73,7 @@ function Buttons({ rental, code, names, isFirst }: ButtonsProps) {
           <Button
             key={name}
             size="small"
-            variant={isFirst && name === rental.actions.recommended ? "primary" : "secondary"}
+            variant={name === primary ? "primary" : "secondary"}
             isLoading={action.isPending && action.variables.action === name}
             disabled={action.isPending}
             onClick={() => void press(name)}

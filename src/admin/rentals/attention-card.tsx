@@ -10,7 +10,7 @@ import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { AttentionActions, IssueActions } from "./attention-actions"
+import { AttentionActions, IssueActions, remediesOf } from "./attention-actions"
 import { useAttentionTitle, useCauseTitle, useClosingWords, useIssueWords } from "./attention-texts"
 import { lacksOrder } from "./missing-order"
 import { TwoSides } from "./two-sides"
@@ -89,7 +89,8 @@ function Reopen({ rental }: { rental: RentalDetail }) {
 /** An issue for each kind of problem, the one that leads first, and below them what was closed of the same attention. */
 function Open({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
-  const [first, ...others] = issuesOf(attention)
+  const issues = issuesOf(attention)
+  const toCompare = issues.find(({ code }) => remediesOf(code).includes("complete")) ?? issues[0]
   return (
     <Container
       className="divide-y p-0"
@@ -97,15 +98,14 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
       role="region"
       aria-label={t("rentals.needsAttention")}
     >
-      {first && (
-        <Issue issue={first} when={attention.raised_at}>
-          <TwoSides rental={rental} />
-          <AttentionActions rental={rental} code={others.length ? first.code : undefined} />
-        </Issue>
-      )}
-      {others.map((issue) => (
-        <Issue key={issue.code} issue={issue}>
-          <IssueActions rental={rental} code={issue.code} />
+      {issues.map((issue, index) => (
+        <Issue key={issue.code} issue={issue} when={index === 0 ? attention.raised_at : undefined}>
+          {issue === toCompare && <TwoSides rental={rental} />}
+          {issues.length === 1 ? (
+            <AttentionActions rental={rental} />
+          ) : (
+            <IssueActions rental={rental} code={issue.code} isFirst={index === 0} />
+          )}
         </Issue>
       ))}
       {!!attention.closed?.length && <ClosedOnes rental={rental} closed={attention.closed} />}
