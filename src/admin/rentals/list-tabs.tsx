@@ -1,6 +1,6 @@
 import { clx } from "@medusajs/ui"
-import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
+import { type ReactNode, useEffect, useRef } from "react"
+import { Link, useLocation } from "react-router-dom"
 import { MAX_COUNTED } from "../../core/limits"
 import { useFormat } from "../lib/format"
 import { useRentalCounts } from "../lib/rental-queries"
@@ -50,20 +50,32 @@ function Causes({ list }: { list: List }) {
   )
 }
 
-/** One row of a fixed height, whatever is known yet: nothing below it moves. */
+/**
+ * One row of a fixed height, whatever is known yet: nothing below it moves. Where it is wider than the window it is scrolled: the link that is on is in
+ * sight, and a fading edge says that there are more.
+ */
 function Strip({ title, isSecond, children }: { title: string; isSecond?: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null)
+  const { search } = useLocation()
+  useEffect(() => {
+    const on = ref.current?.querySelector<HTMLElement>("[aria-current]")
+    if (on) ref.current!.scrollLeft = on.offsetLeft - EDGE
+  }, [search])
   return (
-    <nav
-      aria-label={title}
-      className={clx(
-        "flex h-11 items-center gap-x-1 overflow-x-auto border-t px-4",
-        isSecond && "bg-ui-bg-subtle",
-      )}
-    >
-      {children}
-    </nav>
+    <div className={clx("border-t", isSecond && "bg-ui-bg-subtle")}>
+      <nav
+        ref={ref}
+        aria-label={title}
+        className="relative flex h-11 items-center gap-x-1 overflow-x-auto pl-4 pr-12 [mask-image:linear-gradient(to_right,black_calc(100%_-_48px),transparent)]"
+      >
+        {children}
+      </nav>
+    </div>
   )
 }
+
+/** Left of the link that is on, in pixels. */
+const EDGE = 32
 
 interface LinkProps {
   to: string
