@@ -474,7 +474,7 @@ describeInBrowser(
         const { attention } = await twoAttentions(shop)
         await page.setViewportSize({ width: 1024, height: 800 })
         for (const [language, dark, heading, rentals] of [
-          ["fr", true, "Abonnements locatifs", "Locations"],
+          ["fr", true, "Location par abonnement", "Locations"],
           ["de", false, "Mietabonnements", "Mieten"],
         ] as const) {
           await prefer(page, { language, dark })

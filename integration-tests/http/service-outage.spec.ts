@@ -121,7 +121,7 @@ describeRentals("a rental service that can't be used", (shop) => {
     const bell = {
       title: "Les locations sont interrompues : le service de location refuse votre clé API.",
       description:
-        "Collez une nouvelle clé dans Paramètres, Abonnements locatifs : d'ici là, personne ne peut louer.",
+        "Collez une nouvelle clé dans Paramètres, Location par abonnement : d'ici là, personne ne peut louer.",
     }
     expect(await bells()).toEqual([bell, bell])
     // No call has failed for more than an hour.
@@ -134,7 +134,7 @@ describeRentals("a rental service that can't be used", (shop) => {
     await turnAway({ status: 401 })
     await failForAMinute()
     await Promise.all([applyRentalCalls(shop.container), applyRentalCalls(shop.container)])
-    const subject = "Die Vermietung ist unterbrochen: Der Mietdienst lehnt Ihren API-Schlüssel ab."
+    const subject = "Mieten ist nicht möglich: Der Mietdienst lehnt Ihren API-Schlüssel ab."
     const link = `${shop.url}/app/settings/rental?edit=connection`
     expect(await emails()).toMatchObject([
       {

@@ -223,7 +223,7 @@ describe("the shop that was configured as the README says", () => {
         .map((name) => `assets/${name}`)
         .filter((name) => readFileSync(path.join(dashboard, name), "utf8").includes(text))
     // The menu's words, and those of the settings page in each language.
-    expect(filesWith("Abonnements locatifs")).toContain(entry)
+    expect(filesWith("Location par abonnement")).toContain(entry)
     for (const words of ["Test connection", "Tester la connexion", "Verbindung testen"]) {
       expect([words, filesWith(words).length, filesWith(words).includes(entry!)]).toEqual([words, 1, false])
     }

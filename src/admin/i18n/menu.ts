@@ -12,7 +12,7 @@ export const menu = {
     notLoaded: "This part of the page can't be shown. Load the page again.",
   },
   fr: {
-    settings: "Abonnements locatifs",
+    settings: "Location par abonnement",
     rentals: "Locations",
     overview: "Vue d’ensemble",
     priceRules: "Règles de prix",

@@ -36,7 +36,7 @@ export const cards = {
     download: "Gespeichertes herunterladen",
     forget: "Diese Person vergessen",
     confirm: "Vergessen",
-    sure: "Was von {{email}} in Mieten, Anrufen und Benachrichtigungen gespeichert ist, wird endgültig gelöscht. Bezahlte Mieten behalten Kennungen, Beträge und Daten. Was noch nicht erledigt ist, wird danach vergessen.",
+    sure: "Was von {{email}} in Mieten, Aufrufen und Benachrichtigungen gespeichert ist, wird endgültig gelöscht. Bezahlte Mieten behalten Kennungen, Beträge und Daten. Was noch nicht erledigt ist, wird danach vergessen.",
     forgotten_one: "In {{count}} Miete vergessen",
     forgotten_other: "In {{count}} Mieten vergessen",
     waiting_one: "{{count}} Miete ist noch nicht erledigt: Sie wird in der Nacht danach vergessen.",

@@ -21,7 +21,7 @@ export const common = {
 }
 
 export const health = {
-  title: "Status",
+  title: "Zustand der Verbindung",
   ofChannel: "Mieten dieses Kanals; Aufrufe und Steuersätze des ganzen Shops",
   lastSuccess: "Letzte Antwort des Dienstes",
   lastFailure: "Letzter Fehler beim Dienst",
@@ -44,7 +44,7 @@ export const health = {
     unread_over_limit:
       "Ein echter, aber unlesbarer Aufruf. Es kamen an einem Tag zu viele, um jeden aufzubewahren.",
     unknown_key:
-      "Eine Zahlung oder ein Ereignis einer Vermietung, die nicht in dieser Datenbank ist. Vergleichen Sie nach einer Rücksicherung mit dem Dashboard des Dienstes; sonst kam der Aufruf von einem Fremden.",
+      "Eine Zahlung oder ein Ereignis einer Miete, die nicht in dieser Datenbank ist. Vergleichen Sie nach einer Rücksicherung mit dem Dashboard des Dienstes; sonst kam der Aufruf von einem Fremden.",
   },
   untaxed: "Länder ohne Steuersatz",
   untaxedHint:
@@ -65,9 +65,9 @@ export const health = {
   seeRules: "Regeln ansehen",
   seeRentals: "Mieten ansehen",
   providerMissing:
-    "Medusa kennt den Zahlungsanbieter pp_rental_subscription nicht, niemand kann damit bezahlen. Tragen Sie ihn beim Zahlungsmodul in medusa-config.ts ein, wie es die README des Plugins zeigt.",
+    "Medusa kennt den Zahlungsanbieter pp_rental_subscription nicht: Niemand kann damit bezahlen. Tragen Sie ihn beim Zahlungsmodul in medusa-config.ts ein, wie es die README des Plugins zeigt.",
   medusaUntested:
-    "Dieser Shop läuft mit Medusa {{version}}, mit dem das Plugin nicht getestet wurde. Probieren Sie eine Miete bis zur bezahlten Bestellung aus oder suchen Sie eine neuere Version des Plugins.",
+    "Dieser Shop läuft mit Medusa {{version}}, mit dem das Plugin nicht getestet ist. Probieren Sie eine Miete bis zur bezahlten Bestellung aus oder suchen Sie eine neuere Version des Plugins.",
   medusaExpected:
     "Dieser Shop läuft mit Medusa {{version}}; das Plugin sollte damit gehen, seine Tests liefen mit einem anderen.",
   optionFault: "Die Plugin-Option {{field}} wird nicht beachtet. {{message}}",

@@ -8,7 +8,7 @@ export const links = {
   removeCustomer: "Anderen Kunden wählen",
   region: "Region",
   noRegion:
-    "Noch in keiner Region in Euro wird vermietet. Schalten Sie die Vermietung in ihren Einstellungen ein.",
+    "In keiner Region in Euro kann schon gemietet werden. Schalten Sie das in den Mieteinstellungen ein.",
   country: "Land",
   language: "Sprache des Kunden",
   addAddress: "Adresse hinzufügen",
@@ -64,7 +64,7 @@ export const links = {
     country_code: "Wählen Sie ein Land.",
     sales_channel_id: "Wählen Sie einen Vertriebskanal.",
     items: "Fügen Sie mindestens ein Produkt hinzu, jedes mit einer Menge von 1 bis 1000.",
-    duration: "Wählen Sie eine Dauer.",
+    duration: "Wählen Sie eine Laufzeit.",
     shipping_option_id: "Wählen Sie eine Lieferung.",
     address: "Etwas in der Adresse ist zu lang.",
   },

@@ -3,7 +3,7 @@ export const outage = {
   pasteKey: "Neuen Schlüssel einfügen",
   checkConnection: "Verbindung prüfen",
   since: "Seit {{when}}.",
-  inTopbar: "Vermietung unterbrochen",
+  inTopbar: "Mieten nicht möglich",
 }
 
 export const oneRental = {
@@ -24,7 +24,7 @@ export const oneRental = {
   },
   copied: "Kopiert",
   sum: {
-    title: "Vermietet für {{duration}}",
+    title: "Miete für {{duration}}",
     paid: "Vom Kunden bezahlt",
     toPay: "Vom Kunden zu zahlen",
     then: "{{now}}, dann {{monthly}} für {{duration}}",

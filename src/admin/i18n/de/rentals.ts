@@ -5,7 +5,7 @@ export const rentals = {
   notSent: "Nicht gesendet",
   transactionId: "Transaktionskennung",
   copied: {
-    subscription: "Abonnementkennung",
+    subscription: "Abonnement-Kennung",
     finalize: "Link zum Abschließen",
     cart: "Warenkorbkennung",
   },
@@ -18,7 +18,7 @@ export const rentals = {
   columns: {
     status: "Status",
     customer: "Kunde",
-    duration: "Dauer",
+    duration: "Laufzeit",
     monthly: "Monatlich",
     order: "Bestellung",
   },
@@ -31,7 +31,7 @@ export const rentals = {
     superseded: "Der Warenkorb wurde geändert und neu gesendet. Diese könnte noch bezahlt werden.",
     booked: "Die Anzahlung ist geleistet; der Kunde muss noch abschließen.",
     confirmed: "Der Dienst hat sie bestätigt; ihre Bestellung wird fertiggestellt.",
-    unordered: "Bezahlt, aber noch keine Bestellung.",
+    unordered: "Bezahlt, aber noch keine Bestellung. Legen Sie sie an.",
     unclear:
       "Ob sie bezahlt ist, ist unklar: Für sie kam eine Zahlung mit der Nummer eines anderen Warenkorbs.",
     paid_twice:
@@ -44,8 +44,8 @@ export const rentals = {
     reopen: "Wieder öffnen",
     whatToDo: "Was zu tun ist",
     toStock: "Bestand öffnen",
-    resolved: "Erledigt am {{when}}: {{title}}",
-    resolvedBy: "Erledigt am {{when}} von {{who}}: {{title}}",
+    resolved: "Abgeschlossen am {{when}}: {{title}}",
+    resolvedBy: "Abgeschlossen am {{when}} von {{who}}: {{title}}",
   },
   actions: {
     retry: NAMES.buttons.retry,
@@ -62,9 +62,9 @@ export const rentals = {
       order: "Verarbeitet: Bestellung #{{number}}",
     },
   },
-  note: { label: "Was getan wurde", empty: "Fügen Sie eine Notiz hinzu." },
+  note: { label: "Was Sie getan haben", empty: "Fügen Sie eine Notiz hinzu." },
   lines: {
-    unpaid: "Was an den Dienst ging. Bezahlt ist noch nichts.",
+    unpaid: "So an den Dienst gesendet. Bezahlt ist noch nichts.",
     differ: "Weicht ab",
     same: "Stimmt überein",
     product: "Produkt",
@@ -98,7 +98,7 @@ export const rentals = {
   drift: {
     title: "Der Dienst verlangt einen anderen Monatspreis als angezeigt, für {{duration}}",
     line: "{{name}}: {{shown}} angezeigt, {{charged}} verlangt",
-    notShown: "{{name}}: {{charged}} verlangt für eine Dauer, die nicht angeboten war",
+    notShown: "{{name}}: {{charged}} verlangt für eine Laufzeit, die nicht angeboten war",
     causes: {
       discount_code: "Wahrscheinlich: Auf der Zahlungsseite wurde ein Rabattcode benutzt.",
       vat_setting:
@@ -108,7 +108,7 @@ export const rentals = {
       formulas_with_taxes:
         "Ihre Formeln ergeben offenbar Preise mit Steuern: Der Dienst verlangt Ihren Preis ohne die Steuern, die hier dazukommen.",
       rules_changed: "Wahrscheinlich: Die Preisregeln wurden geändert, nachdem die Preise angezeigt waren.",
-      duration_not_shown: "Der Kunde nahm auf der Zahlungsseite eine Dauer, die der Shop nicht anbot.",
+      duration_not_shown: "Der Kunde nahm auf der Zahlungsseite eine Laufzeit, die der Shop nicht anbot.",
       rounding: "Wahrscheinlich: Der Dienst rundet anders.",
       unknown: "Die Ursache ist unbekannt: Vergleichen Sie die Regeln mit dem, was der Dienst verlangt.",
     },
@@ -122,7 +122,7 @@ export const rentals = {
       invalid_request: "als ungültig abgelehnt",
       duplicate_transaction: "Kennung gibt es schon",
       unreachable: "Dienst nicht erreichbar",
-      timeout: "keine Antwort in der Zeit",
+      timeout: "keine rechtzeitige Antwort",
       busy: "nicht gesendet: der Dienst ist zu langsam",
       rate_limited: "zu viele Aufrufe, sagt der Dienst",
       unexpected_answer: "unlesbare Antwort",
@@ -163,8 +163,8 @@ export const rentals = {
     hideBody: "Daten ausblenden",
     showPersonal: "Personenbezogene Daten zeigen",
     foldPersonal: "Personenbezogene Daten einklappen",
-    body: "Die Daten, wie sie kamen",
-    emptied: "Der Inhalt wurde am {{date}} geleert, wie Ihre Einstellungen es wollen.",
+    body: "Die Daten, wie sie eintrafen",
+    emptied: "Der Inhalt wurde am {{date}} geleert, wie in den Einstellungen festgelegt.",
     lastOf: "zuletzt {{when}}",
     showRepeats: "Jeden zeigen",
     hideRepeats: "Nur den letzten zeigen",
@@ -176,7 +176,7 @@ export const rentals = {
   terms: {
     title: "Bedingungen",
     offered: "Wie dem Kunden angeboten.",
-    commitment: "Mindestdauer",
+    commitment: "Mindestlaufzeit",
     firstPayment: "Erste Zahlung",
     paymentInterval: "Zahlungsweise",
     delivery: "Lieferung",

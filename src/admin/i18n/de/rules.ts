@@ -10,8 +10,8 @@ export const rules = {
     "Die anderen Regeln gelten weiter. Bitten Sie den Mietdienst, diese zu berichtigen; der Fehler ist unterstrichen.",
   all: "Alle Regeln",
   allHint:
-    "In der Reihenfolge des Dienstes. Gelten zwei derselben Dauer, zählt die erste. Preise ohne Steuern, beide Grenzen eingeschlossen.",
-  none: "Der Dienst gibt keine Preisregeln, also kann nichts gemietet werden.",
+    "In der Reihenfolge des Dienstes. Gelten zwei für dieselbe Laufzeit, zählt die erste. Preise ohne Steuern, beide Grenzen eingeschlossen.",
+  none: "Der Dienst liefert keine Preisregeln, also kann nichts gemietet werden.",
   stale: "Diese Regeln sind älter, als sie sein sollten.",
   servedSince: "Bis dahin gelten die Regeln vom {{when}}.",
   toSettings: "Einstellungen öffnen",
@@ -21,18 +21,18 @@ export const rules = {
     depositRule: "Erste Zahlung",
     minPrice: "Ab Preis",
     maxPrice: "Bis Preis",
-    duration: "Dauer",
+    duration: "Laufzeit",
   },
   freshness: {
     asOf: "Stand: {{when}}",
     refresh: "Aktualisieren",
     refreshed: "Der Dienst wurde gerade gefragt.",
-    failed: "Der Dienst hat keine neuen Regeln gegeben.",
+    failed: "Der Dienst hat keine neuen Regeln geliefert.",
   },
   history: {
-    title: "Verlauf",
+    title: "Änderungen",
     description:
-      "Was der Dienst geändert hat. Öffnen Sie eine Änderung, um sie Regel für Regel zu sehen, mit der Wirkung auf Ihre Produkte zu ihren jetzigen Preisen.",
+      "Was der Dienst geändert hat. Geöffnet zeigt eine Änderung jede Regel und die Wirkung auf Ihre Produkte zu heutigen Preisen.",
     more: "Mehr zeigen",
     none: "Noch keine Änderung. Die ersten Regeln wurden am {{when}} gelesen.",
     first: "Erste Regeln von dieser Adresse",
@@ -64,12 +64,12 @@ export const rules = {
     withTaxes: "Mit Steuern",
     table: "Das Diagramm als Tabelle",
     summary_one:
-      "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Dauer. Die Tabelle darunter hat dieselben Zahlen.",
+      "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Laufzeit. Die Tabelle darunter hat dieselben Zahlen.",
     summary_other:
-      "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Dauern. Die Tabelle darunter hat dieselben Zahlen.",
+      "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Laufzeiten. Die Tabelle darunter hat dieselben Zahlen.",
     price: "Berechnen für einen Preis ohne Steuern, in Euro",
     vat: "MwSt.-Satz, in Prozent",
-    notANumber: "Schreiben Sie eine Zahl, etwa 499,90.",
+    notANumber: "Geben Sie eine Zahl ein, etwa 499,90.",
     first: "erste Zahlung {{price}}",
     from: "ab {{price}}",
     upTo: "bis {{price}}",
@@ -98,7 +98,7 @@ export const rules = {
     below_rules: "Preis unter der Untergrenze",
     above_rules: "Preis über der Obergrenze",
     between_rules: "Für diesen Preis gibt es keine Regel",
-    rentals_off: "Die Vermietung ist ausgeschaltet",
+    rentals_off: "Mieten ist ausgeschaltet",
     not_euro: "Nicht in Euro",
   },
 }

@@ -51,8 +51,8 @@ export const settings = {
     offer: { title: "Mietangebot" },
     orders: { title: "Bestellungen und Zahlungen" },
     essentials: { title: "Das Wichtigste" },
-    callbacks: { title: "Secrets für Anrufe des Dienstes" },
-    service: { title: "Wie der Dienst spricht" },
+    callbacks: { title: "Secrets für Aufrufe des Dienstes" },
+    service: { title: "Wie der Dienst rechnet" },
   },
   fields: {
     environment: {
@@ -111,7 +111,7 @@ export const settings = {
       hint: "Nein blendet alle Mietpreise aus. Laufende Mieten gehen weiter.",
     },
     default_duration: {
-      label: "Vorausgewählte Dauer",
+      label: "Vorausgewählte Laufzeit",
       hint: "Wird sie nicht angeboten oder ist keine gewählt, gilt die längste.",
       choices: { 1: "1 Monat", 6: "6 Monate", 12: "12 Monate", 18: "18 Monate", 24: "24 Monate" },
     },
@@ -159,7 +159,7 @@ export const settings = {
     },
     rules_jump_percent: {
       label: "Preissprünge melden ab mehr als",
-      hint: "Wenn der Mietservice seine Preisregeln ändert und sich ein Monatspreis um mehr als diesen Wert ändert oder eine Spanne von Produktpreisen, die breiter ist als dieser Wert, nicht mehr gemietet werden kann. 0: nie.",
+      hint: "Wenn der Mietdienst seine Preisregeln ändert und sich ein Monatspreis um mehr als diesen Wert ändert oder eine Spanne von Produktpreisen, die breiter ist als dieser Wert, nicht mehr gemietet werden kann. 0: nie.",
     },
     ask_for_addresses: {
       label: "Zahlungsseite fragt nach Adressen",
@@ -187,7 +187,7 @@ export const settings = {
       },
     },
     prices_shown: {
-      label: "Preise, die Kundinnen und Kunden sehen",
+      label: "Preise, die Kunden sehen",
       hint: "Solange nichts gewählt ist, sind die Preise mit MwSt., ohne dass die Seiten es sagen.",
       choices: {
         with_taxes: "Mit MwSt.",
@@ -196,11 +196,11 @@ export const settings = {
     },
     shop_language: {
       label: "Sprache der Benachrichtigungen",
-      hint: "Was die Glocke sagt, wenn eine Miete Sie braucht: ein Text für alle, die sich anmelden.",
+      hint: "Die der Glocke, wenn eine Miete ein Problem hat: ein Text für das ganze Team.",
       choices: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
     },
     unconfirmed_after_hours: {
-      label: "Unbestätigte Mieten melden nach",
+      label: "Eine Miete gilt als unbezahlt nach",
       hint: "Geöffnet und noch nicht bezahlt: meist ein Kunde, der gegangen ist.",
     },
     abandoned_after_hours: {
@@ -225,7 +225,7 @@ export const settings = {
     },
     event_token: {
       label: NAMES.settings.event_token,
-      hint: "Ein eigenes Geheimnis, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
+      hint: "Ein eigenes Secret, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
     },
     formula_result: {
       label: "Was Formeln ergeben",
@@ -287,8 +287,8 @@ export const settings = {
     reset: "Farben zurücknehmen",
     tag: "Für die Seiten des Shops",
     tagHint:
-      "Geben Sie das weiter, wer auch immer Ihren Shop baut: das Skript einmal auf jede Seite, das Element dorthin, wo ein Preis stehen soll.",
-    key: "Publishable Key des Storefronts",
+      "Für alle, die Ihren Shop entwickeln: das Skript einmal auf jede Seite, das Element dorthin, wo ein Preis stehen soll.",
+    key: "Publishable Key des Shops",
     tagName: "Code für den Shop",
     noKey: "Kein öffentlicher API-Schlüssel verkauft in diesem Vertriebskanal.",
     toKeys: "Einen anlegen",
@@ -354,6 +354,6 @@ export const firstSteps = {
   },
   storefront: {
     title: "Den Code in Ihren Shop einbauen",
-    hint: "Wer den Shop baut, setzt das Skript auf jede Seite und das Element dorthin, wo ein Preis stehen soll.",
+    hint: "Wer den Shop entwickelt, setzt das Skript auf jede Seite und das Element dorthin, wo ein Preis stehen soll.",
   },
 }

@@ -43,7 +43,7 @@ export const products = {
   },
   changed_one: "{{count}} product changed.",
   changed_other: "{{count}} products changed.",
-  unchanged: "Nothing to change: it was so already.",
+  unchanged: "Nothing to change: it was like that already.",
   selected_one: "{{count}} selected: its whole product changes",
   selected_other: "{{count}} selected: their whole products change",
   selectPage: "Select all on this page",
@@ -53,7 +53,7 @@ export const products = {
   searchOn: "Look through the next ones",
   empty: {
     title: "No products yet",
-    text: "The shop's products stand here with their rental prices.",
+    text: "The shop's products are listed here with their rental prices.",
     filtered: "No results",
     filteredText: "Change the search or the filters.",
   },

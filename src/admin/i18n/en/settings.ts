@@ -182,11 +182,11 @@ export const settings = {
     },
     shop_language: {
       label: "Language of notifications",
-      hint: "What the bell says when a rental needs attention: one text for all who log in.",
+      hint: "Of the bell, when a rental has an issue: one text for the whole team.",
       choices: { fr: "French", en: "English", de: "German" },
     },
     unconfirmed_after_hours: {
-      label: "Unconfirmed rentals are shown after",
+      label: "Call a rental unpaid after",
       hint: "Opened, and still not paid: usually a shopper who left.",
     },
     abandoned_after_hours: {

@@ -4,7 +4,7 @@ export const cards = {
   open: "Ouvrir la location",
   order: {
     title: "Location",
-    seeAttention: "Voir quoi faire",
+    seeAttention: "Voir que faire",
     authorized:
       "Capturez le paiement quand vos comptes le demandent : le service de location vous paie hors de Medusa.",
     refunds:
@@ -14,10 +14,10 @@ export const cards = {
       "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
     refundNote: "Ce qui a été remboursé auprès du service, et quand",
     refundAllowed: "Depuis le {{when}}, un remboursement peut être inscrit sur cette commande. {{note}}",
-    takeBack: "Revenir dessus",
+    takeBack: "Annuler l'autorisation",
   },
   product: {
-    saved: "C'est enregistré, et valable aussitôt.",
+    saved: "Enregistré. Le changement s'applique aussitôt.",
     rentable: {
       label: "Peut être loué",
       hint: "Désactivé : les clients peuvent seulement l'acheter.",

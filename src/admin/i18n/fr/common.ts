@@ -20,7 +20,7 @@ export const common = {
 }
 
 export const health = {
-  title: "État de santé",
+  title: "État de la connexion",
   ofChannel: "Locations de ce canal ; appels et taxes de toute la boutique",
   lastSuccess: "Dernière réponse du service",
   lastFailure: "Dernier échec auprès du service",
@@ -47,7 +47,7 @@ export const health = {
   },
   untaxed: "Pays sans taux de taxe",
   untaxedHint:
-    "Les locations y sont calculées avec 0 % de taxe. Si c'est faux, fixez un taux sous Réglages, Régions fiscales.",
+    "Les locations y sont calculées avec 0 % de taxe. Si c'est faux, fixez un taux dans Paramètres, Régions fiscales.",
   attention: "Locations avec un incident",
   unconfirmed: "Impayées depuis longtemps",
   drift: "Locations dont la mensualité diffère de celle affichée",
@@ -57,9 +57,9 @@ export const health = {
   needsYou_other: "À faire",
   attentionCount_one: "{{count}} location a un incident.",
   attentionCount_other: "{{count}} locations ont un incident.",
-  waitingCount_one: "{{count}} appel du service attend d'être traité ; il est retenté automatiquement.",
+  waitingCount_one: "{{count}} appel du service attend d'être traité ; un nouvel essai suit automatiquement.",
   waitingCount_other:
-    "{{count}} appels du service attendent d'être traités ; ils sont retentés automatiquement.",
+    "{{count}} appels du service attendent d'être traités ; de nouveaux essais suivent automatiquement.",
   seeRules: "Voir les règles",
   seeRentals: "Voir les locations",
   providerMissing:

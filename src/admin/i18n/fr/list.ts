@@ -18,7 +18,7 @@ export const list = {
     ending: "Bientôt terminées",
     booked: "Réservées",
     unpaid: "En attente de paiement",
-    failed: "Échouées",
+    failed: "En échec",
   },
   causes: "Types d'incidents",
   state: {
@@ -45,8 +45,8 @@ export const list = {
       60: "Dans les 60 prochains jours",
       90: "Dans les 90 prochains jours",
     },
-    ended: "Déjà terminée",
-    range: "Entre deux jours",
+    ended: "Déjà terminées",
+    range: "Entre deux dates",
   },
   empty: {
     title: "Aucune location pour l'instant",

@@ -3,7 +3,7 @@ export const outage = {
   pasteKey: "Coller une nouvelle clé",
   checkConnection: "Vérifier la connexion",
   since: "Depuis {{when}}.",
-  inTopbar: "Locations interrompues",
+  inTopbar: "Location impossible",
 }
 
 export const oneRental = {
@@ -24,7 +24,7 @@ export const oneRental = {
   },
   copied: "Copié",
   sum: {
-    title: "En location pour {{duration}}",
+    title: "Location de {{duration}}",
     paid: "Payé par le client",
     toPay: "À payer par le client",
     then: "{{now}}, puis {{monthly}} pendant {{duration}}",

@@ -1,7 +1,7 @@
 export const products = {
   description: "La mensualité de chaque variante en location, ou pourquoi elle ne peut pas être louée.",
   search: "Rechercher",
-  rentable: "Louable",
+  rentable: "Peut être loué",
   columns: { stock: "En stock", price: "Prix HT" },
   why: {
     below: "Règles à partir de {{begin}}",
@@ -27,8 +27,8 @@ export const products = {
   bulk: {
     rent: "Peut être loué",
     sell: "Vente seulement",
-    removable: "Retirable au paiement",
-    fixed: "Non retirable",
+    removable: "Peut être retiré au paiement",
+    fixed: "Ne peut pas être retiré",
   },
   group: {
     button: "Modifier un groupe…",
@@ -49,7 +49,7 @@ export const products = {
   selectPage: "Tout sélectionner sur cette page",
   select: "Sélectionner {{name}}",
   searched:
-    "Variantes {{from}} à {{to}} sur {{of}} examinées : seul le calcul des prix dit ce qui est louable.",
+    "Variantes {{from}} à {{to}} sur {{of}} examinées : il faut calculer les prix pour savoir ce qui peut être loué.",
   searchOn: "Examiner les suivantes",
   empty: {
     title: "Aucun produit",

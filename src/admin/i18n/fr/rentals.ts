@@ -30,12 +30,12 @@ export const rentals = {
     failed: "Le client a vu une erreur et a peut-être abandonné. Rien n'a été débité.",
     superseded: "Le panier a été modifié et renvoyé. Celle-ci pourrait encore être payée.",
     booked: "L'acompte est payé ; le client doit encore finaliser.",
-    confirmed: "Le service l'a confirmée ; sa commande est en cours de finition.",
-    unordered: "Elle est payée et n'a pas de commande : il faut la créer.",
+    confirmed: "Le service l'a confirmée ; sa commande est en cours de finalisation.",
+    unordered: "Payée, mais pas encore de commande : créez-la.",
     unclear:
       "On ne sait pas si elle est payée : un paiement est venu pour elle avec le numéro d'un autre panier.",
     paid_twice:
-      "Son panier est devenu une commande par un autre paiement ; Medusa n'en crée pas de celle-ci.",
+      "Son panier est devenu une commande par un autre paiement ; Medusa n'en crée pas pour celle-ci.",
     active: "Confirmée par le service, et commande créée ici.",
     cancelled: "Annulée ; rien ne sera prélevé.",
   },
@@ -44,8 +44,8 @@ export const rentals = {
     reopen: "Rouvrir",
     whatToDo: "Que faire",
     toStock: "Ouvrir son stock",
-    resolved: "Résolu le {{when}} : {{title}}",
-    resolvedBy: "Résolu le {{when}} par {{who}} : {{title}}",
+    resolved: "Clos le {{when}} : {{title}}",
+    resolvedBy: "Clos le {{when}} par {{who}} : {{title}}",
   },
   actions: {
     retry: NAMES.buttons.retry,
@@ -64,7 +64,7 @@ export const rentals = {
   },
   note: { label: "Ce qui a été fait", empty: "Ajoutez une note." },
   lines: {
-    unpaid: "Ce qui a été envoyé au service. Rien n'est encore payé.",
+    unpaid: "Ce qui a été envoyé au service. Rien n'est payé pour l'instant.",
     differ: "Diffère",
     same: "Concorde",
     product: "Produit",
@@ -137,7 +137,7 @@ export const rentals = {
       completed: "Commande créée",
       cancelled: "Annulée",
       attention: "Incident signalé",
-      resolved: "Résolu",
+      resolved: "Incident clos",
       refund_allowed: "Remboursement auprès du service noté",
     },
     calls: {
@@ -163,7 +163,7 @@ export const rentals = {
     showBody: "Afficher les données",
     hideBody: "Masquer les données",
     showPersonal: "Afficher les données personnelles",
-    foldPersonal: "Replier les données personnelles",
+    foldPersonal: "Masquer les données personnelles",
     body: "Les données telles que reçues",
     emptied: "Le contenu a été vidé le {{date}}, selon vos réglages.",
     lastOf: "le dernier {{when}}",
@@ -194,7 +194,7 @@ export const rentals = {
     years_one: "{{count}} an",
     years_other: "{{count}} ans",
     every: "Tous les {{interval}}",
-    monthly: "Mensuelle",
+    monthly: "Mensuel",
     ends: "Fin",
   },
   people: {

@@ -11,8 +11,8 @@ export const rules = {
   all: "Toutes les règles",
   allHint:
     "Dans l'ordre du service. Si deux règles d'une même durée s'appliquent, la première l'emporte. Prix hors taxes, bornes comprises.",
-  none: "Le service ne donne aucune règle de prix : rien ne peut être loué.",
-  stale: "Ces règles sont plus anciennes qu'elles ne devraient.",
+  none: "Le service ne fournit aucune règle de prix : rien ne peut être loué.",
+  stale: "Ces règles sont plus anciennes qu'elles ne devraient l'être.",
   servedSince: "En attendant, les règles du {{when}} restent en vigueur.",
   toSettings: "Ouvrir les réglages",
   columns: {
@@ -24,15 +24,15 @@ export const rules = {
     duration: "Durée",
   },
   freshness: {
-    asOf: "À jour à {{when}}",
+    asOf: "À jour le {{when}}",
     refresh: "Actualiser",
     refreshed: "Le service vient d'être interrogé.",
-    failed: "Le service n'a pas donné de nouvelles règles.",
+    failed: "Le service n'a pas fourni de nouvelles règles.",
   },
   history: {
     title: "Historique",
     description:
-      "Ce que le service a changé. Ouvrez un changement pour le voir règle par règle, avec son effet sur vos produits à leurs prix actuels.",
+      "Ce que le service a changé. Ouvert, un changement montre chaque règle et son effet sur vos produits à leurs prix actuels.",
     more: "En voir plus",
     none: "Aucun changement pour l'instant. Les premières règles ont été lues le {{when}}.",
     first: "Premières règles de cette adresse",
@@ -44,7 +44,7 @@ export const rules = {
     removed_other: "{{count}} règles supprimées",
     order: "L'ordre des règles a changé",
     upTo: "mensualités : jusqu'à {{percent}} %",
-    lost: "de {{from}} à {{to}} : plus louable",
+    lost: "de {{from}} à {{to}} : ne peut plus être loué",
     beyond: "Au-delà de votre limite",
     kind: { added: "Nouvelle", removed: "Supprimée", changed: "Modifiée" },
     product: "Produit",
@@ -83,9 +83,9 @@ export const rules = {
     count_one: "{{eligible}} produit sur {{count}} peut être loué",
     count_other: "{{eligible}} produits sur {{count}} peuvent être loués",
     progress: "{{done}} sur {{total}} examinés …",
-    not: "Variantes non louables",
+    not: "Variantes qui ne peuvent pas être louées",
     price: "Prix hors taxes",
-    why: "Pourquoi",
+    why: "Pourquoi pas",
     showAll: "Afficher les {{count}}",
   },
   reasons: {

@@ -51,13 +51,13 @@ export const settings = {
     orders: { title: "Commandes et paiements" },
     essentials: { title: "L'essentiel" },
     callbacks: { title: "Secrets des appels du service" },
-    service: { title: "Comment parle le service" },
+    service: { title: "Comment le service calcule" },
   },
   fields: {
     environment: {
       label: NAMES.settings.environment,
-      hint: "Le staging sert aux essais : le service le réinitialise à chaque version.",
-      choices: { production: "Production", staging: "Staging" },
+      hint: "Test (staging) sert aux essais : le service le réinitialise à chaque version.",
+      choices: { production: "Production", staging: "Test" },
     },
     api_url_production: {
       label: "Adresse de l'API (production)",
@@ -89,7 +89,7 @@ export const settings = {
     },
     backend_url: { label: NAMES.settings.backend_url, hint: "Son adresse publique : le service l'appelle." },
     storefront_url: {
-      label: "Vitrine",
+      label: "Boutique en ligne",
       hint: "Les pages ci-dessous en découlent, sauf si elles sont définies.",
     },
     urls_confirmed: {
@@ -117,7 +117,7 @@ export const settings = {
       choices: { amount: "Le montant de la TVA, en euros", rate: "Le taux de TVA, en pourcentage" },
     },
     ineligible_items: {
-      label: "Produits non louables",
+      label: "Produits qui ne se louent pas",
       hint: "Ce qu'ils deviennent dans un panier loué.",
       choices: {
         pay_once: "Ils sont payés une fois, avec la location",
@@ -192,11 +192,11 @@ export const settings = {
     },
     shop_language: {
       label: "Langue des notifications",
-      hint: "Celle de la cloche quand une location a besoin de vous : un seul texte pour toute l'équipe.",
+      hint: "Celle de la cloche quand une location a un incident : un seul texte pour toute l'équipe.",
       choices: { fr: "Français", en: "Anglais", de: "Allemand" },
     },
     unconfirmed_after_hours: {
-      label: "Locations non confirmées signalées après",
+      label: "Une location est dite impayée après",
       hint: "Ouvertes et toujours pas payées : le plus souvent un client parti.",
     },
     abandoned_after_hours: {
@@ -237,7 +237,7 @@ export const settings = {
       choices: { with_taxes: "TTC", without_taxes: "Hors taxes" },
     },
     removal: {
-      label: "Un retrait enlève",
+      label: "Ce qu'enlève un retrait",
       hint: "Quand un client retire un produit sur la page de paiement, le service appelle cette boutique.",
       choices: { unit: "Une unité", line: "Toute la ligne" },
     },
@@ -286,7 +286,7 @@ export const settings = {
     reset: "Retirer les couleurs",
     tag: "Pour les pages de la boutique en ligne",
     tagHint:
-      "À transmettre à qui développe votre boutique : le script une fois sur chaque page, l'élément là où un prix doit apparaître.",
+      "Pour l'équipe qui développe votre boutique : le script une fois sur chaque page, l'élément là où un prix doit apparaître.",
     key: "Clé publiable de la boutique",
     tagName: "la balise pour la boutique en ligne",
     noKey: "Aucune clé d'API publique ne vend dans ce canal de vente.",
@@ -352,6 +352,6 @@ export const firstSteps = {
   },
   storefront: {
     title: "Ajouter la balise à votre boutique en ligne",
-    hint: "Qui développe la boutique met le script sur chaque page et l'élément là où un prix doit apparaître.",
+    hint: "L'équipe qui développe la boutique met le script sur chaque page et l'élément là où un prix doit apparaître.",
   },
 }

@@ -9,10 +9,10 @@ describe("what became of a call", () => {
       "La réservation et sa commande #58 ont été annulées.",
     )
     expect(say(cancelled, "de", { order: numbered }).text).toBe(
-      "Die Buchung und ihre Bestellung #58 wurden storniert.",
+      "Die Reservierung und ihre Bestellung #58 wurden storniert.",
     )
     expect(say({ code: "booking_cancelled", params: { order_id: null } }, "de").text).toBe(
-      "Die Buchung wurde storniert.",
+      "Die Reservierung wurde storniert.",
     )
   })
 

@@ -16,13 +16,13 @@ describe("why attention was closed by itself", () => {
       "cancelled_there",
       "The service has cancelled the booking too.",
       "Le service a annulé la réservation aussi.",
-      "Der Dienst hat die Buchung auch storniert.",
+      "Der Dienst hat die Reservierung auch storniert.",
     ],
     [
       "booking_cancelled",
       "The booking and its order were cancelled.",
       "La réservation et sa commande ont été annulées.",
-      "Die Buchung und ihre Bestellung wurden storniert.",
+      "Die Reservierung und ihre Bestellung wurden storniert.",
     ],
   ] as const)("%s is told in English, French and German", (code, ...words) => {
     const said = (["en", "fr", "de"] as const).map((language) => say({ code, params: {} }, language).text)
@@ -109,7 +109,7 @@ describe("a problem in words", () => {
         "de",
       ).text,
     ).toBe(
-      "Der Dienst hat diese Buchung storniert, aber ihre Bestellung order_1 ließ sich hier nicht stornieren: das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
+      "Der Dienst hat diese Reservierung storniert, aber ihre Bestellung order_1 ließ sich hier nicht stornieren: das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
     )
     expect(say(of("Not enough stock"), "de", NAMED).text).toBe(
       "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: Not enough stock",

@@ -113,7 +113,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   },
   booking_not_cancelled: {
     title: "Bestellung der stornierten Reservierung besteht noch",
-    text: "Der Dienst hat diese Buchung storniert, aber ihre Bestellung {{order_id}} ließ sich hier nicht stornieren: {{why}}",
+    text: "Der Dienst hat diese Reservierung storniert, aber ihre Bestellung {{order_id}} ließ sich hier nicht stornieren: {{why}}",
     remedy: `Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst), ${THEN_RETRY}.`,
   },
   cancelled_here: {
@@ -231,19 +231,19 @@ export const DE: Record<keyof typeof EN, Entry> = {
   // Why attention was closed.
   order_made: "Die Bestellung wurde angelegt.",
   call_applied: "Der Aufruf wurde verarbeitet.",
-  cancelled_there: "Der Dienst hat die Buchung auch storniert.",
+  cancelled_there: "Der Dienst hat die Reservierung auch storniert.",
 
   // What became of a call.
   unit_removed: "Entfernt: {{units}} × „{{name}}“; {{left}} bleiben in der Zeile.",
   absent_unit_removed: "Entfernt: {{units}} × „{{name}}“; der Warenkorb hatte keines mehr.",
   booked_unit_removed:
-    "Aus der Buchung entfernt: {{units}} × „{{name}}“; ihre Bestätigung wird daran gemessen.",
+    "Aus der Reservierung entfernt: {{units}} × „{{name}}“; ihre Bestätigung wird daran gemessen.",
   unit_noted:
     "Entfernt: {{units}} × „{{name}}“; der Warenkorb ließ sich nicht ändern, aber die Bestätigung wird daran gemessen.",
   customer_changed: "Vom Kunden geändert: {{fields}}.",
-  booking_cancelled: "Die Buchung und ihre Bestellung {{order_id}} wurden storniert.",
-  booking_cancelled_without_order_id: "Die Buchung wurde storniert.",
-  booking_cancelled_settled: "Die Buchung und ihre Bestellung wurden storniert.",
+  booking_cancelled: "Die Reservierung und ihre Bestellung {{order_id}} wurden storniert.",
+  booking_cancelled_without_order_id: "Die Reservierung wurde storniert.",
+  booking_cancelled_settled: "Die Reservierung und ihre Bestellung wurden storniert.",
   archive_remembered: "Die Miete hat hier noch keine Bestellung: Sie wird archiviert, sobald es sie gibt.",
   order_status_changed: "Die Bestellung ging vom Zustand {{from}} zu {{to}} über.",
   recorded_only: "Nur vermerkt.",
@@ -254,8 +254,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   no_address: "Der Warenkorb hat keine Adresse für Namen oder Telefon, und es wird keine erfunden.",
   cart_is_order: "Der Warenkorb ist abgeschlossen: Seine Bestellung wird dadurch nicht geändert.",
   cancelled_already: "Sie war schon storniert.",
-  cancelled_too_late: "Die Miete ist im Zustand {{status}}: Die Stornierung ihrer Buchung kam zu spät.",
-  cancelled_before_booked: "Die Buchung wurde storniert, bevor sie gemeldet wurde.",
+  cancelled_too_late: "Die Miete ist im Zustand {{status}}: Die Stornierung ihrer Reservierung kam zu spät.",
+  cancelled_before_booked: "Die Reservierung wurde storniert, bevor sie gemeldet wurde.",
   no_order: "Die Miete hat hier keine Bestellung.",
   order_status_same: "Die Bestellung ist schon im Zustand {{status}}.",
   unknown_product: "Kein Produkt dieser Miete hat diese Kennung.",
@@ -264,16 +264,15 @@ export const DE: Record<keyof typeof EN, Entry> = {
   already_removed: "Alle gesendeten Stücke von „{{name}}“ sind schon entfernt.",
   cart_completed: "Die Miete ist bezahlt: Ihre Bestellung wird dadurch nicht geändert.",
   cart_gone: "Den Warenkorb gibt es nicht mehr.",
-  confirmed_before: "Die Miete ist bestätigt: Ihre Buchung erzeugt keine Bestellung mehr.",
+  confirmed_before: "Die Miete ist bestätigt: Ihre Reservierung erzeugt keine Bestellung mehr.",
   rejected_since: "Der Dienst hat die Bestellung seit diesem Aufruf abgelehnt: Nur ein späterer erzeugt sie.",
 
   // What a shopper is refused.
   rental_not_configured:
-    "Die Vermietung ist ausgeschaltet oder für diesen Vertriebskanal nicht eingerichtet: Sehen Sie in seine Einstellungen.",
+    "Mieten ist ausgeschaltet oder für diesen Vertriebskanal nicht eingerichtet: Sehen Sie in seine Einstellungen.",
   rental_not_configured_shopper:
     "Mieten ist in diesem Shop zurzeit nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
-  rental_not_in_region:
-    "In dieser Region ist die Vermietung nicht eingeschaltet: Sehen Sie in ihre Einstellungen.",
+  rental_not_in_region: "In dieser Region ist Mieten nicht eingeschaltet: Sehen Sie in ihre Einstellungen.",
   rental_not_in_region_shopper:
     "Mieten ist in Ihrer Region nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
   currency_not_supported: "Gemietet wird nur in Euro: Wählen Sie eine andere Region.",
@@ -300,10 +299,10 @@ export const DE: Record<keyof typeof EN, Entry> = {
   rent_and_buy_shopper:
     "Dieser Warenkorb enthält dasselbe Produkt zum Mieten und zum Kaufen: {{names}}. Bitte mieten oder kaufen Sie alles davon, oder bestellen Sie einzeln, was Sie kaufen.",
   no_common_duration:
-    "Diese Produkte haben keine gemeinsame Dauer: Erstellen Sie für jedes eine eigene Miete.",
+    "Diese Produkte haben keine gemeinsame Laufzeit: Erstellen Sie für jedes eine eigene Miete.",
   no_common_duration_shopper:
     "Die Produkte in diesem Warenkorb können nicht für dieselbe Dauer gemietet werden. Bitte mieten Sie sie einzeln.",
-  duration_not_offered: "Für diese Dauer werden die Produkte nicht angeboten: Wählen Sie eine andere.",
+  duration_not_offered: "Für diese Laufzeit werden die Produkte nicht angeboten: Wählen Sie eine andere.",
   duration_not_offered_shopper:
     "Dieser Warenkorb kann nicht für {{wanted}} Monate gemietet werden. Möglich sind {{offered}} Monate.",
   duration_not_offered_without_wanted_shopper:
@@ -343,8 +342,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   refund_at_the_service: `Medusa kann diese Miete nicht erstatten. ${AT_THE_SERVICE} 3. Erstatten Sie sie dann hier.`,
   refund_at_the_service_cancel: `Medusa kann diese Miete nicht stornieren, solange ihre Zahlung nicht erstattet ist. ${AT_THE_SERVICE} 3. Stornieren Sie die Bestellung dann hier.`,
   nothing_to_refund: "Keine Zahlung dieser Miete ist in Medusa erfasst: Hier gibt es nichts zu erstatten.",
-  no_attention: "Diese Miete hat keine Aufmerksamkeit verlangt: Es gibt nichts zu schließen.",
-  newer_attention: "Während Sie dies schlossen, kam etwas Neues dazu: Lesen Sie es zuerst.",
+  no_attention: "Diese Miete hat kein offenes Problem: Es gibt nichts abzuschließen.",
+  newer_attention: "Inzwischen kam ein neues Problem dazu: Lesen Sie es zuerst.",
   try_again: "Die Bestellung der Miete wird gerade geändert. Versuchen Sie es in einer Minute noch einmal.",
   try_again_postponed: "Das ging im Moment nicht. Es wird von selbst noch einmal versucht.",
   no_proof_of_payment:
@@ -530,7 +529,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "RENTAL_ENCRYPTION_KEY hat weniger als {{least}} Zeichen: Setzen Sie einen längeren und starten Sie neu.",
   environment_locked:
     "Dieser Server darf nur {{only}} aufrufen (RENTAL_ONLY_ENVIRONMENT), die Umgebung ist aber {{environment}}: Der Dienst wird nicht aufgerufen, und es gehen weder Erinnerungen noch Hinweise per E-Mail hinaus. Wählen Sie eine andere Umgebung, oder entfernen Sie die Variable auf dem Server.",
-  switched_off: "Die Vermietung ist ausgeschaltet: Schalten Sie sie ein.",
+  switched_off: "Mieten ist ausgeschaltet: Schalten Sie es ein.",
   no_api_key: "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gegeben hat.",
   api_key_unreadable:
     "Der API-Schlüssel ist nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
@@ -571,12 +570,12 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: "Prüfen Sie die Verbindung unter Einstellungen, Mietabonnements: Niemand kann mieten.",
   },
   outage_key_refused: {
-    title: "Die Vermietung ist unterbrochen: Der Mietdienst lehnt Ihren API-Schlüssel ab.",
+    title: "Mieten ist nicht möglich: Der Mietdienst lehnt Ihren API-Schlüssel ab.",
     remedy:
       "Fügen Sie unter Einstellungen, Mietabonnements einen neuen Schlüssel ein: Bis dahin kann niemand mieten.",
   },
   outage_unreachable: {
-    title: "Die Vermietung ist unterbrochen: Der Mietdienst ist nicht erreichbar.",
+    title: "Mieten ist nicht möglich: Der Mietdienst ist nicht erreichbar.",
     remedy:
       "Bis er wieder antwortet, kann niemand mieten. Bleibt es so, prüfen Sie die Adresse unter Einstellungen, Mietabonnements.",
   },
@@ -613,5 +612,5 @@ export const DE: Record<keyof typeof EN, Entry> = {
   open_rental: "Miete öffnen",
   open_settings: "Einstellungen öffnen",
   others_in_panel:
-    "Innerhalb einer Stunde sind viele Probleme aufgetreten. Zu weiteren kommt in dieser Stunde keine E-Mail mehr: Sie finden alle in der Verwaltung unter Vermietungen.",
+    "Innerhalb einer Stunde sind viele Probleme aufgetreten. Zu weiteren kommt in dieser Stunde keine E-Mail mehr: Sie finden alle in der Verwaltung unter Mieten.",
 }

@@ -330,7 +330,7 @@ export const EN = {
   refund_at_the_service: `Medusa can't refund this rental. ${AT_THE_SERVICE} 3. Then refund here.`,
   refund_at_the_service_cancel: `Medusa can't cancel this rental while its payment isn't refunded. ${AT_THE_SERVICE} 3. Then cancel the order here.`,
   nothing_to_refund: "No payment of this rental is captured in Medusa: there is nothing to refund here.",
-  no_attention: "This rental has asked for no attention: there is nothing to close.",
+  no_attention: "This rental has no open issue: there is nothing to close.",
   newer_attention: "Something else came up while this was being closed: read it first.",
   try_again: "The rental's order is being changed at the moment. Please try again in a minute.",
   try_again_postponed: "It could not be applied at the moment. It will be tried again by itself.",

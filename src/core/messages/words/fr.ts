@@ -95,7 +95,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   tax_rate_differs: {
     title: "Les taxes diffèrent",
     text: "Dans le pays de l'adresse venue de la page de paiement ({{country}}), les taxes sont de {{there}} %. La commande a été créée avec les {{sent}} % envoyés.",
-    remedy: `Décidez lequel des deux vaut, corrigez les taxes dans votre comptabilité si besoin, ${THEN_CLOSE}.`,
+    remedy: `Décidez lequel des deux est juste, corrigez les taxes dans votre comptabilité si besoin, ${THEN_CLOSE}.`,
   },
   tax_rate_differs_without_country:
     "Le service indique {{told}} % de taxes pour « {{name}} », {{sent}} % ont été envoyés. La commande a été créée comme envoyée et fait {{total}} ; au taux du service, elle ferait {{told_total}}.",
@@ -105,7 +105,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
     remedy: `Comparez la commande avec le tableau de bord du service, ou demandez au client. Modifiez la commande dans Medusa si besoin, ${THEN_CLOSE}.`,
   },
   which_line_units:
-    "Le client a retiré « {{name}} » sur la page de paiement. Le service n'indique pas ce qui se paie une fois : il n'est pas sûr qu'une unité soit partie ou les {{sent}}. La commande en a {{paid}}.",
+    "Le client a retiré « {{name}} » sur la page de paiement. Le service n'indique pas ce qui se paie une fois : on ne sait pas si une unité a été retirée ou les {{sent}}. La commande en a {{paid}}.",
   call_unreadable: {
     title: "Un appel n'a pas pu être lu",
     text: "L'appel « {{kind}} » du service porte la clé de cette location mais n'est pas lisible : {{why}}",
@@ -180,10 +180,10 @@ export const FR: Record<keyof typeof EN, Entry> = {
   confirmed_after_cancellation: {
     title: "Confirmée après son annulation",
     text: "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",
-    remedy: `Demandez au service laquelle des deux vaut. Si c'est la location, créez sa commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
+    remedy: `Demandez au service laquelle des deux est valable. Si c'est la location, créez sa commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
   },
   confirmed_after_cancellation_without_order_id: {
-    remedy: `Demandez au service laquelle des deux vaut. Si c'est la location, cliquez sur « ${BUTTONS.complete} » ; sinon, sur « ${BUTTONS.resolve} ».`,
+    remedy: `Demandez au service laquelle des deux est valable. Si c'est la location, cliquez sur « ${BUTTONS.complete} » ; sinon, sur « ${BUTTONS.resolve} ».`,
   },
   call_not_applied: {
     title: "Un appel n'a pas pu être traité",
@@ -246,7 +246,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   archive_remembered:
     "La location n'a pas encore de commande ici : elle sera archivée dès qu'elle en aura une.",
   order_status_changed: "La commande est passée de l'état {{from}} à {{to}}.",
-  recorded_only: "Seulement noté.",
+  recorded_only: "Noté seulement.",
   unknown_order: "Une commande qui ne vient pas de cette boutique : seulement notée.",
   body_emptied: "Son contenu a été vidé avant d'avoir pu être appliqué.",
   nothing_filled_in: "Ni e-mail, ni téléphone, ni prénom, ni nom n'est rempli.",
@@ -564,23 +564,23 @@ export const FR: Record<keyof typeof EN, Entry> = {
   prices_lost: "Les produits de {{from}} à {{to}} hors taxes ne peuvent plus être loués.",
   outage: {
     title: "Les locations échouent. {{problem}}",
-    remedy: "Vérifiez la connexion dans Paramètres, Abonnements locatifs : personne ne peut louer.",
+    remedy: "Vérifiez la connexion dans Paramètres, Location par abonnement : personne ne peut louer.",
   },
   outage_key_refused: {
     title: "Les locations sont interrompues : le service de location refuse votre clé API.",
     remedy:
-      "Collez une nouvelle clé dans Paramètres, Abonnements locatifs : d'ici là, personne ne peut louer.",
+      "Collez une nouvelle clé dans Paramètres, Location par abonnement : d'ici là, personne ne peut louer.",
   },
   outage_unreachable: {
     title: "Les locations sont interrompues : le service de location est injoignable.",
     remedy:
-      "Personne ne peut louer tant qu'il ne répond pas. Si cela dure, vérifiez l'adresse dans Paramètres, Abonnements locatifs.",
+      "Personne ne peut louer tant qu'il ne répond pas. Si cela dure, vérifiez l'adresse dans Paramètres, Location par abonnement.",
   },
   settings_changed: {
     title: "Des clés ou des adresses du service de location ont été modifiées",
     text: "Modifié par {{who}} le {{when}} : {{what}}.",
     remedy:
-      "Si personne de votre équipe ne l'a fait, rétablissez les valeurs dans Paramètres, Abonnements locatifs, et bloquez l'accès de cette personne ou de cette clé.",
+      "Si personne de votre équipe ne l'a fait, rétablissez les valeurs dans Paramètres, Location par abonnement, et bloquez l'accès de cette personne ou de cette clé.",
   },
   settings_changed_without_who: "Modifié par un programme avec une clé d'API secrète le {{when}} : {{what}}.",
   payment_link: {
