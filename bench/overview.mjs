@@ -34,7 +34,7 @@ const period = (days, channel = null) => {
 const overview =
   (counted) =>
   (/** @type {Shop} */ { figures }) => {
-    const [from] = counted.steps
+    const [from = counted.now] = counted.steps
     const before = { ...counted, steps: [new Date(2 * +from - +counted.to)], to: from }
     return Promise.all([
       figures.current(counted),

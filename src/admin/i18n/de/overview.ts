@@ -33,7 +33,7 @@ export const overview = {
   sendAgain: "Links erneut senden",
   ofPaid: "Der bezahlten, inkl. Steuern",
   time: {
-    title: "Verlauf",
+    title: "Entwicklung",
     atEnd: "{{name}}: {{value}} am Ende",
     inAll: "{{name}}: {{value}} insgesamt",
     point: "{{when}}: {{value}}",

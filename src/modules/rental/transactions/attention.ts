@@ -140,7 +140,7 @@ export function reopen(attention: Attention): Attention {
   const back = attention.closed!.filter(({ code }) => code === last.code)
   const problems = [
     ...attention.problems,
-    ...back.map(({ note: _note, closed_by: _by, closed_at: _at, ...problem }) => problem as Problem),
+    ...back.map(({ note: _note, closed_by: _by, closed_at: _at, ...problem }) => problem),
   ]
   const closed = attention.closed!.filter(({ code }) => code !== last.code)
   return { ...attention, ...lead(problems), problems, closed }
