@@ -31,8 +31,8 @@ export function Tile({ label, value, change, hint, to, size = "middle", isBad }:
     <Link
       to={to}
       className={clx(
-        "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col justify-center gap-y-0.5 outline-none",
-        size === "small" ? "pl-6 pr-1 md:pl-4 xl:pl-6" : "px-6 xl:pr-3",
+        "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col gap-y-0.5 outline-none",
+        size === "small" ? "justify-center pl-6 pr-1 md:pl-4 xl:pl-6" : "px-6 py-3.5 xl:pr-3",
         "focus-visible:shadow-borders-focus focus-visible:relative",
         SIZES[size],
       )}
@@ -53,7 +53,7 @@ export function Tile({ label, value, change, hint, to, size = "middle", isBad }:
               as="span"
               size="xsmall"
               leading="compact"
-              className="text-ui-fg-subtle truncate tabular-nums"
+              className={clx("text-ui-fg-subtle tabular-nums", change && hint ? "truncate" : "line-clamp-2")}
               title={line}
             >
               {line}

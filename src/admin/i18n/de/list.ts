@@ -24,7 +24,7 @@ export const list = {
   state: {
     needsYou: "Problem: {{issue}}",
     paidNoOrder: NAMES.paidNoOrder,
-    unpaidFor: "Seit über {{hours}} Stunden unbezahlt",
+    unpaidFor: "Seit {{hours}} h unbezahlt",
     durationOver: "Laufzeit abgelaufen",
     differs: "Weicht vom angezeigten Preis ab",
     otherEnvironment: "In einer anderen Umgebung begonnen als der jetzigen",

@@ -24,7 +24,7 @@ export const list = {
   state: {
     needsYou: "Issue: {{issue}}",
     paidNoOrder: NAMES.paidNoOrder,
-    unpaidFor: "Unpaid for more than {{hours}} hours",
+    unpaidFor: "Unpaid for {{hours}} h",
     durationOver: "Duration over",
     differs: "Differs from what was shown",
     otherEnvironment: "Begun in another environment than the one in force",

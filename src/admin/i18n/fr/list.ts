@@ -24,7 +24,7 @@ export const list = {
   state: {
     needsYou: "Incident : {{issue}}",
     paidNoOrder: NAMES.paidNoOrder,
-    unpaidFor: "Impayée depuis plus de {{hours}} heures",
+    unpaidFor: "Impayée depuis {{hours}} h",
     durationOver: "Durée écoulée",
     differs: "Différente de celle affichée",
     otherEnvironment: "Commencée dans un autre environnement que celui en vigueur",
