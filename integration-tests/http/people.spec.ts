@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { eventually } from "../helpers/eventually"
+import { rentalId } from "../../src/modules/rental/transactions/ids"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
@@ -147,9 +148,12 @@ describeRentals("a person's data", (shop) => {
     await age(id, 30)
     await night()
     expect(await rowOf(id)).toMatchObject({ buyer_email: PAYER })
-    await succeed(
-      shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Refunded to Léa Martin." }),
-    )
+    const taxes = { code: "tax_rate_differs", params: { sent: 20, order_id: null } } as const
+    await shop.rental.attention.raise(rentalId(id), taxes)
+    const close = (note: string, code?: string) =>
+      succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note, code }))
+    await close("Told Léa Martin.", taxes.code)
+    await close("Refunded to Léa Martin.")
     await night()
     expect(await rowOf(id)).toMatchObject({ buyer_email: null, redacted_at: expect.any(Date) })
     const everything = await shop.everyRow()

@@ -22,7 +22,9 @@ export async function sendLinkAgain(
   const row = await container.resolve(RENTAL_MODULE).transactions.retrieve(id)
   if (row.status !== "failed") return sendLink(container, id)
   if (!(await servesEmail(container))) return { code: "no_email_provider", params: {} }
-  if (!(await emailOfCart(container, row.cart_id))) return { code: "no_email_address", params: {} }
+  // Whoever asked to be forgotten isn't written to, even where the cart still has their address.
+  const email = row.forgotten_at ? null : await emailOfCart(container, row.cart_id)
+  if (!email) return { code: "no_email_address", params: {} }
   const opened = await openAgain(container, row, created_by)
   return opened.ok ? sendLink(container, opened.rental_transaction_id) : opened.refusal
 }
