@@ -128,7 +128,11 @@ describeInBrowser(
           await card("overview-time")
             .getByRole("img")
             .evaluateAll((charts) => charts.map((chart) => chart.getAttribute("aria-label"))),
-        ).toEqual(["Monthly volume: €300.00 at the end", "Rentals started: 5 in all", "New rentals: 3 in all"])
+        ).toEqual([
+          "Monthly volume: €300.00 at the end",
+          "Rentals started: 5 in all",
+          "New rentals: 3 in all",
+        ])
         const table = card("overview-time").locator("summary")
         await table.focus()
         await page.keyboard.press("Enter")
