@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
-import { rentalId } from "../../src/modules/rental/transactions/ids"
+import { rentalId } from "../../src/modules/rental/transactions/row"
 import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"

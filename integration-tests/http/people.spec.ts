@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { eventually } from "../helpers/eventually"
-import { rentalId } from "../../src/modules/rental/transactions/ids"
+import { rentalId } from "../../src/modules/rental/transactions/row"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
