@@ -122,7 +122,7 @@ export function settle(
 }
 
 /** Attention without its problems of a code, which a merchant closes; closed where no other is open. */
-export function closeOne(attention: Attention, code: string, by: ClosedBy, now: Date): Attention {
+function closeOne(attention: Attention, code: string, by: ClosedBy, now: Date): Attention {
   const left = attention.problems.filter((problem) => problem.code !== code)
   if (!left.length) return resolve(attention, by, now)
   const closed = attention.problems
@@ -132,7 +132,7 @@ export function closeOne(attention: Attention, code: string, by: ClosedBy, now: 
 }
 
 /** Attention that a merchant closed, or closed a part of, as it was before; unchanged where something that happened closed it. */
-export function reopen(attention: Attention): Attention {
+function reopen(attention: Attention): Attention {
   if (attention.settled_by) return attention
   if (attention.resolved_at) return { ...attention, resolved_at: null, note: null, closed_by: null }
   const last = attention.closed?.at(-1)

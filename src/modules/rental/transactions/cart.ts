@@ -88,7 +88,7 @@ export interface CartShippingMethod {
 }
 
 /** What a promotion takes off a line or a shipping method, in euros. */
-export interface CartAdjustment {
+interface CartAdjustment {
   id: string
   code?: string | null
   promotion_id?: string | null
