@@ -206,6 +206,29 @@ describeRentals("emails of rentals", (shop) => {
     expect((await sendAll([failed])).results).toMatchObject([{ ok: false, code: "cart_already_rented" }])
   })
 
+  it("of a cart that failed twice one rental is opened anew, and none of another environment", async () => {
+    const cart = await shop.cart()
+    for (const duration of [6, 12]) {
+      shop.service.failNext({ endpoint: "transaction", status: 503 })
+      const checkout = await shop.store.post(`/store/rental/carts/${cart}/checkout`, { duration })
+      expect(checkout).toMatchObject({ status: 400, body: { code: "payment_page_unavailable" } })
+    }
+    const list = async (status: string) =>
+      (await succeed(shop.admin.get(`/admin/rental/transactions?cart_id=${cart}&status=${status}`)))
+        .transactions
+    const ids = (await list("failed")).map(({ id }: { id: string }) => id)
+    expect(ids).toHaveLength(2)
+    const sendAll = () =>
+      succeed(shop.admin.post("/admin/rental/transactions/bulk", { action: "send_link", ids }))
+    await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
+    expect((await sendAll()).results).toMatchObject([{ code: "no_link" }, { code: "no_link" }])
+    await shop.settings({ environment: "production" })
+    expect((await sendAll()).done).toBe(2)
+    expect(await list("open")).toHaveLength(1)
+    expect(await list("superseded")).toEqual([])
+    expect(await emails()).toHaveLength(1)
+  })
+
   it("a link is not sent without a provider, and not of a rental that is paid or of another environment", async () => {
     const { rental_transaction_id: id, transaction_id } = await open()
     const codeOf = async () => {
