@@ -23,13 +23,13 @@ export function PersonMenu({ email }: { email: string }) {
       cancelText: t("common.cancel"),
     })
     if (!isSure) return
-    forget.mutate(undefined, {
-      onSuccess: ({ forgotten, waiting }) =>
-        toast.success(t("cards.person.forgotten", { count: forgotten }), {
-          description: waiting.length ? t("cards.person.waiting", { count: waiting.length }) : undefined,
-        }),
-      onError: failed,
-    })
+    // Awaited, for the menu goes with the email that is forgotten, and mutate's own callbacks with the menu.
+    const told = ({ forgotten, waiting }: ForgottenAnswer) => {
+      toast.success(t("cards.person.forgotten", { count: forgotten }), {
+        description: waiting.length ? t("cards.person.waiting", { count: waiting.length }) : undefined,
+      })
+    }
+    await forget.mutateAsync(undefined).then(told, failed)
   }
   return (
     <ActionMenu
