@@ -62,14 +62,22 @@ export function findDropped(
   { created }: AddedRecord,
 ): DroppedFile[] {
   const dropped = Object.keys(created).filter((name) => !files.some(({ file }) => file === name))
-  const others = dropped.length > 0 ? codeOf(dir).filter((file) => !dropped.includes(file)) : []
+  if (dropped.length === 0) return []
+  const isUnchanged = (file: string) => hashOf(readSource(dir, file)?.text ?? "") === created[file]
+  const going = withoutUsed(dir, dropped.filter(isUnchanged))
   return dropped.flatMap((file) => {
     const before = readSource(dir, file)?.text
     if (before === undefined) return []
-    const isUsed = others.some((other) => imports(readSource(dir, other)!.text, file))
-    const state = hashOf(before) !== created[file] ? "changed" : isUsed ? "used" : "gone"
+    const state = !isUnchanged(file) ? "changed" : going.includes(file) ? "gone" : "used"
     return [{ file, state, before }]
   })
+}
+
+/** Files without those that code imports which stays; what such a file imports stays as well. */
+function withoutUsed(dir: string, files: string[]): string[] {
+  const staying = codeOf(dir).filter((file) => !files.includes(file))
+  const unused = files.filter((file) => !staying.some((other) => imports(readSource(dir, other)!.text, file)))
+  return unused.length === files.length ? files : withoutUsed(dir, unused)
 }
 
 /** Whether code imports a file, by whatever path: the last part of it decides. */

@@ -255,8 +255,9 @@ describe("update nextjs", () => {
     const shop = makeStorefront()
     await addNextjs(shop.dir, ["--yes"])
     const file = (name: string) => `src/modules/rental/components/rental-${name}/index.tsx`
-    for (const name of ["old", "mine", "used"]) writtenBefore(shop, file(name))
-    shop.write(file("mine"), "// mine\n")
+    for (const name of ["old", "mine", "used", "part"]) writtenBefore(shop, file(name))
+    const mine = 'import Part from "../rental-part"\n'
+    shop.write(file("mine"), mine)
     shop.write("src/app/page.tsx", 'import Used from "@modules/rental/components/rental-used"\n')
     shop.commit()
     const added = await addNextjs(shop.dir, ["--yes"])
@@ -268,9 +269,11 @@ describe("update nextjs", () => {
     expect(output).toContain(
       `left     ${file("mine")}: this version doesn't write it any more; changed since`,
     )
-    expect(output).toContain(`left     ${file("used")}: this version doesn't write it any more; other files`)
+    for (const name of ["used", "part"]) {
+      expect(output).toContain(`left     ${file(name)}: this version doesn't write it any more; other files`)
+    }
     expect(existsSync(path.join(shop.dir, path.dirname(file("old"))))).toBe(false)
-    expect([shop.read(file("mine")), shop.read(file("used"))]).toEqual(["// mine\n", "// as it was\n"])
+    expect([shop.read(file("mine")), shop.read(file("used"))]).toEqual([mine, "// as it was\n"])
     expect(shop.read(".medusa-rental.json")).not.toContain("rental-old")
     shop.commit()
     expect((await runCommand(shop.dir, ["update", "nextjs", "--yes"])).output).toContain("Nothing to change")
