@@ -81,6 +81,10 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
       closed: [{ code: "tax_rate_differs", note: "About tax_rate_differs.", closed_by: ADMIN_EMAIL }],
     })
     expect(codesOf(half)).toEqual(["rejected"])
+    expect((await close("tax_rate_differs")).status).toBe(200)
+    expect(await read()).toEqual(half)
+    // What is raised again while it is closed isn't open twice once it is opened, too.
+    await shop.rental.attention.raise(id, { code: "tax_rate_differs", params: {} } as never)
     await succeed(shop.admin.post(`${route}/reopen`))
     expect(codesOf(await read()).sort()).toEqual(["rejected", "tax_rate_differs"])
     for (const code of ["tax_rate_differs", "rejected"]) expect((await close(code)).status).toBe(200)

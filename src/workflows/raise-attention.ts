@@ -155,7 +155,8 @@ export async function resolveAttention(
   const rental = container.resolve(RENTAL_MODULE)
   const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
   if (!seen) return "no_attention"
-  if (said.code && !seen.problems.some(({ code }) => code === said.code)) return "no_attention"
+  const isNamed = ({ code }: { code: string }) => code === said.code
+  if (said.code && !seen.problems.some(isNamed)) return seen.closed?.some(isNamed) ? "closed" : "no_attention"
   return withRental(container, { id, cart_id }, async () =>
     (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
   )

@@ -138,9 +138,13 @@ function reopen(attention: Attention): Attention {
   const last = attention.closed?.at(-1)
   if (!last) return attention
   const back = attention.closed!.filter(({ code }) => code === last.code)
+  // What was raised again since is open already.
+  const isOpenNow = (problem: Problem) => attention.problems.some((other) => isSame(other, problem))
   const problems = [
     ...attention.problems,
-    ...back.map(({ note: _note, closed_by: _by, closed_at: _at, ...problem }) => problem),
+    ...back
+      .map(({ note: _note, closed_by: _by, closed_at: _at, ...problem }) => problem)
+      .filter((problem) => !isOpenNow(problem)),
   ]
   const closed = attention.closed!.filter(({ code }) => code !== last.code)
   return { ...attention, ...lead(problems), problems, closed }
