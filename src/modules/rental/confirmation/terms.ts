@@ -74,7 +74,11 @@ export function chargesOf(
   if (!offered) return null
   const lines = linesFromPayload(snapshot, payload, removed)
   const paid = paidSum(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
-  const monthly = new Map(offered.lines.map((line) => [line.id, toEuros(line.monthly)]))
+  const monthlyOf = (item_id: string | null, quantity: number) => {
+    const offers = snapshot.lines.find((line) => line.item_id === item_id)?.offers ?? []
+    const offer = offers.find((each) => each.duration === duration)
+    return offer ? toEuros(offer.monthly * quantity) : null
+  }
   const atOnce = Math.round(paid.once * 100) + Math.round(paid.delivery * 100)
   return {
     due_today: toEuros(offered.deposit + atOnce),
@@ -87,7 +91,7 @@ export function chargesOf(
       title: content.product_title ?? content.title,
       quantity,
       choice: paid_once ? "buy" : "rent",
-      monthly: paid_once ? null : (monthly.get(item_id ?? "") ?? null),
+      monthly: paid_once ? null : monthlyOf(item_id, quantity),
     })),
     may_differ: payload.discount != null || !!payload.services?.length,
   }
