@@ -188,11 +188,15 @@ describeTwoServers("a shop with two servers", (shop) => {
   it("takes back an order whose server died before the order was linked to its cart", async () => {
     const { query } = shop.database
     const held = await paid()
+    const reservedWithoutCart = `SELECT line_item_id FROM reservation_item r WHERE r.deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM order_item i JOIN order_cart c ON c.order_id = i.order_id AND c.deleted_at IS NULL
+        WHERE i.item_id = r.line_item_id)`
     await makeSlowable(query)
     await slowDown(query, { order_cart: 100_000 })
     const cut = send(shop.first, held).catch(() => undefined)
     const linking = "FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'"
     await eventually(async () => expect(await query(`SELECT pid ${linking}`)).toHaveLength(1))
+    await eventually(async () => expect(await query(reservedWithoutCart)).toHaveLength(1))
     await shop.first.kill()
     await cut
     // PostgreSQL would write the link at the end of its sleep, whoever asked for it.
@@ -208,6 +212,7 @@ describeTwoServers("a shop with two servers", (shop) => {
          AND NOT EXISTS (SELECT FROM order_cart c WHERE c.order_id = o.id AND c.deleted_at IS NULL)`,
     )
     expect(alone).toEqual([])
+    expect(await query(reservedWithoutCart)).toEqual([])
   })
 
   it("loses nothing while Redis is away, though no call is answered then", async () => {
