@@ -194,7 +194,7 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     await eventually(async () => expect(await height(tag)).toBe(0))
   })
 
-  it("asks again for a cart after 2, 6, 18 and 54 seconds, and shows it once the shop answers", async () => {
+  it("asks again for a cart, and shows it once the shop answers", async () => {
     await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
     shop.answer("/carts", down)
     await test.page.goto(shop.page(`<rental-cart cart-id="cart_1">Buy these</rental-cart>`))
@@ -202,9 +202,12 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     await test.page.clock.pauseAt("2026-01-01T11:00:00Z")
     await eventually(() => expect(shop.received.length).toBeGreaterThanOrEqual(2))
     shop.answer("/carts", json({ rental_cart: CART }))
-    await test.page.clock.runFor(60_000)
+    // By the page's clock: a refusal may still be under way, and the next try waits for it.
+    await eventually(async () => {
+      await test.page.clock.runFor(20_000)
+      expect(await state("rental-cart")).toBe("ready")
+    })
     await test.page.getByText("then €39.90/month, 12 months").waitFor()
-    expect(await state("rental-cart")).toBe("ready")
   })
 
   it("says why a duration is refused, shows the one that holds, and asks what is offered now", async () => {
