@@ -8,7 +8,7 @@
  *   *.d.ts, types/
  */
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
@@ -142,6 +142,18 @@ function writeTypes() {
     path.join(out, "types"),
     ENTRIES.map(({ name }) => path.join(out, `${name}.d.ts`)),
   )
+  shareElementsTypes()
+}
+
+/** The package's own types are made of the elements': each declaration is there once. */
+function shareElementsTypes() {
+  const elements = path.join(out, "elements")
+  cpSync(path.join(elements, "types/widget"), path.join(out, "types/src/widget"), { recursive: true })
+  rmSync(path.join(elements, "types"), { recursive: true })
+  for (const name of readdirSync(elements).filter((file) => file.endsWith(".d.ts"))) {
+    const file = path.join(elements, name)
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll('"./types/', '"../types/src/'))
+  }
 }
 
 rmSync(out, { recursive: true, force: true })

@@ -4,8 +4,8 @@
  *   rental-widget.js     for a script tag: everything, registers itself
  *   price.js             the same with <rental-price> alone
  *   widget-more.mjs      what the elements load only where it is needed, from beside them
- *   index.js/.mjs        for `import`; safe on a server. define.js/.mjs register the elements
- *   *.d.ts, *.d.mts, types/  their types (left out with `--no-types`, which saves some seconds)
+ *   index.js             for `import`, and for the `require` of every Node that we support; safe on a server. define.js registers the elements
+ *   *.d.ts, types/       their types (left out with `--no-types`, which saves some seconds)
  *   package.json         says which files have effects
  *   custom-elements.json what editors and documentation tools read
  */
@@ -42,7 +42,7 @@ const out = `${target}.new-${process.pid}`
  * For a storefront's bundler: what is imported for its effect alone and mustn't be left out. Here and not in the package's own
  * package.json, which holds for the sources, too, and there for every bundle that is made of them.
  */
-const MANIFEST = { type: "commonjs", sideEffects: ["./define.*", "./rental-widget.js", "./price.js"] }
+const MANIFEST = { type: "module", sideEffects: ["./define.js", "./rental-widget.js", "./price.js"] }
 
 /** Private fields as they are, `adoptedStyleSheets`, `1lh`: what the elements need is older than these. */
 const TARGET = "es2022"
@@ -50,7 +50,7 @@ const TARGET = "es2022"
 /** What is loaded on demand, as the sources import it: from beside whatever it is built into. */
 const MORE = "./more/index.js"
 
-/** @param {string} entry @param {"iife" | "esm" | "cjs"} format */
+/** @param {string} entry @param {"iife" | "esm"} format */
 function bundle(entry, format) {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(source, entry)],
@@ -110,16 +110,12 @@ function writeTypes() {
   ]
   execFileSync(process.execPath, [tsc, "-p", source, ...emit], { stdio: "inherit" })
   copyFileSync(path.join(source, "react.d.ts"), path.join(out, "types/widget/react.d.ts"))
-  // the same for `require` (.d.ts) and for `import` (.d.mts), which wants whole names of files
-  for (const [kind, ending] of [
-    ["ts", ""],
-    ["mts", ".js"],
-  ]) {
-    const dom = `import "./types/widget/dom-types${ending}"\n`
-    write(`index.d.${kind}`, `${dom}export * from "./types/widget/index${ending}"\n`)
-    write(`define.d.${kind}`, `${dom}export {}\n`)
-  }
-  write("react.d.ts", 'import "./types/widget/react"\nexport {}\n')
+  // below types/ a name needs no ending
+  writeFileSync(path.join(out, "types/package.json"), JSON.stringify({ type: "commonjs" }))
+  const dom = 'import "./types/widget/dom-types.js"\n'
+  write("index.d.ts", `${dom}export * from "./types/widget/index.js"\n`)
+  write("define.d.ts", `${dom}export {}\n`)
+  write("react.d.ts", 'import "./types/widget/react.js"\nexport {}\n')
   const manifest = JSON.parse(readFileSync(path.join(source, "custom-elements.json"), "utf8"))
   const elements = manifest.modules[0].declarations.filter(
     (/** @type {{ tagName?: string }} */ each) => each.tagName,
@@ -135,11 +131,9 @@ function build() {
   write("rental-widget.js", shrink(bundle("script.ts", "iife")))
   write("price.js", shrink(bundle("price-script.ts", "iife")))
   write("widget-more.mjs", shrink(bundle("more/index.ts", "esm"), true))
-  write("index.mjs", bundle("index.ts", "esm"))
-  write("index.js", bundle("index.ts", "cjs"))
+  write("index.js", bundle("index.ts", "esm"))
   // A bundle of its own would have a configuration of its own: these two share the one of index.
-  write("define.mjs", 'import { defineRentalElements } from "./index.mjs"\ndefineRentalElements()\n')
-  write("define.js", 'require("./index.js").defineRentalElements()\n')
+  write("define.js", 'import { defineRentalElements } from "./index.js"\ndefineRentalElements()\n')
   copyFileSync(path.join(source, "custom-elements.json"), path.join(out, "custom-elements.json"))
   write("package.json", JSON.stringify(MANIFEST, null, 2))
   if (values.types) writeTypes()
