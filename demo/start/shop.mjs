@@ -114,7 +114,5 @@ function rentalSettings({ urls, service, secrets, seeded }) {
     RENTAL_URL_RETURN: `${urls.storefront}/cart`,
     RENTAL_URL_PENDING: `${urls.storefront}/cart`,
     RENTAL_DEFAULT_SHIPPING_OPTION_ID: seeded?.shipping_option_id ?? "",
-    // What the simulator does; another service has to be asked.
-    ...(urls.sandbox && { RENTAL_FIRST_PAYMENT: "comes_before", RENTAL_PRICES_SHOWN: "with_taxes" }),
   }
 }
