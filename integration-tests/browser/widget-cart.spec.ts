@@ -463,4 +463,19 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(monthly).toBe(CART.monthly)
     expect(shop.received.map(({ url }) => url)).toEqual(["/carts/cart_1"])
   })
+
+  it("follows the way to the payment page, though the page asks for the cart again meanwhile", async () => {
+    await open()
+    let pay = () => {}
+    const held = new Promise<void>((resolve) => (pay = resolve))
+    shop.answer("/carts/cart_1/checkout", async (request, response) => {
+      await held
+      await json({ payment_url: `${shop.url}/paid-here` })(request, response)
+    })
+    await rent().click()
+    await eventually(() => expect(posts()).toHaveLength(1))
+    await test.page.evaluate(() => void (document.querySelector("rental-cart") as any).refresh())
+    pay()
+    await test.page.waitForURL("**/paid-here")
+  })
 })

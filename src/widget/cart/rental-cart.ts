@@ -49,6 +49,8 @@ export class RentalCartElement extends RentalElement {
   /** Requests go out one after the other; an answer counts only if no later one was asked for. */
   #last: Promise<Answer> = Promise.resolve({})
   #turn = 0
+  /** The turn of the last request that changes something. */
+  #change = 0
 
   constructor() {
     super()
@@ -113,10 +115,14 @@ export class RentalCartElement extends RentalElement {
   /** Never rejects. With a body it changes something, and the shopper sees what goes wrong. */
   #ask(path = "", body?: object): Promise<Answer> {
     const turn = ++this.#turn
-    return (this.#last = this.#last.then(() => (turn === this.#turn ? this.#exchange(turn, path, body) : {})))
+    if (body) this.#change = turn
+    const asked = this.#asked
+    // the way to the payment page is followed also where the page has asked for the cart again meanwhile
+    const counts = () => turn === (path ? this.#change : this.#turn) && asked === this.#asked
+    return (this.#last = this.#last.then(() => (counts() ? this.#exchange(counts, path, body) : {})))
   }
 
-  async #exchange(turn: number, path: string, body?: object): Promise<Answer> {
+  async #exchange(counts: () => boolean, path: string, body?: object): Promise<Answer> {
     let answer: Answer
     const country = this.getAttribute("country-code")
     this.#busy(true)
@@ -139,7 +145,7 @@ export class RentalCartElement extends RentalElement {
     } catch {
       answer = {}
     }
-    if (turn !== this.#turn) return {}
+    if (!counts()) return {}
     this.#busy(false)
     const { rental_cart, payment_url, code } = answer
     if (rental_cart) {
