@@ -456,7 +456,7 @@ describeRentals("the service's events", (shop) => {
       await applyRentalCalls(shop.container)
       expect((await transactionOf(held)).attention).toMatchObject({
         code: "order_not_finished",
-        params: { order_id: platformOrderId },
+        params: { order_id: platformOrderId, why: { code: "payment_not_made" } },
       })
       expect((await shop.order(platformOrderId)).payment_status).toBe("awaiting")
 

@@ -66,23 +66,24 @@ async function finishOne(
     if (!order) await forgetAuthorization(rental, leased)
     const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
     if (!order?.ours) return false
-    const isReady = payload && !(status === "confirmed" && (await isUnpaid(container, order.id)))
     const made = { rental_transaction_id: id, order_id: order.id }
-    if (!isReady) {
-      await noteUnfinished(container, made, { why: WAITS_FOR_ITS_CALL, canPass: true }, now)
+    // Its call may come once more.
+    const putOff = async (code: "call_gone" | "payment_not_made") => {
+      await noteUnfinished(container, made, { why: { code }, canPass: true }, now)
       return false
     }
+    if (!payload) return putOff("call_gone")
+    if (status === "confirmed" && (await isUnpaid(container, order.id))) return putOff("payment_not_made")
     await finishRental(container, { ...made, as: status, payload }, leased)
     return true
   }
   return withRental(container, { id, cart_id }, finishLeased, { timeoutMs: 0 })
 }
 
-/** What can't be finished yet is looked at again later: its call may come once more. */
-const WAITS_FOR_ITS_CALL =
-  "it has no payment of this rental, or the call that made it can't be read any more."
-
-/** Its order was cut off before it was there: its call makes it, and binds anew. Else this would look for it for ever. */
+/**
+ * The order was never made, so the binding is removed: the call that makes the order binds again. Otherwise the job would pick this rental at
+ * every run.
+ */
 async function forgetAuthorization(rental: RentalModuleService, { row: { id, ...row } }: LeasedRental) {
   if (row.authorized_session_id) await rental.transactions.unauthorize(id, row.authorized_session_id)
 }
@@ -95,7 +96,7 @@ async function isUnpaid(container: MedusaContainer, orderId: string): Promise<bo
   return order !== undefined && !isPaidOtherwise(order)
 }
 
-/** Why a call was refused whose word an order can't have been made of. */
+/** A call that was refused for one of these reasons never made an order, so its payload isn't used. */
 const NEVER_MADE = ["keys_do_not_match", "rejected", "rejected_since"]
 
 /**
