@@ -11,7 +11,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { claimsOf } from "./docs/claims.mjs"
 import { coverageFaults, withTests } from "./docs/coverage.mjs"
-import { citationFaults, linkFaults } from "./docs/links.mjs"
+import { citationFaults, linkFaults, namedFileFaults } from "./docs/links.mjs"
 import { settingsFaults, settingsOf, withOptions, withVariables } from "./docs/settings.mjs"
 
 const { values: options } = parseArgs({
@@ -32,6 +32,8 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const SERVICE = "docs/service.md"
 const COVERAGE = "docs/service-coverage.md"
 const OPTIONS = "docs/options.md"
+/** Pages that name files of this repository; others name those of a shop. */
+const FOR_DEVELOPERS = ["docs/architecture.md", COVERAGE, "CONTRIBUTING.md"]
 const TEMPLATE = ".env.template"
 
 const claims = files
@@ -49,6 +51,7 @@ if (options.check) {
     ...coverageFaults(read(SERVICE), read(COVERAGE), claims),
     ...settingsFaults(read(OPTIONS), read(TEMPLATE), settings),
     ...linkFaults(pages, (file) => existsSync(path.join(root, file))),
+    ...FOR_DEVELOPERS.flatMap((page) => namedFileFaults(page, pages.get(page) ?? "", files)),
     ...sources.flatMap((file) => citationFaults(file, read(file), pages)),
   ]
   for (const fault of faults) console.error(fault)

@@ -30,7 +30,7 @@ const CODE = [
 const ASKED = `
 import { claimsOf } from ${from("claims.mjs")}
 import { coverageFaults, withTests } from ${from("coverage.mjs")}
-import { citationFaults, linkFaults } from ${from("links.mjs")}
+import { citationFaults, linkFaults, namedFileFaults } from ${from("links.mjs")}
 const { SERVICE, BARE, WRITTEN, UNIT, HTTP, CLAIMS, PAGE, CODE } = JSON.parse(process.argv[1])
 const attempt = (work) => { try { return work() } catch (error) { return error.message } }
 const pages = new Map([["docs/service.md", SERVICE], ["docs/page.md", PAGE]])
@@ -45,6 +45,7 @@ console.log(JSON.stringify({
   stale: coverageFaults(SERVICE, WRITTEN, renamed),
   rows: coverageFaults(SERVICE.replace("rule.name", "rule.title"), WRITTEN, CLAIMS),
   links: linkFaults(pages, (file) => pages.has(file)),
+  named: namedFileFaults("docs/page.md", "\`a.ts\` \`core/a.ts\` \`re/a.ts\` \`b.tsx\` b.ts", ["src/core/a.ts"]),
   citations: citationFaults("src/rule.ts", CODE, pages),
 }))
 `
@@ -111,6 +112,13 @@ describe("the check of the docs", () => {
     expect(said.links).toEqual([
       "docs/page.md links to old.md, which doesn't exist.",
       "docs/page.md links to service.md#rules, but that page has no such heading.",
+    ])
+  })
+
+  it("finds files of code that aren't there", () => {
+    expect(said.named).toEqual([
+      "docs/page.md names re/a.ts, which doesn't exist.",
+      "docs/page.md names b.tsx, which doesn't exist.",
     ])
   })
 

@@ -2,6 +2,8 @@ import path from "node:path"
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s]*)\)/g
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g
+/** A file of code that a page names. */
+const NAMED = /`([\w.[\]/-]+\.tsx?)`/g
 /** A page that a comment cites, and the headings after it: "docs/service.md, Errors; Limits". */
 const CITED = /(docs\/[\w/-]+\.md)(?:, ((?:[A-Z\d]|deliveryMode)[^.:,()"*`]*))?/g
 /** What a reader of the repository doesn't have. */
@@ -37,6 +39,18 @@ export function linkFaults(files, exists) {
         : []
     }),
   )
+}
+
+/**
+ * Files of code that a page for developers names, by the end of their path, and that aren't there.
+ * @param {string} page
+ * @param {string} text
+ * @param {string[]} files
+ */
+export function namedFileFaults(page, text, files) {
+  return [...text.matchAll(NAMED)]
+    .filter(([, name = ""]) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+    .map(([, name]) => `${page} names ${name}, which doesn't exist.`)
 }
 
 /**

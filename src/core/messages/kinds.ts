@@ -10,7 +10,7 @@ export interface AmountFact {
   held: number
 }
 
-/** What a parameter may be: the type of its value. How each is written in a sentence: `write.ts`. */
+/** What a parameter may be: the type of its value. How each is written in a sentence: `say.ts`. */
 export interface Kinds {
   text: string
   number: number
