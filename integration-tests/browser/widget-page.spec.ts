@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import { describeInBrowser, settled } from "../helpers/browser"
+import { describeInBrowser, loaded, settled } from "../helpers/browser"
+import { eventually } from "../helpers/eventually"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -74,7 +75,7 @@ describeInBrowser("the elements in a page", (test) => {
   const open = async (body: string, options = {}) => {
     await test.page.goto(shop.page(body, options))
     await test.page.locator("[part=price]:visible").first().waitFor()
-    if (body.includes("rental-cart")) await test.page.getByRole("button").first().waitFor()
+    await loaded(test.page)
   }
 
   describe("accessibility", () => {
@@ -187,13 +188,14 @@ describeInBrowser("the elements in a page", (test) => {
       })
       await test.page.getByRole("radio").first().click()
       await test.page.locator("summary").first().click()
-      expect(faults).toEqual([])
       // the style counts: a blocked sheet would leave no grid
       const display = await test.page
         .locator("rental-price")
         .first()
         .evaluate((element) => getComputedStyle(element).display)
       expect(display).toBe("grid")
+      await settled(test.page)
+      expect(faults).toEqual([])
     })
 
     // @covers price-rule.name
@@ -280,14 +282,13 @@ describeInBrowser("the elements in a page", (test) => {
           for (const element of document.querySelectorAll("rental-price")) {
             element.setAttribute("price", value)
           }
-          return new Promise(requestAnimationFrame)
         }, price)
       const before = await top()
       await set("9")
-      expect(await test.page.getByText("Buy it").isVisible()).toBe(true)
-      expect(await top()).toBeLessThan(before)
+      await test.page.getByText("Buy it").waitFor()
+      await eventually(async () => expect(await top()).toBeLessThan(before))
       await set("500")
-      expect(await top()).toBe(before)
+      await eventually(async () => expect(await top()).toBe(before))
     })
   })
 

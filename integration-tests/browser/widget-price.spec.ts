@@ -1,6 +1,6 @@
 import { withTaxesText } from "../../src/core/formula/formula-result"
 import type { VatPlaceholder } from "../../src/core/formula/rule-prices"
-import { describeInBrowser } from "../helpers/browser"
+import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
@@ -53,7 +53,7 @@ describeInBrowser("<rental-price>", (test) => {
           `<p lang="fr"><rental-price ${PRODUCT}></rental-price></p><rental-price ${PRODUCT}></rental-price>`,
         ),
       )
-      await test.page.locator("rental-price [part=price]:visible").last().waitFor()
+      await loaded(test.page)
       expect(await shown("price")).toEqual(["dès 24,94~€/mois", "from €24.94/month"])
     })
 
@@ -83,20 +83,23 @@ describeInBrowser("<rental-price>", (test) => {
         (price) => `<rental-price price="${price}" vat-rate="20">Buy it</rental-price>`,
       )
       await test.page.goto(shop.page(elements.join("") + `<rental-price price="399">No VAT</rental-price>`))
-      await test.page.locator("rental-price [part=price]:visible").first().waitFor()
-      const texts = await test.page.locator("rental-price").evaluateAll((all: HTMLElement[]) =>
-        all.map(({ shadowRoot }) =>
-          ["div", "slot"]
-            .map((name) => {
-              const part = shadowRoot!.querySelector(name)
-              return part ? getComputedStyle(part).visibility : "hidden"
-            })
-            .join(),
-        ),
-      )
+      const texts = () =>
+        test.page.locator("rental-price").evaluateAll((all: HTMLElement[]) =>
+          all.map(({ shadowRoot }) =>
+            ["div", "slot"]
+              .map((name) => {
+                const part = shadowRoot!.querySelector(name)
+                return part ? getComputedStyle(part).visibility : "hidden"
+              })
+              .join(),
+          ),
+        )
       const [notEligible, eligible] = ["hidden,visible", "visible,hidden"]
+      const prices = test.page.locator("rental-price [part=price]:visible")
+      await eventually(async () => expect(await prices.count()).toBeGreaterThanOrEqual(2))
+      await settled(test.page)
       // 2000 x 1.25 x 1.2 / 24 and 100 are in the range, both ends included
-      expect(texts).toEqual([
+      expect(await texts()).toEqual([
         notEligible,
         eligible,
         eligible,
@@ -127,6 +130,7 @@ describeInBrowser("<rental-price>", (test) => {
     const open = async (body: string, lang = "en") => {
       await test.page.goto(shop.page(`<div id="log"></div>${body}`, { lang }))
       await test.page.getByRole("radio").first().waitFor()
+      await loaded(test.page)
     }
 
     // @covers price-rule.choice
@@ -213,14 +217,17 @@ describeInBrowser("<rental-price>", (test) => {
         { duration: 12, monthly: 79.8, deposit: 120 },
         { duration: 24, monthly: 49.88, deposit: 39.9 },
       ]
+      const expectTold = (told: object[]) =>
+        eventually(async () => expect(await test.page.evaluate(() => (window as any).told)).toEqual(told))
       await test.page.getByText("12 months").click()
-      await test.page.evaluate(() => document.querySelector("rental-price")!.setAttribute("price", "50"))
-      const told = await test.page.evaluate(() => (window as any).told)
-      expect(told).toEqual([
+      const chosen = [
         { ...offers[2], offers },
         { ...offers[1], offers },
-        { duration: null, monthly: null, deposit: null, offers: [] },
-      ])
+      ]
+      // Two changes that are rendered at once would be one.
+      await expectTold(chosen)
+      await test.page.evaluate(() => document.querySelector("rental-price")!.setAttribute("price", "50"))
+      await expectTold([...chosen, { duration: null, monthly: null, deposit: null, offers: [] }])
     })
 
     it("keeps what the shopper picked when the price changes, until the shop sets a duration", async () => {
@@ -233,10 +240,12 @@ describeInBrowser("<rental-price>", (test) => {
         )
       await test.page.getByText("12 months").click()
       await set("price", "50")
+      await test.page.getByText("12 months").waitFor({ state: "hidden" })
       await set("price", "500")
+      await test.page.getByText("12 months").waitFor()
       expect(await checked()).toBe("12")
       await set("duration", "24")
-      expect(await checked()).toBe("24")
+      await eventually(async () => expect(await checked()).toBe("24"))
     })
 
     it("is worked with the keyboard: Tab to the group, arrows within, focus kept", async () => {
@@ -269,7 +278,7 @@ describeInBrowser("<rental-price>", (test) => {
     it("changes its mode in place", async () => {
       await open(chooser())
       await test.page.evaluate(() => document.querySelector("rental-price")!.removeAttribute("mode"))
-      expect(await shown("price")).toEqual(["from €24.94/month"])
+      await eventually(async () => expect(await shown("price")).toEqual(["from €24.94/month"]))
       expect(await shown("option")).toEqual([])
     })
   })
@@ -294,6 +303,7 @@ describeInBrowser("<rental-price>", (test) => {
       shop.answer("/rules", json({ ...rulesAnswer(TWELVE), prices_shown }))
       await test.page.goto(shop.page(body, { lang }))
       await test.page.locator("rental-price [part~=price]:visible").first().waitFor()
+      await loaded(test.page)
     }
 
     it.each([
@@ -322,7 +332,7 @@ describeInBrowser("<rental-price>", (test) => {
   it("says on the console why it shows nothing, and what it shows by which rule", async () => {
     shop.answer("/rules", json(rulesAnswer(TWELVE)))
     const lines: string[] = []
-    test.page.on("console", (message) => lines.push(message.text()))
+    test.page.on("console", (message) => message.text().startsWith("<rental-") && lines.push(message.text()))
     await test.page.goto(
       shop.page(
         `<rental-price price="9" vat-rate="20" data-debug></rental-price><rental-price ${PRODUCT} data-debug></rental-price><rental-price price="8" vat-rate="20"></rental-price>`,
@@ -340,13 +350,14 @@ describeInBrowser("<rental-price>", (test) => {
       `<rental-price ${PRODUCT}></rental-price><p lang="nl"><rental-price ${PRODUCT}></rental-price></p>`,
     )
     await test.page.goto(url)
-    await test.page.locator("rental-price [part=price]:visible").last().waitFor()
+    await loaded(test.page)
     await test.page.evaluate(() =>
       (window as any).rentalWidget.configureRental({
         texts: { en: { from: "only {}" }, nl: { from: "vanaf {}", monthly: "{} per maand" } },
       }),
     )
-    await test.page.getByText("vanaf").waitFor()
-    expect(await shown("price")).toEqual(["only €24.94/month", "vanaf €~24,94 per maand"])
+    await eventually(async () =>
+      expect(await shown("price")).toEqual(["only €24.94/month", "vanaf €~24,94 per maand"]),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { findChromium } from "./chromium"
+import { eventually } from "./eventually"
 import "./outside"
 
 /** Filled in before the first test; `page` is a new one for each, with an empty profile. `browser` is the worker's. */
@@ -90,3 +91,15 @@ export async function answered(page: Page, path: RegExp, action: () => Promise<u
   await (await response).finished()
   await settled(page)
 }
+
+/**
+ * Until none of the page's elements loads any more. One that is shown says nothing of the others: a busy page renders them in several
+ * tasks, and durations and carts need widget-more.mjs.
+ */
+export const loaded = (page: Page): Promise<void> =>
+  eventually(async () => {
+    const states = await page
+      .locator("rental-price, rental-cart")
+      .evaluateAll((all) => all.map((each) => String((each as { state?: string }).state)))
+    expect(states.filter((state) => ["undefined", "loading"].includes(state))).toEqual([])
+  })
