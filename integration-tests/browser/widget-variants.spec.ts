@@ -1,4 +1,4 @@
-import { answered, describeInBrowser } from "../helpers/browser"
+import { answered, describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -32,12 +32,17 @@ describeInBrowser("<rental-price variant-id>", (test) => {
 
   const price = () => test.page.locator("rental-price [part=price]:visible")
   const asked = () => shop.received.map(({ url }) => new URL(url, "http://shop").searchParams)
+  /** However slow the machine is, the elements are rendered within one frame: the page's own clock stands still, but for that frame. */
+  const openInOneFrame = async (body: string) => {
+    await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
+    await test.page.clock.pauseAt("2026-01-01T11:00:00Z")
+    await test.page.goto(shop.page(body))
+    await test.page.clock.runFor(20)
+    await loaded(test.page)
+  }
 
   it("shares one request between all elements of a frame, and needs no rules", async () => {
-    await test.page.goto(
-      shop.page(element("v1") + element("v2", `quantity="2"`) + element("cheap") + element("v1")),
-    )
-    await price().first().waitFor()
+    await openInOneFrame(element("v1") + element("v2", `quantity="2"`) + element("cheap") + element("v1"))
     expect(await price().allInnerTexts()).toEqual(
       ["24.94", "49.88", "24.94"].map((each) => `from €${each}/month`),
     )
@@ -57,8 +62,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
       return json({ prices: found })(request, response)
     })
     const several = `<rental-price variant-ids=",small, large,,middle" region-id="reg_fr" country-code="fr"></rental-price>`
-    await test.page.goto(shop.page(several + element("other", `country-code="fr"`)))
-    await price().last().waitFor()
+    await openInOneFrame(several + element("other", `country-code="fr"`))
     expect(await price().allInnerTexts()).toEqual(["from €15.68/month", "from €39.90/month"])
     expect(asked().map((query) => [query.getAll("variant_id"), query.get("country_code")])).toEqual([
       [["small", "large", "middle", "other"], "fr"],
@@ -88,8 +92,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
 
   it("asks for a hundred variants at a time, region by region", async () => {
     const many = Array.from({ length: 101 }, (_, i) => element(`v${i}`)).join("")
-    await test.page.goto(shop.page(many + `<rental-price variant-id="v0" region-id="reg_de"></rental-price>`))
-    await price().last().waitFor()
+    await openInOneFrame(many + `<rental-price variant-id="v0" region-id="reg_de"></rental-price>`)
     // They leave together and arrive in any order.
     expect(
       asked()
@@ -100,7 +103,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
 
   it("asks for the prices in the country of delivery, where the page says it", async () => {
     await test.page.goto(shop.page(element("v1") + element("v1", `country-code="be"`)))
-    await price().last().waitFor()
+    await loaded(test.page)
     expect(
       asked()
         .map((query) => `${query.get("region_id")} ${query.get("country_code")}`)
@@ -127,6 +130,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     answerNow()
     await test.page.getByText("12 months").waitFor()
     await set("v1")
+    await settled(test.page)
     expect(await test.page.getByText("12 months").isVisible()).toBe(true)
     expect(shop.received).toHaveLength(2)
   })
@@ -141,19 +145,18 @@ describeInBrowser("<rental-price variant-id>", (test) => {
       ),
     )
     await test.page.getByText("12 months").waitFor()
-    const toldAfter = (change: (element: Element) => void) =>
-      test.page
-        .locator("rental-price")
-        .evaluate(change)
-        .then(() => test.page.evaluate(() => (window as any).told))
-    expect(await toldAfter(() => {})).toEqual([[24, 2]])
+    const change = (work: (element: Element) => void) => test.page.locator("rental-price").evaluate(work)
+    const expectTold = (told: unknown[]) =>
+      eventually(async () => expect(await test.page.evaluate(() => (window as any).told)).toEqual(told))
+    await expectTold([[24, 2]])
     let answerNow = () => {}
     shop.answer("/prices", async (request, response) => {
       await new Promise<void>((resolve) => (answerNow = resolve))
       await prices(request, response)
     })
     const asking = test.page.waitForRequest(/prices/)
-    expect(await toldAfter((element) => element.setAttribute("variant-id", "v2"))).toEqual([
+    await change((element) => element.setAttribute("variant-id", "v2"))
+    await expectTold([
       [24, 2],
       [null, 0],
     ])
@@ -161,7 +164,8 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     await eventually(() => expect(shop.received).toHaveLength(2))
     answerNow()
     await test.page.getByText("12 months").waitFor()
-    expect(await toldAfter((element) => element.removeAttribute("region-id"))).toEqual([
+    await change((element) => element.removeAttribute("region-id"))
+    await expectTold([
       [24, 2],
       [null, 0],
       [24, 2],
@@ -190,6 +194,8 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     const faults: string[] = []
     test.page.on("pageerror", (error) => faults.push(error.message))
     shop.answer("/prices", answer)
+    // By the page's clock the two seconds until it asks again don't pass.
+    await test.page.clock.setFixedTime("2026-01-31T10:00:00Z")
     await answered(test.page, /prices/, () => test.page.goto(shop.page(element("v1"))))
     expect(await test.page.getByText("v1").isVisible()).toBe(true)
     expect(faults).toEqual([])
