@@ -1,4 +1,5 @@
-import { describeInBrowser, settled } from "../helpers/browser"
+import { answered, describeInBrowser, loaded, settled } from "../helpers/browser"
+import { eventually } from "../helpers/eventually"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -23,22 +24,27 @@ describeInBrowser("the rules in the browser session", (test) => {
   const visit = async (body = ELEMENT, options = {}) => {
     await test.page.goto(shop.page(body, options))
     await price().first().waitFor()
-    // The last known rules are shown while the shop is asked.
+    await loaded(test.page)
     await settled(test.page)
   }
+  /** The last known rules are shown while the shop is asked: until its answer has come. */
+  const visitAsking = () => answered(test.page, /store.rental.rules/, () => visit())
   /** Runs before the page's own scripts. */
   const before = (script: string) => test.page.addInitScript(script)
   const session = () => test.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  const later = (seconds: number) =>
-    before(`{ const now = Date.now; Date.now = () => now() + ${seconds * 1000} }`)
+  /** Sets the clock of this page and the next ones, which stands still: so many seconds after the first visit, however long pages take. */
+  const at = (seconds: number) =>
+    test.page.clock.setFixedTime(Date.parse("2026-01-01T10:00:00Z") + seconds * 1000)
 
   // @covers price-rule.keep
   it("asks once for a page of elements, with the publishable key, and not again on the next pages", async () => {
+    await at(0)
     await visit(ELEMENT.repeat(30))
     expect(await price().count()).toBe(30)
     await visit()
     await test.page.reload()
     await price().first().waitFor()
+    await settled(test.page)
     expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([
       ["GET", "/rules", "pk_test"],
     ])
@@ -46,40 +52,44 @@ describeInBrowser("the rules in the browser session", (test) => {
 
   // @covers price-rule.keep
   it("asks again when the time that the shop set is over, and only whether they changed", async () => {
+    await at(0)
     await visit()
-    await later(61)
+    await at(61)
     shop.answer("/rules", (request, response) => {
       response.writeHead(request.etag === '"a"' ? 304 : 500, { "cache-control": "max-age=60" }).end()
     })
-    await visit()
+    await visitAsking()
     await visit()
     expect(shop.received.map(({ etag }) => etag)).toEqual([undefined, '"a"'])
   })
 
   it("takes the new rules when they changed", async () => {
+    await at(0)
     await visit()
-    await later(61)
+    await at(61)
     shop.answer("/rules", json(rulesAnswer(SIX)))
-    await visit()
-    expect(await price().innerText()).toBe("from €87.78/month")
+    await visitAsking()
+    await eventually(async () => expect(await price().innerText()).toBe("from €87.78/month"))
   })
 
   it("counts five minutes where the shop sets no time", async () => {
     shop.answer("/rules", json(rulesAnswer(TWELVE)))
+    await at(0)
     await visit()
-    await later(299)
+    await at(299)
     await visit()
     expect(shop.received).toHaveLength(1)
-    await later(2)
-    await visit()
+    await at(301)
+    await visitAsking()
     expect(shop.received).toHaveLength(2)
   })
 
   it("goes on with the last good rules when the shop fails, and leaves it in peace for a while", async () => {
+    await at(0)
     await visit()
-    await later(61)
+    await at(61)
     shop.answer("/rules", json({ message: "down" }, {}, 500))
-    await visit()
+    await visitAsking()
     await visit()
     expect(await price().innerText()).toBe("from €39.90/month")
     expect(shop.received).toHaveLength(2)
@@ -95,9 +105,10 @@ describeInBrowser("the rules in the browser session", (test) => {
 
   it("has one key in the session and touches no other", async () => {
     await before(`sessionStorage.setItem("cart", "theirs"); sessionStorage.setItem("rental", "theirs too")`)
+    await at(0)
     await visit()
-    await later(61)
-    await visit()
+    await at(61)
+    await visitAsking()
     const kept = JSON.parse(await session())
     expect(Object.keys(kept).sort()).toEqual(["cart", "rental", "rental-rules"])
     expect([kept.cart, kept.rental]).toEqual(["theirs", "theirs too"])
@@ -160,6 +171,8 @@ describeInBrowser("the rules in the browser session", (test) => {
     "shows the shop's own content when the answer is %s, and doesn't ask again at once",
     async (_name, answer) => {
       shop.answer("/rules", answer)
+      // By the page's clock the two seconds until it asks again don't pass.
+      await at(0)
       // The answer's beginning: one that is cut off has no end.
       const asked = test.page.waitForResponse(/rules/)
       await test.page.goto(shop.page(ELEMENT))

@@ -1,4 +1,4 @@
-import { describeInBrowser, settled } from "../helpers/browser"
+import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { findingsOnPage } from "./page-axe"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
@@ -152,7 +152,8 @@ describeInBrowser("what the elements show until they are ready", (test) => {
       const choice = `<rental-price ${VARIANT} mode="choose">${SLOTS}</rental-price>`
       // in a list it isn't said
       await test.page.goto(shop.page(`${cart}${choice}<rental-price ${VARIANT}></rental-price>`, { lang }))
-      await eventually(async () => expect(await test.page.getByText(text).count()).toBe(2))
+      await loaded(test.page)
+      expect(await test.page.getByText(text).count()).toBe(2)
       for (const place of await test.page.getByText(text).all()) expect(await place.isVisible()).toBe(true)
       expect(await test.page.getByText("only to buy").count()).toBe(2)
       await stays("rental-cart", "not-eligible")
@@ -248,26 +249,31 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     const visit = async (body = PAGE) => {
       await test.page.goto(shop.page(body))
       await price().first().waitFor()
+      await settled(test.page)
     }
-    const later = (seconds: number) =>
-      test.page.addInitScript(`{ const now = Date.now; Date.now = () => now() + ${seconds * 1000} }`)
+    /** Sets the clock of this page and the next ones, which stands still: so many seconds after the first visit, however long pages take. */
+    const at = (seconds: number) =>
+      test.page.clock.setFixedTime(Date.parse("2026-01-01T10:00:00Z") + seconds * 1000)
 
     it("keep the price of a variant: the next page with the same product asks nothing", async () => {
       shop.answer("/prices", prices({ ttl_seconds: 60 }))
+      await at(0)
       await visit()
       await visit()
       await test.page.reload()
       await price().waitFor()
+      await settled(test.page)
       expect(shop.received).toHaveLength(1)
       expect(await price().innerText()).toBe("from €39.90/month")
     })
 
     it("keep it no longer than the shop says, and per country", async () => {
       shop.answer("/prices", prices({ ttl_seconds: 60 }))
+      await at(0)
       await visit()
       await visit(`<rental-price ${VARIANT} country-code="fr"></rental-price>`)
       expect(shop.received).toHaveLength(2)
-      await later(61)
+      await at(61)
       await visit()
       expect(shop.received).toHaveLength(3)
     })
@@ -383,6 +389,7 @@ describeInBrowser("what the elements show until they are ready", (test) => {
       await test.page.getByRole("button", { name: "How renting works" }).click()
       await test.page.getByRole("dialog").locator("p").click()
       await test.page.getByRole("button", { name: "Close" }).click()
+      await settled(test.page)
       expect(test.page.url()).toBe(here)
     })
 
