@@ -1,7 +1,7 @@
 import { build } from "esbuild"
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { describeInBrowser } from "../helpers/browser"
+import { describeInBrowser, settled } from "../helpers/browser"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const root = path.join(__dirname, "../..")
@@ -250,6 +250,7 @@ describeInBrowser("the components of docs/react.md", (test) => {
     await test.page.evaluate("show(2)")
     await monthly.getByText("99.80").waitFor()
     await test.page.evaluate("show(2)")
+    await settled(test.page)
     expect(shop.received.filter(({ url }) => url === "/carts/cart_1")).toHaveLength(2)
     await shop.close()
   })
