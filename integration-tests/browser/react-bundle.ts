@@ -1,12 +1,18 @@
 import { execFileSync } from "node:child_process"
 import path from "node:path"
+import type { Page } from "playwright-core"
 import { buildSync, type BuildOptions } from "esbuild"
 
 /** What is drawn, from the sources, with the React 18 that is Medusa's too. */
 const PAGE = `
-  import { createElement } from "react"
+  import { createElement, useEffect } from "react"
   import * as pages from "./react-page"
-  const app = (props) => createElement(pages[props.page ?? "EveryPart"], props)
+  const Page = (props) => {
+    // After the effects of all that is in it.
+    useEffect(() => void (document.documentElement.dataset.hydrated = "true"), [])
+    return createElement(pages[props.page ?? "EveryPart"], props)
+  }
+  const app = (props) => createElement(Page, props)
 `
 
 /** What the page's script does with what the server made. */
@@ -35,6 +41,11 @@ const bundled = (contents: string, options: BuildOptions): string =>
 
 /** The script that hydrates the page. */
 export const pageScript = (): string => bundled(HYDRATE, { format: "iife", target: "es2022" })
+
+/** Until React has taken over what the server made: what is clicked before has no listener. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor()
+}
 
 let renderer: string | undefined
 

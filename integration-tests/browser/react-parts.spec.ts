@@ -1,7 +1,8 @@
 import { version } from "react"
 import { describeInBrowser } from "../helpers/browser"
+import { eventually } from "../helpers/eventually"
 import { findingsOnPage } from "./page-axe"
-import { pageBody, pageScript } from "./react-bundle"
+import { hydrated, pageBody, pageScript } from "./react-bundle"
 import { json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const SCRIPT = pageScript()
@@ -23,6 +24,7 @@ describeInBrowser("the React components on React 18, from a server's HTML", (tes
 
   const open = async (lang: string, backendUrl?: string) => {
     await test.page.goto(shop.page(pageBody({ locale: lang, backendUrl }), { lang, script: "/react.js" }))
+    await hydrated(test.page)
   }
 
   it("is React 18 that is tried here: 19 is in the packed storefront", () => {
@@ -44,11 +46,12 @@ describeInBrowser("the React components on React 18, from a server's HTML", (tes
     await open("en")
     await test.page.getByRole("button", { name: "Rent now" }).click()
     await test.page.getByRole("radio", { name: "12 months", exact: true }).last().click()
-    await test.page.getByRole("alert").nth(1).waitFor()
-    expect(await test.page.getByRole("alert").allInnerTexts()).toEqual([
-      "Renting is closed today.",
-      "Renting is closed today.",
-    ])
+    await eventually(async () =>
+      expect(await test.page.getByRole("alert").allInnerTexts()).toEqual([
+        "Renting is closed today.",
+        "Renting is closed today.",
+      ]),
+    )
     expect(await findingsOnPage(test.page)).toEqual([])
     expect(complaints).toEqual([])
   })
