@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
-import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { allTold } from "../helpers/all-told"
+import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
@@ -95,9 +96,7 @@ describeInBrowser(
               await banner().getByText(since).waitFor()
               await ready.first().waitFor()
               await page.waitForLoadState("networkidle")
-              expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-                width,
-              )
+              await expectToFit(page)
               expect([path, width, await findingsOfAxe(page, OURS)]).toEqual([path, width, []])
               await shoot(page, `harm-health${path.replaceAll("/", "-")}-${language}-${width}`)
             }
@@ -173,7 +172,7 @@ describeInBrowser(
             await open(`/rentals/${id}`)
             await page.getByTestId("two-sides").waitFor()
             await page.waitForLoadState("networkidle")
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+            await expectToFit(page)
             expect([language, width, await findingsOfAxe(page, OURS)]).toEqual([language, width, []])
             await shoot(page, `harm-two-sides-${language}-${width}`)
           }

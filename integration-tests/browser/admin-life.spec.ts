@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { rentalId } from "../../src/modules/rental/transactions/row"
-import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
-import { describeInBrowser } from "../helpers/browser"
+import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { describeInBrowser, settled } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
@@ -222,10 +222,7 @@ describeInBrowser(
             await page.locator("[data-rental-section]").first().waitFor()
             await page.waitForLoadState("networkidle")
             await shoot(page, `life-${name}-${language}-${width}`)
-            expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-              name,
-              width,
-            ])
+            await expectToFit(page)
           }
         }
       })

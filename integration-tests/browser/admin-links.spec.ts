@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { findingsOfAxe } from "./admin-axe"
@@ -18,8 +18,6 @@ describeInBrowser(
         await logInBrowser(page, shop.url)
         await open("/rentals/new")
       }
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
       it("makes a rental for a customer, whose link is paid to an order", async () => {
         await comeIn()
@@ -100,12 +98,12 @@ describeInBrowser(
         await drawer().getByRole("button", { name: "Ajouter une adresse" }).click()
         await drawer().getByRole("button", { name: "Ajouter Vélo cargo" }).click()
         await drawer().getByText("premier paiement").waitFor()
-        expect(await overflow()).toBe(0)
+        await expectToFit(page)
         await shoot(page, "links-form-fr-390")
         await drawer().getByLabel("Client", { exact: true }).fill("camille@example.test")
         await drawer().getByRole("button", { name: "Créer le lien" }).click()
         await drawer().getByRole("heading", { name: "Le lien est prêt" }).waitFor()
-        expect(await overflow()).toBe(0)
+        await expectToFit(page)
         await shoot(page, "links-made-fr-390")
       })
     })

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
@@ -141,7 +141,7 @@ describeInBrowser(
         expect(await findingsOfAxe(page)).toEqual([])
         await shoot(page, "overview")
         await page.setViewportSize({ width: 390, height: 844 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+        await expectToFit(page)
         await shoot(page, "overview-phone")
       })
 

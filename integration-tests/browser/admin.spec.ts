@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
-import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { expectToFit, expectUncut, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
 import { describeInBrowser } from "../helpers/browser"
 import {
@@ -266,11 +266,7 @@ describeInBrowser(
           "Delivery€12.00Value of the order€1,332.00Paid by the shopper€132.00, then €120.00/month for 12 monthsfirst payment €120.00, delivery €12.00",
         )
         // Nothing of the table is cut at the width that the page mostly has.
-        expect(
-          await page
-            .getByTestId("rental-lines")
-            .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
-        ).toBeLessThanOrEqual(0)
+        await expectUncut(page.getByTestId("rental-lines"))
         await shoot(page, "rental-attention")
         expect(await findingsOfAxe(page)).toEqual([])
         // The same call would be refused again.
@@ -483,7 +479,7 @@ describeInBrowser(
           await page.waitForLoadState("networkidle")
           await shoot(page, `settings-${language}`)
           expect(await findingsOfAxe(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
+          await expectToFit(page)
           await open("/rentals")
           await page.getByRole("heading", { name: rentals, exact: true }).waitFor()
           await page.locator("tbody tr").first().waitFor()
@@ -492,11 +488,7 @@ describeInBrowser(
             /\brentals\.|\bsettings\.[a-z]/,
           )
           // Nothing of the list is cut: its last column is the order.
-          expect(
-            await page
-              .locator("table")
-              .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
-          ).toBeLessThanOrEqual(0)
+          await expectUncut(page.locator("table"))
         }
         await open(`/rentals/${attention}`)
         expect(await page.getByTestId("attention-open").textContent()).toMatch(

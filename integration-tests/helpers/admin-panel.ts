@@ -1,6 +1,7 @@
 import path from "node:path"
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
+import { eventually } from "./eventually"
 
 /** Logs the browser in over HTTP, as the login form does. */
 export async function logInBrowser(page: Page, url: string): Promise<void> {
@@ -53,6 +54,22 @@ export function panelOf(visit: () => { page: Page; url: string }) {
     drawer: () => visit().page.getByRole("dialog"),
   }
 }
+
+/** Expects that nothing reaches out of the window at its right: what follows the window's width does so late. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { width } = page.viewportSize()!
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width),
+  )
+}
+
+/** Expects that a table doesn't reach out of what it is scrolled in. */
+export const expectUncut = (table: Locator): Promise<void> =>
+  eventually(async () =>
+    expect(
+      await table.evaluate((node) => node.scrollWidth - node.parentElement!.clientWidth),
+    ).toBeLessThanOrEqual(0),
+  )
 
 /** A picture of the whole page for whoever runs the tests with RENTAL_TEST_SHOTS=folder. */
 export async function shoot(page: Page, name: string): Promise<void> {
