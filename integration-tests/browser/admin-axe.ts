@@ -8,6 +8,8 @@ const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
  * and what its UI kit draws in a portal, is Medusa's; `more` are places of that which hold something of ours.
  */
 export async function findingsOfAxe(page: Page, more: string[] = []): Promise<string[]> {
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(animationsEnded)
   await page.evaluate(AXE)
   return page.evaluate(async (more) => {
     const axe = (
@@ -35,4 +37,18 @@ export async function findingsOfAxe(page: Page, more: string[] = []): Promise<st
       ),
     )
   }, more)
+}
+
+/** Until nothing fades or slides any more, but what always does: half-transparent it has no contrast. */
+async function animationsEnded(): Promise<void> {
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+      )
+  for (let left = running(); left.length; left = running()) {
+    await Promise.allSettled(left.map(({ finished }) => finished))
+  }
 }
