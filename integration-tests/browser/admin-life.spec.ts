@@ -19,7 +19,7 @@ describeInBrowser(
         await prefer(page, preferences)
         await logInBrowser(page, shop.url)
       }
-      const { open, card, drawer, edit } = panelOf(() => ({ page, url: shop.url }))
+      const { open, card, drawer, closed, edit } = panelOf(() => ({ page, url: shop.url }))
       const paid = async () => {
         const { rental_transaction_id: id, transaction_id } = await startRental(
           shop.store,
@@ -142,6 +142,7 @@ describeInBrowser(
         })
         // While it fades out, a click would close it once more.
         await page.getByRole("menu").waitFor({ state: "detached" })
+        await settled(page)
         await menu.click()
         await page.getByRole("menuitem", { name: "Forget this person" }).click()
         const question = page.getByRole("alertdialog")
@@ -184,10 +185,9 @@ describeInBrowser(
         expect(await findingsOfAxe(page)).toEqual([])
         await shoot(page, "life-settings")
         await card("essentials").getByRole("button", { name: "Edit Payment is captured" }).click()
-        await drawer().waitFor()
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe("rental-capture")
+        await drawer().locator("#rental-capture:focus").waitFor()
         await page.keyboard.press("Escape")
-        await drawer().waitFor({ state: "hidden" })
+        await closed()
         await card("developers").getByLabel("Search settings").fill("retention_days")
         await card("orders").getByText("Personal data is kept for").waitFor()
         expect(await card("connection").count()).toBe(0)

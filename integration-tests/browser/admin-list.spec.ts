@@ -14,7 +14,7 @@ describeInBrowser(
   (test) => {
     describeRentals("of a shop that rents much", (shop) => {
       let page: Page
-      const { open, drawer } = panelOf(() => ({ page, url: shop.url }))
+      const { open, drawer, closed } = panelOf(() => ({ page, url: shop.url }))
       const comeIn = async (width: number, preferences = {}) => {
         page = test.page
         await page.setViewportSize({ width, height: 900 })
@@ -118,6 +118,7 @@ describeInBrowser(
         await page.getByRole("menuitem", { name: "Produkt" }).click()
         await drawer().getByLabel("Produkte suchen").fill("cargo")
         await drawer().getByRole("checkbox", { name: "Vélo cargo" }).click()
+        await closed()
         await page.waitForURL(/product_id=prod_/)
         await page.keyboard.press("Escape")
         await hasRows(6)

@@ -47,7 +47,7 @@ describeInBrowser(
           await drawer().getByRole("button", { name: "Test connection" }).click()
           await drawer().getByText("The service answers, with 4 price rules.").waitFor()
           await drawer().getByRole("button", { name: "Save" }).click()
-          await drawer().waitFor({ state: "hidden" })
+          await closed()
 
           const there = await createCart(channel.store, shop.seed, [{ variantId: shop.bike.variantId }])
           await fillCart(channel.store, shop.seed, there.id)
@@ -111,7 +111,7 @@ describeInBrowser(
           expect([group, await findingsOfAxe(page, ["[role=dialog] form"])]).toEqual([group, []])
           await shoot(page, `drawer-${group}-dark`)
           await page.keyboard.press("Escape")
-          await drawer().waitFor({ state: "hidden" })
+          await closed()
         }
         for (const [path, ready] of [
           ["/rentals/price-rules", "chart"],

@@ -27,16 +27,17 @@ describeInBrowser(
         await logInBrowser(page, shop.url)
       })
 
-      const { open, card, drawer, edit } = panelOf(() => ({ page, url: shop.url }))
+      const { open, card, drawer, closed, edit } = panelOf(() => ({ page, url: shop.url }))
       const save = async () => {
         await drawer().getByRole("button", { name: "Save" }).click()
-        await drawer().waitFor({ state: "hidden" })
+        await closed()
       }
       /** What was typed is asked for before it is lost. */
       const leave = async () => {
         await page.keyboard.press("Escape")
         await page.getByRole("alertdialog").getByRole("button", { name: "Continue" }).click()
       }
+        await closed()
       const stored = async (channel?: string) =>
         (
           await succeed(
@@ -121,10 +122,9 @@ describeInBrowser(
         expect(await page.locator("#rental-api_url-production-fault").textContent()).toMatch(
           /^Enter a full address, such as/,
         )
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe("rental-api_url-production")
+        await page.locator("#rental-api_url-production:focus").waitFor()
         await shoot(page, "settings-faults")
         await leave()
-        await drawer().waitFor({ state: "hidden" })
         expect((await stored()).own).not.toHaveProperty("transaction_prefix")
         // A save that fails as a whole is said at the form's top, and is seen from its end, too.
         await page.setViewportSize({ width: 1280, height: 420 })
@@ -139,15 +139,12 @@ describeInBrowser(
           .evaluate((node) => node.getBoundingClientRect().toJSON())
         expect([top >= 0, bottom <= 420]).toEqual([true, true])
         await leave()
-        await drawer().waitFor({ state: "hidden" })
         await page.unroute("**/admin/rental/settings**")
         await edit("connection")
         await page.keyboard.press("Escape")
-        await drawer().waitFor({ state: "hidden" })
+        await closed()
         // Whoever works by keyboard is back where they were.
-        expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
-          "Actions: Connection",
-        )
+        await page.locator("[aria-label='Actions: Connection']:focus").waitFor()
       })
 
       it("keeps a key to itself, and the next request uses the new one without a restart", async () => {
@@ -195,7 +192,7 @@ describeInBrowser(
         await drawer().getByText("The rental service refused the API key.").waitFor()
         expect((await stored(sales_channel.id)).api_key.hint).toBe("…6789")
         await drawer().getByRole("button", { name: "Save without a working test" }).click()
-        await drawer().waitFor({ state: "hidden" })
+        await closed()
         await card("connection").getByText("LYON", { exact: true }).waitFor()
         await shoot(page, "settings-sales-channel")
         const [own, fallback] = [await stored(sales_channel.id), await stored()]
@@ -439,6 +436,7 @@ describeInBrowser(
       })
 
       it("has a card on the product that excludes it, and on the customer with their rentals", async () => {
+        await closed()
         await completedRental(shop)
         await open(`/products/${shop.bike.id}`)
         // 1200 without taxes: 240.00 for 6 months, 120.00 for 12.

@@ -1,6 +1,7 @@
 import path from "node:path"
 import type { Locator, Page } from "playwright-core"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
+import { settled } from "./browser"
 import { eventually } from "./eventually"
 
 /** Logs the browser in over HTTP, as the login form does. */
@@ -52,6 +53,12 @@ export function panelOf(visit: () => { page: Page; url: string }) {
       await page.getByRole("menu").waitFor({ state: "detached" })
     },
     drawer: () => visit().page.getByRole("dialog"),
+    /** Until no drawer is open: a question hides the one behind it. Radix moves the focus back after that, which would close a menu. */
+    closed: async () => {
+      const { page } = visit()
+      await page.locator("[role=dialog]").waitFor({ state: "detached" })
+      await settled(page)
+    },
   }
 }
 
