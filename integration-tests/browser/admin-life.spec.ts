@@ -4,6 +4,7 @@ import { rentalId } from "../../src/modules/rental/transactions/row"
 import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser, settled } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { findingsOfAxe } from "./admin-axe"
@@ -70,8 +71,7 @@ describeInBrowser(
         const tab = page.getByRole("link", { name: "Ending soon 1", exact: true })
         await tab.waitFor()
         expect(await tab.getAttribute("aria-current")).toBe("page")
-        await page.locator("tbody tr").first().waitFor()
-        expect(await page.locator("tbody tr").count()).toBe(1)
+        await eventually(async () => expect(await page.locator("tbody tr").count()).toBe(1))
         await shoot(page, "life-ending")
       })
 
@@ -140,7 +140,7 @@ describeInBrowser(
           email: PAID_BY.customer.email,
           rentals: [{ id, buyer_name: "Léa Martin" }],
         })
-        // While it fades out, a click would close it once more.
+        // While it fades out, a click would close it once more, and so would the focus that returns then.
         await page.getByRole("menu").waitFor({ state: "detached" })
         await settled(page)
         await menu.click()
@@ -168,17 +168,18 @@ describeInBrowser(
         await comeIn()
         await open("/settings/rental")
         const labels = () => card("essentials").locator("div.grid > p:first-child").allTextContents()
-        await card("essentials").waitFor()
-        expect(await labels()).toEqual([
-          "Environment",
-          "API key",
-          "What the first payment is",
-          "Prices shown to shoppers",
-          "Send issues by email to",
-          "Remind of unpaid rentals after",
-          // Otherwise than it is built in.
-          "Payment is captured",
-        ])
+        await eventually(async () =>
+          expect(await labels()).toEqual([
+            "Environment",
+            "API key",
+            "What the first payment is",
+            "Prices shown to shoppers",
+            "Send issues by email to",
+            "Remind of unpaid rentals after",
+            // Otherwise than it is built in.
+            "Payment is captured",
+          ]),
+        )
         expect(await card("orders").count()).toBe(0)
         // The key that the storefront has, of the two that sell in the channel.
         expect(await page.getByTestId("storefront-tag").textContent()).toContain(shop.seed.publishableKey)

@@ -98,15 +98,21 @@ describeInBrowser(
         const accent = () =>
           frame.locator("html").evaluate((root) => root.style.getPropertyValue("--rental-accent"))
         await eventually(async () => expect(await accent()).toBe("#cc0066"))
-        expect(await page.getByTestId("storefront-tag").last().locator("code").textContent()).toMatch(
-          /<style>rental-price, rental-cart \{ --rental-accent: #cc0066 \}<\/style>\n<rental-price variant-id="variant_\w+" region-id="reg_\w+" mode="choose" locale="fr">/,
+        const tag = page.getByTestId("storefront-tag").last().locator("code")
+        await eventually(async () =>
+          expect(await tag.textContent()).toMatch(
+            /<style>rental-price, rental-cart \{ --rental-accent: #cc0066 \}<\/style>\n<rental-price variant-id="variant_\w+" region-id="reg_\w+" mode="choose" locale="fr">/,
+          ),
         )
-        // The panel's own preview is no storefront.
-        expect(
-          (await succeed(shop.admin.get("/admin/rental/settings"))).settings.seen.storefront_at,
-        ).toBeNull()
         await shoot(page, "settings-preview")
         expect(await findingsOfAxe(page)).toEqual([])
+        // The panel's own preview is no storefront, or it would be noted as the first one, behind its answer.
+        const origin = "https://boutique.example.test"
+        await succeed(shop.store.get("/store/rental/rules", { origin }))
+        await eventually(async () => {
+          const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+          expect(settings.seen.storefront_origin).toBe(origin)
+        })
       })
 
       // @covers discount.stays
