@@ -4,6 +4,7 @@ import type { Page } from "playwright-core"
 import { logInAsAdmin } from "../helpers/admin-user"
 import { type BrowserTest, PATIENCE_MS, settled } from "../helpers/browser"
 import type { RunningDemo } from "../helpers/demo"
+import { eventually } from "../helpers/eventually"
 import { succeed, type HttpClient } from "../helpers/http-client"
 import { giveAddress, LEA, ready } from "../helpers/storefront"
 import { demoShopper, type DemoShopper } from "./demo-shopper"
@@ -218,6 +219,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
         await page.locator("rental-price [part=option]").first().waitFor()
         await tabTo(page, /^400 Wh$/)
         await page.keyboard.press("ArrowRight")
+        await page.locator("rental-price [part=monthly]", { hasText: "105.30" }).waitFor()
         // 1950.00, 2340.00 with taxes: 2340 × 1.08 / 24 = 105.30 and min(117, 150); × 0.97 / 18 = 126.10 and min(140.4, 200).
         await tabTo(page, /^24 months, 105\.30 euros per month, first payment 117 euros, until \w+ \d{4}$/)
         await page.keyboard.press("ArrowUp")
@@ -382,10 +384,11 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
           )
         const before = await places()
         // the month in which each ends follows from the day
-        const offers = async () =>
-          (await read(page, "rental-price [part=option]:visible")).map((text) =>
-            text.replace(/ until \w+ \d{4}/, ""),
-          )
+        const expectOffers = (offers: string[]) =>
+          eventually(async () => {
+            const shown = await read(page, "rental-price [part=option]:visible")
+            expect(shown.map((text) => text.replace(/ until \w+ \d{4}/, ""))).toEqual(offers)
+          })
         const rent = page.getByRole("radio", { name: /^Rent / })
         expect(await read(page, ".product-buy")).toEqual(["€234.00 incl. VAT"])
         expect(await read(page, ".not-rented")).toEqual(["This one can only be bought."])
@@ -395,7 +398,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
 
         // 275.00, 330.00 with taxes: × 0.62 / 6, × 0.86 / 12, × 1.14 / 24; × 0.15, round(26.4), round(16.5).
         await page.locator(".chip", { hasText: "20″" }).click()
-        expect(await offers()).toEqual([
+        await expectOffers([
           "6 months €34.10/month first payment €49.50",
           "12 months €23.65/month first payment €26.00",
           "24 months €15.68/month first payment €17.00",
@@ -407,12 +410,13 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
 
         await page.getByRole("button", { name: "Quantity: One more" }).click()
         expect(await read(page, ".product-buy")).toEqual(["€660.00 incl. VAT"])
-        expect(await offers()).toEqual([
+        await expectOffers([
           "6 months €68.20/month first payment €99.00",
           "12 months €47.30/month first payment €52.00",
           "24 months €31.36/month first payment €34.00",
         ])
         await page.locator(".chip", { hasText: "16″" }).click()
+        await page.locator(".not-rented").waitFor({ state: "visible" })
         expect(await read(page, ".not-rented")).toEqual(["This one can only be bought."])
         expect(await places()).toEqual(before)
       })
@@ -421,17 +425,24 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
     describe("a cart that is opened by the header while a lock is being added to it", () => {
       it("shows the lock once Medusa has made the whole line", async () => {
         const { page } = test
+        // A page waits some seconds for the lock: by a clock that stands still, however long it takes to open.
+        await page.clock.setFixedTime(new Date())
         await shopper.visit(page, "/products/verrou", await shopper.fill([{ handle: "alba" }]))
+        let makeLine = () => {}
+        const isToBeMade = new Promise<void>((resolve) => (makeLine = resolve))
         // The shop takes its time, and goes on although the page that asked is gone.
         await page.route("**/line-items", async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1_500))
+          await isToBeMade
           await route.fetch()
         })
         const asked = page.waitForRequest("**/line-items")
         await page.locator(".product-actions .button").first().click()
         await asked
         await page.locator("a.cart-link").click()
+        // The product's page says the same.
+        await page.waitForURL("**/cart")
         await page.locator("main [role=status]", { hasText: textsIn("en")["product.adding"] }).waitFor()
+        makeLine()
         await page.locator(".lines .line").nth(1).waitFor()
         expect(await read(page, ".lines .line h2")).toEqual(["Alba City", "Verrou U-Lock"])
         await page.locator(".lines .rent", { hasText: "month" }).waitFor()

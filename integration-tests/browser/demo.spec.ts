@@ -61,6 +61,7 @@ describeInBrowser(
         await page.getByRole("button", { name: "Add to cart" }).click()
         await page.getByRole("link", { name: "Go to the cart" }).click()
         await page.getByRole("link", { name: "Checkout" }).click()
+        await page.waitForURL(`${demo.state.storefront_url}/checkout`)
         await ready(page)
         await giveAddress(page)
         await page.getByRole("button", { name: "Rent now" }).click()
@@ -154,6 +155,7 @@ describeInBrowser(
         expect(await page.getByText("Pista").count()).toBe(0)
 
         await page.getByRole("link", { name: "Checkout" }).click()
+        await page.waitForURL(`${demo.state.storefront_url}/checkout`)
         await ready(page)
         await page.getByRole("button", { name: "Rent now" }).click()
         await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
@@ -198,6 +200,7 @@ describeInBrowser(
         await page.getByRole("link", { name: "Go to the cart" }).waitFor()
 
         await page.getByRole("link", { name: "Account" }).click()
+        await page.waitForURL(`${storefront_url}/account`)
         await ready(page)
         await page.getByRole("button", { name: "Create an account" }).click()
         const who = {

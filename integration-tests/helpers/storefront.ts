@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core"
+import { loaded } from "./browser"
 
 /** What a shopper types at the checkout. */
 export const LEA = {
@@ -16,8 +17,10 @@ export async function open(page: Page, address: string): Promise<void> {
   await ready(page)
 }
 
+/** With its monthly prices: one that comes later changes what is chosen, and takes back what the page says. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForSelector("html[data-ready]")
+  await loaded(page)
 }
 
 /** The checkout's first step; the next is there when this is done. */
