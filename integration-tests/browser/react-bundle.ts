@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process"
 import path from "node:path"
-import type { Page } from "playwright-core"
 import { buildSync, type BuildOptions } from "esbuild"
 
 /** What is drawn, from the sources, with the React 18 that is Medusa's too. */
@@ -41,11 +40,6 @@ const bundled = (contents: string, options: BuildOptions): string =>
 
 /** The script that hydrates the page. */
 export const pageScript = (): string => bundled(HYDRATE, { format: "iife", target: "es2022" })
-
-/** Until React has taken over what the server made: what is clicked before has no listener. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator("html[data-hydrated]").waitFor()
-}
 
 let renderer: string | undefined
 

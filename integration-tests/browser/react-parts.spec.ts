@@ -1,8 +1,8 @@
 import { version } from "react"
-import { describeInBrowser } from "../helpers/browser"
+import { describeInBrowser, hydrated } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { findingsOnPage } from "./page-axe"
-import { hydrated, pageBody, pageScript } from "./react-bundle"
+import { pageBody, pageScript } from "./react-bundle"
 import { json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const SCRIPT = pageScript()

@@ -1,6 +1,6 @@
-import { describeInBrowser } from "../helpers/browser"
+import { describeInBrowser, hydrated } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
-import { hydrated, pageBody, pageScript } from "./react-bundle"
+import { pageBody, pageScript } from "./react-bundle"
 import { type Answer, BIKE_CART as CART, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const SCRIPT = pageScript()

@@ -103,3 +103,8 @@ export const loaded = (page: Page): Promise<void> =>
       .evaluateAll((all) => all.map((each) => String((each as { state?: string }).state)))
     expect(states.filter((state) => ["undefined", "loading"].includes(state))).toEqual([])
   })
+
+/** Until React has taken over what the server made: what is clicked before has no listener. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor()
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Page } from "playwright-core"
-import { describeInBrowser } from "../helpers/browser"
+import { describeInBrowser, hydrated } from "../helpers/browser"
 import { findingsOnPage } from "../browser/page-axe"
 import { describeRentals } from "../helpers/rentals"
 import { buildNextStorefront, type NextStorefront } from "./next-storefront"
@@ -66,6 +66,7 @@ describeInBrowser("the packed package for storefronts, in a Next.js application 
 
     it("lets a duration be chosen, and hydrates without a complaint", async () => {
       await test.page.goto(productPage())
+      await hydrated(test.page)
       expect(await test.page.getByRole("radio", { checked: true }).getAttribute("value")).toBe("")
       await test.page
         .getByRole("radio", { name: "12 months, 120 euros per month, first payment 120 euros" })
@@ -82,6 +83,7 @@ describeInBrowser("the packed package for storefronts, in a Next.js application 
       const { page } = test
       await page.goto(`${storefront.url}/cart`)
       await page.getByText("€132.00").waitFor()
+      await hydrated(page)
       await page.getByRole("radio", { name: "6 months" }).check()
       // 240.00 and 12.00 of delivery
       await page.getByText("€252.00").waitFor()

@@ -3,8 +3,10 @@
 import type { PricesAnswer } from "medusa-rental-storefront"
 import { RentalDurations } from "medusa-rental-storefront/react"
 import { useState } from "react"
+import { useHydrated } from "./use-hydrated"
 
 export function Choice({ prices }: { prices: PricesAnswer }) {
+  useHydrated()
   const [months, setMonths] = useState<number | null>(null)
   return (
     <>
