@@ -300,6 +300,6 @@ async function startPackedSimulator(): Promise<{ url: string; apiKey: string; pa
   const [api, paymentUrl] = await simulator.until((output) => {
     const found = /API address\s+(\S+)\n\s+Payment page\s+(\S+)/.exec(output)
     return found ? [found[1]!, found[2]!] : undefined
-  }, 10_000)
+  }, 120_000)
   return { url: api, apiKey: API_KEY, paymentUrl: paymentUrl }
 }
