@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { rentalId } from "../../src/modules/rental/transactions/row"
-import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { expectToFit, seeing, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser, settled } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
@@ -148,8 +148,9 @@ describeInBrowser(
         const question = page.getByRole("alertdialog")
         await question.getByText(PAID_BY.customer.email).waitFor()
         await shoot(page, "life-forget")
-        await question.getByRole("button", { name: "Forget", exact: true }).click()
-        await page.getByText("Forgotten in 1 rental", { exact: true }).waitFor()
+        await seeing([page.getByText("Forgotten in 1 rental", { exact: true })], () =>
+          question.getByRole("button", { name: "Forget", exact: true }).click(),
+        )
         expect((await rentalOf(id)).customer).toEqual({ email: null, name: null })
         await card("people").getByText(PAID_BY.customer.email).waitFor({ state: "detached" })
       })

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { expectToFit, seeing, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { findingsOfAxe } from "./admin-axe"
@@ -38,8 +38,9 @@ describeInBrowser(
         await drawer().getByRole("img", { name: "QR code of the link" }).waitFor()
         expect(await findingsOfAxe(page)).toEqual([])
         await shoot(page, "links-made")
-        await drawer().getByRole("button", { name: "Send to camille.durand@example.test" }).click()
-        await page.getByText("Sent to camille.durand@example.test").waitFor()
+        await seeing([page.getByText("Sent to camille.durand@example.test")], () =>
+          drawer().getByRole("button", { name: "Send to camille.durand@example.test" }).click(),
+        )
         await drawer().getByRole("link", { name: "Open the rental" }).click()
         await card("link").getByText("admin@").waitFor()
         await card("timeline")

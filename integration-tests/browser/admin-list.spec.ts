@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { rentalId, type RentalId } from "../../src/modules/rental/transactions/row"
-import { expectUncut, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { expectUncut, seeing, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { answered, describeInBrowser } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
@@ -69,8 +69,9 @@ describeInBrowser(
         await shoot(page, "list-selected")
         await page.getByRole("button", { name: /^Close/ }).click()
         await drawer().getByLabel("What was done").fill("All of them were tests.")
-        await drawer().getByRole("button", { name: "Close", exact: true }).last().click()
-        await page.getByText("2 of 2 closed").waitFor()
+        await seeing([page.getByText("2 of 2 closed")], () =>
+          drawer().getByRole("button", { name: "Close", exact: true }).last().click(),
+        )
         await tab("Issues 1").waitFor()
         for (const id of rejected) {
           const { transaction } = await succeed(shop.admin.get(`${LIST}/${id}`))
@@ -90,9 +91,10 @@ describeInBrowser(
             .getByRole("checkbox")
             .click()
         }
-        await page.getByRole("button", { name: /^Try again/ }).click()
-        await page.getByText("1 of 2 applied").waitFor()
-        await page.getByText(/^1 × No call of the service is kept that proves a payment/).waitFor()
+        const why = page.getByText(/^1 × No call of the service is kept that proves a payment/)
+        await seeing([page.getByText("1 of 2 applied"), why], () =>
+          page.getByRole("button", { name: /^Try again/ }).click(),
+        )
         await hasRows(3)
         await tab("Issues 3").waitFor()
         const { transaction } = await succeed(shop.admin.get(`${LIST}/${paid}`))

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { expectToFit, seeing, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { RENTAL_PROVIDER, startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
@@ -64,8 +64,9 @@ describeInBrowser(
         )
         await shoot(page, "first-steps-waiting")
 
-        await page.getByRole("button", { name: "Copy the address for order events" }).click()
-        await page.getByText("Copied", { exact: true }).first().waitFor()
+        await seeing([page.getByText("Copied", { exact: true }).first()], () =>
+          page.getByRole("button", { name: "Copy the address for order events" }).click(),
+        )
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
           `${shop.url}/rental/callbacks/events/rset_default`,
         )
@@ -136,16 +137,18 @@ describeInBrowser(
         await page.setViewportSize(SIZES[0]!)
         expect(await findingsOfAxe(page)).toEqual([])
         await page.getByRole("checkbox", { name: "Select all on this page" }).click()
-        await page.getByRole("button", { name: /^Only sell/ }).click()
-        await page.getByText("2 products changed.").waitFor()
+        await seeing([page.getByText("2 products changed.")], () =>
+          page.getByRole("button", { name: /^Only sell/ }).click(),
+        )
         await row("Vélo cargo").getByText("Excluded by you").waitFor()
 
         await page.getByRole("button", { name: "Change a group…" }).click()
         await drawer().getByLabel("Which one").click()
         await page.getByRole("option", { name: "Villes" }).click()
         await drawer().getByLabel("May be rented").click()
-        await drawer().getByRole("button", { name: "Save" }).click()
-        await page.getByText("1 product changed.").waitFor()
+        await seeing([page.getByText("1 product changed.")], () =>
+          drawer().getByRole("button", { name: "Save" }).click(),
+        )
         await row("Vélo cargo").getByText("€120.00").waitFor()
         await row("Sonnette").getByText("Excluded by you").waitFor()
         await open("/rentals/products?eligible=true")

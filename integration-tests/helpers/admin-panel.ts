@@ -62,6 +62,10 @@ export function panelOf(visit: () => { page: Page; url: string }) {
   }
 }
 
+/** Does something and waits for words that the page shows for some seconds only, as in a toast: afterwards they could be gone. */
+export const seeing = (words: readonly Locator[], action: () => Promise<unknown>): Promise<unknown> =>
+  Promise.all([...words.map((each) => each.waitFor()), action()])
+
 /** Expects that nothing reaches out of the window at its right: what follows the window's width does so late. */
 export async function expectToFit(page: Page): Promise<void> {
   const { width } = page.viewportSize()!
