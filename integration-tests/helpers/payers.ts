@@ -134,7 +134,7 @@ export function roundOf(seed: number, servers: number): Round {
 
 /** Whether the service repeats a call that was answered so: trying again can help. */
 const isPassing = ({ status }: Answer) => status === 202 || status >= 500
-const MAX_REPEATS = 10
+const MAX_REPEATS = 40
 
 /** All calls of a round, each repeated as the service does; gives what was answered at last, by payer. */
 async function run(shop: PayersShop, { calls }: Payers, round: Round): Promise<Answer[][]> {
