@@ -127,6 +127,7 @@ export function describeCopies({ folder, app, rentingShop, stopShop }: PackedSho
       await eventually(async () => expect(await emails()).toEqual([NOTIFY]))
       expect(await checkout(server)).toMatchObject({ status: 200 })
       expect(await callsOfService()).toBeGreaterThan(calls)
+      await server.stop()
     }, 600_000)
 
     it(
