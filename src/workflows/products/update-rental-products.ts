@@ -2,27 +2,6 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { ProductSettings, ProductSettingsStore } from "../../modules/rental/products/product-settings"
 
-/** A product, and what changes of the merchant's choice for it. */
-export interface ProductChoiceInput {
-  product_id: string
-  choice: Partial<ProductSettings>
-}
-
-/** Writes what the merchant chose for a product; undone by writing what was chosen before. */
-const applyProductChoiceStep = createStep(
-  "apply-rental-product-choice",
-  async ({ product_id, choice }: ProductChoiceInput, { container }) => {
-    const rental = container.resolve(RENTAL_MODULE)
-    const before = await rental.products.change(product_id, choice)
-    return new StepResponse(undefined, { product_id, before })
-  },
-  async (undo, { container }) => {
-    if (undo) {
-      await container.resolve(RENTAL_MODULE).products.change(undo.product_id, undo.before)
-    }
-  },
-)
-
 /** Products, and what changes of the merchant's choice for them. */
 export interface ProductChoicesInput {
   product_ids: string[]
@@ -34,7 +13,7 @@ type Before = Awaited<ReturnType<ProductSettingsStore["changeMany"]>>
 /** How many are written in one transaction. */
 const BATCH = 500
 
-/** Writes what the merchant chose for many products, and returns how many changed; undone by writing the former choice. */
+/** Writes what the merchant chose for products, and returns how many changed; undone by writing the former choice. */
 const applyProductChoicesStep = createStep(
   "apply-rental-product-choices",
   async ({ product_ids, choice }: ProductChoicesInput, { container }) => {
@@ -78,16 +57,8 @@ function* inBatches(ids: readonly string[]): Generator<string[]> {
   for (let done = 0; done < ids.length; done += BATCH) yield ids.slice(done, done + BATCH)
 }
 
-/** Says of many products whether they may be rented, and whether the shopper may remove them on the payment page. */
+/** Says of products whether they may be rented, and whether the shopper may remove them on the payment page. */
 export const updateRentalProductsWorkflow = createWorkflow(
   "update-rental-products",
   (input: ProductChoicesInput) => new WorkflowResponse(applyProductChoicesStep(input)),
-)
-
-/** Says of a product whether it may be rented, and whether the shopper may remove it on the payment page. */
-export const updateRentalProductWorkflow = createWorkflow(
-  "update-rental-product",
-  (input: ProductChoiceInput) => {
-    applyProductChoiceStep(input)
-  },
 )

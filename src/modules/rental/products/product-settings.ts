@@ -39,8 +39,8 @@ export class ProductSettingsStore {
   }
 
   /**
-   * Changes many at once as `change` does one; returns those that changed, as they were before. `from`: only those that are so
-   * by now.
+   * Changes the named fields of these products' choices; returns those that changed, as they were before. `from`: only those that are
+   * so by now.
    */
   async changeMany(
     productIds: readonly string[],
@@ -71,26 +71,6 @@ export class ProductSettingsStore {
         .insert(before.map((row) => ({ id: `rprod_${row.product_id}`, ...row, ...change })))
         .onConflict(trx.raw("(product_id) WHERE deleted_at IS NULL"))
         .merge(changes)
-      return before
-    })
-  }
-
-  /** Changes the named fields, and returns the choice as it was before. */
-  async change(productId: string, change: Partial<ProductSettings>): Promise<ProductSettings> {
-    return this.pg.transaction(async (trx) => {
-      await trx(TABLE)
-        .insert({ id: `rprod_${productId}`, product_id: productId, ...DEFAULT_PRODUCT_SETTINGS })
-        .onConflict()
-        .ignore()
-      const row = await trx(TABLE)
-        .where({ product_id: productId })
-        .whereNull("deleted_at")
-        .forUpdate()
-        .first()
-      const before = { rentable: row.rentable, removable: row.removable }
-      await trx(TABLE)
-        .where({ id: row.id })
-        .update({ ...before, ...change, updated_at: trx.fn.now() })
       return before
     })
   }

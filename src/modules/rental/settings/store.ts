@@ -169,14 +169,6 @@ export class SettingsStore {
     return { undo: undoing(before, change), guarded: changedGuarded(layers, after.layers) }
   }
 
-  /** Checks and writes a change at once; for code without a workflow around it. */
-  async change(salesChannelId: string | null, input: unknown): Promise<PreparedChange> {
-    const prepared = await this.prepare(salesChannelId, input)
-    if (prepared.ok) await this.apply(prepared.change)
-
-    return prepared
-  }
-
   /** What would hold after a change, which is written nowhere; for trying settings out. */
   async preview(
     salesChannelId: string | null,

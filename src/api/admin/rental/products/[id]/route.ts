@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { ProductAnswer } from "../../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { updateRentalProductWorkflow } from "../../../../../workflows/products/update-rental-products"
+import { updateRentalProductsWorkflow } from "../../../../../workflows/products/update-rental-products"
 import { ProductChange } from "../../inputs"
 import { answerInvalid, faultsOf } from "../../requests"
 import { pathParameter } from "../../../../requests"
@@ -20,9 +20,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   if (!parsed.success) return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
 
   await requireProduct(req)
-  await updateRentalProductWorkflow(req.scope).run({
-    input: { product_id: pathParameter(req, "id"), choice: parsed.data },
-  })
+  const input = { product_ids: [pathParameter(req, "id")], choice: parsed.data }
+  await updateRentalProductsWorkflow(req.scope).run({ input })
   res.json({ product: await choiceOf(req) } satisfies ProductAnswer)
 }
 
