@@ -95,27 +95,20 @@ const SHOWN = [
 export class TransactionList {
   constructor(private readonly pg: Knex) {}
 
-  async page(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
-    if (isSelective(filters)) return this.found(filters, wanted)
-    const [counted, ids] = await Promise.all([
-      this.count(filters, mostCounted(wanted, MAX_COUNTED)),
-      this.inOrder(this.sortable(filters, wanted), wanted),
-    ])
-    return { ...counted, rows: await this.rows(ids) }
-  }
-
   /**
-   * What a search, or a filter for one customer, finds. Few are gathered by the search's own index and then sorted; many are met soon
-   * in the order of the sorting's index. PostgreSQL can't choose by itself, as it can't know how often a word or an email occurs.
+   * What a search, or a filter for one customer, finds is gathered by the search's own index and then sorted, where that is little; what is
+   * much is met soon in the order of the sorting's index. PostgreSQL can't choose, as it can't know how often a word or an email occurs.
    */
-  private async found(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
-    const { pg } = this
+  async page(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
+    if (!isSelective(filters))
+      return this.inPage(filters, wanted, this.count(filters, mostCounted(wanted, MAX_COUNTED)))
     const most = mostCounted(wanted, MAX_FOUND)
-    const few = pg.withMaterialized("few", this.sortable(filters, wanted).limit(most + 1)).from("few")
-    const found = await this.inOrder(few.select("id", pg.raw("(SELECT count(*) FROM few) AS count")), wanted)
-    const counted = found[0] ? upTo(most, found[0].count) : await this.count(filters, most)
-    const ids = counted.more_than_count ? await this.inOrder(this.sortable(filters, wanted), wanted) : found
-    return { ...counted, rows: await this.rows(ids) }
+    const few: { id: string }[] = await this.matching(filters)
+      .select("id")
+      .limit(most + 1)
+    const counted = upTo(most, few.length)
+    if (!few.length) return { ...counted, rows: [] }
+    return this.inPage(counted.more_than_count ? filters : { id: few.map(({ id }) => id) }, wanted, counted)
   }
 
   /** All that the filters leave, newest first, in batches: reading 100,000 costs the memory of one batch. */
@@ -162,7 +155,7 @@ export class TransactionList {
     return tallyRentals(this.pg, environment, now)
   }
 
-  private async count(filters: TransactionFilters, most: number) {
+  private async count(filters: TransactionFilters, most: number): Promise<Counted> {
     const { pg } = this
     const some = this.matching(filters)
       .select(pg.raw("1"))
@@ -171,16 +164,20 @@ export class TransactionList {
     return upTo(most, count)
   }
 
-  /** One page of a query for `id`, `sort_key` and `created_at`. Rows that sort alike are in the order they were begun. */
-  private async inOrder(
-    sortable: Knex.QueryBuilder,
+  /** Rows that sort alike are in the order they were begun. */
+  private async inPage(
+    filters: TransactionFilters,
     { sort: { column, direction }, offset, limit }: PageWanted,
-  ): Promise<Found[]> {
+    counted: Counted | Promise<Counted>,
+  ): Promise<TransactionPage> {
+    const key = column === "monthly" ? SHOWN_MONTHLY : column
     const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
-    return sortable
-      .orderByRaw(`sort_key ${direction} ${nulls}, created_at ${direction}, id ${direction}`)
+    const ids: { id: string }[] = await this.matching(filters)
+      .orderByRaw(`${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`)
       .offset(offset)
       .limit(limit)
+      .select("id")
+    return { ...(await counted), rows: await this.rows(ids) }
   }
 
   private async rows(found: readonly { id: string }[]): Promise<ListedRow[]> {
@@ -196,27 +193,18 @@ export class TransactionList {
     return found.flatMap(({ id }) => byId.get(id) ?? [])
   }
 
-  private sortable(filters: TransactionFilters, { sort }: PageWanted): Knex.QueryBuilder {
-    const key = sort.column === "monthly" ? SHOWN_MONTHLY : sort.column
-    return this.matching(filters).select("id", this.pg.raw(`${key} AS sort_key`), "created_at")
-  }
-
   private matching(filters: TransactionFilters): Knex.QueryBuilder {
     return narrow(this.pg("rental_transaction"), filters)
   }
 }
 
-interface Found {
-  id: string
-  /** PostgreSQL's big numbers come as text. */
-  count: string
-}
+type Counted = Omit<TransactionPage, "rows">
 
 /** Always beyond the page that is asked for, so that reading page by page reads all. */
 const mostCounted = ({ offset, limit }: PageWanted, step: number): number =>
   Math.ceil((offset + limit + 1) / step) * step
 
-const upTo = (most: number, count: string | number) => ({
+const upTo = (most: number, count: string | number): Counted => ({
   count: Math.min(Number(count), most),
   more_than_count: Number(count) > most,
 })
