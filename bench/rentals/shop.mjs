@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const MIGRATIONS = "src/modules/rental/migrations"
 
 /** The panel's own list, as the shop runs it. @typedef {import("../../src/modules/rental/transactions/list").TransactionList} TransactionList */
-/** The overview's figures. @typedef {import("../../src/modules/rental/overview/figures.ts").RentalFigures} RentalFigures */
+/** The overview's figures. @typedef {import("../../src/modules/rental/transactions/figures.ts").RentalFigures} RentalFigures */
 
 /** A shop's rentals, and what asks for them. @typedef {Awaited<ReturnType<typeof shopWith>>} Shop */
 
@@ -59,7 +59,7 @@ async function shopWith({ env }, rentals) {
   await settled(pg)
   const { TransactionList, RentalFigures, serializeTransaction, rentalCsvLine } = await bundled(
     "src/modules/rental/transactions/list.ts",
-    "src/modules/rental/overview/figures.ts",
+    "src/modules/rental/transactions/figures.ts",
     "src/modules/rental/transactions/serialize.ts",
     "src/core/rental-csv.ts",
   )

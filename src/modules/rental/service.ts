@@ -9,7 +9,6 @@ import { RentalRulesChange } from "./models/rental-rules-change"
 import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
-import { RentalFigures } from "./overview/figures"
 import { PriceRuleCache } from "./price-rules/cache"
 import { RulesHistory } from "./price-rules/history"
 import { PriceRuleRows } from "./price-rules/rows"
@@ -52,10 +51,9 @@ export default class RentalModuleService extends MedusaService({
   readonly health: ServiceHealth
   readonly priceRules: PriceRuleCache
   readonly products: ProductSettingsStore
-  /** The rentals: their states, leases, list and reminders. */
+  /** The rentals: their states, leases, list, figures and reminders. */
   readonly transactions: TransactionRepository
   readonly attention: AttentionStore
-  readonly figures: RentalFigures
   /** Sends rentals to the service, and keeps what proves its calls. */
   readonly opening: ServiceTransactions
   readonly inbox: Inbox
@@ -86,7 +84,6 @@ export default class RentalModuleService extends MedusaService({
     this.products = new ProductSettingsStore(pg)
     this.transactions = new TransactionRepository(pg)
     this.attention = new AttentionStore(pg)
-    this.figures = new RentalFigures(pg)
     this.opening = new ServiceTransactions(this, new RentalAttempts(pg))
     this.inbox = new Inbox(pg)
     this.redaction = new Redaction(pg)

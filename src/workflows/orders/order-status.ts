@@ -33,7 +33,7 @@ export async function compareOrderStatus(container: MedusaContainer, now: Date):
   const rental = container.resolve(RENTAL_MODULE)
   let after = ""
   for (let noted = 0; ;) {
-    const rentals = await rental.figures.notEnded({ now, after, limit: BATCH })
+    const rentals = await rental.transactions.figures.notEnded({ now, after, limit: BATCH })
     const statuses = await statusesOf(
       container,
       rentals.map(({ order_id }) => order_id),

@@ -4,7 +4,7 @@ import type { BeforeJson } from "../../core/api/values"
 import { addDays, beginningOf, daysBetween, stepsBetween, type Day } from "../../core/days"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { momentsAt } from "../../modules/rental/transactions/figures-sql"
-import type { ActiveFrom, Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
+import type { ActiveFrom, Counted, PaidIn, StartedIn } from "../../modules/rental/transactions/figures"
 import { countedEnvironment, overdueBefore } from "./counted-rentals"
 
 /** A series has a point for each day up to this many days, else for each month. */
@@ -25,7 +25,8 @@ export async function rentalOverview(
   wanted: OverviewWanted,
   now: Date,
 ): Promise<BeforeJson<RentalOverview>> {
-  const { settings, figures } = container.resolve(RENTAL_MODULE)
+  const { settings, transactions } = container.resolve(RENTAL_MODULE)
+  const { figures } = transactions
   const [environment, { unconfirmed_after_hours }] = await Promise.all([
     countedEnvironment(settings, wanted.salesChannelId),
     settings.forChannel(wanted.salesChannelId),

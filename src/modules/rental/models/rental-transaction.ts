@@ -6,7 +6,7 @@ import { TRANSACTION_STATES } from "../../../core/rental-states"
  * One rental of one cart at the service: what was offered and sent (`snapshot`), what state it has (`status`, see
  * docs/decisions/states.md) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
  * `rental_attempt`. Amounts in euros, taxes included. What the list sorts, filters and searches by beyond its columns
- * is indexed by the migration (transactions/list.ts, figures-sql.ts), and so is what the overview counts (overview/figures.ts).
+ * is indexed by the migration (transactions/list.ts, figures-sql.ts), and so is what the overview counts (transactions/figures.ts).
  */
 export const RentalTransaction = model
   .define("rental_transaction", {

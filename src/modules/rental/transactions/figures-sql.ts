@@ -11,6 +11,9 @@ import {
 const isIn = (states: readonly TransactionState[]) =>
   `status IN (${states.map((state) => `'${state}'`).join(", ")})`
 
+/** A moment of these parameters, in UTC. */
+export const utc = (moment: string): string => `(:${moment}::timestamptz AT TIME ZONE 'UTC')`
+
 /** In a state of a paid rental. */
 export const IS_PAID = isIn(PAID_STATES)
 
@@ -31,14 +34,14 @@ export const ENDS_AT =
 export const HAS_END = "confirmed_at IS NOT NULL AND status <> 'cancelled'"
 
 /** Paid, and not ended by its duration at `:now`. */
-export const NOT_ENDED = `${PAID} AND ${ENDS_AT} > (:now::timestamptz AT TIME ZONE 'UTC')`
+export const NOT_ENDED = `${PAID} AND ${ENDS_AT} > ${utc("now")}`
 
 /** Still runs at `:now`: not ended, and with an order that is neither cancelled nor archived. */
 export const RUNNING = `${NOT_ENDED} AND order_id IS NOT NULL AND order_closed_at IS NULL`
 
 /** Ran until its end, which is past at `:now` and after `:since`. */
 export const ENDED = `${PAID} AND order_id IS NOT NULL AND order_closed_at IS NULL
-  AND ${HAS_END} AND ${ENDS_AT} <= (:now::timestamptz AT TIME ZONE 'UTC') AND ${ENDS_AT} > (:since::timestamptz AT TIME ZONE 'UTC')`
+  AND ${HAS_END} AND ${ENDS_AT} <= ${utc("now")} AND ${ENDS_AT} > ${utc("since")}`
 
 /** A cart's first opening at the service. */
 export const FIRST_OPENED = "opened_at IS NOT NULL AND NOT is_repeat"
@@ -78,7 +81,7 @@ export const momentsAt = (now: Date, lostBefore: Date): FigureMoments => ({
 /** Which rentals a figure of the overview counts, each cart once. */
 export const CONDITION_OF: Record<Figure, string> = {
   active: RUNNING,
-  ending: `${RUNNING} AND ${ENDS_AT} < (:ending_before::timestamptz AT TIME ZONE 'UTC')`,
+  ending: `${RUNNING} AND ${ENDS_AT} < ${utc("ending_before")}`,
   started: FIRST_OPENED,
   paid: FIRST_PAID,
   lost: LOST,

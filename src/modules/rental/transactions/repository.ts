@@ -3,6 +3,7 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode, ServiceFault } from "../../../core/messages/codes"
 import { CLAIMED_BY, Claims } from "../claims"
 import { columns, type Changes, transactionRow, type TransactionRow, rentalId, type RentalId } from "./row"
+import { RentalFigures } from "./figures"
 import { IS_REPEAT } from "./figures-sql"
 import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
@@ -22,12 +23,14 @@ const ANSWER_NEVER_CAME: ServiceFault = { code: "timeout", params: { seconds: nu
 export class TransactionRepository {
   /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
   readonly claims: Claims
+  readonly figures: RentalFigures
   readonly finishing: OrderFinishing
   readonly list: TransactionList
   readonly reminders: Reminders
 
   constructor(private readonly pg: Knex) {
     this.claims = new Claims(pg, "rental_transaction")
+    this.figures = new RentalFigures(pg)
     this.finishing = new OrderFinishing(pg)
     this.list = new TransactionList(pg)
     this.reminders = new Reminders(pg)

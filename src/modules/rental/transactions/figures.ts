@@ -1,14 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import {
-  ENDS_AT,
-  FIRST_OPENED,
-  FIRST_PAID,
-  IS_PAID,
-  NOT_ENDED,
-  PAID,
-  RENTED,
-  RUNNING,
-} from "../transactions/figures-sql"
+import { ENDS_AT, FIRST_OPENED, FIRST_PAID, IS_PAID, NOT_ENDED, PAID, RENTED, RUNNING } from "./figures-sql"
 
 /** What is counted: one environment, of one sales channel or all (null), over a period. */
 export interface Counted {
@@ -78,58 +69,8 @@ const OF = `deleted_at IS NULL AND environment = :environment AND (:channel::tex
 /** As the list shows it, euros: what the service said, else what was offered. The second is looked up for those that lack the first. */
 const MONTHLY = `coalesce(monthly, (SELECT (same.snapshot ->> 'monthly')::numeric / 100 FROM rental_transaction AS same WHERE same.id = rental_transaction.id))`
 
-const NOW_IN_UTC = "(:now::timestamptz AT TIME ZONE 'UTC')"
-
 /** Whole months until a rental's end: one that has begun counts as paid. */
-const MONTHS_LEFT = `(12 * extract(year FROM age(${ENDS_AT}, ${NOW_IN_UTC})) + extract(month FROM age(${ENDS_AT}, ${NOW_IN_UTC})))`
-
-const NOW = `SELECT count(*)::int AS active, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
-  round(coalesce(sum(${MONTHLY} * ${MONTHS_LEFT}), 0), 2)::float8 AS remaining,
-  count(*) FILTER (WHERE ${ENDS_AT} < (:ending_before::timestamptz AT TIME ZONE 'UTC'))::int AS ending,
-  (SELECT count(*)::int FROM rental_transaction WHERE ${OF} AND status = 'booked') AS booked,
-  EXISTS (SELECT FROM rental_transaction WHERE ${OF}) AS has_rentals
-  FROM rental_transaction WHERE ${OF} AND ${RUNNING}`
-
-/** What is over, by its duration or because its order was closed, is no longer active: the end of a step counts as its beginning does. */
-const OVER_AT = `least(${ENDS_AT} AT TIME ZONE 'UTC', order_closed_at)`
-const ACTIVE_FROM = `SELECT width_bucket(confirmed_at, :edges::timestamptz[]) AS begun, width_bucket(${OVER_AT}, :edges::timestamptz[]) AS over,
-  count(*)::int AS count, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
-  count(*) FILTER (WHERE ${ENDS_AT} < (:ended_soon_before::timestamptz AT TIME ZONE 'UTC'))::int AS ending
-  FROM rental_transaction WHERE ${OF} AND ${PAID} AND order_id IS NOT NULL AND confirmed_at < :to
-    AND ${ENDS_AT} > (:from::timestamptz AT TIME ZONE 'UTC') AND (order_closed_at IS NULL OR order_closed_at > :from) GROUP BY 1, 2`
-
-/** `again`: how the carts went on that were tried more than once. */
-const STARTED = `SELECT width_bucket(created_at, :steps::timestamptz[]) - 1 AS step, count(*)::int AS started,
-  count(*) FILTER (WHERE ${IS_PAID} OR again.paid)::int AS paid,
-  count(*) FILTER (WHERE NOT (${RENTED} OR coalesce(again.rented, false))
-    AND greatest(created_at, again.last_at) < :lost_before)::int AS lost
-  FROM rental_transaction LEFT JOIN (
-    SELECT cart_id AS cart, bool_or(${IS_PAID}) AS paid, bool_or(${RENTED}) AS rented, max(created_at) AS last_at
-    FROM rental_transaction WHERE ${OF} AND (is_repeat OR opened_at IS NULL) AND created_at >= :from GROUP BY cart_id
-  ) AS again ON again.cart = cart_id
-  WHERE ${OF} AND ${FIRST_OPENED} AND created_at >= :from AND created_at < :to GROUP BY 1`
-
-const PAID_IN = `SELECT width_bucket(confirmed_at, :steps::timestamptz[]) - 1 AS step, duration, count(*)::int AS count,
-  round(sum(coalesce(${MONTHLY}, 0)), 2)::float8 AS monthly
-  FROM rental_transaction WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to GROUP BY 1, 2`
-
-/** What one line of those that were paid is: of the lines that were sent, that of its id. */
-const SENT = `SELECT line FROM jsonb_array_elements(snapshot -> 'lines') AS line
-  WHERE line ->> 'id' IN (paid ->> 'combinationId', paid ->> 'id') ORDER BY line ->> 'choice' DESC LIMIT 1`
-const OFFERED = `SELECT (offer ->> 'monthly')::numeric * (paid ->> 'quantity')::numeric / 100
-  FROM jsonb_array_elements(sent.line -> 'offers') AS offer WHERE (offer ->> 'duration')::int = duration LIMIT 1`
-
-const PRODUCTS = `SELECT product_id, (array_agg(title ORDER BY confirmed_at DESC))[1] AS title, count(DISTINCT id)::int AS rentals,
-  sum(quantity)::int AS quantity, round(sum(coalesce(monthly, 0)), 2)::float8 AS monthly
-  FROM (
-    SELECT id, confirmed_at, sent.line ->> 'product_id' AS product_id, coalesce(sent.line ->> 'name', paid ->> 'name', '-') AS title,
-      (paid ->> 'quantity')::numeric AS quantity, coalesce((paid ->> 'rentalPriceTTC')::numeric, (${OFFERED})) AS monthly
-    FROM rental_transaction
-      CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(terms -> 'products') WHEN 'array' THEN terms -> 'products' END) AS paid
-      LEFT JOIN LATERAL (${SENT}) AS sent ON true
-    WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to AND coalesce(sent.line ->> 'choice', 'rent') = 'rent'
-  ) AS lines
-  GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END ORDER BY rentals DESC, monthly DESC, title LIMIT :most`
+const MONTHS_LEFT = `(12 * extract(year FROM age(${ENDS_AT}, ${utc("now")})) + extract(month FROM age(${ENDS_AT}, ${utc("now")})))`
 
 /** A paid rental that runs by its duration, and whether its order counts as cancelled or archived. */
 export interface NotEnded {
@@ -144,28 +85,82 @@ export class RentalFigures {
 
   /** The current figures, whatever the period. */
   async current(counted: Counted): Promise<Current> {
-    const [row] = await this.rows<Current>(NOW, counted)
+    const [row] = await this.rows<Current>(
+      `SELECT count(*)::int AS active, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
+        round(coalesce(sum(${MONTHLY} * ${MONTHS_LEFT}), 0), 2)::float8 AS remaining,
+        count(*) FILTER (WHERE ${ENDS_AT} < ${utc("ending_before")})::int AS ending,
+        (SELECT count(*)::int FROM rental_transaction WHERE ${OF} AND status = 'booked') AS booked,
+        EXISTS (SELECT FROM rental_transaction WHERE ${OF}) AS has_rentals
+        FROM rental_transaction WHERE ${OF} AND ${RUNNING}`,
+      counted,
+    )
     return row!
   }
 
-  /** The rentals that were active in the period, by when they began and were over. */
+  /**
+   * The rentals that were active in the period, by when they began and were over: by their duration, or because their order was closed. The
+   * end of a step counts as its beginning does.
+   */
   activeFrom(counted: Counted): Promise<ActiveFrom[]> {
-    return this.rows(ACTIVE_FROM, counted)
+    return this.rows(
+      `SELECT width_bucket(confirmed_at, :edges::timestamptz[]) AS begun, width_bucket(least(${ENDS_AT} AT TIME ZONE 'UTC', order_closed_at), :edges::timestamptz[]) AS over,
+        count(*)::int AS count, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
+        count(*) FILTER (WHERE ${ENDS_AT} < ${utc("ended_soon_before")})::int AS ending
+        FROM rental_transaction WHERE ${OF} AND ${PAID} AND order_id IS NOT NULL AND confirmed_at < :to
+          AND ${ENDS_AT} > ${utc("from")} AND (order_closed_at IS NULL OR order_closed_at > :from) GROUP BY 1, 2`,
+      counted,
+    )
   }
 
-  /** Carts by when they were first opened at the service, and what has become of them by now. */
+  /** Carts by when they were first opened at the service, and what has become of them by now. `again`: how those went on that were tried more than once. */
   started(counted: Counted): Promise<StartedIn[]> {
-    return this.rows(STARTED, counted)
+    return this.rows(
+      `SELECT width_bucket(created_at, :steps::timestamptz[]) - 1 AS step, count(*)::int AS started,
+        count(*) FILTER (WHERE ${IS_PAID} OR again.paid)::int AS paid,
+        count(*) FILTER (WHERE NOT (${RENTED} OR coalesce(again.rented, false))
+          AND greatest(created_at, again.last_at) < :lost_before)::int AS lost
+        FROM rental_transaction LEFT JOIN (
+          SELECT cart_id AS cart, bool_or(${IS_PAID}) AS paid, bool_or(${RENTED}) AS rented, max(created_at) AS last_at
+          FROM rental_transaction WHERE ${OF} AND (is_repeat OR opened_at IS NULL) AND created_at >= :from GROUP BY cart_id
+        ) AS again ON again.cart = cart_id
+        WHERE ${OF} AND ${FIRST_OPENED} AND created_at >= :from AND created_at < :to GROUP BY 1`,
+      counted,
+    )
   }
 
   /** What was paid, by when and for how many months; a cart that was paid twice counts once. */
   paid(counted: Counted): Promise<PaidIn[]> {
-    return this.rows(PAID_IN, counted)
+    return this.rows(
+      `SELECT width_bucket(confirmed_at, :steps::timestamptz[]) - 1 AS step, duration, count(*)::int AS count,
+        round(sum(coalesce(${MONTHLY}, 0)), 2)::float8 AS monthly
+        FROM rental_transaction WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to GROUP BY 1, 2`,
+      counted,
+    )
   }
 
-  /** The products that were in most of what was paid, by the lines that the service confirmed. */
+  /** The products that were in most of what was paid, by the lines that the service confirmed; each is that of its id among the lines that were sent. */
   products(counted: Counted, most: number): Promise<RentedProduct[]> {
-    return this.rows(PRODUCTS, counted, { most })
+    return this.rows(
+      `SELECT product_id, (array_agg(title ORDER BY confirmed_at DESC))[1] AS title, count(DISTINCT id)::int AS rentals,
+        sum(quantity)::int AS quantity, round(sum(coalesce(monthly, 0)), 2)::float8 AS monthly
+        FROM (
+          SELECT id, confirmed_at, sent.line ->> 'product_id' AS product_id, coalesce(sent.line ->> 'name', paid ->> 'name', '-') AS title,
+            (paid ->> 'quantity')::numeric AS quantity, coalesce((paid ->> 'rentalPriceTTC')::numeric, (
+              SELECT (offer ->> 'monthly')::numeric * (paid ->> 'quantity')::numeric / 100
+                FROM jsonb_array_elements(sent.line -> 'offers') AS offer WHERE (offer ->> 'duration')::int = duration LIMIT 1
+            )) AS monthly
+          FROM rental_transaction
+            CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(terms -> 'products') WHEN 'array' THEN terms -> 'products' END) AS paid
+            LEFT JOIN LATERAL (
+              SELECT line FROM jsonb_array_elements(snapshot -> 'lines') AS line
+                WHERE line ->> 'id' IN (paid ->> 'combinationId', paid ->> 'id') ORDER BY line ->> 'choice' DESC LIMIT 1
+            ) AS sent ON true
+          WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to AND coalesce(sent.line ->> 'choice', 'rent') = 'rent'
+        ) AS lines
+        GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END ORDER BY rentals DESC, monthly DESC, title LIMIT :most`,
+      counted,
+      { most },
+    )
   }
 
   private async rows<T>(sql: string, counted: Counted, more: Record<string, number> = {}): Promise<T[]> {
