@@ -100,8 +100,9 @@ export class TransactionList {
    * much is met soon in the order of the sorting's index. PostgreSQL can't choose, as it can't know how often a word or an email occurs.
    */
   async page(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
-    if (!isSelective(filters))
+    if (!isSelective(filters)) {
       return this.inPage(filters, wanted, this.count(filters, mostCounted(wanted, MAX_COUNTED)))
+    }
     const most = mostCounted(wanted, MAX_FOUND)
     const few: { id: string }[] = await this.matching(filters)
       .select("id")
@@ -172,12 +173,13 @@ export class TransactionList {
   ): Promise<TransactionPage> {
     const key = column === "monthly" ? SHOWN_MONTHLY : column
     const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
-    const ids: { id: string }[] = await this.matching(filters)
+    const ids: PromiseLike<{ id: string }[]> = this.matching(filters)
       .orderByRaw(`${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`)
       .offset(offset)
       .limit(limit)
       .select("id")
-    return { ...(await counted), rows: await this.rows(ids) }
+    const [known, found] = await Promise.all([counted, ids])
+    return { ...known, rows: await this.rows(found) }
   }
 
   private async rows(found: readonly { id: string }[]): Promise<ListedRow[]> {
