@@ -67,10 +67,7 @@ async function attemptOf(
   { attempt_id, rental_transaction_id }: Pick<RentalCall, "attempt_id" | "rental_transaction_id">,
 ) {
   if (attempt_id) return rental.retrieveRentalAttempt(attempt_id)
-  const [last] = await rental.listRentalAttempts(
-    { rental_transaction_id },
-    { take: 1, order: { created_at: "DESC" } },
-  )
+  const last = await rental.opening.attempts.lastOf(rental_transaction_id)
   if (!last) {
     throw new MedusaError(
       MedusaError.Types.NOT_FOUND,

@@ -1,21 +1,23 @@
-import { createHash } from "node:crypto"
+import { timingSafeEqual } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../core/messages/codes"
-import { findSecureKey } from "../../core/wire/secure-key"
-import { RENTAL_MODULE } from "../../modules/rental"
-import type { RentalId } from "../../modules/rental/transactions/row"
-import type RentalModuleService from "../../modules/rental/service"
 import { EACH_COUNTS, type CallKind } from "../../core/calls"
-import { redactBody, redactText } from "../../modules/rental/events/redact"
-import { toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
+import type { Problem } from "../../core/messages/codes"
+import { say } from "../../core/messages/say"
+import { orderKeys, type OrderKeys } from "../../core/wire/order-event"
+import { findSecureKey, payloadIn } from "../../core/wire/secure-key"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
+import { isJsonbSafe, toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
+import { redactBody, redactText, type Secrets } from "../../modules/rental/events/redact"
+import type RentalModuleService from "../../modules/rental/service"
 import {
   hashOf,
   findBySecureKey,
   type AuthenticatedAttempt,
 } from "../../modules/rental/transactions/attempts"
-import { keepRefused, unreadableCall, faultsIn, type Fault } from "./read-call"
-import { hasEventToken, receiveUnproven } from "./receive-unproven"
-import { waitOptions, processCall, type Processed } from "./process-call"
+import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
+import { raiseAttention } from "../raise-attention"
+import { faultsIn, processNow, unreadableCall, type Fault, type Processed } from "./process-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
 export interface IncomingCall {
@@ -38,6 +40,8 @@ export type Received =
   | { kind: "unauthorized" }
   | { kind: "unreadable"; faults: Fault[] }
 
+const UNKNOWN = { kind: "unknown" } as const
+
 /**
  * Takes a call: the key first, since a stranger's call must cost next to nothing; then the row, so that nothing authentic is
  * lost; only then is it read and compared, and applied.
@@ -47,51 +51,33 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   const proof = findSecureKey(call.json)
   const attempt = proof ? await findBySecureKey(rental, proof.cartSecureKey) : undefined
   if (!proof || !attempt) {
-    if (call.event) return receiveUnproven(container, call)
+    if (call.event) return receiveUnproven(container, call, call.event)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
     if (proof && call.kind === "success_call") rental.health.lastSeen.refusal("unknown_key")
     return UNKNOWN
   }
-  const expected = await rental.settings.eventTokenOf(attempt.sales_channel_id)
-  if (call.event && !hasEventToken(expected, call.event.token)) {
-    rental.health.lastSeen.refusal("missing_event_token", call.event.settings_id)
-    return { kind: "unauthorized" }
+  const { return_token_hash, sales_channel_id, ...about } = attempt
+  const expected = await rental.settings.eventTokenOf(sales_channel_id)
+  if (call.event && expected.set && !hasToken(expected, call.event)) {
+    return unauthorized(rental, call.event.settings_id)
   }
-  const { payload } = proof
+  const { payload, cartSecureKey } = proof
   const secrets = {
-    known: [proof.cartSecureKey, call.returnToken, call.event?.token, ...expected.secrets],
-    hashes: [attempt.return_token_hash],
+    known: [cartSecureKey, call.returnToken, call.event?.token, ...expected.secrets],
+    hashes: [return_token_hash],
   }
-  const faults = faultsIn(call.kind, payload)
-  const mismatch = mismatchOf(call, payload, attempt)
-  const kept = {
-    ...rowOf(call, attempt),
+  const row = {
+    ...about,
     kind: call.kind ?? toJsonbSafe(redactText(call.named, secrets).slice(0, MAX_KIND_LENGTH)),
-    // Stored: the merchant may still make an order of a call that names another cart.
-    body: faults.length ? null : redactBody(payload, secrets),
-    unread_body: faults.length ? redactText(call.raw.toString("utf8"), secrets) : null,
+    body_hash: call.kind && EACH_COUNTS.includes(call.kind) ? null : hashOf(call.raw),
   }
-  if (!faults.length && !mismatch) {
-    return processCall(container, await rental.inbox.keep(kept), waitOptions())
-  }
-  const problem: Problem = faults.length
-    ? unreadableCall(kept.kind, faults)
-    : await disownedCall(rental, kept, mismatch!)
-  await keepRefused(container, kept, problem)
-  return faults.length ? { kind: "unreadable", faults } : UNKNOWN
+  return keepAndApply(container, row, {
+    call,
+    payload,
+    secrets,
+    disowned: mismatchOf(call, payload, attempt),
+  })
 }
-
-/** The problem of a call that names another cart, or came to another return address. */
-async function disownedCall(
-  rental: RentalModuleService,
-  { rental_transaction_id, kind }: { rental_transaction_id: RentalId; kind: string },
-  what: "cart" | "return address",
-): Promise<Problem> {
-  const { order_id } = await rental.transactions.retrieve(rental_transaction_id)
-  return { code: "keys_do_not_match", params: { what, kind, order_id } }
-}
-
-const UNKNOWN = { kind: "unknown" } as const
 
 /** Which id the call names that isn't the one of its key; whatever it leaves out isn't compared. */
 function mismatchOf(
@@ -104,16 +90,148 @@ function mismatchOf(
   return isOther ? "return address" : null
 }
 
-function rowOf(call: IncomingCall, attempt: AuthenticatedAttempt) {
-  return {
-    settings_id: attempt.settings_id,
-    rental_transaction_id: attempt.rental_transaction_id,
-    attempt_id: attempt.attempt_id,
-    cart_id: attempt.cart_id,
-    subscription_id: attempt.subscription_id,
-    body_hash: call.kind && EACH_COUNTS.includes(call.kind) ? null : sha256(call.raw),
+const MAX_KIND_LENGTH = 64
+
+/**
+ * Takes an event without a key of this shop, as one has that was made in the service's dashboard: only its token lets it be
+ * recorded, or applied where it names an order of the settings that the token is of.
+ */
+async function receiveUnproven(
+  container: MedusaContainer,
+  call: IncomingCall,
+  event: NonNullable<IncomingCall["event"]>,
+): Promise<Received> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const settings = await rental.settings.byId(event.settings_id)
+  if (!settings) return UNKNOWN
+  const payload = payloadIn(call.json)
+  const key = typeof payload?.cartSecureKey === "string" ? payload.cartSecureKey : null
+  const expected = await rental.settings.eventTokenOf(settings.sales_channel_id)
+  if (!hasToken(expected, event)) {
+    // With another shop's key and no token to ask for, it is a stranger's like any other.
+    return key !== null && !expected.set ? UNKNOWN : unauthorized(rental, settings.id)
   }
+  if (!payload || !isJsonbSafe(payload)) {
+    return unreadable("body", "must be an object, and not nested too deep")
+  }
+  if (!call.kind) return unreadable("kind", "is not one of the known kinds")
+  const keys = toJsonbSafe(orderKeys(payload))
+  const secrets = { known: [...expected.secrets, key], hashes: [] }
+  const row = {
+    kind: call.kind,
+    settings_id: settings.id,
+    rental_transaction_id: null,
+    attempt_id: null,
+    cart_id: keys.cartId ?? null,
+    subscription_id: keys.platformSubscriptionId ?? keys.id ?? null,
+    body_hash: null,
+  }
+  const body = { body: redactBody(payload, secrets), unread_body: null }
+  if (key !== null) {
+    // The service's own, of a rental that this database has not, as after a restored backup.
+    const why = { code: "unknown_key", message: "No rental here has its key." }
+    await rental.inbox.keepRefused({ ...row, ...body }, why)
+    rental.health.lastSeen.refusal("unknown_key", settings.id)
+    return UNKNOWN
+  }
+  const ours = await findByOrder(rental, keys, expected.settings_id)
+  if (!ours) return processNow(container, await rental.inbox.keep({ ...row, ...body }))
+  const aboutOurs = {
+    ...row,
+    rental_transaction_id: ours.id,
+    attempt_id: (await rental.opening.attempts.lastOf(ours.id))?.id ?? null,
+    // The same bytes again are the same row, as where a key selects the attempt.
+    body_hash: hashOf(call.raw),
+    cart_id: ours.cart_id,
+    subscription_id: ours.subscription_id ?? row.subscription_id,
+  }
+  return keepAndApply(container, aboutOurs, { call, payload, secrets, disowned: null })
 }
 
-const MAX_KIND_LENGTH = 64
-const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")
+const unreadable = (field: string, message: string): Received => ({
+  kind: "unreadable",
+  faults: [{ field, message }],
+})
+
+function unauthorized(rental: RentalModuleService, settingsId: string): Received {
+  rental.health.lastSeen.refusal("missing_event_token", settingsId)
+  return { kind: "unauthorized" }
+}
+
+/** Whether an event has the token that is expected of it. In constant time, whatever the lengths. */
+const hasToken = (expected: { token: string | null }, event: { token: string | null }): boolean =>
+  expected.token !== null &&
+  event.token !== null &&
+  timingSafeEqual(Buffer.from(hashOf(expected.token)), Buffer.from(hashOf(event.token)))
+
+/** The rental whose order an event names, if its API key is in the settings row that the event's token is of. */
+async function findByOrder(
+  rental: RentalModuleService,
+  { externalOrderId: order_id }: OrderKeys,
+  settings_id: string,
+) {
+  if (!order_id) return undefined
+  const [found] = await rental.listRentalTransactions({ order_id }, { take: 1 })
+  if (!found) return undefined
+  const { settings_id: its } = await rental.settings.eventTokenOf(found.sales_channel_id)
+  return its === settings_id ? { ...found, id: rentalId(found.id) } : undefined
+}
+
+/** A call about a rental of this shop, as it is stored besides its body. */
+type ProvenCall = Omit<ReceivedCall, "body" | "unread_body"> & { rental_transaction_id: RentalId }
+
+interface Proven {
+  call: IncomingCall
+  payload: Record<string, unknown>
+  secrets: Secrets
+  /** What it names that is another rental's. */
+  disowned: "cart" | "return address" | null
+}
+
+/** Stores a call about a rental of this shop and applies it. One that can't be read, or is another rental's, becomes attention. */
+async function keepAndApply(
+  container: MedusaContainer,
+  row: ProvenCall,
+  { call, payload, secrets, disowned }: Proven,
+): Promise<Received> {
+  const { inbox, transactions } = container.resolve(RENTAL_MODULE)
+  const faults = faultsIn(call.kind, payload)
+  const kept = {
+    ...row,
+    // Stored: the merchant may still make an order of a call that names another cart.
+    body: faults.length ? null : redactBody(payload, secrets),
+    unread_body: faults.length ? redactText(call.raw.toString("utf8"), secrets) : null,
+  }
+  const { kind, rental_transaction_id } = row
+  if (faults.length) {
+    await keepRefused(container, kept, unreadableCall(kind, faults))
+    return { kind: "unreadable", faults }
+  }
+  if (disowned) {
+    const { order_id } = await transactions.retrieve(rental_transaction_id)
+    await keepRefused(container, kept, {
+      code: "keys_do_not_match",
+      params: { what: disowned, kind, order_id },
+    })
+    return UNKNOWN
+  }
+  return processNow(container, await inbox.keep(kept))
+}
+
+/** Stores a call that can't be applied, up to a number a day, and raises attention. */
+async function keepRefused(
+  container: MedusaContainer,
+  call: ReceivedCall & { rental_transaction_id: RentalId },
+  problem: Problem,
+): Promise<void> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const { rental_transaction_id, attempt_id } = call
+  if ((await rental.inbox.unreadOfLastDay(rental_transaction_id, attempt_id)) >= MAX_UNREAD_A_DAY) {
+    rental.health.lastSeen.refusal("unread_over_limit", call.settings_id)
+    return
+  }
+  const id = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).text })
+  // The merchant may have made the order by the same call.
+  const isRefused = (await rental.inbox.find(id))?.status === "refused"
+  if (isRefused) await raiseAttention(container, rental_transaction_id, problem)
+}

@@ -1,6 +1,6 @@
 import type { MedusaResponse, MedusaRequest } from "@medusajs/framework/http"
 import { say } from "../../../core/messages/say"
-import type { Fault } from "../../../workflows/inbox/read-call"
+import type { Fault } from "../../../workflows/inbox/process-call"
 import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { saysJson, pathParameter } from "../../requests"

@@ -49,6 +49,15 @@ export class RentalAttempts {
       )
   }
 
+  /** The last one of a rental. */
+  async lastOf(rental_transaction_id: RentalId): Promise<LastAttempt | undefined> {
+    return this.pg("rental_attempt")
+      .where({ rental_transaction_id })
+      .whereNull("deleted_at")
+      .orderBy("created_at", "desc")
+      .first("id", "transaction_id", "subscription_id")
+  }
+
   /** The statement that notes what came of a try: it runs when it is awaited, or within another one. */
   endStatement(id: string, outcome: string, subscription_id: string | null) {
     const now = new Date()
@@ -56,6 +65,12 @@ export class RentalAttempts {
       .where({ id })
       .update({ outcome, subscription_id, answered_at: now, updated_at: now })
   }
+}
+
+interface LastAttempt {
+  id: string
+  transaction_id: string
+  subscription_id: string | null
 }
 
 /** The attempt that a secure key selects: whose transaction and cart an unsigned call is about. */
@@ -103,7 +118,7 @@ export function newAttemptProof(prefix: string): AttemptProof {
 }
 
 /** The only form in which a secure key or a return token is stored. */
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex")
+export const hashOf = (secret: string | Buffer): string => createHash("sha256").update(secret).digest("hex")
 
 /** After this many calls in a row without an answer the service isn't called for each shopper any more. */
 const MAX_SILENT = 3
