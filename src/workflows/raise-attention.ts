@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   createStep,
@@ -9,8 +9,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { attentionEmail } from "../core/messages/emails"
-import type { EffectiveSettings } from "../modules/rental/settings/store"
-import { sendEmail, servesEmail, waitBriefly } from "./links/send-email"
+import { emailMerchant, ringBell, waitBriefly } from "./links/send-email"
 import { bellOf } from "../core/messages/bell"
 import type { Problem } from "../core/messages/codes"
 import { RentalEvents } from "../core/rental-events"
@@ -23,37 +22,23 @@ import { emitRentalEventStep } from "./steps/emit-rental-event"
 import { withRental } from "./with-rental"
 import { loggerOf, readOne } from "./read"
 
-/** What the bell says of a rental, and whose rental it is. */
-interface Told {
-  id: string
-  transaction_id: string | null
-  code: string
-  bell: { title: string; description: string }
-}
-
 /** Emails of issues in an hour: a service that is down, or a wrong setting, is an issue of every rental. */
 const MAX_AN_HOUR = 20
 const TEMPLATE = "rental-attention"
 
-/**
- * Tells `notify_email` what the bell says, if it is set and a provider serves emails; at most twenty times an hour, of which the last says that the
- * rest is in the panel.
- */
+/** Writes to the merchant what the bell says; at most twenty times an hour, of which the last says that the rest is in the panel. */
 async function emailAttention(
   container: MedusaContainer,
-  { notify_email, shop_language, backend_url }: EffectiveSettings,
-  { id, transaction_id, code, bell }: Told,
+  { settings, id, transaction_id, code, bell }: Awaited<ReturnType<typeof noticeOf>>,
 ): Promise<void> {
-  if (!notify_email || !(await servesEmail(container))) return
-  const sent = await sentInThisHour(container)
+  const sent = settings.notify_email ? await sentInThisHour(container) : MAX_AN_HOUR
   if (sent >= MAX_AN_HOUR) return
-  const { admin } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-  const address = backend_url ? `${backend_url}${admin?.path ?? "/app"}/rentals/${id}` : null
-  await sendEmail(container, {
-    to: notify_email,
+  const isLast = sent + 1 === MAX_AN_HOUR
+  await emailMerchant(container, settings, {
     template: TEMPLATE,
-    content: attentionEmail(bell, address, shop_language, { isLast: sent + 1 === MAX_AN_HOUR }),
-    data: { rental_transaction_id: id, transaction_id, code, link: address, language: shop_language },
+    page: `/rentals/${id}`,
+    content: (link) => attentionEmail(bell, link, settings.shop_language, { isLast }),
+    data: { rental_transaction_id: id, transaction_id, code },
     about: { type: "rental_transaction", id },
   })
 }
@@ -96,8 +81,9 @@ const ringBellStep = createStep(
       warnOf("no notification was made"),
     )
     if (!notice) return new StepResponse(undefined)
-    await ring(container, notice).catch(warnOf("no bell notification was made"))
-    const email = emailAttention(container, notice.settings, notice).catch(warnOf("no email was sent"))
+    const about = { type: "rental_transaction", id: rental_transaction_id } as const
+    await ringBell(container, about, notice.bell).catch(warnOf("no bell notification was made"))
+    const email = emailAttention(container, notice).catch(warnOf("no email was sent"))
     // The service waits for the answer to its call.
     await waitBriefly(email)
     return new StepResponse(undefined)
@@ -172,22 +158,7 @@ async function noticeOf(container: MedusaContainer, id: RentalId, problem: Probl
   return { id, transaction_id: row.transaction_id, code: problem.code, settings, bell }
 }
 
-/** Medusa's bell links to no page, so its text names customer and goods, as the Rentals page lists them. */
-async function ring(
-  container: MedusaContainer,
-  { id, bell }: Pick<Awaited<ReturnType<typeof noticeOf>>, "id" | "bell">,
-): Promise<void> {
-  await container.resolve(Modules.NOTIFICATION).createNotifications({
-    to: "",
-    channel: "feed",
-    template: "admin-ui",
-    resource_id: id,
-    resource_type: "rental_transaction",
-    data: bell,
-  })
-}
-
-/** Who rents, and what; the id once both are forgotten. */
+/** Who rents, and what, since Medusa's bell links to no page; the id once both are forgotten. */
 function subjectOf(row: TransactionRow): (string | null)[] {
   const { name, email } = customerOf(row, row.snapshot)
   const rented = (row.snapshot?.lines ?? []).filter(isRented).map(({ name }) => name)

@@ -1,33 +1,13 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Bell, bellOfOutage, bellOfJump } from "../../core/messages/bell"
 import { settingsEmail } from "../../core/messages/emails"
-import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { sendEmail, servesEmail, type Email, serves, waitBriefly } from "../links/send-email"
+import { emailMerchant, ringBell, serves, waitBriefly, type Email, type Merchant } from "../links/send-email"
 import type { Outage } from "../../core/api/health"
 import { outageKind } from "../../core/outage"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { compileRules } from "../../core/pricing"
 import { jumpBetween } from "../../core/rules-change"
 import { loggerOf } from "../read"
-
-/** Rings the bell of Medusa's admin about a settings row; once for each idempotency key. */
-export async function ringAboutSettings(
-  container: MedusaContainer,
-  settingsId: string,
-  data: Bell,
-  idempotency_key?: string,
-): Promise<void> {
-  await container.resolve(Modules.NOTIFICATION).createNotifications({
-    to: "",
-    channel: "feed",
-    template: "admin-ui",
-    resource_id: settingsId,
-    resource_type: "rental_settings",
-    data: { ...data },
-    idempotency_key,
-  })
-}
 
 interface AboutSettings {
   template: Extract<Email["template"], "rental-outage" | "rental-settings-changed">
@@ -37,28 +17,20 @@ interface AboutSettings {
   data: Record<string, unknown>
 }
 
-/** Tells `notify_email` what the bell says, with the way to the settings; false where it isn't set, or no provider serves emails. */
-export async function emailAboutSettings(
+/** Writes to the merchant what the bell says, with the way to the settings. */
+export function emailAboutSettings(
   container: MedusaContainer,
-  {
-    notify_email,
-    shop_language,
-    backend_url,
-  }: Pick<EffectiveSettings, "notify_email" | "shop_language" | "backend_url">,
+  merchant: Merchant,
   { template, settings_id, sales_channel_id, bell, data }: AboutSettings,
-): Promise<boolean> {
-  if (!notify_email || !(await servesEmail(container))) return false
-  const { admin } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+): Promise<void> {
   const query = new URLSearchParams({ edit: "connection", ...(sales_channel_id && { sales_channel_id }) })
-  const link = backend_url ? `${backend_url}${admin?.path ?? "/app"}/settings/rental?${query}` : null
-  await sendEmail(container, {
-    to: notify_email,
+  return emailMerchant(container, merchant, {
     template,
-    content: settingsEmail(bell, link, shop_language),
-    data: { ...data, link, language: shop_language },
+    page: `/settings/rental?${query}`,
+    content: (link) => settingsEmail(bell, link, merchant.shop_language),
+    data,
     about: { type: "rental_settings", id: settings_id },
   })
-  return true
 }
 
 /** Most failures of a service are over by then. */
@@ -103,7 +75,12 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
   }
   if (!(await serves(container, "feed"))) return
   const hour = lastFailureAt.toISOString().slice(0, 13)
-  await ringAboutSettings(container, settings_id, bell, `rental-outage ${settings_id} ${hour}`)
+  await ringBell(
+    container,
+    { type: "rental_settings", id: settings_id },
+    bell,
+    `rental-outage ${settings_id} ${hour}`,
+  )
 }
 
 /**
@@ -119,7 +96,8 @@ export async function notifyOfJump(container: MedusaContainer, changeId: string)
     const jump = jumpBetween(before, after, settings.rules_jump_percent)
     const bell = jump && bellOfJump(jump, settings.shop_language)
     if (bell) {
-      await ringAboutSettings(container, settings.id, bell, change.id).catch((cause: Error) => {
+      const about = { type: "rental_settings", id: settings.id } as const
+      await ringBell(container, about, bell, change.id).catch((cause: Error) => {
         loggerOf(container).warn(`rental: no bell notification was made: ${cause.message}`)
       })
     }

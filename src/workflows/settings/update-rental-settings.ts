@@ -11,8 +11,8 @@ import { bellOfSettings } from "../../core/messages/bell"
 import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { SettingsChange, EffectiveSettings } from "../../modules/rental/settings/store"
-import { waitBriefly } from "../links/send-email"
-import { emailAboutSettings, ringAboutSettings } from "./notify"
+import { ringBell, waitBriefly } from "../links/send-email"
+import { emailAboutSettings } from "./notify"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /**
@@ -53,7 +53,8 @@ const notifySettingsChangeStep = createStep(
       logger.warn(`rental: ${what} of changed settings: ${cause.message}`)
     const at = new Date()
     const bell = bellOfSettings(guarded, { who: changed_by, at }, before.shop_language)
-    await ringAboutSettings(container, before.id, bell).catch(warnOf("no bell notification was made"))
+    const about = { type: "rental_settings", id: before.id } as const
+    await ringBell(container, about, bell).catch(warnOf("no bell notification was made"))
     const email = emailAboutSettings(container, before, {
       template: "rental-settings-changed",
       settings_id: before.id,
