@@ -10,7 +10,6 @@ import { type LeasedRental, withRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import { finishRental } from "./finish-rental"
 import { makeOrder } from "./make-order"
-import { plannedTransaction } from "./steps/plan-confirmation"
 import { MedusaError } from "@medusajs/framework/utils"
 import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
@@ -119,7 +118,7 @@ async function applyConfirmation(
     lease_owner,
     // Its state was this before the call came: an earlier try failed.
     look_at_stock: leased.row.status === as,
-    transaction: plannedTransaction(transaction),
+    transaction,
   })
   if (made.kind === "refused") return refuseWithAttention(container, id, made.problem)
   if (made.kind !== "order") return made

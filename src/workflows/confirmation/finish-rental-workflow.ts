@@ -85,16 +85,7 @@ const linkRentalOrderStep = createStep(
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
     // Medusa refuses a one-to-one link that exists already.
     if ((await links.list(link)).length === 0) await links.create(link)
-    const { snapshot, terms, duration, finalize_url, sales_channel_id, confirmed_at } = row
-    return new StepResponse({
-      id: rental_transaction_id,
-      snapshot,
-      terms,
-      duration,
-      finalize_url,
-      sales_channel_id,
-      confirmed_at,
-    } satisfies KnownTerms)
+    return new StepResponse<KnownTerms>(row)
   },
 )
 
@@ -164,10 +155,10 @@ async function driftNow(
   payload: OrderPayload,
   duration: number,
 ): Promise<Drift | null> {
-  if (!snapshot || !driftOf(snapshot, payload, duration, { rules: [] })) return null
+  if (!snapshot || !driftOf(snapshot, payload, duration, [])) return null
   const rental = container.resolve(RENTAL_MODULE)
   const { rules } = await rental.priceRules.rulesFor(await rental.settings.forChannel(sales_channel_id))
-  return driftOf(snapshot, payload, duration, { rules })
+  return driftOf(snapshot, payload, duration, rules)
 }
 
 /** The column holds whole numbers of 32 bits; any other is in the terms. */

@@ -5,7 +5,7 @@ import { failureOf, isLasting, reasonOf, type Failure, MEDUSA_SAYS } from "../fa
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { undoFailedOrder } from "./undo-failed-order"
 import { mayUndo } from "../with-rental"
-import { plannedTransaction, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
+import type { ConfirmationPlan, ConfirmRentalInput } from "./steps/plan-confirmation"
 import type { TaxDifference } from "./tax-difference"
 
 /**
@@ -58,11 +58,8 @@ export async function makeOrder(container: MedusaContainer, input: ConfirmRental
   }
 }
 
-async function read(container: MedusaContainer, { rental_transaction_id }: ConfirmRentalInput) {
-  return plannedTransaction(
-    await container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id),
-  )
-}
+const read = (container: MedusaContainer, { rental_transaction_id }: ConfirmRentalInput) =>
+  container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id)
 
 /** Each at most once. */
 function retryOptionsFor(input: ConfirmRentalInput, { message }: Failure): RetryOptions | null {

@@ -9,11 +9,6 @@ import type { SuggestedReadings } from "../../../core/api/settings"
 import { grossOf, netOf } from "../../../core/net"
 import { feesSent, isNear, rateOfDelivery } from "../transactions/order-creation"
 
-/** What is known now about the shop's prices, to find out why they differ. */
-export interface PricingNow {
-  rules: readonly PriceRule[]
-}
-
 /** A rounding for each unit, at the most. */
 const ROUNDING_CENTS_A_UNIT = 1
 
@@ -26,19 +21,19 @@ interface Compared {
 
 /**
  * Holds what the service charges by the month against what the shopper was shown, at the duration that came back
- * (docs/decisions/what-was-paid.md, Drift). Null where no line differs by more than a cent.
+ * (docs/decisions/what-was-paid.md, Drift). `rulesNow`: the present ones, to find out why. Null where no line differs by more than a cent.
  */
 export function driftOf(
   snapshot: RentalSnapshot,
   payload: OrderPayload,
   duration: number,
-  now: PricingNow,
+  rulesNow: readonly PriceRule[],
 ): Drift | null {
   const compared = compare(snapshot.lines, payload.products, duration)
   const differing = compared.filter(({ shown, charged }) => shown === null || Math.abs(shown - charged) > 1)
   if (!differing.length) return null
   return {
-    cause: causeOf(snapshot, payload, duration, differing, now),
+    cause: causeOf(snapshot, payload, duration, differing, rulesNow),
     duration,
     lines: differing.map(({ line, shown, charged }) => ({
       id: line.id,
@@ -71,7 +66,7 @@ function causeOf(
   payload: OrderPayload,
   duration: number,
   lines: Compared[],
-  now: PricingNow,
+  rulesNow: readonly PriceRule[],
 ): Drift["cause"] {
   if (lines.some(({ shown }) => shown === null)) return "duration_not_shown"
   if (usesDiscount(payload)) return "discount_code"
@@ -86,7 +81,7 @@ function causeOf(
   if (isExplained(rules, { vat_placeholder: placeholder })) return "vat_setting"
   const result = formula_result === "without_taxes" ? "with_taxes" : "without_taxes"
   if (isExplained(rules, { formula_result: result })) return `formulas_${result}`
-  return isExplained(now.rules, {}) ? "rules_changed" : "unknown"
+  return isExplained(rulesNow, {}) ? "rules_changed" : "unknown"
 }
 
 /** docs/service.md, Order payload: `discount` is absent without a code; a percentage code shows in `priceWithDiscount`. */

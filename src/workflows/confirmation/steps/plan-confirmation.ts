@@ -51,30 +51,11 @@ export interface ConfirmRentalInput {
   existing?: ExistingOrder
 }
 
-/** A workflow hands on no dates: they become texts on the way. */
-type PlannedTransaction = Pick<
+/** As much of a row as the plan uses. A workflow hands on no dates: they become texts on the way. */
+export type PlannedTransaction = Pick<
   TransactionRow,
   "id" | "cart_id" | "order_id" | "authorized_session_id" | "status" | "snapshot" | "terms"
 >
-
-/** A transaction as far as the steps after the plan use it. */
-export const plannedTransaction = ({
-  id,
-  cart_id,
-  order_id,
-  authorized_session_id,
-  status,
-  snapshot,
-  terms,
-}: TransactionRow): PlannedTransaction => ({
-  id,
-  cart_id,
-  order_id,
-  authorized_session_id,
-  status,
-  snapshot,
-  terms,
-})
 
 /** What a confirmation has to do, or why it can't. */
 export type ConfirmationPlan =
@@ -133,8 +114,6 @@ interface SessionPlan {
   amount: number
 }
 
-type Transaction = Pick<TransactionRow, "id" | "status" | "snapshot" | "terms" | "authorized_session_id">
-
 /**
  * What a confirmation leads to whose order exists. A booked order is compared with what was paid, and authorized where it is the
  * same: its payment shows whether it still waits for that, since our note may be older than a crash. A repeat is compared
@@ -143,7 +122,7 @@ type Transaction = Pick<TransactionRow, "id" | "status" | "snapshot" | "terms" |
 async function planForOrder(
   container: MedusaContainer,
   input: ConfirmRentalInput,
-  transaction: Transaction,
+  transaction: PlannedTransaction,
   order_id: string,
 ): Promise<ConfirmationPlan> {
   if (input.as === "booked") return exists(order_id)
@@ -159,7 +138,7 @@ async function planForOrder(
 }
 
 function repeatProblem(
-  { snapshot, terms }: Transaction,
+  { snapshot, terms }: PlannedTransaction,
   payload: OrderPayload,
   order_id: string,
 ): Problem | null {
@@ -172,7 +151,7 @@ function repeatProblem(
 async function planAuthorization(
   container: MedusaContainer,
   { payload, retried }: ConfirmRentalInput,
-  transaction: Transaction,
+  transaction: PlannedTransaction,
   order: RentalOrder,
 ): Promise<ConfirmationPlan> {
   const rental = container.resolve(RENTAL_MODULE)

@@ -48,7 +48,7 @@ const paid = (rentalPriceTTC: number, quantity = 1, more = {}) =>
     products: [{ id: "bike", quantity, rentalPriceTTC, price: 1200, priceWithDiscount: 1200, ...more }],
   }) as unknown as OrderPayload
 const drift = (order: OrderPayload, { quantity = 1, duration = 12, now = RULES } = {}) =>
-  driftOf(snapshot(quantity), order, duration, { rules: now })
+  driftOf(snapshot(quantity), order, duration, now)
 
 describe("the drift of a rental's monthly price", () => {
   it("is none up to a cent, nor on what is paid once, nor where the service says no rent", () => {
@@ -83,8 +83,8 @@ describe("the drift of a rental's monthly price", () => {
     const at = (half: number) => ({
       products: [...line(1200, 2, 240), ...line(600, 1, half), ...line(0, 1, 0)],
     })
-    expect(driftOf(sent, at(60) as OrderPayload, 12, { rules: RULES })).toBeNull()
-    expect(driftOf(sent, at(70) as OrderPayload, 12, { rules: RULES })).toMatchObject({
+    expect(driftOf(sent, at(60) as OrderPayload, 12, RULES)).toBeNull()
+    expect(driftOf(sent, at(70) as OrderPayload, 12, RULES)).toMatchObject({
       lines: [{ id: "bike", shown: 60, charged: 70 }],
     })
   })
@@ -109,6 +109,6 @@ describe("the drift of a rental's monthly price", () => {
   it("has the likely cause that formulas are with taxes, where they were read to be without", () => {
     const sent = { ...snapshot(), formula_result: "without_taxes" } as RentalSnapshot
     sent.lines[0]!.offers[0]!.monthly = 14400
-    expect(driftOf(sent, paid(120), 12, { rules: RULES })).toMatchObject({ cause: "formulas_with_taxes" })
+    expect(driftOf(sent, paid(120), 12, RULES)).toMatchObject({ cause: "formulas_with_taxes" })
   })
 })
