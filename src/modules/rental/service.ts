@@ -19,7 +19,6 @@ import { ServiceHealth } from "./settings/service-health"
 import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention"
 import { RentalAttempts } from "./transactions/attempts"
-import { authorizationOf, takeRefundPermission } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
 import { ServiceTransactions } from "./transactions/create-at-service"
 import { TransactionRepository } from "./transactions/repository"
@@ -104,13 +103,36 @@ export default class RentalModuleService extends MedusaService({
     })
   }
 
-  /** What the service has confirmed for a payment session of ours: `confirmed`, `booked`, or nothing. */
+  /**
+   * What the service has confirmed for a payment session: `confirmed`, `booked`, or nothing. The session and its amount
+   * must be those that the confirmation was bound to. Never throws for an unknown transaction: core asks at any time.
+   */
   async authorizationOf(id: RentalId | undefined, sessionId: string | undefined, amount: unknown) {
-    return authorizationOf(this, id, sessionId, amount)
+    if (!id || !sessionId) return null
+    const [transaction] = await this.listRentalTransactions({ id }, { take: 1 })
+    const bound =
+      transaction?.authorized_session_id === sessionId && Number(transaction.authorized_amount) === amount
+    return bound ? transaction.authorized_status : null
   }
 
-  /** Takes the merchant's permission for one refund, or that of the setting `manual_refunds`. */
-  takeRefundPermission(id: RentalId | undefined): Promise<boolean> {
-    return takeRefundPermission(this, id)
+  /** Whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
+  async mayRecordRefund(transaction: {
+    refund_allowed_at: Date | null
+    settings_id: string
+  }): Promise<boolean> {
+    if (transaction.refund_allowed_at) return true
+    const settings = await this.settings.byId(transaction.settings_id)
+    return settings?.manual_refunds ?? false
+  }
+
+  /**
+   * True where a refund may be recorded in Medusa: the setting `manual_refunds` is on, or the merchant has just said that
+   * it was made at the service (allow-refund), which holds for one refund.
+   */
+  async takeRefundPermission(id: RentalId | undefined): Promise<boolean> {
+    if (!id) return false
+    if (await this.transactions.takeRefundPermission(id)) return true
+    const [transaction] = await this.listRentalTransactions({ id }, { take: 1 })
+    return transaction ? this.mayRecordRefund({ ...transaction, refund_allowed_at: null }) : false
   }
 }

@@ -1,3 +1,4 @@
+import { missingSettings } from "../../modules/rental/settings/resolve"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refusal } from "../../core/messages/codes"
 import { cartRefusal, durationNotOffered, refusal } from "../../core/refusals"
@@ -38,8 +39,7 @@ export async function offerForCart(
   settings: EffectiveSettings,
   wish: OfferWish = {},
 ): Promise<CartOffer> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const before = refusalBeforePricing(rental, cart, settings)
+  const before = refusalBeforePricing(cart, settings)
   if (before) return refused(before)
   if (!isPayableThere(cart)) return refused(refusal("rental_not_in_region"))
   const priced = await pricedCart(container, cart, settings, wish.country_code)
@@ -119,7 +119,7 @@ export async function pricedCart(
   country?: string,
 ): Promise<PricedCart | { ok: false; refusal: Refusal }> {
   const rental = container.resolve(RENTAL_MODULE)
-  const before = refusalBeforePricing(rental, cart, settings)
+  const before = refusalBeforePricing(cart, settings)
   if (before) return { ok: false, refusal: before }
 
   const [pricing, taxed] = await Promise.all([
@@ -132,12 +132,8 @@ export async function pricedCart(
 }
 
 /** Why a cart isn't even priced: renting isn't set up, or the cart is of a kind that is never rented. */
-const refusalBeforePricing = (
-  rental: RentalModuleService,
-  cart: RentalCart,
-  settings: EffectiveSettings,
-): Refusal | null =>
-  rental.settings.missing(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
+const refusalBeforePricing = (cart: RentalCart, settings: EffectiveSettings): Refusal | null =>
+  missingSettings(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
 
 /** What a cart's lines are priced with, or why there are no prices: no price rules are known. */
 async function pricingOf(

@@ -1,3 +1,4 @@
+import { missingSettings } from "../../modules/rental/settings/resolve"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   createStep,
@@ -27,7 +28,7 @@ const loadRentalPricingStep = createStep(
   async ({ sales_channel_id }: LoadRentalPricingInput, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const settings = await rental.settings.forChannel(sales_channel_id)
-    if (rental.settings.missing(settings).length === 0) await rental.priceRules.rulesFor(settings)
+    if (missingSettings(settings).length === 0) await rental.priceRules.rulesFor(settings)
     return new StepResponse(undefined)
   },
 )

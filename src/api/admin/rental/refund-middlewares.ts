@@ -3,7 +3,6 @@ import type { Refusal } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { mayRecordRefund } from "../../../modules/rental/transactions/authorization"
 import {
   unrefundedAmount,
   holdsMoney,
@@ -53,7 +52,7 @@ export async function refuseCancelOfCapturedRental(
 async function mayRefund({ scope }: MedusaRequest, which: { id: string } | { order_id: string }) {
   const rental = scope.resolve(RENTAL_MODULE)
   const [transaction] = await rental.listRentalTransactions(which, { take: 1 })
-  return transaction ? mayRecordRefund(rental, transaction) : !("id" in which)
+  return transaction ? rental.mayRecordRefund(transaction) : !("id" in which)
 }
 
 /** In the language that the dashboard is set to, which it keeps in a cookie; else in the browser's. */

@@ -119,11 +119,6 @@ export class SettingsStore {
     }
   }
 
-  /** What keeps a rental from starting; none: it can. */
-  missing(settings: EffectiveSettings): FieldFault[] {
-    return missingSettings(settings)
-  }
-
   /** The admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<Omit<RentalSettings, "suggested">> {
     const { layers, answering, own, seenBy, calledBy } = await this.read(salesChannelId)

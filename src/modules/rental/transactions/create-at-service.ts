@@ -1,3 +1,4 @@
+import { missingSettings } from "../settings/resolve"
 import { setTimeout as sleep } from "node:timers/promises"
 import { MedusaError } from "@medusajs/framework/utils"
 import { paymentPageUrl } from "../../../core/payment-page"
@@ -93,11 +94,7 @@ export class ServiceTransactions {
 
   private async settingsOf(row: TransactionRow): Promise<EffectiveSettings> {
     const settings = await this.rental.settings.byId(row.settings_id)
-    if (
-      !settings ||
-      settings.environment !== row.environment ||
-      this.rental.settings.missing(settings).length > 0
-    ) {
+    if (!settings || settings.environment !== row.environment || missingSettings(settings).length > 0) {
       throw new RefusedOpening(refusal("rental_not_configured"), row)
     }
 
