@@ -1,5 +1,6 @@
 import type { MedusaResponse, MedusaRequest } from "@medusajs/framework/http"
 import { say } from "../../../core/messages/say"
+import type { RefusedCall } from "../../../core/api/service-calls"
 import type { Fault } from "../../../workflows/inbox/process-call"
 import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
 import { RENTAL_MODULE } from "../../../modules/rental"
@@ -77,12 +78,6 @@ export function send(res: MedusaResponse, { status, body }: Answer): void {
   res.status(status).set("Cache-Control", "no-store").json(body)
 }
 
-const REASONS = {
-  body_too_large: "body_too_large",
-  not_json: "wrong_content_type",
-  broken_json: "broken_json",
-} as const
-
 /**
  * Takes a call of the service and answers it. `about` says from the request and the JSON what kind of call it is; `answer` what
  * is said instead of the usual.
@@ -101,7 +96,7 @@ export async function handleCall(
 
 /** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health shows it. */
 export function refuseUnread(req: MedusaRequest, res: MedusaResponse, body: Unreadable): void {
-  req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(REASONS[body.reason], req.params.settings_id)
+  req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(body.reason, req.params.settings_id)
   send(res, failure(body.status, body.code, body.message))
 }
 
@@ -130,7 +125,7 @@ export interface Unreadable {
   status: 400 | 413 | 415
   code: "body_too_large" | "not_json"
   /** What Health counts it as. */
-  reason: "body_too_large" | "not_json" | "broken_json"
+  reason: RefusedCall
   message: string
 }
 
@@ -157,7 +152,7 @@ export async function readRaw(req: MedusaRequest): Promise<RawBody> {
       ok: false,
       status: 415,
       code: "not_json",
-      reason: "not_json",
+      reason: "wrong_content_type",
       message: "Send JSON, with the header Content-Type: application/json.",
     }
   }
