@@ -1,22 +1,7 @@
 import type { ServiceFault } from "../../core/messages/codes"
 import type RentalModuleService from "../../modules/rental/service"
 import { LIVE_STATES, RENTED_STATES } from "../../core/rental-states"
-import type { RentalId, ServiceTransactionId } from "../../modules/rental/transactions/row"
-
-/** A cart's transaction as far as the next one depends on it. */
-export interface CartTransaction {
-  id: RentalId
-  status: string
-  environment: string
-  fingerprint: string
-  lang: string | null
-  duration: number
-  transaction_id: ServiceTransactionId | null
-  payment_url: string | null
-  failure: { code?: string } | null
-  opened_at: Date | string | null
-  created_at: Date | string
-}
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 
 const COLUMNS = [
   "id",
@@ -31,6 +16,9 @@ const COLUMNS = [
   "opened_at",
   "created_at",
 ] as const
+
+/** A cart's transaction as far as the next one depends on it. */
+export type CartTransaction = Pick<TransactionRow, (typeof COLUMNS)[number]>
 
 /** More than ten an hour make in a week. */
 const MAX_ROWS = 2000

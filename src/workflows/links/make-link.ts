@@ -32,7 +32,7 @@ export interface LinkWanted {
 /** Why no link was made, and the field that it is about; null: the shop. */
 export interface LinkRefused {
   ok: false
-  refusal: Refusal | Refusal | { code: "payment_page_unavailable"; params: object; message: string }
+  refusal: Refusal | { code: "payment_page_unavailable"; params: object; message: string }
   field: keyof LinkWanted | null
 }
 
