@@ -1,4 +1,5 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { loggerOf } from "../read"
+import { Modules } from "@medusajs/framework/utils"
 import type { ITaxModuleService, MedusaContainer } from "@medusajs/framework/types"
 import type { DiscountCode } from "../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../modules/rental"
@@ -17,12 +18,13 @@ export async function discountCode(
   code: string,
   now: Date,
 ): Promise<DiscountCode | null> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const promotion = await promotionOf(container, code)
   if (!promotion) return null
   const found = toDiscountCode(promotion, code, await servedBy(container, settings.sales_channel_id), now)
   if (found.ok) return found.discount
-  logger.debug(`rental: discount code of promotion ${promotion.id} is unknown to the service: ${found.why}`)
+  loggerOf(container).debug(
+    `rental: discount code of promotion ${promotion.id} is unknown to the service: ${found.why}`,
+  )
   return null
 }
 

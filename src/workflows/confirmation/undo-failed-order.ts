@@ -1,3 +1,4 @@
+import { loggerOf, readAll, readOne } from "../read"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
@@ -57,9 +58,9 @@ async function unlinked(
 
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
 async function undo(container: MedusaContainer, order: RentalOrder, isUsageCounted: boolean): Promise<void> {
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .warn(`rental: order ${order.id} was made half-way and is taken back; its rental is tried again`)
+  loggerOf(container).warn(
+    `rental: order ${order.id} was made half-way and is taken back; its rental is tried again`,
+  )
   const inventory = container.resolve(Modules.INVENTORY)
   const lines = order.items.map(({ id }) => id)
   const reserved = await inventory.listReservationItems({ line_item_id: lines })
@@ -76,15 +77,12 @@ async function undo(container: MedusaContainer, order: RentalOrder, isUsageCount
 /** To its payment collection and promotions. Not by `delete`, which takes along what is linked. */
 async function linksOf(container: MedusaContainer, { id, payment_collections }: RentalOrder) {
   const order = { [Modules.ORDER]: { order_id: id } }
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order_promotion",
-    fields: ["promotion_id"],
-    filters: { order_id: id },
+  const promotions = await readAll<{ promotion_id: string }>(container, "order_promotion", ["promotion_id"], {
+    order_id: id,
   })
   return [
     ...payment_collections.map(({ id }) => ({ ...order, [Modules.PAYMENT]: { payment_collection_id: id } })),
-    ...data.map(({ promotion_id }) => ({ ...order, [Modules.PROMOTION]: { promotion_id } })),
+    ...promotions.map(({ promotion_id }) => ({ ...order, [Modules.PROMOTION]: { promotion_id } })),
   ]
 }
 
@@ -106,15 +104,16 @@ async function giveCartBack(container: MedusaContainer, cart_id: string, order_i
     .dismiss({ [Modules.ORDER]: { order_id }, [Modules.CART]: { cart_id } })
 }
 
+interface CartCollection {
+  currency_code: string
+  payment_collection?: { id: string; status: string } | null
+}
+
 /** The collection of a cancelled order is cancelled with it: the cart gets a new one, whose amount is refreshed before it is used. */
 async function renewCollection(container: MedusaContainer, cart_id: string): Promise<void> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: ["currency_code", "payment_collection.id", "payment_collection.status"],
-    filters: { id: cart_id },
-  })
-  const { currency_code, payment_collection: old } = data[0] ?? {}
+  const fields = ["currency_code", "payment_collection.id", "payment_collection.status"]
+  const cart = await readOne<CartCollection>(container, "cart", fields, { id: cart_id })
+  const { currency_code, payment_collection: old } = cart ?? {}
   if (!currency_code || old?.status !== "canceled") return
   const links = container.resolve(ContainerRegistrationKeys.LINK)
   const [collection] = await container

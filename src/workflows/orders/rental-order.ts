@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { readAll, readOne } from "../read"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { CartAddress } from "../../modules/rental/transactions/cart"
@@ -84,9 +84,7 @@ export async function rentalOrderOf(
   container: MedusaContainer,
   id: string,
 ): Promise<RentalOrder | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id } })
-  return data[0]
+  return readOne(container, "order", FIELDS, { id })
 }
 
 const payments = (order: RentalOrder) =>
@@ -125,7 +123,9 @@ export async function orderOfTransaction(container: MedusaContainer, transaction
   const id = transaction.order_id ?? (await orderIdOfCart(container, transaction.cart_id))
   if (!id) return undefined
   if (id === transaction.order_id) return { id, ours: true }
-  const sessions = await paymentSessionsOf(container, id)
+  const fields = ["payment_collections.payment_sessions.id"]
+  const order = await readOne<Pick<RentalOrder, "payment_collections">>(container, "order", fields, { id })
+  const sessions = (order?.payment_collections ?? []).flatMap((each) => each.payment_sessions ?? [])
   return { id, ours: sessions.some((session) => session.id === transaction.authorized_session_id) }
 }
 
@@ -140,23 +140,7 @@ export async function unlinkedOrderOf(
   container: MedusaContainer,
   rental: { id: string },
 ): Promise<string | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["id", "cart.id"],
-    // The types know no single key here; the module does.
-    filters: { metadata: { [MADE_FOR]: rental.id } } as object,
-  })
-  return data.find(({ cart }) => !cart)?.id
-}
-
-async function paymentSessionsOf(container: MedusaContainer, orderId: string): Promise<{ id: string }[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["payment_collections.payment_sessions.id"],
-    filters: { id: orderId },
-  })
-  const collections = (data[0]?.payment_collections ?? []) as { payment_sessions?: { id: string }[] }[]
-  return collections.flatMap((collection) => collection.payment_sessions ?? [])
+  const made = { metadata: { [MADE_FOR]: rental.id } }
+  const orders = await readAll<{ id: string; cart?: object }>(container, "order", ["id", "cart.id"], made)
+  return orders.find(({ cart }) => !cart)?.id
 }

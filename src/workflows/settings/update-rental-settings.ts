@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { loggerOf } from "../read"
 import {
   createStep,
   StepResponse,
@@ -48,9 +48,8 @@ const notifySettingsChangeStep = createStep(
   "tell-rental-settings-change",
   async ({ guarded, before, sales_channel_id, changed_by }: GuardedChange, { container }) => {
     if (guarded.length === 0) return new StepResponse(undefined)
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     const warnOf = (what: string) => (cause: Error) =>
-      logger.warn(`rental: ${what} of changed settings: ${cause.message}`)
+      loggerOf(container).warn(`rental: ${what} of changed settings: ${cause.message}`)
     const at = new Date()
     const bell = bellOfSettings(guarded, { who: changed_by, at }, before.shop_language)
     const about = { type: "rental_settings", id: before.id } as const

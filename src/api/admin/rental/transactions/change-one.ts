@@ -1,5 +1,5 @@
+import { loggerOf } from "../../../../workflows/read"
 import type { z } from "zod"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { BulkResult } from "../../../../core/api/rentals"
 import { RENTAL_MODULE } from "../../../../modules/rental"
@@ -30,8 +30,7 @@ export async function changeOne(
     if (cause instanceof RentalBusyError) {
       return refusedBody({ code: "try_again", params: { because: "changing" } })
     }
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`rental: ${change.action} of ${id} failed: ${cause.stack ?? cause.message}`)
+    loggerOf(container).error(`rental: ${change.action} of ${id} failed: ${cause.stack ?? cause.message}`)
     return { code: "unexpected", message: "Something unexpected went wrong: see the server's log." }
   })
   return { id, ok: refused === null, ...refused }

@@ -1,7 +1,7 @@
+import { loggerOf } from "../../../../../workflows/read"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { rentalCsv } from "../../../../../workflows/rentals/rental-csv"
 import { answerInvalid, faultsOf } from "../../requests"
 import { readExportQuery } from "../query"
@@ -20,8 +20,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     await pipeline(Readable.from(from(first, lines)), res)
   } catch (fault) {
     // The status is sent already: all that is left is to end the file early.
-    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`rental: the export was not sent to its end: ${(fault as Error).message}`)
+    loggerOf(req.scope).warn(`rental: the export was not sent to its end: ${(fault as Error).message}`)
   }
 }
 
