@@ -13,8 +13,7 @@ import { deliveryPaid } from "../delivery-paid"
 import { driftOf } from "../drift"
 import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
-import { contentsFor } from "../reconcile"
-import { repeatDifference } from "../differences"
+import { contentsFor, repeatDifference } from "../differences"
 import { payloadSum, amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
 import {
   anyBody,

@@ -5,7 +5,7 @@ import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
-import { contentsFor } from "../reconcile"
+import { contentsFor } from "../differences"
 import { amountsDifference, amountsOf, paidSum, shown, payloadTotal, whatWasPaid } from "../what-was-paid"
 
 /** A line of a cart: `total` with taxes of 20 % in it, unless `rate` says otherwise. */

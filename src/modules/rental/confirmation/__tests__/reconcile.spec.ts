@@ -4,7 +4,7 @@ import type { CartItem, RentalCart } from "../../transactions/cart"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { paidLines, linesFromPayload, type PaidLine } from "../paid-lines"
-import { choicesToWrite, contentsFor, sameRegion } from "../reconcile"
+import { choicesToWrite, contentsFor, sameRegion } from "../differences"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
 const BIKE = anItem({
