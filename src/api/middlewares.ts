@@ -4,7 +4,7 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
-import { forgetKept } from "../workflows/pricing/kept"
+import { forgetKept } from "../workflows/read"
 import { adminRentalMiddlewares } from "./admin/rental/middlewares"
 import { answerErrors, rejectNullBytes } from "./requests"
 import { rentalCallbackMiddlewares } from "./rental/callbacks/middlewares"

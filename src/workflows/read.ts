@@ -21,3 +21,39 @@ export async function readOne<Row>(...asked: Parameters<typeof readAll>): Promis
 /** The shop's log. */
 export const loggerOf = (container: MedusaContainer): Logger =>
   container.resolve(ContainerRegistrationKeys.LOGGER)
+
+const KEPT_MS = 5_000
+const MAX_KEPT = 2_000
+
+/** By what was asked; the oldest first. */
+const answers = new Map<string, { until: number; answer: unknown }>()
+
+/**
+ * The answer of `read`, kept in this process for five seconds: for what a shop changes rarely and each shopper's request reads. `question`
+ * must name all that the answer depends on. Requests at the same time share one reading; a failed one isn't kept.
+ */
+export function kept<T>(question: string, read: () => Promise<T>): Promise<T> {
+  const known = keptAnswer<Promise<T>>(question)
+  if (known) return known
+  const answer = read()
+  keep(question, answer)
+  answer.catch(() => answers.delete(question))
+  return answer
+}
+
+/** What was kept; undefined where nothing was, or for longer than five seconds. */
+export function keptAnswer<T>(question: string): T | undefined {
+  const known = answers.get(question)
+  return known && known.until > performance.now() ? (known.answer as T) : undefined
+}
+
+/** Keeps an answer for five seconds. */
+export function keep(question: string, answer: unknown): void {
+  answers.delete(question)
+  answers.set(question, { until: performance.now() + KEPT_MS, answer })
+  const [oldest] = answers.keys()
+  if (answers.size > MAX_KEPT && oldest !== undefined) answers.delete(oldest)
+}
+
+/** Forgets all that is kept: what changes next is seen at once. */
+export const forgetKept = (): void => answers.clear()

@@ -20,8 +20,7 @@ import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-
 import type RentalModuleService from "../../modules/rental/service"
 import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
-import { kept } from "../pricing/kept"
-import { readOne } from "../read"
+import { kept, readOne } from "../read"
 
 /** A cart as it can be rented, or why it can't be. */
 export type CartOffer = { ok: true; snapshot: RentalSnapshot } | { ok: false; refusal: Refusal }

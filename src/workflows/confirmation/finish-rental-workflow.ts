@@ -24,7 +24,7 @@ import {
   termsOf,
 } from "../../modules/rental/confirmation/terms"
 import { type RentalId, type TransactionRow, amountColumns } from "../../modules/rental/transactions/row"
-import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-payments"
+import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-order"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 import { chargesBy } from "./rental-charges"
 

@@ -6,8 +6,13 @@ import { failureOf, reasonOf } from "../failure"
 import { faultsIn } from "../inbox/process-call"
 import { finishRental, noteUnfinished } from "./finish-rental"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
-import { isPaidOtherwise, rentalOrderOf, orderOfTransaction } from "../orders/rental-order"
-import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-payments"
+import {
+  isPaidOtherwise,
+  rentalOrderOf,
+  orderOfTransaction,
+  PAYMENT_STATE,
+  rentalPaymentsOf,
+} from "../orders/rental-order"
 import type { RentalId } from "../../modules/rental/transactions/row"
 import { loggerOf } from "../read"
 

@@ -9,10 +9,9 @@ import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
 import type { UnitPrice } from "../../core/pricing"
 import { add, divide, multiply } from "../../core/rational"
 import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
-import { kept } from "./kept"
+import { kept, readAll, readOne } from "../read"
 import { regionOf, type Region } from "./region-of"
 import { taxLinesFor } from "./tax-lines"
-import { readAll, readOne } from "../read"
 
 /** Which prices, and who asks: the sales channels of the publishable key, and the customer who is logged in. */
 export interface AskedPrices {

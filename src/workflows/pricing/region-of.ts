@@ -1,8 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AddressUpdates } from "../../modules/rental/confirmation/buyer"
-import { kept } from "./kept"
+import { kept, readAll, readOne } from "../read"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import { readAll, readOne } from "../read"
 
 /** What a rental depends on in a region. */
 export interface Region {

@@ -9,8 +9,7 @@ import type {
   TaxCalculationContext,
 } from "@medusajs/framework/types"
 import type { CartTaxLine } from "../../modules/rental/transactions/cart"
-import { keep, keptAnswer } from "./kept"
-import { loggerOf } from "../read"
+import { keep, keptAnswer, loggerOf } from "../read"
 
 /** Items and shipping methods, each with an id of its own. */
 export type Taxable = TaxableItemDTO | TaxableShippingDTO

@@ -7,7 +7,7 @@ import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
-import { holdsMoney, type RentalPayment } from "../orders/rental-payments"
+import { holdsMoney, type RentalPayment } from "../orders/rental-order"
 import { readAll } from "../read"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">

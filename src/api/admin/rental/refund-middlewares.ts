@@ -8,7 +8,7 @@ import {
   holdsMoney,
   rentalPaymentOf,
   rentalPaymentsOf,
-} from "../../../workflows/orders/rental-payments"
+} from "../../../workflows/orders/rental-order"
 import { pathParameter } from "../../requests"
 
 /**

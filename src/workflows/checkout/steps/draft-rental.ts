@@ -12,7 +12,7 @@ import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { offerForCart } from "../cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../cart/rental-cart"
-import { isLive, isRented, transactionsOfCart, wasTried, type CartTransaction } from "../transactions-of-cart"
+import { isLive, isRented, transactionsOfCart, wasTried, type CartTransaction } from "../start"
 import { type Additions, withAdditions } from "../additions"
 
 const MAX_NEW_PER_HOUR = 10

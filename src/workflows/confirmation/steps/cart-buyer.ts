@@ -7,7 +7,7 @@ import type {
   MedusaContainer,
 } from "@medusajs/framework/types"
 import type { CartAddress } from "../../../modules/rental/transactions/cart"
-import { ADDRESS_FIELDS } from "../../address-fields"
+import { ADDRESS_FIELDS } from "../../cart/rental-cart"
 
 /** What a change of buyer or addresses touches: load carts with these to write them back. */
 export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]

@@ -11,9 +11,9 @@ import {
   contentsFor,
   sameRegion,
   type ContentsPlan,
-} from "../../../modules/rental/confirmation/reconcile"
+  amountsProblem,
+} from "../../../modules/rental/confirmation/differences"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
-import { amountsProblem } from "../../../modules/rental/confirmation/differences"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalId, TransactionRow } from "../../../modules/rental/transactions/row"

@@ -8,7 +8,7 @@ import type {
   MedusaContainer,
 } from "@medusajs/framework/types"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
-import type { ChoiceToWrite } from "../../../modules/rental/confirmation/reconcile"
+import type { ChoiceToWrite } from "../../../modules/rental/confirmation/differences"
 import { customerForEmail, rewritten, restoreBuyer } from "./cart-buyer"
 import { mayUndo, type LeaseKey } from "../../with-rental"
 import { MADE_FOR } from "../../orders/rental-order"

@@ -1,4 +1,4 @@
-import { unrefundedAmount, holdsMoney } from "../rental-payments"
+import { unrefundedAmount, holdsMoney } from "../rental-order"
 
 const PAYMENT = { id: "pay_1", provider_id: "pp_rental_subscription", captured_at: null, canceled_at: null }
 

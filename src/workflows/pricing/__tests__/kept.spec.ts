@@ -1,4 +1,4 @@
-import { forgetKept, kept } from "../kept"
+import { forgetKept, kept } from "../../read"
 
 describe("an answer that is kept", () => {
   let now = 0

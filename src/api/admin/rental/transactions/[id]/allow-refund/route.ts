@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { allowRefund, withdrawRefund } from "../../../../../../workflows/orders/rental-payments"
+import { allowRefund, withdrawRefund } from "../../../../../../workflows/orders/rental-order"
 import { rentalId } from "../../../../../../modules/rental/transactions/row"
 import { transactionView } from "../../../../../../workflows/rentals/transaction-view"
 import { pathParameter } from "../../../../../requests"
