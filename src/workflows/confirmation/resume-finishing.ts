@@ -24,17 +24,13 @@ const CONFIRMATIONS = ["success_call", "order_confirmed"]
  * Finishes the rentals whose order exists but isn't linked, captured or announced yet: a crash came in between. Whether
  * anything is left to do shows in the state alone, so any server may run this at any time.
  */
-export async function resumeFinishing(container: MedusaContainer, now: Date): Promise<number> {
+export async function resumeFinishing(container: MedusaContainer, now: Date): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
   const unfinished = await rental.transactions.finishing.unfinished(
     new Date(now.getTime() - PAUSE_MS),
     BATCH_SIZE,
   )
-  let finished = 0
-  for (const one of unfinished) {
-    finished += (await finishAlone(container, one, now)) ? 1 : 0
-  }
-  return finished
+  for (const one of unfinished) await finishAlone(container, one, now)
 }
 
 interface Unfinished {
@@ -44,43 +40,35 @@ interface Unfinished {
 }
 
 /** One that can't be finished is put off, and keeps none of the others waiting. */
-async function finishAlone(container: MedusaContainer, one: Unfinished, now: Date): Promise<boolean> {
+async function finishAlone(container: MedusaContainer, one: Unfinished, now: Date): Promise<void> {
   try {
-    return await finishOne(container, one, now)
+    await finishOne(container, one, now)
   } catch (cause) {
-    if (cause instanceof RentalBusyError) return false
+    if (cause instanceof RentalBusyError) return
     const failure = failureOf(cause)
     loggerOf(container).error(`rental: finishing the order of rental ${one.id} failed: ${failure.stack}`)
     const made = { rental_transaction_id: one.id, order_id: one.order_id }
     await noteUnfinished(container, made, { why: reasonOf(failure), canPass: true }, now)
-    return false
   }
 }
 
-/** False where there is nothing to finish, or another request has the lease: the next run looks again. */
-async function finishOne(
-  container: MedusaContainer,
-  { id, cart_id }: Unfinished,
-  now: Date,
-): Promise<boolean> {
+/** Does nothing where there is nothing to finish, or another request has the lease: the next run looks again. */
+async function finishOne(container: MedusaContainer, { id, cart_id }: Unfinished, now: Date): Promise<void> {
   const finishLeased = async (leased: LeasedRental) => {
     const { status } = leased.row
-    if (status !== "booked" && status !== "confirmed") return false
+    if (status !== "booked" && status !== "confirmed") return
     const order = await orderOfTransaction(container, leased.row)
     const rental = container.resolve(RENTAL_MODULE)
     if (!order) await forgetAuthorization(rental, leased)
     const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
-    if (!order?.ours) return false
+    if (!order?.ours) return
     const made = { rental_transaction_id: id, order_id: order.id }
     // Its call may come once more.
-    const putOff = async (code: "call_gone" | "payment_not_made") => {
-      await noteUnfinished(container, made, { why: { code }, canPass: true }, now)
-      return false
-    }
+    const putOff = (code: "call_gone" | "payment_not_made") =>
+      noteUnfinished(container, made, { why: { code }, canPass: true }, now)
     if (!payload) return putOff("call_gone")
     if (status === "confirmed" && (await isUnpaid(container, order.id))) return putOff("payment_not_made")
     await finishRental(container, { ...made, as: status, payload }, leased)
-    return true
   }
   return withRental(container, { id, cart_id }, finishLeased, { timeoutMs: 0 })
 }

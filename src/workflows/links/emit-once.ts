@@ -26,33 +26,27 @@ export async function settingsToAnnounce(
   )
 }
 
-/** `settled`: there is nothing to announce. `later`: it couldn't be announced now, or another server has claimed it. */
-export type Outcome = "told" | "settled" | "later"
+/** `later`: it couldn't be announced now, or another server has claimed it. */
+export type Outcome = "done" | "later"
 
 /** Reads what a batch needs, and returns the function that announces one rental of it. */
 type Prepare = (rows: TransactionRow[]) => Promise<(row: TransactionRow) => Promise<Outcome>>
 
 /**
  * Each batch is what the one before has left. What couldn't be announced would come again, and without a bus that is every row: then the
- * next tick continues. Returns how many were announced.
+ * next tick continues.
  */
 export async function inBatches(
   next: (limit: number) => Promise<TransactionRow[]>,
   prepare: Prepare,
-): Promise<number> {
-  let told = 0
+): Promise<void> {
   for (let batches = 0; batches < MAX_BATCHES; batches++) {
     const rows = await next(BATCH_SIZE)
-    const tell = await prepare(rows)
+    const announce = await prepare(rows)
     let isSomeLeft = false
-    for (const row of rows) {
-      const outcome = await tell(row)
-      if (outcome === "told") told++
-      isSomeLeft ||= outcome === "later"
-    }
-    if (isSomeLeft || rows.length < BATCH_SIZE) break
+    for (const row of rows) isSomeLeft = (await announce(row)) === "later" || isSomeLeft
+    if (isSomeLeft || rows.length < BATCH_SIZE) return
   }
-  return told
 }
 
 /** The events that a rental has once at most. */
@@ -79,5 +73,5 @@ export async function emitOnce<Name extends OnceName>(
     return "later"
   }
   await claims.release(row, owner, done)
-  return "told"
+  return "done"
 }

@@ -27,12 +27,12 @@ const BATCH = 500
 
 /**
  * Compares the rentals that haven't ended with their orders, and notes those that were closed or reopened without an event: events
- * of the in-memory bus are lost with its server. Gives how many that were.
+ * of the in-memory bus are lost with its server.
  */
-export async function compareOrderStatus(container: MedusaContainer, now: Date): Promise<number> {
+export async function compareOrderStatus(container: MedusaContainer, now: Date): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
   let after = ""
-  for (let noted = 0; ;) {
+  for (;;) {
     const rentals = await rental.transactions.figures.notEnded({ now, after, limit: BATCH })
     const statuses = await statusesOf(
       container,
@@ -40,12 +40,10 @@ export async function compareOrderStatus(container: MedusaContainer, now: Date):
     )
     for (const { order_id, closed } of rentals) {
       const status = statuses.get(order_id)
-      if (status === undefined || isClosed(status) === closed) continue
-      await noteOrderStatus(container, order_id)
-      noted++
+      if (status !== undefined && isClosed(status) !== closed) await noteOrderStatus(container, order_id)
     }
     const last = rentals.at(-1)
-    if (!last || rentals.length < BATCH) return noted
+    if (!last || rentals.length < BATCH) return
 
     after = last.id
   }

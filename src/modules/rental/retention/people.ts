@@ -70,17 +70,15 @@ export class People {
   }
 
   /**
-   * Forgets the people of all marked rentals that are settled, their calls first, and returns the ids of those rentals. A rental that isn't
-   * settled is forgotten by a later run.
+   * Forgets the people of all marked rentals that are settled, their calls first. A rental that isn't settled is forgotten by a later run.
    */
-  async forgetSettled(): Promise<string[]> {
+  async forgetSettled(): Promise<void> {
     const due = `${ASKED_FOR} AND (redacted_at IS NULL OR redacted_at < forgotten_at) AND NOT ${UNSETTLED}`
-    const { rows } = await this.pg.raw(
+    await this.pg.raw(
       `WITH due AS (SELECT id FROM rental_transaction WHERE ${due} FOR UPDATE SKIP LOCKED),
        calls AS (UPDATE rental_event SET ${EMPTY_CALL} WHERE emptied_at IS NULL AND rental_transaction_id IN (SELECT id FROM due))
-       UPDATE rental_transaction SET ${FORGET_PERSON} WHERE id IN (SELECT id FROM due) RETURNING id`,
+       UPDATE rental_transaction SET ${FORGET_PERSON} WHERE id IN (SELECT id FROM due)`,
     )
-    return rows.map(({ id }: { id: string }) => id)
   }
 
   /** Empties the calls that name the email and belong to no rental. */

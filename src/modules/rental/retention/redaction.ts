@@ -93,12 +93,10 @@ export class Redaction {
     return [...new Set(found.flat())]
   }
 
-  /** Forgets what is expired; returns how many rows of both tables that were. */
-  async forget(expired: Expired): Promise<{ transactions: number; events: number }> {
-    return {
-      events: await this.inBatches(EVENTS, expired),
-      transactions: await this.inBatches(TRANSACTIONS, expired),
-    }
+  /** Forgets what is expired. */
+  async forget(expired: Expired): Promise<void> {
+    await this.inBatches(EVENTS, expired)
+    await this.inBatches(TRANSACTIONS, expired)
   }
 
   /** When these rentals were redacted, by id; without those that weren't. */
@@ -113,9 +111,9 @@ export class Redaction {
   private async inBatches(
     { table, pending, kept, set }: Work,
     { settingsId, before }: Expired,
-  ): Promise<number> {
+  ): Promise<void> {
     let from = new Date(0)
-    for (let total = 0; ;) {
+    for (;;) {
       const { rows } = await this.pg.raw(
         `WITH batch AS (
            SELECT id, created_at FROM ${table}
@@ -127,8 +125,7 @@ export class Redaction {
         { from, before, batch: BATCH, ...(settingsId !== null && { settingsId }) },
       )
       const [{ count, until }] = rows
-      total += count
-      if (count < BATCH) return total
+      if (count < BATCH) return
 
       // The next batch begins where this one ended, not at the dead entries that it left in the index.
       from = until

@@ -120,13 +120,12 @@ export class TransactionRepository {
   }
 
   /** Rejected before an order was made: the shopper may rent again, and a later confirmation is accepted. */
-  async reject(id: RentalId): Promise<boolean> {
-    const moved = await this.table
+  async reject(id: RentalId): Promise<void> {
+    await this.table
       .where({ id })
       .whereIn("status", ["booked", "confirmed"])
       .whereNull("order_id")
       .update({ status: "failed", updated_at: new Date() })
-    return moved === 1
   }
 
   /** Accepts, for the merchant, a confirmation that came after its booking was cancelled, where there is no order. */
