@@ -9,7 +9,7 @@ import { forgetRules } from "../helpers/forget-rules"
 import type { HttpClient } from "../helpers/http-client"
 import type { StockedShop } from "../helpers/stock-shop"
 import type RentalModuleService from "../../src/modules/rental/service"
-import { forgetKept } from "../../src/workflows/pricing/kept"
+import { forgetKept } from "../../src/workflows/read"
 import { databaseUrl } from "./database"
 import { ShopDatabase } from "./shop-database"
 

@@ -8,8 +8,7 @@ import { forgetKept } from "../workflows/read"
 import { adminRentalMiddlewares } from "./admin/rental/middlewares"
 import { answerErrors, rejectNullBytes } from "./requests"
 import { rentalCallbackMiddlewares } from "./rental/callbacks/middlewares"
-import { storeRentalMiddlewares } from "./store/rental/middlewares"
-import { prepareRentalSession } from "./store/rental/payment-session-middleware"
+import { storeRentalMiddlewares, prepareRentalSession } from "./store/rental/middlewares"
 
 /** What staff change counts for shoppers at once on this server, and within five seconds on others. */
 function forgetAfterChange({ method }: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {

@@ -1,5 +1,5 @@
 import type { Decimal } from "./formula/arithmetic"
-import { multiply, rational, round, type Rational } from "./rational"
+import { multiply, rational, round, type Rational, add, divide } from "./rational"
 
 export type { Decimal }
 
@@ -54,3 +54,15 @@ export function toCents(value: Decimal | Rational): Cents {
 
 /** Cents to euros, the nearest number: 3990 to 39.9. */
 export const toEuros = (cents: Cents): number => cents / 100
+
+/** An amount without its taxes, rounded half up to cents. `vatRate` in percent. */
+export function netOf(gross: Cents, vatRate: Decimal): Cents {
+  const euros = rational(BigInt(gross), 100n)
+  return toCents(divide(multiply(euros, HUNDRED), add(HUNDRED, parseDecimal(vatRate))))
+}
+
+/** An amount with its taxes, rounded half up to cents. `vatRate` in percent. */
+export function grossOf(net: Cents, vatRate: Decimal): Cents {
+  const euros = rational(BigInt(net), 100n)
+  return toCents(divide(multiply(euros, add(HUNDRED, parseDecimal(vatRate))), HUNDRED))
+}

@@ -2,7 +2,7 @@
  * Which rules apply to a price, their results, and a cart's durations and totals (docs/service.md,
  * Price rule). Amounts are cents including taxes, durations months.
  */
-import { FRACTIONS } from "./formula/fractions"
+import { FRACTIONS } from "./formula/exact"
 import { offersBy, type UnitPrice } from "./formula/rule-prices"
 import { parseDecimal, toCents, type Cents, type Decimal } from "./money"
 import { compare } from "./rational"

@@ -1,6 +1,5 @@
 import type { RentableFrom } from "./api/store"
-import { toCents, toEuros, type Cents, type Decimal } from "./money"
-import { grossOf } from "./net"
+import { toCents, toEuros, type Cents, type Decimal, grossOf } from "./money"
 import { nextMinPrice, type CompiledRules } from "./pricing"
 import type { PricesShown } from "./setting-values"
 

@@ -1,7 +1,6 @@
 /** Which price rules can be used, and why the others can't: for the server and the admin page. */
-import { compileAmount, compileExactly, faultIn } from "./formula/exact"
+import { compileAmount, compileExactly, faultIn, FRACTIONS } from "./formula/exact"
 import { fail, Fault } from "./formula/fault"
-import { FRACTIONS } from "./formula/fractions"
 import { withTaxes } from "./formula/formula-result"
 import { compileRule, valuesAt, type VatPlaceholder } from "./formula/rule-prices"
 import { parseDecimal, type Decimal } from "./money"

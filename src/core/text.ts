@@ -5,7 +5,7 @@ import type { SettingFault } from "./messages/codes"
  * Whether a text can be stored and found: PostgreSQL refuses null characters, and half of a surrogate pair isn't text in any
  * encoding that leaves the process.
  */
-const isJsonbSafe = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
+const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
 /** The first `most` UTF-16 units of a text, without half a surrogate pair at its end. */
 export const cut = (text: string, most: number): string =>
@@ -43,7 +43,7 @@ export function safeText(longest: number, options: TextOptions = {}) {
       params: { code: "too_long", params: { most: longest } } satisfies SettingFault,
       abort: true,
     })
-    .refine(isJsonbSafe, {
+    .refine(isStorable, {
       error: options.unstorable ?? UNSTORABLE,
       params: { code: "not_storable", params: {} } satisfies SettingFault,
       abort: true,
@@ -53,3 +53,32 @@ export function safeText(longest: number, options: TextOptions = {}) {
 /** An id from outside. Which one it is, the database says. */
 export const safeId = (sentence?: string) =>
   safeText(255, { type: sentence, empty: sentence, unstorable: sentence, tooLong: sentence })
+
+/** In JSON text: an escaped backslash (which is left alone), a null character, half of a surrogate pair. */
+const ESCAPES = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/g
+/** Far deeper than any payload of the service. */
+const MAX_DEPTH = 64
+
+/**
+ * A call's body as PostgreSQL can keep it: JSON allows null characters and halves of surrogate pairs in texts and
+ * names, `jsonb` doesn't. Each becomes U+FFFD, so that one odd character doesn't lose the call.
+ */
+export const toJsonbSafe = <T>(json: T): T => JSON.parse(jsonb(json)) as T
+
+/** JSON in the text that a `jsonb` column takes, whatever another program has put into it. */
+export const jsonb = (json: unknown): string =>
+  JSON.stringify(json).replace(ESCAPES, (escape, what) => (what === "\\" ? escape : "\ufffd"))
+
+/**
+ * Whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and another's
+ * JSON never takes our stack.
+ */
+export function isJsonbSafe(json: unknown): boolean {
+  let level = [json]
+  for (let depth = 0; depth <= MAX_DEPTH && level.length; depth++) {
+    level = level.flatMap((value) =>
+      value !== null && typeof value === "object" ? Object.values(value) : [],
+    )
+  }
+  return level.length === 0
+}

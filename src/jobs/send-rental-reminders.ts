@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { notifyOfEnds } from "../workflows/links/notify-of-ends"
-import { remind } from "../workflows/links/remind"
+import { notifyOfEnds, remind } from "../workflows/links/remind"
 
 /**
  * Emits the events about rentals that aren't paid, bookings that aren't finished and rentals that end, for the shop's own emails;

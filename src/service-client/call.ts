@@ -9,8 +9,16 @@ import {
   type CallContext,
   type Result,
 } from "./errors"
-import { exchange, queueTooLong, type Answer, type ExchangeRequest, type Fault } from "./exchange"
-import { pauseBeforeRepeating, systemTiming, type Timing } from "./repetition"
+import {
+  exchange,
+  queueTooLong,
+  type Answer,
+  type ExchangeRequest,
+  type Fault,
+  pauseBeforeRepeating,
+  systemTiming,
+  type Timing,
+} from "./exchange"
 import { redactor } from "./secrets"
 
 /** Where the service is, and how it is called. */

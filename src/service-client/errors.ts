@@ -1,8 +1,7 @@
 import type { ParamsFor, ServiceFault } from "../core/messages/codes"
 import { readErrorBody, type ErrorBody } from "../core/wire/error-body"
 import { isDuplicateTransaction } from "./duplicate"
-import { QUEUE_TOO_LONG, type Answer, type Fault } from "./exchange"
-import { parseRetryAfter } from "./repetition"
+import { QUEUE_TOO_LONG, type Answer, type Fault, parseRetryAfter } from "./exchange"
 import type { Redact } from "./secrets"
 
 /** A call that failed: why, as it is stored and shown to the merchant, and in a sentence for logs. Neither holds a key. */

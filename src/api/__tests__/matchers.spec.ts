@@ -7,8 +7,8 @@ jest.mock("@medusajs/framework/http", () => ({
   authenticate: () => () => undefined,
   allowFields: () => () => undefined,
 }))
-jest.mock("../store/rental/payment-session-middleware", () => ({ prepareRentalSession: () => undefined }))
-jest.mock("../admin/rental/refund-middlewares", () => ({
+jest.mock("../store/rental/middlewares", () => ({ prepareRentalSession: () => undefined }))
+jest.mock("../admin/rental/middlewares", () => ({
   refuseCancelOfCapturedRental: () => undefined,
   refuseRefundOfRental: () => undefined,
 }))

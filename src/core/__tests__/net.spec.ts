@@ -1,4 +1,4 @@
-import { grossOf, netOf } from "../net"
+import { grossOf, netOf } from "../money"
 
 it.each([
   // 39.90 / 1.2

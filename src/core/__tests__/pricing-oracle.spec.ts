@@ -4,8 +4,7 @@
  * RENTAL_TEST_SEED=12345.
  */
 import BigNumber from "bignumber.js"
-import { compileAmount, compileFormula } from "../formula/exact"
-import { FRACTIONS } from "../formula/fractions"
+import { compileAmount, compileFormula, FRACTIONS } from "../formula/exact"
 import { compileRule } from "../formula/rule-prices"
 import { say } from "../messages/say"
 import { offersFor, type PriceRule, type UnitPrice, type VatPlaceholder } from "../pricing"

@@ -1,5 +1,5 @@
 /**
- * The numbers that a formula is computed with. The server has exact fractions (fractions.ts); the page has whole numbers
+ * The numbers that a formula is computed with. The server has exact fractions (exact.ts); the page has whole numbers
  * of 80 decimals (fixed-point.ts), which take less code.
  */
 export interface Arithmetic<T> {

@@ -1,11 +1,13 @@
-/** Formulas as the server has them: exact, checked, with limits, and with the place of each fault. */
-import { compare, rational, type Rational } from "../rational"
+import { compare, rational, type Rational, add, divide, floor, multiply, negate, round } from "../rational"
 import { checkFormula } from "./check"
 import { compile, type Formula, type Values } from "./compile"
 import { fail, Fault, type FaultCode, type FormulaFault, type Thrown } from "./fault"
-import { FRACTIONS } from "./fractions"
 import { operationsOf, type Operation } from "./operations"
 import { parse, type Term } from "./parse"
+import { parseDecimal } from "../money"
+import type { Arithmetic } from "./arithmetic"
+
+/** Formulas as the server has them: exact, checked, with limits, and with the place of each fault. */
 
 type Outcome<T> = ({ ok: true } & T) | { ok: false; fault: FormulaFault }
 
@@ -16,6 +18,19 @@ const MAX_LENGTH = 1000
  */
 const MAX_SIZE = 1n << 4096n
 const MAX_EUROS = rational(BigInt(Number.MAX_SAFE_INTEGER), 100n)
+
+/** Exact: what the server charges. */
+export const FRACTIONS: Arithmetic<Rational> = {
+  decimal: parseDecimal,
+  whole: rational,
+  add,
+  negate,
+  multiply,
+  divide,
+  compare,
+  floor,
+  round,
+}
 
 const OPERATIONS = operationsOf(FRACTIONS)
 

@@ -3,10 +3,21 @@ import type { Outcome, Problem } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure, MEDUSA_SAYS } from "../failure"
 import { confirmRentalWorkflow } from "./confirm-rental"
-import { undoFailedOrder } from "./undo-failed-order"
 import { mayUndo } from "../with-rental"
 import type { ConfirmationPlan, ConfirmRentalInput } from "./steps/plan-confirmation"
 import type { TaxDifference } from "./tax-difference"
+import { loggerOf, readAll, readOne } from "../read"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
+import {
+  isPaidOrPending,
+  rentalOrderOf,
+  type RentalOrder,
+  orderOfTransaction,
+  unlinkedOrderOf,
+  type ExistingOrder,
+  type RentalKeys,
+} from "../orders/rental-order"
 
 /**
  * `problem`: the order exists, but the confirmation isn't what it was when the order was made. `notices`: what the merchant should know
@@ -89,4 +100,116 @@ function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string 
 function problemFor(failure: Failure): Problem | null {
   if (failure.problem) return failure.problem
   return isLasting(failure) ? { code: "order_not_made", params: { why: reasonOf(failure) } } : null
+}
+
+/**
+ * The order of a rental's cart, once nothing is left of tries that failed. What complete-cart left half-way (an order that isn't the
+ * rental's recorded one, without a payment and without a session that was accepted) is undone as complete-cart's own compensation does.
+ * A cancelled order of another payment gives the cart back. The caller must hold the rental's lease, and so the cart's lock: no other
+ * complete-cart is under way. Each part may be repeated after a crash.
+ */
+export async function undoFailedOrder(
+  container: MedusaContainer,
+  rental: RentalKeys & Pick<TransactionRow, "id">,
+  { isUsageCounted = false } = {},
+): Promise<ExistingOrder> {
+  const isTriedBefore = isUsageCounted || rental.authorized_session_id !== null
+  const existing =
+    (await orderOfTransaction(container, rental)) ??
+    (isTriedBefore ? await unlinked(container, rental) : null)
+  if (!existing || existing.id === rental.order_id) return existing
+  const order = await rentalOrderOf(container, existing.id)
+  if (order?.status === "canceled" && !existing.ours) {
+    await renewCollection(container, rental.cart_id)
+    await giveCartBack(container, rental.cart_id, existing.id)
+    return null
+  }
+  if (order && isPaidOrPending(order)) return existing
+  // From here on no session authorizes: neither a browser's nor one that is bound.
+  if (rental.authorized_session_id) {
+    const { transactions } = container.resolve(RENTAL_MODULE)
+    await transactions.unauthorize(rental.id, rental.authorized_session_id)
+  }
+  if (order) await undo(container, order, isUsageCounted)
+  await giveCartBack(container, rental.cart_id, existing.id)
+  return null
+}
+
+async function unlinked(
+  container: MedusaContainer,
+  rental: Pick<TransactionRow, "id">,
+): Promise<ExistingOrder> {
+  const id = await unlinkedOrderOf(container, rental)
+  return id ? { id, ours: true } : null
+}
+
+/** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
+async function undo(container: MedusaContainer, order: RentalOrder, isUsageCounted: boolean): Promise<void> {
+  loggerOf(container).warn(
+    `rental: order ${order.id} was made half-way and is taken back; its rental is tried again`,
+  )
+  const inventory = container.resolve(Modules.INVENTORY)
+  const lines = order.items.map(({ id }) => id)
+  const reserved = await inventory.listReservationItems({ line_item_id: lines })
+  await container
+    .resolve(Modules.LOCKING)
+    .execute([...new Set(reserved.map(({ inventory_item_id }) => inventory_item_id))], () =>
+      inventory.deleteReservationItemsByLineItem(lines),
+    )
+  if (isUsageCounted) await revertUsage(container, order)
+  await container.resolve(ContainerRegistrationKeys.LINK).dismiss(await linksOf(container, order))
+  await container.resolve(Modules.ORDER).deleteOrders([order.id])
+}
+
+/** To its payment collection and promotions. Not by `delete`, which takes along what is linked. */
+async function linksOf(container: MedusaContainer, { id, payment_collections }: RentalOrder) {
+  const order = { [Modules.ORDER]: { order_id: id } }
+  const promotions = await readAll<{ promotion_id: string }>(container, "order_promotion", ["promotion_id"], {
+    order_id: id,
+  })
+  return [
+    ...payment_collections.map(({ id }) => ({ ...order, [Modules.PAYMENT]: { payment_collection_id: id } })),
+    ...promotions.map(({ promotion_id }) => ({ ...order, [Modules.PROMOTION]: { promotion_id } })),
+  ]
+}
+
+/** The promotions in the order's prices, as complete-cart counts them. */
+async function revertUsage(container: MedusaContainer, order: RentalOrder): Promise<void> {
+  const uses = [...order.items, ...order.shipping_methods]
+    .flatMap(({ adjustments = [] }) => adjustments)
+    .flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))
+  if (!uses.length) return
+  const by = { customer_id: order.customer_id, customer_email: order.email }
+  await container.resolve(Modules.PROMOTION).revertUsage(uses, by)
+}
+
+async function giveCartBack(container: MedusaContainer, cart_id: string, order_id: string): Promise<void> {
+  // The types know no null here; the module does.
+  await container.resolve(Modules.CART).updateCarts(cart_id, { completed_at: null } as object)
+  await container
+    .resolve(ContainerRegistrationKeys.LINK)
+    .dismiss({ [Modules.ORDER]: { order_id }, [Modules.CART]: { cart_id } })
+}
+
+interface CartCollection {
+  currency_code: string
+  payment_collection?: { id: string; status: string } | null
+}
+
+/** The collection of a cancelled order is cancelled with it: the cart gets a new one, whose amount is refreshed before it is used. */
+async function renewCollection(container: MedusaContainer, cart_id: string): Promise<void> {
+  const fields = ["currency_code", "payment_collection.id", "payment_collection.status"]
+  const cart = await readOne<CartCollection>(container, "cart", fields, { id: cart_id })
+  const { currency_code, payment_collection: old } = cart ?? {}
+  if (!currency_code || old?.status !== "canceled") return
+  const links = container.resolve(ContainerRegistrationKeys.LINK)
+  const [collection] = await container
+    .resolve(Modules.PAYMENT)
+    .createPaymentCollections([{ currency_code, amount: 0 }])
+  const link = (payment_collection_id: string) => ({
+    [Modules.CART]: { cart_id },
+    [Modules.PAYMENT]: { payment_collection_id },
+  })
+  await links.dismiss(link(old.id))
+  await links.create(link(collection!.id))
 }

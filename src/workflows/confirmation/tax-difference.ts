@@ -4,7 +4,7 @@ import type { OrderPayload } from "../../core/wire/order-payload"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/confirmation/buyer"
-import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
+import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
 import { linesFromPayload, vatDifference } from "../../modules/rental/confirmation/paid-lines"
 import {
   isWithin,

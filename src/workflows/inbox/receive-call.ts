@@ -7,7 +7,7 @@ import { orderKeys, type OrderKeys } from "../../core/wire/order-event"
 import { findSecureKey, payloadIn } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
-import { isJsonbSafe, toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
+import { isJsonbSafe, toJsonbSafe } from "../../core/text"
 import { redactBody, redactText, type Secrets } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
 import {

@@ -1,13 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
-import { RentalEvents } from "../../core/rental-events"
+import { RentalEvents, type RentalEventData } from "../../core/rental-events"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { type TransactionRow, endsAt } from "../../modules/rental/transactions/row"
 import { emitOnce, inBatches, type Outcome, settingsToAnnounce } from "./emit-once"
 import { readAll } from "../read"
+import { rentedUnits } from "../../modules/rental/confirmation/terms"
+import type { EndNotice } from "../../modules/rental/transactions/reminders"
 
 /** A cart, as far as a reminder is about it. */
 interface RemindedCart {
@@ -50,29 +52,23 @@ const isSame = (one: string[], other: string[]): boolean => one.sort().join() ==
 const HOUR_MS = 3_600_000
 
 /**
- * Emits `rental.abandoned` and `rental.booking_due` for rentals of each settings row that has `abandoned_after_hours`, and returns how
- * many. Any server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
+ * Emits `rental.abandoned` and `rental.booking_due` for rentals of each settings row that has `abandoned_after_hours`.
+ * Any server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
  */
-export async function remind(container: MedusaContainer, now: Date): Promise<number> {
+export async function remind(container: MedusaContainer, now: Date): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
-  let told = 0
   for (const { settingsId, settings } of await settingsToAnnounce(container)) {
     if (!settings.abandoned_after_hours) continue
     const before = new Date(now.getTime() - settings.abandoned_after_hours * HOUR_MS)
     const due = { settingsId, environment: settings.environment, before, now }
     const context = { container, settings, now }
-    told += await tellOfCarts(
-      (limit) => rental.transactions.reminders.unpaid(due, limit),
-      tellAbandoned,
-      context,
-    )
-    told += await tellOfCarts(
+    await tellOfCarts((limit) => rental.transactions.reminders.unpaid(due, limit), tellAbandoned, context)
+    await tellOfCarts(
       (limit) => rental.transactions.reminders.unfinishedBookings(due, limit),
       tellBookingDue,
       context,
     )
   }
-  return told
 }
 
 interface Context {
@@ -88,8 +84,8 @@ async function tellOfCarts(
   next: (limit: number) => Promise<TransactionRow[]>,
   tell: Tell,
   context: Context,
-): Promise<number> {
-  return inBatches(next, async (rows) => {
+): Promise<void> {
+  await inBatches(next, async (rows) => {
     const carts = await cartsOfRentals(context.container, rows)
     return (row) => tell(context, row, carts.get(row.cart_id))
   })
@@ -107,7 +103,7 @@ async function tellAbandoned(
     snapshot && cart && !cart.completed_at && !isPaymentUnclear(row.attention) && isAsSent(snapshot, cart)
   if (!isLeft || !transaction_id || !payment_url || (await reminders.isCartSettled(cart.id))) {
     await reminders.settle(id, now)
-    return "settled"
+    return "done"
   }
   const data = { ...whom(context, row, cart), transaction_id, cart_id: cart.id, payment_url }
   const claimed = reminders.unsettled(row)
@@ -134,3 +130,82 @@ const whom = ({ settings }: Context, row: TransactionRow, cart: RemindedCart | u
   email: row.buyer_email ?? cart?.email ?? row.snapshot?.customer?.email ?? null,
   language: shopperLanguage([row.lang, cart?.locale, settings.shop_language]),
 })
+
+const DAY_MS = 86_400_000
+
+/**
+ * Emits `rental.ending` for rentals of each settings row that has `ending_notice_days`, and `rental.ended` on the day of the end. Any
+ * server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
+ */
+export async function notifyOfEnds(container: MedusaContainer, now: Date): Promise<void> {
+  const { reminders } = container.resolve(RENTAL_MODULE).transactions
+  for (const { settingsId, settings } of await settingsToAnnounce(container)) {
+    const of = { settingsId, environment: settings.environment, now }
+    const context = { container, settings, now }
+    const { ending_notice_days: days } = settings
+    if (days) {
+      const until = new Date(now.getTime() + days * DAY_MS)
+      await emitEach(context, "ending_noticed_at", (limit) => reminders.ending(of, until, limit))
+    }
+    await emitEach(context, "end_noticed_at", (limit) => reminders.ended(of, limit))
+  }
+}
+
+const EVENTS = { ending_noticed_at: RentalEvents.ENDING, end_noticed_at: RentalEvents.ENDED } as const
+
+async function emitEach(
+  { container, settings, now }: Context,
+  notice: EndNotice,
+  next: (limit: number) => Promise<TransactionRow[]>,
+): Promise<void> {
+  const { reminders } = container.resolve(RENTAL_MODULE).transactions
+  await inBatches(next, async (rows) => {
+    const orders = await buyersOf(container, rows)
+    return (row) => {
+      const data = dataOf(row, orders.get(row.order_id!), settings)
+      const claimed = reminders.withEnd(row, notice, now)
+      return emitOnce(container, claimed, { name: EVENTS[notice], data }, { [notice]: now })
+    }
+  })
+}
+
+/** Whose order it is. The rental's own copy of the person is redacted long before its end. */
+interface Buyer {
+  id: string
+  customer_id: string | null
+  email: string | null
+  locale: string | null
+}
+
+async function buyersOf(
+  container: MedusaContainer,
+  rows: readonly TransactionRow[],
+): Promise<Map<string, Buyer>> {
+  if (!rows.length) return new Map()
+  const orders = await readAll<Buyer>(container, "order", ["id", "customer_id", "email", "locale"], {
+    id: rows.map(({ order_id }) => order_id!),
+  })
+  return new Map(orders.map((order) => [order.id, order]))
+}
+
+function dataOf(
+  row: TransactionRow,
+  order: Buyer | undefined,
+  settings: EffectiveSettings,
+): RentalEventData["rental.ending"] {
+  const lines = row.snapshot ? rentedUnits(row.snapshot.lines, row.terms?.products ?? []) : []
+  return {
+    id: row.id,
+    transaction_id: row.transaction_id ?? "",
+    subscription_id: row.subscription_id,
+    order_id: row.order_id!,
+    customer_id: order?.customer_id ?? null,
+    email: order?.email ?? null,
+    language: shopperLanguage([row.lang, order?.locale, settings.shop_language]),
+    products: lines.map(({ product_id, variant_id, name, quantity }) => ({
+      ...{ product_id, variant_id, quantity },
+      title: name,
+    })),
+    ends_at: endsAt(row)!.toISOString(),
+  }
+}

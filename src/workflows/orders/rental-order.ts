@@ -118,6 +118,9 @@ export const isPaidOrPending = (order: RentalOrder) =>
 /** A rental's row as far as its cart's order is looked for. */
 export type RentalKeys = Pick<TransactionRow, "cart_id" | "order_id" | "authorized_session_id">
 
+/** The order that a rental's cart has become; `ours`: by this rental's own payment session. */
+export type ExistingOrder = { id: string; ours: boolean } | null
+
 /**
  * The order that a transaction's cart has become, and whether it is this transaction's: paid by the session that the
  * confirmation was bound to. So it is found also where a crash came before the two were linked.

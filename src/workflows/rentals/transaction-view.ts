@@ -8,7 +8,7 @@ import type { PaidSum } from "../../core/api/rental-parts"
 import type { RentalCharges } from "../../core/api/charges"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, type OrderPayload } from "../../core/wire/order-payload"
-import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
+import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
 import { paidLines, linesFromPayload } from "../../modules/rental/confirmation/paid-lines"
 import {
   payloadSum,

@@ -1,6 +1,20 @@
-import type { MiddlewareRoute } from "@medusajs/framework/http"
-import { rejectNullBytes, requireJson } from "../../requests"
-import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-middlewares"
+import type {
+  MiddlewareRoute,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import { rejectNullBytes, requireJson, pathParameter } from "../../requests"
+import type { Refusal } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
+import { shopperLanguage } from "../../../core/shopper-language"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import {
+  unrefundedAmount,
+  holdsMoney,
+  rentalPaymentOf,
+  rentalPaymentsOf,
+} from "../../../workflows/orders/rental-order"
 
 const SETTINGS = /^\/admin\/rental\/settings(\/|$)/i
 const PEOPLE = /^\/admin\/rental\/people(\/|$)/i
@@ -44,3 +58,55 @@ export const adminRentalMiddlewares: MiddlewareRoute[] = [
     middlewares: [rejectNullBytes, refuseRefundOfRental],
   },
 ]
+
+/**
+ * Runs before Medusa's own `POST /admin/payments/:id/refund`: what the provider would refuse is refused here, in the merchant's language.
+ * What Medusa refuses before it asks the provider passes through, as does every payment of another provider.
+ */
+export async function refuseRefundOfRental(
+  req: MedusaRequest<{ amount?: unknown }>,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const payment = await rentalPaymentOf(req.scope, pathParameter(req, "id"))
+  const unrefunded = payment ? unrefundedAmount(payment) : 0
+  if (!payment || unrefunded <= 0 || !isPart(req.body?.amount, unrefunded)) return next()
+  const { rental_transaction_id: id } = payment.data ?? {}
+  if (typeof id === "string" && (await mayRefund(req, { id }))) return next()
+  refuse(req, res, "refund")
+}
+
+/** Whether this much could be refunded of what is held; all of it where nothing is said. What isn't a number Medusa refuses. */
+const isPart = (amount: unknown, unrefunded: number): boolean =>
+  amount == null || (typeof amount === "number" && amount <= unrefunded)
+
+/**
+ * Runs before Medusa's own `POST /admin/orders/:id/cancel`: its workflow swallows a refused refund and cancels all the
+ * same, so a rental whose money is at the service would look refunded (docs/decisions/captured-means-recorded.md).
+ */
+export async function refuseCancelOfCapturedRental(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const order_id = pathParameter(req, "id")
+  if (await mayRefund(req, { order_id })) return next()
+  const payments = await rentalPaymentsOf(req.scope, order_id)
+  if (!payments.some(holdsMoney)) return next()
+  refuse(req, res, "cancel")
+}
+
+/** Whether a refund may be recorded for a rental, or it is none of ours. */
+async function mayRefund({ scope }: MedusaRequest, which: { id: string } | { order_id: string }) {
+  const rental = scope.resolve(RENTAL_MODULE)
+  const [transaction] = await rental.listRentalTransactions(which, { take: 1 })
+  return transaction ? rental.mayRecordRefund(transaction) : !("id" in which)
+}
+
+/** In the language that the dashboard is set to, which it keeps in a cookie; else in the browser's. */
+function refuse(req: MedusaRequest, res: MedusaResponse, asked: "refund" | "cancel"): void {
+  const refusal: Refusal = { code: "refund_at_the_service", params: { asked } }
+  const { lng } = (req.cookies ?? {}) as { lng?: unknown }
+  const language = shopperLanguage([lng], req.headers["accept-language"])
+  res.status(400).json({ type: "not_allowed", ...refusal, message: say(refusal, language).text })
+}

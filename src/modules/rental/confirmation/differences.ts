@@ -4,7 +4,7 @@ import type { Difference, Problem } from "../../../core/messages/codes"
 import type { AmountFact } from "../../../core/messages/kinds"
 import { add } from "../../../core/rational"
 import type { OrderPayload } from "../../../core/wire/order-payload"
-import { deliveryPaid } from "./delivery-paid"
+import { deliveryPaid } from "../transactions/order-creation"
 import { type PaidLine, linesFromPayload } from "./paid-lines"
 import {
   amountsDifference,

@@ -1,12 +1,11 @@
 import type { Drift } from "../../../core/api/rental-parts"
-import { toCents, toEuros, type Cents } from "../../../core/money"
+import { toCents, toEuros, type Cents, grossOf, netOf } from "../../../core/money"
 import { compileRules, offersFor, type FormulaReading, type PriceRule } from "../../../core/pricing"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot, ServiceReading } from "../transactions/snapshot"
 import { sentLine, unitOf } from "./paid-units"
 import type { SuggestedReadings } from "../../../core/api/settings"
-import { grossOf, netOf } from "../../../core/net"
 import { feesSent, isNear, rateOfDelivery } from "../transactions/order-creation"
 
 /** A rounding for each unit, at the most. */

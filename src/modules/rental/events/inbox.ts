@@ -6,7 +6,7 @@ import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
 import type { RentalId } from "../transactions/row"
-import { jsonb } from "./jsonb-safe"
+import { jsonb } from "../../../core/text"
 
 /** An authentic call, ready to be kept: without the cart's secure key and without any token. */
 export interface ReceivedCall {

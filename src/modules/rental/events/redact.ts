@@ -1,5 +1,5 @@
-import { withoutCardNumbers, withoutCardNumbersInText } from "../../../core/wire/card-numbers"
 import { hashOf } from "../transactions/attempts"
+import { isObject } from "../../../core/wire/tolerant"
 
 const HIDDEN = "…"
 /** Fields that hold the cart's secure key, or a token that was sent in the body. */
@@ -86,3 +86,128 @@ const unescaped = (json: string): string =>
     const isNeeded = !hex || /^(22|5c|7f)$/i.test(hex)
     return isNeeded ? escape : String.fromCharCode(parseInt(hex, 16))
   })
+
+/** Fields by name: null for a value, else what is in it; of a list, what is in each entry. */
+type Fields = { readonly [name: string]: Fields | null }
+
+const values = (names: string): Fields => Object.fromEntries(names.split(" ").map((name) => [name, null]))
+
+const CUSTOMER = values("id firstName lastName email phone")
+const ADDRESS = {
+  ...CUSTOMER,
+  ...values("country company street postCode city isDelivery isInvoice isDefault description"),
+}
+const INTERVAL = values("value unit referenceDate")
+
+/**
+ * What the document says of the calls (docs/service.md, Order payload; Customer data update; Product removal). Not the
+ * two fields that are handed back as whoever began the order gave them: `themeParams` and `trackingData`.
+ */
+const DOCUMENTED: Fields = {
+  ...CUSTOMER,
+  ...values(
+    "transactionId cartId cartSecureKey source status shopStatus isBooking externalOrderId finalizeUrl rejected duration",
+  ),
+  ...values("monthlyRentalPaymentLegacy monthlyRentalPayment rentalPriceTTC platformSubscriptionId"),
+  ...values("discount hasCompany combinationId"),
+  shop: values("id name email"),
+  user: values("id username displayName email role"),
+  customer: CUSTOMER,
+  deliveryAddress: ADDRESS,
+  invoiceAddress: ADDRESS,
+  commitment: INTERVAL,
+  paymentInterval: INTERVAL,
+  deliveryMode: values("name price delay tags externalId shopExternalAppId"),
+  company: values("name siret"),
+  services: values("platformId serviceId name vat rentalPriceTTC tags"),
+  products: values(
+    "platformId id combinationId name price unitPrice priceWithDiscount vat quantity rentalPriceTTC purchaseFeesPercentage category",
+  ),
+}
+
+/**
+ * A call's body without payment card numbers, which nothing of the service's document has: 13 to 19 digits with Luhn's check digit, also
+ * in groups. Documented fields stay as they are: a SIRET, a phone number or an id may pass that check, too. `body` is no deeper than a
+ * real one.
+ */
+export const withoutCardNumbers = (body: Record<string, unknown>): Record<string, unknown> =>
+  masked(body, DOCUMENTED) as Record<string, unknown>
+
+function masked(value: unknown, fields: Fields | undefined): unknown {
+  if (typeof value === "string") return maskedText(value)
+  if (typeof value === "number") return maskedNumber(value)
+  if (Array.isArray(value)) return value.map((entry) => masked(entry, fields))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined
+      return field === null && !isObject(inner)
+        ? [name, inner]
+        : [maskedText(name), masked(inner, field ?? undefined)]
+    }),
+  )
+}
+
+function maskedNumber(value: number): unknown {
+  const text = maskedText(String(value))
+  return text === String(value) ? value : text
+}
+
+/** Digits, each behind the one before or one blank or dash further. */
+const RUN = /\d(?:[ \u00a0\u202f-]?\d){12,}/g
+
+/** A text without card numbers: "paid with …1111". */
+const maskedText = (text: string): string => text.replace(RUN, maskedRun)
+
+/** The same of JSON that is kept as text. Values of documented fields stay as they are, by their names. */
+export const withoutCardNumbersInText = (json: string): string =>
+  json.replace(RUN, (run, at: number) => {
+    const [, name = ""] = FIELD_BEFORE.exec(json.slice(Math.max(0, at - MAX_FIELD_LENGTH), at)) ?? []
+    return NAMES.has(name) ? run : maskedRun(run)
+  })
+
+const MAX_FIELD_LENGTH = 60
+/** The name of the field whose value begins behind it. */
+const FIELD_BEFORE = /"(\w+)"\s{0,3}:\s{0,3}"?\+?$/
+
+const namesIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, inner]) => (inner ? namesIn(inner) : [name]))
+const NAMES = new Set(namesIn(DOCUMENTED))
+
+const SHORTEST = 13
+const LONGEST = 19
+
+/** A card number may have its expiry or another number right beside it: groups are tried from each on. */
+function maskedRun(run: string): string {
+  // The blanks and dashes are at the odd places.
+  const groups = run.split(/([ \u00a0\u202f-])/)
+  let shown = ""
+  for (let from = 0; from < groups.length;) {
+    const { last, text } = cardFrom(groups, from) ?? { last: from, text: groups[from]! }
+    shown += text + (groups[last + 1] ?? "")
+    from = last + 2
+  }
+  return shown
+}
+
+/** The card number that begins with a group: its last group, and what is shown of it. */
+function cardFrom(groups: readonly string[], from: number): { last: number; text: string } | null {
+  let digits = ""
+  for (let last = from; last < groups.length && digits.length < LONGEST; last += 2) {
+    digits += groups[last]
+    if (isCardNumber(digits)) return { last, text: `…${digits.slice(-4)}` }
+  }
+  return null
+}
+
+/** Banks' cards begin with 2 to 6 (ISO/IEC 7812); the milliseconds since 1970 that trackers write begin with 1. */
+const isCardNumber = (digits: string): boolean =>
+  digits.length >= SHORTEST && digits.length <= LONGEST && /^[2-6]/.test(digits) && passesLuhn(digits)
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

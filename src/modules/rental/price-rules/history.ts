@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { compileRules, type FormulaReading, type PriceRule } from "../../../core/pricing"
-import { jsonb } from "../events/jsonb-safe"
+import { jsonb } from "../../../core/text"
 
 /** A change of the rules: two distinct answers of the service, one after the other. */
 export interface RulesChange {

@@ -4,7 +4,7 @@ import type { PriceRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { Claims } from "../claims"
-import { jsonb } from "../events/jsonb-safe"
+import { jsonb } from "../../../core/text"
 import { addToHistory, type Answer } from "./history"
 
 /** What the database holds of the rules of one settings row. Ages are by its clock, the one that all servers share. */

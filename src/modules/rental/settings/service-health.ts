@@ -6,7 +6,7 @@ import type { Seen as SeenAnswer } from "../../../core/api/settings"
 import { DEFAULT_ROW_ID, SETTINGS_TABLE as TABLE, type SettingsRows } from "./rows"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { serializeServiceFault } from "../../../core/messages/serialize"
-import { jsonb } from "../events/jsonb-safe"
+import { jsonb } from "../../../core/text"
 import { type EffectiveSettings, isSameAccount } from "./resolve"
 
 /** What a row of settings remembers of who called this shop; moments are ISO texts. */

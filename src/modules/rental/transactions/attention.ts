@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { isProof } from "../../../core/calls"
 import { severityOf, type Problem, type Settlement } from "../../../core/messages/codes"
 import type { RentalId } from "./row"
-import { jsonb } from "../events/jsonb-safe"
+import { jsonb } from "../../../core/text"
 
 /** The codes that are about a call: where it would have made the order, the order's making settles them, too. */
 const ABOUT_A_CALL: readonly string[] = [

@@ -1,5 +1,5 @@
 import { LineChoice } from "../../../core/api/values"
-import { decimalText, parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
+import { decimalText, parseDecimal, toCents, toEuros, type Cents, netOf } from "../../../core/money"
 import {
   chooseDuration,
   commonDurations,
@@ -21,7 +21,6 @@ import {
   type RentalCart,
 } from "./cart"
 import type { CartAmounts, MonthlyPrice } from "../../../core/api/store"
-import { netOf } from "../../../core/net"
 import type { SnapshotDelivery } from "./snapshot"
 
 /** One cart line as it was offered and sent. Prices in cents, per unit; `unit_price` without taxes, `vat` in percent. */

@@ -7,7 +7,7 @@ import type { RentalTransaction } from "../models/rental-transaction"
 import type { ServiceFault } from "../../../core/messages/codes"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
-import { jsonb } from "../events/jsonb-safe"
+import { jsonb } from "../../../core/text"
 
 declare const brand: unique symbol
 

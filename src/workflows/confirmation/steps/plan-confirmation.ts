@@ -10,12 +10,12 @@ import {
   isPaidOtherwise,
   rentalOrderOf,
   type RentalOrder,
+  type ExistingOrder,
 } from "../../orders/rental-order"
-import type { ExistingOrder } from "../undo-failed-order"
 import { planNewOrder, type NewOrderPlan } from "./plan-new-order"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
-import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
+import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
 import {
   bookedOrderDiffers,
   editedOrderDifference,

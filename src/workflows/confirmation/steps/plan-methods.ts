@@ -14,7 +14,7 @@ import {
 } from "../../../modules/rental/confirmation/delivery"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
-import { methodAmount } from "../../../modules/rental/confirmation/delivery-paid"
+import { methodAmount } from "../../../modules/rental/transactions/order-creation"
 import type { CartTaxLine, RentalCart } from "../../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"

@@ -13,7 +13,7 @@ import {
   type ContentsPlan,
   amountsProblem,
 } from "../../../modules/rental/confirmation/differences"
-import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
+import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalId, TransactionRow } from "../../../modules/rental/transactions/row"

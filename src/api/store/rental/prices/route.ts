@@ -1,14 +1,13 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../core/api/store"
-import { toEuros } from "../../../../core/money"
-import { netOf } from "../../../../core/net"
+import { toEuros, netOf } from "../../../../core/money"
 import { offersFor, totalOf, type Offer } from "../../../../core/pricing"
 import { rentableFrom } from "../../../../core/rentable-from"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
 import { noteStorefront, priceDisplayOf, channelsOf, settingsOfRequest, ttlOf } from "../settings-of-request"
-import { sendRefusal } from "../refusals"
+import { sendRefusal } from "../start-rental"
 import { parsePricesQuery } from "./query"
 
 /**

@@ -11,7 +11,7 @@ import {
   type DeliveryChoice,
   type ShippingOption,
 } from "../delivery"
-import { methodAmount } from "../delivery-paid"
+import { methodAmount } from "../../transactions/order-creation"
 
 const anOption = (id: string, name: string, more: Partial<ShippingOption> = {}): ShippingOption => ({
   id,

@@ -1,6 +1,6 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { deliveryDifference, deliveryPaid } from "../delivery-paid"
+import { deliveryDifference, deliveryPaid } from "../../transactions/order-creation"
 import type { PaidLine } from "../paid-lines"
 import { amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
 

@@ -9,8 +9,7 @@ import { RENTED_STATES } from "../../../../../core/rental-states"
 import { offerForCart } from "../../../../../workflows/checkout/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/cart/rental-cart"
 import { rentalCartView } from "../../../../../workflows/checkout/rental-cart-view"
-import { languageOf, sendRefusal } from "../../refusals"
-import { countryOf, parseStartInput } from "../../start-rental"
+import { languageOf, sendRefusal, countryOf, parseStartInput } from "../../start-rental"
 import { pathParameter } from "../../../../requests"
 
 /** What a cart costs by the month, for the storefront; `country_code` counts where the cart has no delivery address. */

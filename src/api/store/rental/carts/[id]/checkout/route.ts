@@ -7,8 +7,7 @@ import {
   openRental,
   cartToCheckOut,
 } from "../../../../../../workflows/checkout/start"
-import { languageOf, sendRefusal } from "../../../refusals"
-import { parseStartInput, prepareAsAsked } from "../../../start-rental"
+import { languageOf, sendRefusal, parseStartInput, prepareAsAsked } from "../../../start-rental"
 import { pathParameter } from "../../../../../requests"
 
 /** Payment collection and session in one call, for a "Rent now" button: the same workflow as the standard calls. */

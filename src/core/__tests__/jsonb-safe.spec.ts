@@ -1,4 +1,4 @@
-import { jsonb, toJsonbSafe } from "../jsonb-safe"
+import { jsonb, toJsonbSafe } from "../text"
 
 describe("a call's body as it is stored", () => {
   it.each<[string, unknown, unknown]>([

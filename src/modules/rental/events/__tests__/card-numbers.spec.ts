@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { withoutCardNumbers, withoutCardNumbersInText } from "../card-numbers"
+import { withoutCardNumbers, withoutCardNumbersInText } from "../redact"
 
 const CARD = "4111111111111111"
 const inTracking = (value: unknown) => withoutCardNumbers({ trackingData: value }).trackingData
