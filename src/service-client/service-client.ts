@@ -42,6 +42,16 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   }
 }
 
+/**
+ * The same for a shop's settings. Made anew for each use, so that a changed key counts at once; the connections beneath are shared by all
+ * clients of the process and stay open. Ask `missingSettings` before: without address or key every call answers with an error that says so.
+ */
+export const serviceClientFor = ({
+  api_url,
+  api_key,
+}: Record<"api_url" | "api_key", string | null>): ServiceClient =>
+  createServiceClient({ baseUrl: api_url ?? "", apiKey: api_key ?? "" })
+
 async function priceRules(caller: Caller): Promise<PriceRulesResult> {
   const done = await caller(priceRulesCall)
   if (!done.ok) return done

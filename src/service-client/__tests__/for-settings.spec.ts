@@ -1,4 +1,4 @@
-import { forSettings } from ".."
+import { forSettings } from "../errors"
 
 describe("a fault that is noted on the settings", () => {
   it("loses the answer's words, which would outlive the rental they are about", () => {

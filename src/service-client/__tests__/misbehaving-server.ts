@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { createServer as createNetServer, type AddressInfo, type Server, type Socket } from "node:net"
-import { createConnections, createServiceClient, type ServiceClientOptions } from ".."
+import type { ServiceClientOptions } from "../call"
+import { createConnections } from "../connections"
+import { createServiceClient } from "../service-client"
 
 export const apiKey = "sk_live_9f3c7a51d2e84b60"
 

@@ -1,4 +1,4 @@
-import { createServiceClient } from ".."
+import { createServiceClient } from "../service-client"
 import { apiKey, clientOf, closeAll, created, httpServer, json, order, rule } from "./misbehaving-server"
 
 afterEach(closeAll)

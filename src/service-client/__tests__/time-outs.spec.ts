@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import type { ServerResponse } from "node:http"
-import { createConnections } from ".."
+import { createConnections } from "../connections"
 import { clientOf, closeAll, created, httpServer, json, order, tcpServer } from "./misbehaving-server"
 
 /** The test moves the clock of time-outs; connections and servers go on by themselves. */

@@ -1,6 +1,0 @@
-export { createServiceClient } from "./service-client"
-export type { PriceRulesResult, ServiceClient } from "./service-client"
-export type { ServiceClientOptions } from "./call"
-export { createConnections } from "./connections"
-export { failure, forSettings } from "./errors"
-export type { Failure } from "./errors"
