@@ -93,10 +93,12 @@ export class Redaction {
     return [...new Set(found.flat())]
   }
 
-  /** Forgets what is expired. */
-  async forget(expired: Expired): Promise<void> {
-    await this.inBatches(EVENTS, expired)
-    await this.inBatches(TRANSACTIONS, expired)
+  /** Forgets what is expired; returns how many rows of both tables that were. */
+  async forget(expired: Expired): Promise<{ transactions: number; events: number }> {
+    return {
+      events: await this.inBatches(EVENTS, expired),
+      transactions: await this.inBatches(TRANSACTIONS, expired),
+    }
   }
 
   /** When these rentals were redacted, by id; without those that weren't. */
@@ -111,9 +113,9 @@ export class Redaction {
   private async inBatches(
     { table, pending, kept, set }: Work,
     { settingsId, before }: Expired,
-  ): Promise<void> {
+  ): Promise<number> {
     let from = new Date(0)
-    for (;;) {
+    for (let total = 0; ;) {
       const { rows } = await this.pg.raw(
         `WITH batch AS (
            SELECT id, created_at FROM ${table}
@@ -125,7 +127,8 @@ export class Redaction {
         { from, before, batch: BATCH, ...(settingsId !== null && { settingsId }) },
       )
       const [{ count, until }] = rows
-      if (count < BATCH) return
+      total += count
+      if (count < BATCH) return total
 
       // The next batch begins where this one ended, not at the dead entries that it left in the index.
       from = until
