@@ -1,10 +1,10 @@
+import type { SentLine } from "../../../core/api/rental-snapshot"
 import { LineChoice } from "../../../core/api/values"
 import { decimalText, parseDecimal, toCents, toEuros, type Cents, netOf } from "../../../core/money"
 import {
   chooseDuration,
   commonDurations,
   offersFor,
-  type Offer,
   type PriceRule,
   type CompiledRules,
   priceLines,
@@ -23,36 +23,11 @@ import {
 import type { CartAmounts, MonthlyPrice } from "../../../core/api/store"
 import type { SnapshotDelivery } from "./snapshot"
 
-/** One cart line as it was offered and sent. Prices in cents, per unit; `unit_price` without taxes, `vat` in percent. */
-export interface SnapshotLine {
-  item_id: string
-  /** What the service is sent: the variant's id, or the line's own where it has no variant. */
-  id: string
-  variant_id: string | null
-  product_id: string | null
-  name: string
-  combination_name: string
-  image_url: string | null
-  quantity: number
-  unit_price: Cents
-  /** Of what is paid once: the price that is sent, in euros with up to six decimals, so that units times price is the line's sum. */
-  exact_unit_price: string
-  vat: number
-  /** The line's total with taxes: what is paid at once where the line isn't rented. */
-  total: Cents
-  /** The cart's price had its taxes in it. */
-  tax_inclusive: boolean
-  /** It can be rented. */
-  eligible: boolean
-  /** What it is; where nothing is asked for, rented if it can be. */
-  choice: LineChoice
-  removable: boolean
-  /** Of what is rented. */
-  offers: Offer[]
-  /** The line's content and taxes as the cart had them, to write the line again should the cart change; its metadata says the choice. */
-  item: CartItemContent
-  tax_lines: CartTaxLine[]
-}
+/**
+ * One cart line as it was offered and sent. `item` and `tax_lines` are as the cart had them, to write the line again should the cart change;
+ * the item's metadata says the choice.
+ */
+export type SnapshotLine = Omit<SentLine, "item"> & { item: CartItemContent }
 
 /** What the cart's lines are priced with. `product` says what the merchant decided for a product. */
 export interface LinePricing {

@@ -1,3 +1,4 @@
+import type { SentLine } from "../../../core/api/rental-snapshot"
 /**
  * A Medusa cart as far as a rental reads it. Amounts are euros; `raw_*` hold the same as exact decimal text where
  * Medusa computed them.
@@ -98,13 +99,7 @@ interface CartAdjustment {
 }
 
 /** A tax of a line or a shipping method; `rate` in percent. */
-export interface CartTaxLine {
-  rate: number
-  code: string
-  description?: string | null
-  tax_rate_id?: string | null
-  provider_id?: string | null
-}
+export type CartTaxLine = SentLine["tax_lines"][number]
 
 /** What a line of a cart says of the thing it sells: enough to write the line again. */
 export interface CartItemContent {

@@ -1,81 +1,38 @@
-import { toCents, type Cents } from "../../../core/money"
+import type { RentalSnapshot as ShownSnapshot } from "../../../core/api/rental-snapshot"
+import { toCents } from "../../../core/money"
 import { priceLines, type PriceRule } from "../../../core/pricing"
 import { cut } from "../../../core/text"
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, CartShippingMethod, CartTaxLine, RentalCart } from "./cart"
-import type { EffectiveSettings } from "../settings/store"
 import { rawAmount, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
 
 /** An address as it was sent; the country in upper case. */
-export interface SnapshotAddress {
-  street: string | null
-  city: string | null
-  postCode: string | null
-  country: string | null
-}
+export type SnapshotAddress = NonNullable<ShownSnapshot["delivery_address"]>
 
 /** The one name that the service takes for all methods. */
 export const deliveryNameOf = (names: readonly string[]): string => names.join(" + ")
 
 /** The delivery as it was sent: all methods' names, and their total with taxes in cents. */
-export interface SnapshotDelivery {
-  names: string[]
-  total: Cents
-  methods: SnapshotMethod[]
-}
+export type SnapshotDelivery = NonNullable<ShownSnapshot["delivery"]>
 
 /** One shipping method with the taxes that it was sent with; `total` in cents with taxes. */
-export interface SnapshotMethod {
-  id: string
-  name: string
-  shipping_option_id: string | null
-  total: Cents
-  tax_lines: CartTaxLine[]
-  /** What was chosen at the carrier, as a pickup point. */
-  data?: Record<string, unknown> | null
-  metadata?: Record<string, unknown> | null
-}
+export type SnapshotMethod = SnapshotDelivery["methods"][number]
 
 /** A promotion's code and what it took off a line or a shipping method, in euros. */
-export interface PromotionUse {
-  code: string
-  amount: number
-}
+export type PromotionUse = ShownSnapshot["promotions"][number]
 
 /** How the service is read, by the settings of these names. */
-export type ServiceReading = Pick<
-  EffectiveSettings,
-  "vat_placeholder" | "formula_result" | "fees" | "removal"
->
+export type ServiceReading = Pick<ShownSnapshot, "vat_placeholder" | "formula_result" | "fees" | "removal">
 
 /**
  * The cart as a rental was built from it: kept with the transaction, so that what is paid can be compared with it. How the service was
  * read then holds until it is paid.
  */
-export interface RentalSnapshot extends ServiceReading {
-  cart_id: string
-  region_id: string | null
-  country_code: string | null
-  sales_channel_id: string | null
-  currency_code: string
+export interface RentalSnapshot extends Omit<ShownSnapshot, "lines" | "customer" | "rules"> {
   lines: SnapshotLine[]
-  durations: number[]
-  duration: number
-  /** Taxes included, of the rented lines at `duration`. */
-  monthly: Cents
-  deposit: Cents
-  delivery: SnapshotDelivery | null
-  /** The codes of promotions that are in these prices, with what each took off, in euros. */
-  promotions: PromotionUse[]
-  total: Cents
-  customer: { email: string | null; firstName: string | null; lastName: string | null; phone: string | null }
-  delivery_address: SnapshotAddress | null
-  invoice_address: SnapshotAddress | null
-  tracking_id: string | null
+  customer: NonNullable<ShownSnapshot["customer"]>
   /** Sent in place of the setting `source`, where the shop's own code says so. */
   source?: string
-  /** What the transaction's id at the service begins with. */
-  transaction_prefix: string
   rules: PriceRule[]
 }
 
