@@ -14,9 +14,13 @@ import {
   toRentalLine,
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
-import { fingerprintOf, isStillKnown } from "../../modules/rental/transactions/fingerprint"
+import {
+  fingerprintOf,
+  isStillKnown,
+  deliveryOf,
+  type RentalSnapshot,
+} from "../../modules/rental/transactions/snapshot"
 import type { Refusal } from "../../core/messages/codes"
-import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { withOwnDurations, withRentableFrom } from "./cart-item"
 import { RENTED_STATES } from "../../core/rental-states"
 import { offerForPriced, pricedCart, refusalOfLines, refusalOfPriced, type PricedCart } from "./cart-offer"

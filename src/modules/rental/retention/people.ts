@@ -18,7 +18,7 @@ export interface Unsettled {
   status: TransactionState
 }
 
-/** For so long a payment page that was opened may still be paid (transactions/fingerprint.ts, in production). */
+/** For so long a payment page that was opened may still be paid (transactions/snapshot.ts, in production). */
 const PAYABLE_FOR = "interval '7 days'"
 
 const PAYABLE = `status IN ('draft', 'creating', 'open', 'superseded') AND coalesce(opened_at, created_at) > now() - ${PAYABLE_FOR}`

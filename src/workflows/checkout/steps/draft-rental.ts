@@ -6,10 +6,13 @@ import { refusal } from "../../../core/refusals"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
-import { fingerprintOf, isStillKnown } from "../../../modules/rental/transactions/fingerprint"
+import {
+  fingerprintOf,
+  isStillKnown,
+  type RentalSnapshot,
+} from "../../../modules/rental/transactions/snapshot"
 import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
 import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
-import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { offerForCart } from "../cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../cart/rental-cart"
 import { isLive, isRented, transactionsOfCart, wasTried, type CartTransaction } from "../start"

@@ -1,6 +1,5 @@
 import type { EffectiveSettings } from "../../settings/store"
-import { fingerprintOf } from "../fingerprint"
-import type { RentalSnapshot } from "../snapshot"
+import { fingerprintOf, type RentalSnapshot } from "../snapshot"
 
 const LINES = [
   {

@@ -1,4 +1,4 @@
-import { isStillKnown } from "../fingerprint"
+import { isStillKnown } from "../snapshot"
 
 const NOW = new Date("2026-11-22T12:00:00Z")
 const opened = (environment: string, hoursAgo: number, status = "open") => ({

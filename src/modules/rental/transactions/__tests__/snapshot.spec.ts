@@ -2,8 +2,7 @@ import { compileRules, type PriceRule } from "../../../../core/pricing"
 import type { RentalCart } from "../cart"
 import { priceItem } from "../cart-lines"
 import type { EffectiveSettings } from "../../settings/store"
-import { fingerprintOf } from "../fingerprint"
-import { deliveryOf, takeSnapshot } from "../snapshot"
+import { fingerprintOf, deliveryOf, takeSnapshot } from "../snapshot"
 import { aCart, aMethod, anAddress, anItem } from "./a-cart"
 
 const RULES: PriceRule[] = [12, 6, 24].map((duration, index) => ({
