@@ -1,5 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ENDS_AT, FIRST_OPENED, FIRST_PAID, IS_PAID, NOT_ENDED, PAID, RENTED, RUNNING, utc } from "./figures-sql"
+import {
+  ENDS_AT,
+  FIRST_OPENED,
+  FIRST_PAID,
+  IS_PAID,
+  NOT_ENDED,
+  PAID,
+  RENTED,
+  RUNNING,
+  utc,
+} from "./figures-sql"
 
 /** What is counted: one environment, of one sales channel or all (null), over a period. */
 export interface Counted {
