@@ -7,11 +7,10 @@ jest.mock("@medusajs/framework/http", () => ({
   authenticate: () => () => undefined,
   allowFields: () => () => undefined,
 }))
-jest.mock("../store/rental/middlewares", () => ({ prepareRentalSession: () => undefined }))
-jest.mock("../admin/rental/middlewares", () => ({
-  refuseCancelOfCapturedRental: () => undefined,
-  refuseRefundOfRental: () => undefined,
-}))
+jest.mock("../store/rental/start-rental", () => ({}))
+jest.mock("../../modules/rental", () => ({ RENTAL_MODULE: "rental" }))
+jest.mock("../../workflows/checkout/start", () => ({}))
+jest.mock("../../workflows/orders/rental-order", () => ({}))
 
 /** Medusa 2.23 runs on Express 5, which compiles matchers with path-to-regexp 8 and refuses `/*`; up to then it is Express 4. */
 const MATCHERS = (middlewares.routes ?? []).map(({ matcher }) => matcher)

@@ -99,7 +99,7 @@ describe("a call's body without card numbers", () => {
   })
 
   it("knows every field that the document names", () => {
-    const document = readFileSync(path.join(__dirname, "../../../../docs/service.md"), "utf8")
+    const document = readFileSync(path.join(__dirname, "../../../../../docs/service.md"), "utf8")
     /** Rows such as `line.price`, by the part of a payload that they are about. */
     const at: Record<string, (name: string) => object> = {
       payload: (name) => ({ [name]: CARD }),
