@@ -144,27 +144,24 @@ async function readJson(req: MedusaRequest): Promise<JsonBody> {
   return body.ok ? parseJson(body.raw) : body
 }
 
+const unread = (status: Unreadable["status"], reason: RefusedCall, message: string): Unreadable => ({
+  ok: false,
+  status,
+  code: status === 413 ? "body_too_large" : "not_json",
+  reason,
+  message,
+})
+
 /** The bytes of a JSON body, unparsed: a signature is checked over them first. */
 export async function readRaw(req: MedusaRequest): Promise<RawBody> {
   if (!saysJson(req)) {
     req.resume()
-    return {
-      ok: false,
-      status: 415,
-      code: "not_json",
-      reason: "wrong_content_type",
-      message: "Send JSON, with the header Content-Type: application/json.",
-    }
+    const message = "Send JSON, with the header Content-Type: application/json."
+    return unread(415, "wrong_content_type", message)
   }
   const raw = await readBytes(req)
   if (raw !== "too_large") return { ok: true, raw }
-  return {
-    ok: false,
-    status: 413,
-    code: "body_too_large",
-    reason: "body_too_large",
-    message: `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`,
-  }
+  return unread(413, "body_too_large", `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`)
 }
 
 /** Bytes as JSON, or a 400. */
@@ -172,8 +169,7 @@ export function parseJson(raw: Buffer): JsonBody {
   try {
     return { ok: true, raw, json: JSON.parse(raw.toString("utf8")) as unknown }
   } catch {
-    const message = "The body must be valid JSON."
-    return { ok: false, status: 400, code: "not_json", reason: "broken_json", message }
+    return unread(400, "broken_json", "The body must be valid JSON.")
   }
 }
 
