@@ -71,8 +71,7 @@ export async function nameCountry(
   const cart = await readOne<NamelessCart>(container, "cart", fields, { id: cartId })
   if (!cart || cart.completed_at || cart.shipping_address?.country_code) return
   if (!cart.region?.countries.some(({ iso_2 }) => iso_2 === country_code)) return
-  const rental = container.resolve(RENTAL_MODULE)
-  if ((await transactionsOfCart(rental, cartId)).some(isRented)) return
+  if (await isCartRented(container, cartId)) return
 
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, cart.shipping_address?.[field] ?? undefined]),

@@ -101,22 +101,26 @@ interface CartAdjustment {
 /** A tax of a line or a shipping method; `rate` in percent. */
 export type CartTaxLine = SentLine["tax_lines"][number]
 
+/** Texts of a line of a cart that may be missing. */
+const CONTENT_TEXTS = [
+  "subtitle",
+  "thumbnail",
+  "product_id",
+  "product_title",
+  "product_subtitle",
+  "product_type",
+  "product_type_id",
+  "product_collection",
+  "product_handle",
+  "variant_id",
+  "variant_sku",
+  "variant_barcode",
+  "variant_title",
+] as const
+
 /** What a line of a cart says of the thing it sells: enough to write the line again. */
-export interface CartItemContent {
+export interface CartItemContent extends Record<(typeof CONTENT_TEXTS)[number], string | null> {
   title: string
-  subtitle: string | null
-  thumbnail: string | null
-  product_id: string | null
-  product_title: string | null
-  product_subtitle: string | null
-  product_type: string | null
-  product_type_id: string | null
-  product_collection: string | null
-  product_handle: string | null
-  variant_id: string | null
-  variant_sku: string | null
-  variant_barcode: string | null
-  variant_title: string | null
   variant_option_values: Record<string, unknown> | null
   requires_shipping: boolean
   is_discountable: boolean
@@ -126,20 +130,11 @@ export interface CartItemContent {
 
 /** The content of a line that sells nothing of the shop's. */
 export const NO_CONTENT: CartItemContent = {
+  ...(Object.fromEntries(CONTENT_TEXTS.map((name) => [name, null])) as Record<
+    (typeof CONTENT_TEXTS)[number],
+    null
+  >),
   title: "",
-  subtitle: null,
-  thumbnail: null,
-  product_id: null,
-  product_title: null,
-  product_subtitle: null,
-  product_type: null,
-  product_type_id: null,
-  product_collection: null,
-  product_handle: null,
-  variant_id: null,
-  variant_sku: null,
-  variant_barcode: null,
-  variant_title: null,
   variant_option_values: null,
   requires_shipping: false,
   is_discountable: false,
