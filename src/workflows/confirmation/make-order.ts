@@ -108,7 +108,7 @@ function problemFor(failure: Failure): Problem | null {
  * A cancelled order of another payment gives the cart back. The caller must hold the rental's lease, and so the cart's lock: no other
  * complete-cart is under way. Each part may be repeated after a crash.
  */
-export async function undoFailedOrder(
+async function undoFailedOrder(
   container: MedusaContainer,
   rental: RentalKeys & Pick<TransactionRow, "id">,
   { isUsageCounted = false } = {},

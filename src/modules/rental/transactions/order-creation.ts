@@ -164,7 +164,7 @@ export function feesSent({ delivery, fees }: Sent): Cents {
  * A delivery's price that came back, with taxes. Read as without them it gets those of the delivery that was sent, else of the goods; what
  * comes back as it was sent, within a cent, is the delivery that was sent. So is its price with taxes, which the document promises.
  */
-export function feesPaid(said: Cents, snapshot: Sent): Cents {
+function feesPaid(said: Cents, snapshot: Sent): Cents {
   const { delivery, fees } = snapshot
   if (fees !== "without_taxes") return said
   const isAsSent = delivery?.total && [feesSent(snapshot), delivery.total].some((sent) => isNear(said, sent))

@@ -52,7 +52,7 @@ export interface ConfirmRentalInput {
 }
 
 /** As much of a row as the plan uses. A workflow hands on no dates: they become texts on the way. */
-export type PlannedTransaction = Pick<
+type PlannedTransaction = Pick<
   TransactionRow,
   "id" | "cart_id" | "order_id" | "authorized_session_id" | "status" | "snapshot" | "terms"
 >
