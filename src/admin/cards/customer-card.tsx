@@ -8,7 +8,7 @@ import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { PersonMenu } from "./person-menu"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
-import { isDurationOver, RentalFlags, RentalStatusBadge } from "../rentals/status"
+import { isDurationOver, RentalStatus } from "../rentals/status"
 import { Note, Small } from "../components/text"
 
 const SHOWN = 10
@@ -64,8 +64,7 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
                         </Small>
                       </div>
                       <div className="flex flex-wrap gap-1">
-                        <RentalStatusBadge rental={rental} />
-                        <RentalFlags rental={rental} />
+                        <RentalStatus rental={rental} />
                       </div>
                     </Link>
                   </li>

@@ -13,7 +13,7 @@ import { useFormat } from "../lib/format"
 import { useRental, useRentalAction, useRentalOfOrder, useWithdrawRefund } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../rentals/note-drawer"
-import { RentalFlags, RentalStatusBadge } from "../rentals/status"
+import { RentalStatus } from "../rentals/status"
 import { Terms } from "../rentals/terms-card"
 
 /** The order as Medusa's page has it. */
@@ -59,8 +59,7 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
     >
       <Row title={t("rentals.columns.status")}>
         <div className="flex flex-wrap gap-1">
-          <RentalStatusBadge rental={rental} />
-          <RentalFlags rental={rental} />
+          <RentalStatus rental={rental} />
         </div>
         {rental.attention && !rental.attention.resolved_at && (
           <Link to={`/rentals/${rental.id}`} className={`${LINK} txt-small mt-1 block w-fit`}>

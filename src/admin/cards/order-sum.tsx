@@ -5,7 +5,7 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { useFormat } from "../lib/format"
 import { useRental, useRentalOfOrder } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { RentalFlags, RentalStatusBadge } from "../rentals/status"
+import { RentalStatus } from "../rentals/status"
 import { useWhatIsPaid } from "../rentals/paid-sum"
 import { Note, Small } from "../components/text"
 
@@ -37,8 +37,7 @@ function Sum({ rental }: { rental: RentalDetail }) {
             {t("oneRental.sum.title", { duration: months(rental.duration) })}
           </Link>
         </Heading>
-        <RentalStatusBadge rental={rental} />
-        <RentalFlags rental={rental} />
+        <RentalStatus rental={rental} />
       </div>
       <Small className="text-pretty">
         {what && t("oneRental.sum.is", { name: what.label, amounts: what.amounts, parts: what.parts })}{" "}

@@ -1,7 +1,8 @@
 import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
-import { Button, clx, Container, Heading, Text } from "@medusajs/ui"
+import { clx, Container, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
+import { SmallButton } from "../components/small-button"
 import { Failure } from "../components/state"
 import { LINK } from "../components/link-style"
 import { Note, Small } from "../components/text"
@@ -11,7 +12,7 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { AttentionActions, IssueActions, remediesOf } from "./attention-actions"
-import { useAttentionTitle, useCauseTitle, useClosingWords, useIssueWords } from "./attention-texts"
+import { useClosingWords, useIssueTitle, useIssueWords } from "./attention-texts"
 import { lacksOrder } from "./missing-order"
 import { TwoSides } from "./two-sides"
 
@@ -28,11 +29,9 @@ export function AttentionCard({ rental }: { rental: RentalDetail }) {
 /** What was settled, and by what; where a paid rental still has no order, that it is to be made, and the buttons that do it. */
 function Resolved({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
-  const { moment } = useFormat()
-  const titleOf = useAttentionTitle()
+  const titleOf = useIssueTitle()
   const note = useClosingWords()(attention)
   const isUnordered = lacksOrder(rental)
-  const closed = { title: titleOf(attention), when: moment(attention.resolved_at) }
   return (
     <Container className="flex items-start gap-x-3" data-testid="attention-resolved">
       {isUnordered ? (
@@ -42,9 +41,11 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <Text size="small" weight="plus">
-          {attention.closed_by
-            ? t("rentals.attention.resolvedBy", { ...closed, who: attention.closed_by })
-            : t("rentals.attention.resolved", closed)}
+          <Closed
+            title={titleOf(attention.code, attention.reason)}
+            at={attention.resolved_at}
+            by={attention.closed_by}
+          />
         </Text>
         {note && (
           <Text size="small" className="text-ui-fg-subtle break-words">
@@ -66,21 +67,28 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
   )
 }
 
+/** What was closed, when, and by whom where that is known. */
+function Closed({ title, at, by }: { title: string; at: string | null; by?: string | null }) {
+  const { t } = useTexts()
+  const closed = { title, when: useFormat().moment(at) }
+  return by
+    ? t("rentals.attention.resolvedBy", { ...closed, who: by })
+    : t("rentals.attention.resolved", closed)
+}
+
 /** For who closed it by mistake. */
 function Reopen({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const action = useRentalAction(rental.id)
   return (
     <>
-      <Button
-        size="small"
-        variant="secondary"
+      <SmallButton
         className="w-fit"
         isLoading={action.isPending}
         onClick={() => action.mutate({ action: "reopen" })}
       >
         {t("rentals.attention.reopen")}
-      </Button>
+      </SmallButton>
       {action.isError && <Failure error={action.error} />}
     </>
   )
@@ -136,7 +144,7 @@ interface IssueProps {
 function Issue({ issue: { code, problems }, when, children }: IssueProps) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const titleOf = useCauseTitle()
+  const titleOf = useIssueTitle()
   const { text, remedy } = useIssueWords(problems)
   return (
     <div className="flex items-start gap-x-3 px-6 py-4" data-issue={code}>
@@ -160,24 +168,17 @@ function Issue({ issue: { code, problems }, when, children }: IssueProps) {
 
 /** What was closed while others stayed open. */
 function ClosedOnes({ rental, closed }: { rental: RentalDetail; closed: NonNullable<Attention["closed"]> }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
-  const titleOf = useCauseTitle()
+  const titleOf = useIssueTitle()
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
-      {closed.map(({ code, note, closed_by, closed_at }, index) => {
-        const what = { title: titleOf(code), when: moment(closed_at) }
-        return (
-          <div key={index}>
-            <Small>
-              {closed_by
-                ? t("rentals.attention.resolvedBy", { ...what, who: closed_by })
-                : t("rentals.attention.resolved", what)}
-            </Small>
-            <Note className="break-words">{note}</Note>
-          </div>
-        )
-      })}
+      {closed.map(({ code, note, closed_by, closed_at }, index) => (
+        <div key={index}>
+          <Small>
+            <Closed title={titleOf(code)} at={closed_at} by={closed_by} />
+          </Small>
+          <Note className="break-words">{note}</Note>
+        </div>
+      ))}
       <Reopen rental={rental} />
     </div>
   )

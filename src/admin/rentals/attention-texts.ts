@@ -3,16 +3,10 @@ import { say, titleOf } from "../../core/messages/say"
 import type { Attention } from "../../core/api/rental-parts"
 import { orderNamedIn, useFactLanguage, useFactWords, type FactWords } from "../lib/fact-words"
 
-/** What an attention is about; a code of a newer server is shown by its reason. */
-export function useAttentionTitle(): (attention: Attention) => string {
+/** What attention with a code is about, as in the bell and emails; a code of a newer server is shown by its reason, or as it is. */
+export function useIssueTitle(): (code: string, reason?: string) => string {
   const language = useFactLanguage()
-  return ({ code, reason }) => titleOf(code, language) ?? reason
-}
-
-/** What attention with a code is about, as in the bell and emails; a code of a newer server is shown as it is. */
-export function useCauseTitle(): (code: string) => string {
-  const language = useFactLanguage()
-  return (code) => titleOf(code, language) ?? code
+  return (code, reason = code) => titleOf(code, language) ?? reason
 }
 
 /** What happened, and what to do; problems of one code have one remedy. */

@@ -5,7 +5,7 @@ import { MAX_COUNTED } from "../../core/limits"
 import { useFormat } from "../lib/format"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { useCauseTitle } from "./attention-texts"
+import { useIssueTitle } from "./attention-texts"
 import { TABS } from "./tabs"
 import type { useListState } from "./use-list-state"
 
@@ -31,7 +31,7 @@ export function ListTabs({ list }: { list: List }) {
 
 function Causes({ list }: { list: List }) {
   const { t } = useTexts()
-  const titleOf = useCauseTitle()
+  const titleOf = useIssueTitle()
   const causes = useRentalCounts().data?.causes ?? []
   return (
     <Strip title={t("list.causes")} isSecond>

@@ -10,11 +10,13 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 import { ServiceState } from "./terms-card"
 import { mayBecomeOrder } from "./missing-order"
+import { useOrderName } from "./rental-label"
 
 /** Whose rental it is and where it is found in Medusa. */
 export function PeopleCard({ rental }: { rental: RentalDetail }) {
   const { t, language } = useTexts()
   const { moment } = useFormat()
+  const orderName = useOrderName()
   const channels = useSalesChannels()
   const { name, email } = rental.customer
   const channel =
@@ -34,9 +36,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
       <Row title={t("rentals.columns.order")}>
         {rental.order_id ? (
           <Link to={`/orders/${rental.order_id}`} className={LINK}>
-            {rental.order
-              ? t("rentals.orderNumber", { number: rental.order.display_id })
-              : t("rentals.openOrder")}
+            {orderName(rental)}
           </Link>
         ) : (
           t(mayBecomeOrder(rental) ? "rentals.people.noOrder" : "rentals.people.none")

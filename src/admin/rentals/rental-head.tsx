@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 import { FOCUS, LINK } from "../components/link-style"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
+import { SmallButton } from "../components/small-button"
 import { ServiceQuote } from "../components/state"
 import { TestModeOf } from "../components/test-mode"
 import { useFormat } from "../lib/format"
@@ -11,8 +12,8 @@ import { useOrderNumber } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { isPaidTwice, isPaymentUnclear, lacksOrder } from "./missing-order"
 import { useWhatIsPaid } from "./paid-sum"
-import { useRentalLabel, useRentalTitle } from "./rental-label"
-import { RentalFlags, RentalStatusBadge } from "./status"
+import { useOrderName, useRentalLabel, useRentalTitle } from "./rental-label"
+import { RentalStatus } from "./status"
 import { Note, Small } from "../components/text"
 
 /** Who rents what, in which state, and the ways to its order and to the service. */
@@ -35,8 +36,7 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
         <Ways rental={rental} />
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <RentalStatusBadge rental={rental} />
-        <RentalFlags rental={rental} />
+        <RentalStatus rental={rental} />
       </div>
       <MoneyAndEnd rental={rental} />
       {(!needsAttention || meaning === "unordered" || meaning === "unclear") && (
@@ -63,22 +63,23 @@ function MoneyAndEnd({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const { euros, monthly, months, day } = useFormat()
   const what = useWhatIsPaid()(rental)
-  const facts: [string, string][] = [
-    ...(rental.charges && what ? [[what.label, euros(rental.charges.due_today)] as [string, string]] : []),
-    [t("rentals.columns.monthly"), `${monthly(rental.monthly)} · ${months(rental.duration)}`],
-    ...(rental.ends_at ? [[t("rentals.terms.ends"), day(rental.ends_at)] as [string, string]] : []),
-  ]
   return (
     <dl className="my-1 flex flex-wrap gap-x-8 gap-y-2" data-testid="rental-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="txt-compact-small text-ui-fg-subtle">{name}</dt>
-          <dd className="txt-compact-medium-plus tabular-nums">{value}</dd>
-        </div>
-      ))}
+      {rental.charges && what && <MainFact name={what.label}>{euros(rental.charges.due_today)}</MainFact>}
+      <MainFact name={t("rentals.columns.monthly")}>
+        {`${monthly(rental.monthly)} · ${months(rental.duration)}`}
+      </MainFact>
+      {rental.ends_at && <MainFact name={t("rentals.terms.ends")}>{day(rental.ends_at)}</MainFact>}
     </dl>
   )
 }
+
+const MainFact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="txt-compact-small text-ui-fg-subtle">{name}</dt>
+    <dd className="txt-compact-medium-plus tabular-nums">{children}</dd>
+  </div>
+)
 
 /** The id at the service, for support requests there. */
 function Id({ rental }: { rental: RentalDetail }) {
@@ -98,6 +99,7 @@ function Id({ rental }: { rental: RentalDetail }) {
 
 function Ways({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
+  const orderName = useOrderName()
   return (
     <div className="flex flex-wrap items-center gap-2">
       {rental.dashboard_url && (
@@ -108,13 +110,9 @@ function Ways({ rental }: { rental: RentalDetail }) {
         </Button>
       )}
       {rental.order_id && (
-        <Button size="small" variant="secondary" asChild>
-          <Link to={`/orders/${rental.order_id}`}>
-            {rental.order
-              ? t("rentals.orderNumber", { number: rental.order.display_id })
-              : t("rentals.openOrder")}
-          </Link>
-        </Button>
+        <SmallButton asChild>
+          <Link to={`/orders/${rental.order_id}`}>{orderName(rental)}</Link>
+        </SmallButton>
       )}
     </div>
   )

@@ -3,8 +3,8 @@ import { Badge, clx, StatusBadge } from "@medusajs/ui"
 import type { Rental } from "../../core/api/rentals"
 import type { TransactionState } from "../../core/rental-states"
 import { useRentalCounts } from "../lib/rental-queries"
-import { useTexts } from "../lib/texts"
-import { useAttentionTitle } from "./attention-texts"
+import { type TextKey, useTexts } from "../lib/texts"
+import { useIssueTitle } from "./attention-texts"
 import { isPaymentUnclear, lacksOrder } from "./missing-order"
 
 /** The colours that states are drawn in. */
@@ -27,24 +27,17 @@ const STATE_COLORS: Record<TransactionState, StateColor> = {
 export const isDurationOver = ({ status, ends_at }: Rental): boolean =>
   status === "active" && !!ends_at && Date.parse(ends_at) < Date.now()
 
-/** The state of a rental. */
-export function RentalStatusBadge({ rental }: { rental: Rental }) {
-  const { t } = useTexts()
-  if (isDurationOver(rental)) return <StatusBadge color="grey">{t("list.state.durationOver")}</StatusBadge>
-  if (lacksOrder(rental)) return <StatusBadge color="orange">{t("list.state.paidNoOrder")}</StatusBadge>
-  if (isPaymentUnclear(rental)) return <StatusBadge color="orange">{t("rentals.unclear")}</StatusBadge>
-  return <StatusBadge color={STATE_COLORS[rental.status]}>{t(`rentals.status.${rental.status}`)}</StatusBadge>
-}
-
 /**
- * What is shown beside the state: attention first; then that it is unpaid for long, and that it
- * is of another environment than the one in force.
+ * The state of a rental, and beside it: attention first; then that its order is cancelled, that it is unpaid for long, and that it is of
+ * another environment than the one in force.
  */
-export function RentalFlags({ rental }: { rental: Rental }) {
+export function RentalStatus({ rental }: { rental: Rental }) {
   const { t } = useTexts()
+  const { color, word } = stateOf(rental)
   const needsAttention = rental.attention && !rental.attention.resolved_at
   return (
     <>
+      <StatusBadge color={color}>{t(word)}</StatusBadge>
       {needsAttention && <StatusBadge color="red">{t("rentals.needsAttention")}</StatusBadge>}
       {rental.order?.canceled && rental.status !== "cancelled" && (
         <StatusBadge color="grey">{t("oneRental.orderCanceled")}</StatusBadge>
@@ -59,6 +52,14 @@ export function RentalFlags({ rental }: { rental: Rental }) {
       )}
     </>
   )
+}
+
+/** What the state is called, where it is more than the state's own word. */
+function stateOf(rental: Rental): { color: StateColor; word: TextKey } {
+  if (isDurationOver(rental)) return { color: "grey", word: "list.state.durationOver" }
+  if (lacksOrder(rental)) return { color: "orange", word: "list.state.paidNoOrder" }
+  if (isPaymentUnclear(rental)) return { color: "orange", word: "rentals.unclear" }
+  return { color: STATE_COLORS[rental.status], word: `rentals.status.${rental.status}` }
 }
 
 const DOTS: Record<StateColor, string> = {
@@ -102,9 +103,9 @@ export function StateCell({ rental }: { rental: Rental }) {
 
 function NeedsYou({ rental: { attention } }: { rental: Rental }) {
   const { t } = useTexts()
-  const titleOf = useAttentionTitle()
+  const titleOf = useIssueTitle()
   if (!attention || attention.resolved_at) return null
-  const words = t("list.state.needsYou", { issue: titleOf(attention) })
+  const words = t("list.state.needsYou", { issue: titleOf(attention.code, attention.reason) })
   return (
     <span title={words} className="flex shrink-0">
       <ExclamationCircleSolid aria-hidden className="text-ui-tag-red-icon" />
@@ -113,18 +114,13 @@ function NeedsYou({ rental: { attention } }: { rental: Rental }) {
   )
 }
 
-/** What the state is called in a list, where it is more than the state's own word. */
+/** In a list an unpaid rental says for how long. */
 function useStateWord(rental: Rental): { color: StateColor; word: string } {
   const { t } = useTexts()
   const hours = useRentalCounts().data?.unconfirmed_after_hours
-  if (lacksOrder(rental)) return { color: "orange", word: t("list.state.paidNoOrder") }
-  if (isPaymentUnclear(rental)) return { color: "orange", word: t("rentals.unclear") }
-  if (rental.unconfirmed) {
-    // A sales channel may wait less than the others do.
-    const isOlder = !!hours && Date.now() - Date.parse(rental.opened_at ?? "") > hours * 3_600_000
-    const word = isOlder ? t("list.state.unpaidFor", { hours }) : t("rentals.unconfirmed")
-    return { color: "orange", word }
-  }
-  if (isDurationOver(rental)) return { color: "grey", word: t("list.state.durationOver") }
-  return { color: STATE_COLORS[rental.status], word: t(`rentals.status.${rental.status}`) }
+  const { color, word } = stateOf(rental)
+  if (!rental.unconfirmed || isPaymentUnclear(rental)) return { color, word: t(word) }
+  // A sales channel may wait less than the others do.
+  const isOlder = !!hours && Date.now() - Date.parse(rental.opened_at ?? "") > hours * 3_600_000
+  return { color: "orange", word: isOlder ? t("list.state.unpaidFor", { hours }) : t("rentals.unconfirmed") }
 }
