@@ -38,7 +38,6 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
           ]
         : []),
       column.accessor("created_at", {
-        header: t("list.columns.date"),
         ...sorted(t("list.columns.date")),
         truncateTooltip: false,
         cell: ({ getValue, row: { original } }) => (
@@ -79,15 +78,13 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
         cell: ({ getValue }) => <Name short={itemsInShort(getValue())} full={itemsInFull(getValue())} />,
       }),
       column.accessor("status", {
-        header: t("rentals.columns.status"),
         ...sorted(t("rentals.columns.status")),
         truncateTooltip: false,
         cell: ({ row: { original } }) => <StateCell rental={original} />,
       }),
       column.accessor("monthly", {
-        header: t("rentals.columns.monthly"),
-        align: "right",
         ...sorted(t("rentals.columns.monthly")),
+        align: "right",
         truncateTooltip: false,
         cell: ({ getValue, row: { original } }) => (
           <span className="flex items-center justify-end gap-x-1 tabular-nums">
@@ -97,7 +94,6 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
         ),
       }),
       column.accessor("duration", {
-        header: t("rentals.columns.duration"),
         ...sorted(t("rentals.columns.duration")),
         cell: ({ getValue }) => months(getValue()),
       }),
@@ -115,7 +111,7 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
   )
 }
 
-const sorted = (sortLabel: string) => ({ enableSorting: true, sortLabel })
+const sorted = (header: string) => ({ header, enableSorting: true, sortLabel: header })
 
 function Name({ short, full, room = "line" }: { short: string; full: string; room?: keyof typeof NAMES }) {
   return (
