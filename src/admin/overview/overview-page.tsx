@@ -1,7 +1,8 @@
-import { Button, Container, Heading } from "@medusajs/ui"
+import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { Section } from "../components/section"
+import { SmallButton } from "../components/small-button"
 import { Failure } from "../components/state"
 import { TestModeOf } from "../components/test-mode"
 import { useFormat } from "../lib/format"
@@ -102,9 +103,9 @@ function NothingYet() {
         <Heading level="h1">{t("overview.noneYet")}</Heading>
         <Note>{t("overview.nothingYet")}</Note>
       </div>
-      <Button asChild size="small" variant="secondary">
+      <SmallButton asChild>
         <Link to="/settings/rental">{t("overview.setUp")}</Link>
-      </Button>
+      </SmallButton>
     </Container>
   )
 }

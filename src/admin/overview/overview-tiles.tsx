@@ -1,6 +1,7 @@
 import { Button, Container } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
+import { SmallButton } from "../components/small-button"
 import { Note } from "../components/text"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
@@ -21,9 +22,7 @@ export function OverviewTiles() {
         ) : overview.isError ? (
           <div className="bg-ui-bg-base col-span-2 flex h-[145px] items-center gap-x-4 px-6 md:col-span-4 md:h-[72px]">
             <Note>{t("overview.failed")}</Note>
-            <Button size="small" variant="secondary" onClick={() => void overview.refetch()}>
-              {t("common.tryAgain")}
-            </Button>
+            <SmallButton onClick={() => void overview.refetch()}>{t("common.tryAgain")}</SmallButton>
           </div>
         ) : (
           skeletons(4, "small")

@@ -1,8 +1,8 @@
 import { ExclamationCircle, MagnifyingGlass } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
+import { SmallButton } from "../components/small-button"
 import { useTexts } from "../lib/texts"
 import { Note, Small } from "../components/text"
 
@@ -16,12 +16,12 @@ export function NoRentals() {
       text={t("list.empty.text")}
     >
       <div className="flex flex-wrap justify-center gap-2">
-        <Button size="small" variant="secondary" asChild>
+        <SmallButton asChild>
           <Link to="/settings/rental">{t("overview.setUp")}</Link>
-        </Button>
-        <Button size="small" variant="secondary" asChild>
+        </SmallButton>
+        <SmallButton asChild>
           <Link to="/settings/rental#storefront">{t("list.empty.storefront")}</Link>
-        </Button>
+        </SmallButton>
       </div>
     </Nothing>
   )

@@ -1,5 +1,4 @@
 import {
-  Button,
   Container,
   DataTable,
   type DataTableRowSelectionState,
@@ -11,6 +10,7 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router-dom"
 import { ListPages, ListToolbar } from "../components/list-table"
+import { SmallButton } from "../components/small-button"
 import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { download, type Query } from "../lib/client"
@@ -49,7 +49,9 @@ function RentalsTable() {
           </div>
           <div className="flex items-center gap-x-2">
             {!isEmpty && <ExportButton query={list.query} />}
-            <NewRentalButton />
+            <SmallButton asChild>
+              <Link to="/rentals/new">{t("menu.newRental")}</Link>
+            </SmallButton>
           </div>
         </div>
         {isEmpty ? (
@@ -165,19 +167,9 @@ function ExportButton({ query }: { query: Query }) {
     }
   }
   return (
-    <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void save()}>
+    <SmallButton isLoading={isBusy} onClick={() => void save()}>
       {t("list.export")}
-    </Button>
-  )
-}
-
-/** Leads to the page that makes a rental for a customer. */
-function NewRentalButton() {
-  const { t } = useTexts()
-  return (
-    <Button size="small" variant="secondary" asChild>
-      <Link to="/rentals/new">{t("menu.newRental")}</Link>
-    </Button>
+    </SmallButton>
   )
 }
 
