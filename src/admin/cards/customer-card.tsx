@@ -9,7 +9,7 @@ import { useTexts } from "../lib/texts"
 import { PersonMenu } from "./person-menu"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { isDurationOver, RentalStatus } from "../rentals/status"
-import { Note, Small } from "../components/text"
+import { Note, Small } from "../components/small"
 
 const SHOWN = 10
 

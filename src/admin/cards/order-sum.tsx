@@ -7,7 +7,7 @@ import { useRental, useRentalOfOrder } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { RentalStatus } from "../rentals/status"
 import { useWhatIsPaid } from "../rentals/paid-sum"
-import { Note, Small } from "../components/text"
+import { Note, Small } from "../components/small"
 
 /**
  * First on an order's page: what the shopper pays for a rental, beside Medusa's sum, which isn't that. Medusa 2.21 draws what is injected

@@ -10,7 +10,7 @@ import { durationsOf, useFormat } from "../lib/format"
 import { useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
-import { Note } from "../components/text"
+import { Note } from "../components/small"
 
 interface Choice {
   product_id: string

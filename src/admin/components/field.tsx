@@ -1,7 +1,7 @@
 import { Hint, Label, Select } from "@medusajs/ui"
 import type { ReactNode, Ref } from "react"
 import { ONE_LINE } from "./link-style"
-import { Note } from "./text"
+import { Note } from "./small"
 
 interface FieldProps {
   /** Of its control. */

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { loadWords, type TextKey, useMenuTexts } from "../lib/texts"
-import { Small } from "./text"
+import { Small } from "./small"
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 

@@ -10,8 +10,7 @@ import { useFormat } from "../lib/format"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { IN_TOPBAR } from "./link-style"
-import { SmallButton } from "./small-button"
-import { Small } from "./text"
+import { Small, SmallButton } from "./small"
 
 /** A page of the panel below what every one of them says first: that shoppers can't rent at all. */
 export function WithOutages({ children }: { children: ReactNode }) {

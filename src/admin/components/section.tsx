@@ -1,6 +1,6 @@
 import { Button, Container, Heading, clx } from "@medusajs/ui"
 import type { ComponentProps, ReactNode } from "react"
-import { Note, Small } from "./text"
+import { Note, Small } from "./small"
 
 interface SectionProps {
   title: string

@@ -1,12 +1,11 @@
 import { Alert, Skeleton } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { SmallButton } from "./small-button"
 import type { ServiceFailure } from "../../core/api/service-calls"
 import { AdminApiError } from "../lib/client"
 import { factIn, orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
-import { Note, Small } from "./text"
+import { Note, Small, SmallButton } from "./small"
 
 /** What to say of a call that failed: the server's words, or that there was no answer at all. `orderId`: the order that they name. */
 export function useProblem(orderId: string | null = null) {

@@ -7,7 +7,7 @@ import { Row, Section } from "../components/section"
 import { useProblem } from "../components/state"
 import { useTexts } from "../lib/texts"
 import { useSendLink } from "./link-queries"
-import { SmallButton } from "../components/small-button"
+import { SmallButton } from "../components/small"
 
 type Linked = Pick<RentalDetail, "id"> & { link: NonNullable<RentalDetail["link"]> }
 

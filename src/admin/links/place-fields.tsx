@@ -7,7 +7,7 @@ import { byName, ChoiceField } from "../components/field"
 import { useFormat } from "../lib/format"
 import { useTexts, type TextKey } from "../lib/texts"
 import { ADDRESS_FIELDS, commonDurations, controlId, durationOf, type LinkForm } from "./link-form"
-import { SmallButton } from "../components/small-button"
+import { SmallButton } from "../components/small"
 import type { useSale } from "./use-sale"
 
 type Places = ReturnType<typeof useSale>

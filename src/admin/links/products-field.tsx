@@ -4,13 +4,12 @@ import { useId, useState } from "react"
 import type { LinkVariant } from "../../core/api/links"
 import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
-import { Note, Small } from "../components/text"
+import { Note, Small, SmallButton } from "../components/small"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { controlId, durationOf, type ChosenLine, type LinkForm } from "./link-form"
 import { useLinkVariants, type Sale } from "./link-queries"
-import { SmallButton } from "../components/small-button"
 
 /** The products of the rental with their quantities, and a search for more. */
 export function ProductsField({ sale }: { sale: Sale }) {

@@ -2,7 +2,6 @@ import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { Section } from "../components/section"
-import { SmallButton } from "../components/small-button"
 import { Failure } from "../components/state"
 import { TestModeOf } from "../components/test-mode"
 import { useFormat } from "../lib/format"
@@ -13,7 +12,7 @@ import { OverTimeCard } from "./over-time"
 import { PeriodChoice } from "./period-choice"
 import { RankedTable } from "./ranked-table"
 import { useOverview, usePeriod } from "./use-overview"
-import { Note } from "../components/text"
+import { Note, SmallButton } from "../components/small"
 
 /** How the business goes: figures that lead to their rentals, what began and was paid over time, by duration and by product. */
 export function OverviewPage() {

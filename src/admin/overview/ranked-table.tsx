@@ -5,7 +5,7 @@ import { FOCUS } from "../components/link-style"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { Note } from "../components/text"
+import { Note } from "../components/small"
 
 /** One line: what, how many rentals, their monthly prices together in euros, and where they are listed. */
 interface Ranked {

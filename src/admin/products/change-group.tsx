@@ -3,7 +3,7 @@ import { Controller, useForm, type UseFormReturn } from "react-hook-form"
 import { byName, ChoiceField } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
 import { Failure, useProblem } from "../components/state"
-import { Note, Small } from "../components/text"
+import { Note, Small } from "../components/small"
 import { GROUP_KINDS, useChangeProducts, useGroups, type ProductsChange } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 

@@ -14,7 +14,7 @@ import { type Translate, useTexts } from "../lib/texts"
 import { timeZone } from "../overview/periods"
 import { asShown, beforeToday, lastDays, nextDays } from "./periods"
 import { listIn } from "./tabs"
-import { Note } from "../components/text"
+import { Note } from "../components/small"
 
 const filter = createDataTableFilterHelper<Rental>()
 

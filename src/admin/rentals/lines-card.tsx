@@ -12,7 +12,7 @@ import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
 import { isPaymentUnclear } from "./missing-order"
 import { PaidSum } from "./paid-sum"
 import { orderToBeMade } from "./sides"
-import { Small } from "../components/text"
+import { Small } from "../components/small"
 
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {

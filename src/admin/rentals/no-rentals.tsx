@@ -2,9 +2,8 @@ import { ExclamationCircle, MagnifyingGlass } from "@medusajs/icons"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { SmallButton } from "../components/small-button"
 import { useTexts } from "../lib/texts"
-import { Note, Small } from "../components/text"
+import { Note, Small, SmallButton } from "../components/small"
 
 /** Replaces the list while there are no rentals, as Medusa's pages do, with links to what leads to the first one. */
 export function NoRentals() {

@@ -4,7 +4,7 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { orderToBeMade } from "./sides"
-import { Small } from "../components/text"
+import { Small } from "../components/small"
 
 /**
  * What the order is worth and what the shopper paid, and whether the order comes to what the service's call says; where it doesn't, what

@@ -3,7 +3,6 @@ import { Link } from "react-router-dom"
 import { FOCUS, LINK } from "../components/link-style"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
-import { SmallButton } from "../components/small-button"
 import { ServiceQuote } from "../components/state"
 import { TestModeOf } from "../components/test-mode"
 import { useFormat } from "../lib/format"
@@ -14,7 +13,7 @@ import { isPaidTwice, isPaymentUnclear, lacksOrder } from "./missing-order"
 import { useWhatIsPaid } from "./paid-sum"
 import { useOrderName, useRentalLabel, useRentalTitle } from "./rental-label"
 import { RentalStatus } from "./status"
-import { Note, Small } from "../components/text"
+import { Note, Small, SmallButton } from "../components/small"
 
 /** Who rents what, in which state, and the ways to its order and to the service. */
 export function RentalHead({ rental }: { rental: RentalDetail }) {

@@ -7,7 +7,7 @@ import { useFormat } from "../lib/format"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { useWhatIsPaid } from "./paid-sum"
-import { Note } from "../components/text"
+import { Note } from "../components/small"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
 function useInterval() {

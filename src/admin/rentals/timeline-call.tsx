@@ -6,7 +6,7 @@ import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
 import { useFormat } from "../lib/format"
 import { oneOf, useTexts } from "../lib/texts"
 import { maskPersonalData } from "./mask-personal-data"
-import { Small } from "../components/text"
+import { Small } from "../components/small"
 
 /** What an entry of the timeline is, and when. */
 export function Title({ text, at, children }: { text: string; at: string; children?: React.ReactNode }) {

@@ -5,7 +5,7 @@ import { CardTable } from "../components/card-table"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { bothSides, type BothSides, deliveryDiffers, fractions, isApart, orderToBeMade } from "./sides"
-import { Small } from "../components/text"
+import { Small } from "../components/small"
 
 /** What the service's call says was paid, beside the order that a button would make of it; nothing where none would make one. */
 export function TwoSides({ rental }: { rental: RentalDetail }) {

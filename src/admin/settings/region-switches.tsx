@@ -1,7 +1,6 @@
 import { Badge, Label, Switch, Text, toast } from "@medusajs/ui"
-import { SmallButton } from "../components/small-button"
 import { Loaded, useProblem } from "../components/state"
-import { Note } from "../components/text"
+import { Note, SmallButton } from "../components/small"
 import { mayRentIn, rentsIn, useRegions, useSwitchRegions, type Region } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 

@@ -1,9 +1,8 @@
 import { Alert, toast } from "@medusajs/ui"
-import { SmallButton } from "../components/small-button"
 import type { Drift } from "../../core/api/rental-parts"
 import type { RentalSettings, SuggestedReadings as Suggested } from "../../core/api/settings"
 import { useProblem } from "../components/state"
-import { Small } from "../components/text"
+import { Small, SmallButton } from "../components/small"
 import { useSaveSettings, useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 
