@@ -1,5 +1,5 @@
 import { Button, StatusBadge } from "@medusajs/ui"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import { CALL_KINDS } from "../../core/calls"
 import type { ReceivedCall } from "../../core/api/rentals"
 import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
@@ -9,7 +9,7 @@ import { maskPersonalData } from "./mask-personal-data"
 import { Small } from "../components/small"
 
 /** What an entry of the timeline is, and when. */
-export function Title({ text, at, children }: { text: string; at: string; children?: React.ReactNode }) {
+export function Title({ text, at, children }: { text: string; at: string; children?: ReactNode }) {
   const { exactly } = useFormat()
   return (
     <>
@@ -25,6 +25,24 @@ export function Title({ text, at, children }: { text: string; at: string; childr
     </>
   )
 }
+
+interface ToggleProps {
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  className?: string
+  children: ReactNode
+}
+
+/** Shows more of the timeline, or hides it again. */
+export const Toggle = ({ isOpen, onToggle, ...button }: ToggleProps) => (
+  <Button
+    size="small"
+    variant="transparent"
+    aria-expanded={isOpen}
+    onClick={() => onToggle(!isOpen)}
+    {...button}
+  />
+)
 
 const COLORS = { received: "orange", applied: "green", ignored: "grey", refused: "red" } as const
 
@@ -79,15 +97,9 @@ function Body({ call }: { call: ReceivedCall }) {
   const text = JSON.stringify(personal ? call.body : maskPersonalData(call.body), null, 2)
   return (
     <div className="mt-1">
-      <Button
-        size="small"
-        variant="transparent"
-        className="-ml-2"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <Toggle className="-ml-2" isOpen={open} onToggle={setOpen}>
         {t(open ? "rentals.timeline.hideBody" : "rentals.timeline.showBody")}
-      </Button>
+      </Toggle>
       {open && (
         <>
           <Button

@@ -1,4 +1,4 @@
-import { Button, clx } from "@medusajs/ui"
+import { clx } from "@medusajs/ui"
 import { useState } from "react"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
@@ -6,7 +6,7 @@ import { orderNamedIn, useFactWords } from "../lib/fact-words"
 import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { useClosingWords } from "./attention-texts"
-import { TimelineCall, Title } from "./timeline-call"
+import { TimelineCall, Title, Toggle } from "./timeline-call"
 import { groupRepeats, isDetail, timelineOf, triesOf, type Moment, type Repeated } from "./timeline"
 
 /** What came and went, newest first. What changed nothing and what was repeated is folded. */
@@ -22,14 +22,9 @@ export function TimelineCard({ rental }: { rental: RentalDetail }) {
       title={t("rentals.timeline.title")}
       actions={
         details > 0 && (
-          <Button
-            size="small"
-            variant="transparent"
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-          >
+          <Toggle isOpen={showsAll} onToggle={setShowsAll}>
             {showsAll ? t("rentals.timeline.hideNoise") : t("rentals.timeline.showAll", { count: details })}
-          </Button>
+          </Toggle>
         )
       }
     >
@@ -70,15 +65,9 @@ function Repeats({ group }: { group: Repeated }) {
           t("rentals.timeline.sameReason"),
         ].join(" · ")}
       </p>
-      <Button
-        size="small"
-        variant="transparent"
-        className="-ml-2"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <Toggle className="-ml-2" isOpen={open} onToggle={setOpen}>
         {t(open ? "rentals.timeline.hideRepeats" : "rentals.timeline.showRepeats")}
-      </Button>
+      </Toggle>
       {open && (
         <ul className="mt-2 flex flex-col gap-y-3 border-l pl-4">
           {older.map((moment, index) => (
