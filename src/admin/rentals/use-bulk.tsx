@@ -1,10 +1,10 @@
-import { createDataTableCommandHelper, toast, type DataTableRowSelectionState, usePrompt } from "@medusajs/ui"
+import { createDataTableCommandHelper, toast, usePrompt } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import type { BulkAnswer, BulkResult } from "../../core/api/rentals"
 import { useProblem } from "../components/state"
 import { useFactWords, type Fact } from "../lib/fact-words"
 import { useBulkChange } from "../lib/rental-queries"
-import { useTexts } from "../lib/texts"
+import { type TextKey, useTexts } from "../lib/texts"
 import { NoteDrawer } from "./note-drawer"
 
 const command = createDataTableCommandHelper()
@@ -19,81 +19,62 @@ interface Bulk {
 
 /** What can be done with the rentals that are chosen, and the drawer that asks for a note; `clear`: nothing is chosen any more. */
 export function useBulk(kind: BulkKind | null, clear: () => void): Bulk {
-  const issues = useIssues(clear)
-  const sendLinks = useSendLinks(clear)
-  const commands = { issues: issues.commands, links: [sendLinks] }
-  return { commands: kind ? commands[kind] : [], drawer: issues.drawer }
-}
-
-/** Sends the customers their links again, once the merchant has said so. */
-function useSendLinks(clear: () => void) {
   const { t } = useTexts()
   const change = useBulkChange()
   const tell = useBulkToast()
   const problem = useProblem()
-  const prompt = usePrompt()
-  return command.command({
-    label: t("list.bulk.sendLinks"),
-    shortcut: "s",
-    action: async (selection) => {
-      const ids = Object.keys(selection)
-      const isSure = await prompt({
-        title: t("list.bulk.sendLinksTitle", { count: ids.length }),
-        description: t("list.bulk.sendLinksHint"),
-        confirmText: t("list.bulk.sendLinks"),
-        cancelText: t("common.cancel"),
-        variant: "confirmation",
-      })
-      if (!isSure) return
-      try {
-        tell("list.bulk.sent", await change.mutateAsync({ action: "send_link", ids }))
-        clear()
-      } catch (fault) {
-        toast.error(t("list.bulk.notSent"), { description: problem(fault) })
-      }
-    },
-  })
-}
-
-function useIssues(clear: () => void): Bulk {
-  const { t } = useTexts()
-  const change = useBulkChange()
-  const tell = useBulkToast()
-  const problem = useProblem()
+  const confirm = useConfirmLinks()
   const [closing, setClosing] = useState<string[]>([])
-  const retry = async (selection: DataTableRowSelectionState) => {
-    try {
-      tell("list.bulk.retried", await change.mutateAsync({ action: "retry", ids: Object.keys(selection) }))
-      clear()
-    } catch (fault) {
-      toast.error(t("list.bulk.failed"), { description: problem(fault) })
-    }
-  }
-  const close = async (note: string) => {
-    tell("list.bulk.closed", await change.mutateAsync({ action: "resolve", ids: closing, note }))
+  const run = async (done: Done, wanted: Parameters<typeof change.mutateAsync>[0]) => {
+    tell(done, await change.mutateAsync(wanted))
     clear()
   }
+  const retry = (ids: string[]) =>
+    run("list.bulk.retried", { action: "retry", ids }).catch((fault: unknown) => {
+      toast.error(t("list.bulk.failed"), { description: problem(fault) })
+    })
+  const sendLinks = async (ids: string[]) => {
+    if (!(await confirm(ids.length))) return
+    await run("list.bulk.sent", { action: "send_link", ids }).catch((fault: unknown) => {
+      toast.error(t("list.bulk.notSent"), { description: problem(fault) })
+    })
+  }
+  const bulk = (label: TextKey, shortcut: string, action: (ids: string[]) => void | Promise<void>) =>
+    command.command({ label: t(label), shortcut, action: (selection) => action(Object.keys(selection)) })
+  const commands = {
+    issues: [bulk("common.tryAgain", "r", retry), bulk("list.bulk.close", "c", setClosing)],
+    links: [bulk("list.bulk.sendLinks", "s", sendLinks)],
+  }
   return {
-    commands: [
-      command.command({ label: t("common.tryAgain"), shortcut: "r", action: retry }),
-      command.command({
-        label: t("list.bulk.close"),
-        shortcut: "c",
-        action: (selection) => setClosing(Object.keys(selection)),
-      }),
-    ],
+    commands: kind ? commands[kind] : [],
     drawer: closing.length > 0 && (
       <NoteDrawer
         title={t("list.bulk.closeTitle", { count: closing.length })}
         description={t("list.bulk.closeHint")}
         label={t("rentals.note.label")}
         button={t("list.bulk.close")}
-        onSubmit={close}
+        onSubmit={(note) => run("list.bulk.closed", { action: "resolve", ids: closing, note })}
         onClose={() => setClosing([])}
       />
     ),
   }
 }
+
+/** Asks whether so many customers are to be sent their links again. */
+function useConfirmLinks(): (count: number) => Promise<boolean> {
+  const { t } = useTexts()
+  const prompt = usePrompt()
+  return (count) =>
+    prompt({
+      title: t("list.bulk.sendLinksTitle", { count }),
+      description: t("list.bulk.sendLinksHint"),
+      confirmText: t("list.bulk.sendLinks"),
+      cancelText: t("common.cancel"),
+      variant: "confirmation",
+    })
+}
+
+type Done = "list.bulk.retried" | "list.bulk.closed" | "list.bulk.sent"
 
 /** Says how many went through, and why the others didn't, each reason once. */
 function useBulkToast() {
@@ -101,10 +82,7 @@ function useBulkToast() {
   const say = useFactWords(null)
   const why = ({ code, params, message }: BulkResult) =>
     params ? say([{ code, params } as Fact]).text : (message ?? "")
-  return (
-    key: "list.bulk.retried" | "list.bulk.closed" | "list.bulk.sent",
-    { results, done }: BulkAnswer,
-  ) => {
+  return (key: Done, { results, done }: BulkAnswer) => {
     const title = t(key, { done, count: results.length })
     const reasons = results.filter(({ ok }) => !ok).map(why)
     if (!reasons.length) return void toast.success(title)
