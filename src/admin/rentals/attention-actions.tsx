@@ -119,10 +119,24 @@ function useLabels({ paid }: RentalDetail): (name: Name) => string {
 }
 
 /** Asks whether the order is to be made, and says what of, beside what the service's call says. */
-function useConfirmOrder(rental: RentalDetail, label: string): () => Promise<boolean> {
-  const { t } = useTexts()
-  const said = useOrderInWords()(rental)
+function useConfirmOrder({ paid, actions }: RentalDetail, label: string): () => Promise<boolean> {
+  const { t, language } = useTexts()
+  const { euros } = useFormat()
+  const notes = useSideNotes()
   const prompt = usePrompt()
+  const said = paid
+    ? [
+        t("rentals.actions.completeSure", {
+          total: euros(paid.total),
+          lines: new Intl.ListFormat(language).format(
+            paid.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+          ),
+          delivery: euros(paid.delivery),
+          told: euros(paid.told.total),
+        }),
+        ...notes(paid, paid, actions),
+      ]
+    : []
   return () =>
     prompt({
       title: t("rentals.actions.complete"),
@@ -131,23 +145,4 @@ function useConfirmOrder(rental: RentalDetail, label: string): () => Promise<boo
       cancelText: t("common.cancel"),
       variant: "confirmation",
     })
-}
-
-function useOrderInWords(): (rental: RentalDetail) => string[] {
-  const { t, language } = useTexts()
-  const { euros } = useFormat()
-  const notes = useSideNotes()
-  return ({ paid, actions }) => {
-    if (!paid) return []
-    const lines = paid.lines.map(({ quantity, name }) => `${quantity} × ${name}`)
-    return [
-      t("rentals.actions.completeSure", {
-        total: euros(paid.total),
-        lines: new Intl.ListFormat(language).format(lines),
-        delivery: euros(paid.delivery),
-        told: euros(paid.told.total),
-      }),
-      ...notes(paid, paid, actions),
-    ]
-  }
 }
