@@ -12,24 +12,10 @@ const SIX = "bg-ui-border-base grid grid-cols-1 gap-px min-[480px]:grid-cols-2 m
  * ones of the same size.
  */
 export function Figures({ overview }: { overview: RentalOverview | undefined }) {
-  if (overview) return <Known overview={overview} />
   return (
     <>
-      <div className={THREE}>{skeletons(3, "large")}</div>
-      <div className={SIX}>{skeletons(6, "middle")}</div>
-    </>
-  )
-}
-
-function Known({ overview }: { overview: RentalOverview }) {
-  return (
-    <>
-      <div className={THREE}>
-        <First overview={overview} />
-      </div>
-      <div className={SIX}>
-        <Others overview={overview} />
-      </div>
+      <div className={THREE}>{overview ? <First overview={overview} /> : skeletons(3, "large")}</div>
+      <div className={SIX}>{overview ? <Others overview={overview} /> : skeletons(6, "middle")}</div>
     </>
   )
 }

@@ -107,24 +107,23 @@ const NAME = "max-w-[120px] truncate sm:max-w-[160px] 2xl:max-w-[280px]"
 function Marks({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
   const { t } = useTexts()
   const isUnpaid = isPaid && line.paid === null && !line.paidOnce
-  return (
-    <>
-      {line.paidOnce && (
-        <Badge size="2xsmall" className="whitespace-nowrap">
-          {t("rentals.lines.paidOnce")}
+  const marks = [
+    line.paidOnce && "paidOnce",
+    line.sent === null && "neverSent",
+    isUnpaid && "notPaid",
+  ] as const
+  return marks.map(
+    (mark) =>
+      mark && (
+        <Badge
+          key={mark}
+          size="2xsmall"
+          color={mark === "paidOnce" ? undefined : "red"}
+          className="whitespace-nowrap"
+        >
+          {t(`rentals.lines.${mark}`)}
         </Badge>
-      )}
-      {line.sent === null && (
-        <Badge size="2xsmall" color="red" className="whitespace-nowrap">
-          {t("rentals.lines.neverSent")}
-        </Badge>
-      )}
-      {isUnpaid && (
-        <Badge size="2xsmall" color="red" className="whitespace-nowrap">
-          {t("rentals.lines.notPaid")}
-        </Badge>
-      )}
-    </>
+      ),
   )
 }
 

@@ -1,7 +1,9 @@
+import { ChevronDownMini } from "@medusajs/icons"
+import { clx, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { PersonMenu } from "../cards/person-menu"
-import { LINK } from "../components/link-style"
-import { Folded } from "../components/folded"
+import { FOCUS, LINK } from "../components/link-style"
 import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
@@ -65,6 +67,26 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
         {rental.lang && <Row title={t("rentals.people.language")}>{languageName(rental.lang, language)}</Row>}
       </Folded>
     </Section>
+  )
+}
+
+/** Facts of a card that few need: shown on a click. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary
+        className={clx(
+          "text-ui-fg-subtle hover:text-ui-fg-base flex cursor-pointer list-none items-center gap-x-1 px-6 py-3",
+          FOCUS,
+        )}
+      >
+        <ChevronDownMini className="transition-transform group-open:rotate-180" aria-hidden />
+        <Text as="span" size="small" leading="compact">
+          {title}
+        </Text>
+      </summary>
+      <div className="divide-y border-t">{children}</div>
+    </details>
   )
 }
 

@@ -45,24 +45,20 @@ function usePaidEvery() {
 /** The service's states that have words here; it may name others, which stay as they came. */
 const SERVICE_STATES = ["confirmed", "draft", "booking", "cancelled", "archived"] as const
 
-function useServiceState(): (state: string) => string {
+/** The service's states of an order. */
+export function ServiceState({ terms }: { terms: NonNullable<RentalDetail["terms"]> }) {
   const { t } = useTexts()
-  return (state) => {
+  const wordOf = (state: string) => {
     const known = oneOf(SERVICE_STATES, state.toLowerCase())
     return known ? t(`oneRental.serviceStates.${known}`) : state
   }
-}
-
-/** The service's states of an order. */
-export function ServiceState({ terms }: { terms: NonNullable<RentalDetail["terms"]> }) {
-  const stateWord = useServiceState()
   return (
     <div className="flex flex-wrap gap-1">
       {[terms.status, terms.shop_status].map(
         (state) =>
           state && (
             <Badge key={state} size="2xsmall">
-              {stateWord(state)}
+              {wordOf(state)}
             </Badge>
           ),
       )}
