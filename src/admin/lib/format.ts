@@ -5,18 +5,12 @@ import { useTexts } from "./texts"
 export function useFormat() {
   const { t, language } = useTexts()
   return useMemo(() => {
-    const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })
-    const wholeEuros = new Intl.NumberFormat(language, {
-      style: "currency",
-      currency: "EUR",
-      maximumFractionDigits: 0,
-    })
-    const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 })
-    const change = new Intl.NumberFormat(language, {
-      style: "percent",
-      maximumFractionDigits: 0,
-      signDisplay: "exceptZero",
-    })
+    const inEuros = { style: "currency", currency: "EUR" } as const
+    const inPercent = { style: "percent", maximumFractionDigits: 0 } as const
+    const euros = new Intl.NumberFormat(language, inEuros)
+    const wholeEuros = new Intl.NumberFormat(language, { ...inEuros, maximumFractionDigits: 0 })
+    const percent = new Intl.NumberFormat(language, inPercent)
+    const change = new Intl.NumberFormat(language, { ...inPercent, signDisplay: "exceptZero" })
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
     const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
     // A day of a calendar has no time zone: read and written in the same one, it stays the same.
