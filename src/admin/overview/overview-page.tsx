@@ -20,7 +20,8 @@ export function OverviewPage() {
   const choice = usePeriod()
   const overview = useOverview(choice.days, choice.channel)
   const { data } = overview
-  const compared = useComparedPeriod()
+  const { date } = useFormat()
+  const before = data && { from: date(data.before.from), to: date(data.before.to) }
   if (data && !data.has_rentals && !choice.channel) return <NothingYet />
   return (
     <div className="flex flex-col gap-y-3">
@@ -28,7 +29,9 @@ export function OverviewPage() {
         level="h1"
         title={t("menu.overview")}
         id="overview"
-        description={[t("overview.description"), data && compared(data)].filter(Boolean).join(" ")}
+        description={[t("overview.description"), before && t("overview.compared", before)]
+          .filter(Boolean)
+          .join(" ")}
         badge={<TestModeOf environment={data?.environment} />}
         actions={<PeriodChoice choice={choice} />}
       >
@@ -39,17 +42,10 @@ export function OverviewPage() {
         )}
         {(data || !overview.isError) && <Figures overview={data} />}
       </Section>
-      {data ? <Charts overview={data} /> : !overview.isError && <Reserved />}
+      {/* As high as the charts that are coming. */}
+      {data ? <Charts overview={data} /> : !overview.isError && <Container className="h-[533px]" />}
     </div>
   )
-}
-
-/** Says which days the figures are compared with. */
-function useComparedPeriod() {
-  const { t } = useTexts()
-  const { date } = useFormat()
-  return ({ before }: RentalOverview) =>
-    t("overview.compared", { from: date(before.from), to: date(before.to) })
 }
 
 function Charts({ overview }: { overview: RentalOverview }) {
@@ -87,9 +83,6 @@ function Charts({ overview }: { overview: RentalOverview }) {
     </>
   )
 }
-
-/** As high as the charts that are coming. */
-const Reserved = () => <Container className="h-[533px]" />
 
 function NothingYet() {
   const { t } = useTexts()

@@ -47,15 +47,9 @@ export function timelineOf(rental: RentalDetail): Moment[] {
     ...milestone("cancelled", rental.cancelled_at),
     ...milestone("refund_allowed", rental.refund_allowed_at, { text: rental.refund_note ?? undefined }),
   ]
-  return moments
-    .map((moment, index) => ({ moment, index }))
-    .sort(newestFirst)
-    .map(({ moment }) => moment)
+  // Of one and the same moment, what was written later comes first: sorting keeps the order of equals.
+  return moments.reverse().sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
-
-/** Of one and the same moment, what was written later comes first. */
-const newestFirst = (a: { moment: Moment; index: number }, b: { moment: Moment; index: number }): number =>
-  Date.parse(b.moment.at) - Date.parse(a.moment.at) || b.index - a.index
 
 /** Entries that say the same: shown once, as often as they came. Newest first, as in the timeline. */
 export type Repeated = [Moment, ...Moment[]]

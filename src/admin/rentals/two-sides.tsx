@@ -148,28 +148,23 @@ export function useSideNotes(): (
   return ({ told, as_sent }, order, actions) => {
     const unnamed = bothSides(told, order).filter((row) => !row.told)
     const usedFor = (name: string) => order.lines.find((line) => line.name === name)?.vat ?? 0
-    return [
+    const names = unnamed.map(({ name }) => name)
+    const hasTwoButtons = actions.retry && actions.complete
+    const notes = [
       ...fractions(told).map(({ name, vat }) =>
         t("rentals.sides.fraction", { name, told: number(vat!), used: number(usedFor(name)) }),
       ),
-      ...(deliveryDiffers(told, order)
-        ? [
-            t("rentals.sides.deliveryAsSent", {
-              told: told.delivery_text ?? euros(told.delivery),
-              used: euros(order.delivery),
-            }),
-          ]
-        : []),
-      ...(unnamed.length
-        ? [
-            t("rentals.sides.unnamed", {
-              names: new Intl.ListFormat(language).format(unnamed.map(({ name }) => name)),
-            }),
-          ]
-        : []),
-      ...(actions.retry && actions.complete && as_sent && isApart(as_sent.total, order.total)
-        ? [t("rentals.sides.asSent", { button: t("rentals.actions.retry"), total: euros(as_sent.total) })]
-        : []),
+      deliveryDiffers(told, order) &&
+        t("rentals.sides.deliveryAsSent", {
+          told: told.delivery_text ?? euros(told.delivery),
+          used: euros(order.delivery),
+        }),
+      names.length > 0 && t("rentals.sides.unnamed", { names: new Intl.ListFormat(language).format(names) }),
+      hasTwoButtons &&
+        as_sent &&
+        isApart(as_sent.total, order.total) &&
+        t("rentals.sides.asSent", { button: t("rentals.actions.retry"), total: euros(as_sent.total) }),
     ]
+    return notes.filter((note) => typeof note === "string")
   }
 }
