@@ -173,13 +173,13 @@ export class TransactionList {
   ): Promise<TransactionPage> {
     const key = column === "monthly" ? SHOWN_MONTHLY : column
     const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
-    const ids: PromiseLike<{ id: string }[]> = this.matching(filters)
+    const rows: PromiseLike<ListedRow[]> = this.matching(filters)
       .orderByRaw(`${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`)
       .offset(offset)
       .limit(limit)
-      .select("id")
-    const [known, found] = await Promise.all([counted, ids])
-    return { ...known, rows: await this.rows(found) }
+      .select(this.pg.raw(SHOWN))
+    const [known, found] = await Promise.all([counted, rows])
+    return { ...known, rows: found }
   }
 
   private async rows(found: readonly { id: string }[]): Promise<ListedRow[]> {
