@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import type { ProductsChanged, VariantsPage } from "../../core/api/eligibility"
-import { asked, post, useChange, type Query } from "./client"
+import type { VariantsPage } from "../../core/api/eligibility"
+import { asked, type Query } from "./client"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
 export function useVariants(query: Query & { region_id: string | undefined }) {
@@ -12,18 +12,10 @@ export function useVariants(query: Query & { region_id: string | undefined }) {
   })
 }
 
-/** Some of the shop's variants, to choose one to look at. */
-export const useFirstVariants = (channel: string | null, regionId: string | undefined) =>
-  useVariants({ region_id: regionId, sales_channel_id: channel, rentable: "true", limit: 50 })
-
 /** What becomes of products: whether they may be rented, or removed at the checkout. */
 export type ProductsChange = { rentable?: boolean; removable?: boolean } & Partial<
   Record<`${"product" | (typeof GROUP_KINDS)[number]}_ids`, string[]>
 >
-
-/** Changes the choice for many products at once. */
-export const useChangeProducts = () =>
-  useChange((change: ProductsChange) => post<ProductsChanged>("/admin/rental/products", change))
 
 /** A product, or what products belong to, as it is called. */
 export interface Named {

@@ -1,10 +1,12 @@
 import { Label, RadioGroup, toast } from "@medusajs/ui"
 import { Controller, useForm, type UseFormReturn } from "react-hook-form"
+import type { ProductsChanged } from "../../core/api/eligibility"
 import { byName, ChoiceField } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
 import { Failure, useProblem } from "../components/state"
 import { Note, Small } from "../components/small"
-import { GROUP_KINDS, useChangeProducts, useGroups, type ProductsChange } from "../lib/product-queries"
+import { post, useChange } from "../lib/client"
+import { GROUP_KINDS, useGroups, type ProductsChange } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 
 /** What can become of many products at once, and the key that does it in the list. */
@@ -19,7 +21,9 @@ export const CHANGES = [
 export function useBulkChange(): (change: ProductsChange) => Promise<void> {
   const { t } = useTexts()
   const problem = useProblem()
-  const change = useChangeProducts()
+  const change = useChange((wanted: ProductsChange) =>
+    post<ProductsChanged>("/admin/rental/products", wanted),
+  )
   return async (wanted) => {
     try {
       const { changed } = await change.mutateAsync(wanted)

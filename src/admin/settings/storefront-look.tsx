@@ -6,7 +6,7 @@ import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { ChoiceField } from "../components/field"
 import { Note, Small } from "../components/small"
 import { backendUrl } from "../lib/client"
-import { useFirstVariants } from "../lib/product-queries"
+import { useVariants } from "../lib/product-queries"
 import { mayRentIn, usePublishableKeys, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import {
@@ -23,7 +23,12 @@ export function StorefrontLook({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   const regions = useRegions()
   const region = (regions.data ?? []).find(mayRentIn)
-  const variants = useFirstVariants(settings.sales_channel_id, region?.id)
+  const variants = useVariants({
+    region_id: region?.id,
+    sales_channel_id: settings.sales_channel_id,
+    rentable: "true",
+    limit: 50,
+  })
   const offered = (variants.data?.variants ?? []).filter(({ eligible }) => eligible)
   const [look, setLook] = useState<WidgetLook>({ colours: {} })
   const chosen = offered.find(({ id }) => id === look.variantId) ?? offered[0]
