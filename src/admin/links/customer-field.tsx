@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
 import { Small } from "../components/small"
 import { useTexts } from "../lib/texts"
-import { controlId, type LinkForm } from "./link-form"
+import { controlId, keepForm, type LinkForm } from "./link-form"
 import { useFoundCustomers, type FoundCustomer } from "./link-queries"
 
 const nameOf = ({ first_name, last_name }: FoundCustomer): string =>
@@ -30,6 +30,7 @@ export function CustomerField() {
             autoComplete="off"
             spellCheck={false}
             {...register("email")}
+            onKeyDown={keepForm}
           />
           <Found
             q={email.trim()}

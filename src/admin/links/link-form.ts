@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react"
 import type { LinkVariant } from "../../core/api/links"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import type { FoundCustomer } from "./link-queries"
@@ -52,6 +53,11 @@ export const FIELDS = [
 
 /** The id of a field's control. */
 export const controlId = (name: string): string => `rental-link-${name}`
+
+/** Of a field that searches as one types: Enter doesn't send the form. */
+export const keepForm = (event: KeyboardEvent): void => {
+  if (event.key === "Enter") event.preventDefault()
+}
 
 /** The form as it begins. */
 export const emptyForm = (lang: ShopperLanguage): LinkForm => ({

@@ -8,17 +8,20 @@ import { Note, Small, SmallButton } from "../components/small"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { controlId, durationOf, type ChosenLine, type LinkForm } from "./link-form"
+import { controlId, durationOf, keepForm, type ChosenLine, type LinkForm } from "./link-form"
 import { useLinkVariants, type Sale } from "./link-queries"
 
 /** The products of the rental with their quantities, and a search for more. */
 export function ProductsField({ sale }: { sale: Sale }) {
   const { t } = useTexts()
-  const { watch, setValue, formState } = useFormContext<LinkForm>()
+  const { watch, setValue, clearErrors, formState } = useFormContext<LinkForm>()
   const [chosen, lines] = watch(["duration", "items"])
   const [q, setQ] = useState("")
   const priceOf = usePriceInWords(durationOf({ duration: chosen, items: lines }))
-  const change = (items: ChosenLine[]) => setValue("items", items, { shouldDirty: true })
+  const change = (items: ChosenLine[]) => {
+    setValue("items", items, { shouldDirty: true })
+    clearErrors("items")
+  }
   const isChosen = (variant: LinkVariant) =>
     lines.some((line) => line.variant.variant_id === variant.variant_id)
   const id = controlId("items")
@@ -42,6 +45,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
         placeholder={t("links.searchProducts")}
         value={q}
         onChange={(event) => setQ(event.target.value)}
+        onKeyDown={keepForm}
       />
       <Found
         q={q.trim()}
