@@ -46,17 +46,17 @@ describeRentals("the export of rentals", (shop) => {
       /^attachment; filename="rentals-\d{4}-\d\d-\d\d\.csv"$/,
     )
     expect(linesOf(answer.text)).toEqual([
-      'Date,Customer,Email,Products,Variants,State,"Paid by the shopper, EUR incl. taxes","Monthly, EUR incl. taxes","Value of the order, EUR incl. taxes","First payment, EUR incl. taxes",Months,Order,Paid on,Ends on,Issue,Transaction,Subscription',
+      'Date,Customer,Email,Products,Variants,State,"Paid by the shopper, EUR incl. taxes","Monthly, EUR incl. taxes","Value of the order, EUR incl. taxes","First payment, EUR incl. taxes",Months,Order,Paid on,Ends on,Issue,Transaction,Subscription,"Bought, paid once",Environment',
       // 2 x 1440 / 6. Paid: 120.00 first and 12.00 for the delivery; worth 1440.00 and 12.00.
-      `2028-03-01,Camille Durand,camille.durand@example.test,2 × Vélo cargo,,Unpaid,,480,,480,6,,,,,${open.transaction_id},${open.subscription_id}`,
-      `2028-02-29,Léa Martin,lea.martin@example.test,1 × Vélo cargo,,Active,132,120,1452,120,12,${transaction.order.display_id},2028-02-29,2029-02-28,,${paid.transaction_id},${transaction.subscription_id}`,
+      `2028-03-01,Camille Durand,camille.durand@example.test,2 × Vélo cargo,,Unpaid,,480,,480,6,,,,,${open.transaction_id},${open.subscription_id},1 × Sonnette,production`,
+      `2028-02-29,Léa Martin,lea.martin@example.test,1 × Vélo cargo,,Active,132,120,1452,120,12,${transaction.order.display_id},2028-02-29,2029-02-28,,${paid.transaction_id},${transaction.subscription_id},,production`,
     ])
   })
 
   it("takes the list's filters and refuses others, with headings in the merchant's language", async () => {
     await startRental(shop.store, await shop.cart())
     expect(await lines("?status=active&lang=fr")).toEqual([
-      'Date;Client;E-mail;Produits;Variantes;État;"Payé par le client, EUR TTC";"Mensualité, EUR TTC";"Valeur de la commande, EUR TTC";"Premier paiement, EUR TTC";Mois;Commande;Payée le;Se termine le;Incident;Transaction;Abonnement',
+      'Date;Client;E-mail;Produits;Variantes;État;"Payé par le client, EUR TTC";"Mensualité, EUR TTC";"Valeur de la commande, EUR TTC";"Premier paiement, EUR TTC";Mois;Commande;Payée le;Se termine le;Incident;Transaction;Abonnement;"Acheté, payé une fois";Environnement',
     ])
     // A comma before the cents, as Austrian spreadsheets read it.
     await shop.pg("rental_transaction").update({ monthly: 120.5 })

@@ -9,6 +9,7 @@ type ExportedRental = BeforeJson<
   Pick<
     Rental,
     | "created_at"
+    | "environment"
     | "customer"
     | "items"
     | "status"
@@ -26,7 +27,8 @@ type ExportedRental = BeforeJson<
 > & {
   /** The variants of `items`, in their order; null of a product with one alone. */
   variants: readonly (string | null)[]
-
+  /** What was bought beside them, paid once. */
+  bought: readonly { title: string; quantity: number }[]
   /** What was due when it was paid. Euros. */
   due_today: number | null
   /** What its order comes to, in euros; null where it has none, or one that is cancelled. */
@@ -47,7 +49,7 @@ const COLUMNS = {
   date: ({ created_at }, reader) => day(created_at, reader),
   customer: ({ customer }) => text(customer.name),
   email: ({ customer }) => text(customer.email),
-  products: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", "),
+  products: ({ items }) => listOf(items),
   variants: ({ variants }) =>
     variants.some(Boolean) ? variants.map((title) => title ?? "-").join(", ") : null,
   state: (rental, { language }) =>
@@ -66,6 +68,8 @@ const COLUMNS = {
       : null,
   transaction: ({ transaction_id }) => text(transaction_id),
   subscription: ({ subscription_id }) => text(subscription_id),
+  bought: ({ bought }) => listOf(bought),
+  environment: ({ environment }) => environment,
 } satisfies Record<string, (rental: ExportedRental, reader: CsvReader) => CsvCell>
 
 /** A column of the file. */
@@ -93,6 +97,9 @@ export const rentalCsvLine = (rental: ExportedRental, reader: CsvReader): string
     Object.values(COLUMNS).map((cellOf) => cellOf(rental, reader)),
     DIALECTS[reader.language],
   )
+
+const listOf = (products: readonly { title: string | Date; quantity: number }[]): string =>
+  products.map(({ title, quantity }) => `${quantity} × ${title}`).join(", ")
 
 const text = (value: string | Date | null): string | null => (value === null ? null : String(value))
 const day = (moment: string | Date | null, { dayOf }: CsvReader): string | null =>

@@ -42,6 +42,9 @@ export async function* rentalCsv(
         variants: (row.snapshot?.lines ?? [])
           .filter(({ choice }) => choice === "rent")
           .map(({ name, combination_name }) => (combination_name === name ? null : combination_name)),
+        bought: (row.snapshot?.lines ?? [])
+          .filter(({ choice }) => choice === "buy")
+          .map(({ name, quantity }) => ({ title: name, quantity })),
         value: values.get(row.order_id ?? "") ?? null,
       }))
       .map((each) => rentalCsvLine(each, reader))

@@ -50,6 +50,8 @@ export const NAMES: Names = {
     issue: "Problem",
     transaction: "Transaktion",
     subscription: "Abonnement",
+    bought: "Gekauft, einmal bezahlt",
+    environment: "Umgebung",
   },
 }
 

@@ -50,6 +50,8 @@ export const NAMES: Names = {
     issue: "Issue",
     transaction: "Transaction",
     subscription: "Subscription",
+    bought: "Bought, paid once",
+    environment: "Environment",
   },
 }
 

@@ -50,6 +50,8 @@ export const NAMES: Names = {
     issue: "Incident",
     transaction: "Transaction",
     subscription: "Abonnement",
+    bought: "Acheté, payé une fois",
+    environment: "Environnement",
   },
 }
 
