@@ -342,7 +342,7 @@ export const firstSteps = {
   },
   terms: {
     title: "Sagen, was Kunden zahlen",
-    hint: "Ohne diese zwei Angaben sehen Kunden keine Gesamtsumme. Fragen Sie im Zweifel den Mietdienst.",
+    hint: "Ohne diese zwei Angaben sehen Kunden nicht, was die Miete insgesamt kostet. Fragen Sie im Zweifel den Mietdienst.",
   },
   addresses: {
     title: "Zwei Adressen im Dashboard des Dienstes eintragen",

@@ -330,7 +330,7 @@ export const firstSteps = {
   },
   terms: {
     title: "Say what shoppers pay",
-    hint: "Without these two answers shoppers see no total. Ask the rental service if you aren't sure.",
+    hint: "Without these two answers shoppers don't see what a rental costs in all. Ask the rental service if you aren't sure.",
   },
   addresses: {
     title: "Paste two addresses into the service's dashboard",

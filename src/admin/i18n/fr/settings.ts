@@ -340,7 +340,7 @@ export const firstSteps = {
   },
   terms: {
     title: "Dites ce que paient les clients",
-    hint: "Sans ces deux réponses, les clients ne voient pas de total. En cas de doute, demandez au service de location.",
+    hint: "Sans ces deux réponses, les clients ne voient pas ce que coûte la location en tout. En cas de doute, demandez au service de location.",
   },
   addresses: {
     title: "Coller deux adresses dans le tableau de bord du service",
