@@ -23,7 +23,7 @@ interface Confirmation {
   payload: OrderPayload
   /** The event said so, or `isBooking: true`, which means a booking whatever the kind. */
   booked: boolean
-  /** The merchant has asked for it, as for the next: see `ConfirmRentalInput`. */
+  /** By *Make the order*, in spite of a difference: see `ConfirmRentalInput`. */
   forced?: boolean
   retried?: boolean
   /** Whether the service has rejected the order since the call came; asked under the rental's lease. */
@@ -116,7 +116,7 @@ async function applyConfirmation(
     forced,
     retried,
     lease_owner,
-    // Its state was this before the call came: an earlier try failed.
+    // An earlier try reached this state, and failed.
     look_at_stock: leased.row.status === as,
     transaction,
   })

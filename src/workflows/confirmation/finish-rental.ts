@@ -13,7 +13,7 @@ import { loggerOf } from "../read"
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
-/** `row`: as it was when its lease was taken, so before it was accepted as booked or confirmed now. The rest is read where it isn't given. */
+/** `row`: as read when the lease was taken, before this call changed its state. The rest is read where it is absent. */
 interface InHand extends Pick<LeasedRental, "row"> {
   settings?: EffectiveSettings
   /** Null: there is none. */
@@ -60,7 +60,7 @@ export async function noteUnfinished(
   await raiseAttention(container, id, { code: "order_not_finished", params: { order_id, why } })
 }
 
-/** A booking whose order isn't noted, or whose finishing was cut off behind that. */
+/** A booking whose order id or terms aren't written yet, or whose finishing failed. */
 const isBookingNew = ({ order_id, terms, finish_attempts }: TransactionRow): boolean =>
   !order_id || !terms || finish_attempts > 0
 
@@ -80,7 +80,7 @@ async function finish(
   }
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
   await archiveAsRequested(container, before, input.order_id)
-  // What came up since the order was made isn't settled by a repeat of its confirmation.
+  // A repeated confirmation doesn't settle problems that were raised after the order was made.
   if (before.status !== "active") {
     await rental.attention.resolveOrderMissing(input.rental_transaction_id, "order_made")
   }

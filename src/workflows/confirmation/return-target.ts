@@ -10,7 +10,7 @@ import { orderOfTransaction } from "../orders/rental-order"
 /** The token leads nowhere this long after completion: an order's address is a secret. */
 const TOKEN_LIVES_MS = 30 * 24 * 3_600_000
 
-/** Link and terms follow the order by a moment: so long a shopper is kept for them, and no longer. */
+/** Link and terms are written shortly after the order. The shopper waits for them at most this long. */
 const TERMS_FOLLOW_WITHIN_MS = 3_000
 const POLL_MS = 150
 
@@ -54,7 +54,7 @@ async function whereTo(container: MedusaContainer, token: string, now: Date): Pr
   return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
 }
 
-/** Since when nothing more is expected of a rental: its completion, else what else it came to, else since its order was made. */
+/** When the rental ended: its completion, else its confirmation, else its cancellation, else when its order was created. */
 async function endOf(
   container: MedusaContainer,
   {

@@ -35,7 +35,7 @@ export interface IncomingCall {
 /** What became of a call that came in. */
 export type Received =
   | Processed
-  /** The same whatever doesn't belong together. */
+  /** Key, token and cart don't belong together: one answer for all cases, so that a stranger learns nothing. */
   | { kind: "unknown" }
   | { kind: "unauthorized" }
   | { kind: "unreadable"; faults: Fault[] }
@@ -43,8 +43,8 @@ export type Received =
 const UNKNOWN = { kind: "unknown" } as const
 
 /**
- * Takes a call: the key first, since a stranger's call must cost next to nothing; then the row, so that nothing authentic is
- * lost; only then is it read and compared, and applied.
+ * Takes a call. The key is looked up first, since a stranger's call must cost next to nothing; then the call is read and compared, written
+ * to the inbox whatever was found, so that nothing authentic is lost, and applied.
  */
 export async function receiveCall(container: MedusaContainer, call: IncomingCall): Promise<Received> {
   const rental = container.resolve(RENTAL_MODULE)
@@ -93,8 +93,8 @@ function mismatchOf(
 const MAX_KIND_LENGTH = 64
 
 /**
- * Takes an event without a key of this shop, as one has that was made in the service's dashboard: only its token lets it be
- * recorded, or applied where it names an order of the settings that the token is of.
+ * Takes an event without a key of this shop, for example about an order that was made in the service's dashboard. Only the event token lets
+ * it be recorded, or applied where it names an order of the settings that the token belongs to.
  */
 async function receiveUnproven(
   container: MedusaContainer,
@@ -108,7 +108,7 @@ async function receiveUnproven(
   const key = typeof payload?.cartSecureKey === "string" ? payload.cartSecureKey : null
   const expected = await rental.settings.eventTokenOf(settings.sales_channel_id)
   if (!hasToken(expected, event)) {
-    // With another shop's key and no token to ask for, it is a stranger's like any other.
+    // It has a key that isn't ours, and no token is set: it is answered as any stranger's.
     return key !== null && !expected.set ? UNKNOWN : unauthorized(rental, settings.id)
   }
   if (!payload || !isJsonbSafe(payload)) {

@@ -118,8 +118,8 @@ interface Unnamed {
 }
 
 /**
- * The units left of one id's unnamed lines. What a removal named and the id's other lines don't lack is gone: all of it where the
- * payload lists what is paid once, else the units that were removed.
+ * The units left of one id's unnamed lines. Removed units that the id's other lines don't account for are taken from these: all of them
+ * where the payload lists what is paid once, otherwise as many as were removed.
  */
 function unnamedLeft(lines: SnapshotLine[], products: PayloadProduct[], of: Unnamed): number {
   const gone = goneOf(lines, products, of)

@@ -161,7 +161,7 @@ export const resolve = (
   now: Date,
 ): Attention => ({ ...attention, resolved_at: now.toISOString(), note, settled_by, closed_by })
 
-/** Only the merchant can close it, or another payment's order is in the place of this one: it leads whatever came before or after. */
+/** Problems that lead whatever came before or after: a second payment, and those that no order can settle. */
 const comesFirst = (problem: Problem): boolean => problem.code === "paid_twice" || !isOrderMissing(problem)
 
 /** The newest problem leads, unless another comes first. */

@@ -61,7 +61,7 @@ type PlannedTransaction = Pick<
 export type ConfirmationPlan =
   /** `problem`: this confirmation isn't the one that the order was made of. */
   | { kind: "exists"; order_id: string; problem: Problem | null }
-  /** A booking that comes behind its confirmation, whose order isn't made: only the confirmation may make it. */
+  /** A booking that arrived after the confirmation, before its order exists: only the confirmation may make the order. */
   | { kind: "late_booking" }
   | { kind: "refuse"; problem: Problem }
   | AuthorizePlan
@@ -115,9 +115,9 @@ interface SessionPlan {
 }
 
 /**
- * What a confirmation leads to whose order exists. A booked order is compared with what was paid, and authorized where it is the
- * same: its payment shows whether it still waits for that, since our note may be older than a crash. A repeat is compared
- * with the stored confirmation, never with what the merchant has made of the order since.
+ * Plans a confirmation whose order exists already. A booked order is compared with what was paid, and authorized where it is the same;
+ * whether it still waits for that is read from its payment, because our row may be older than a crash. A repeat is compared with the stored
+ * confirmation, never with what the merchant has made of the order since.
  */
 async function planForOrder(
   container: MedusaContainer,
