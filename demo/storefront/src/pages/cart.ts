@@ -18,6 +18,7 @@ interface CartPage {
   refusal: HTMLElement
   /** Says that the sums below are what buying all of it costs. */
   or: HTMLElement
+  actions: HTMLElement
 }
 
 export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
@@ -43,6 +44,12 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
     monthly: h("section", { class: "by-month", hidden: !rental.expected }, rental.element),
     refusal: h("p", { class: "status", role: "status" }),
     or: h("h3", { class: "or", hidden: !rental.expected }, t("cart.or")),
+    actions: h(
+      "p",
+      { class: "actions" },
+      linkButton("/checkout", t("cart.checkout")),
+      linkButton("/", t("cart.more"), "plain"),
+    ),
   }
   showLines(page, cart)
   rental.element.addEventListener("change", () => showWays(page.lines, rental.element.cart))
@@ -60,15 +67,10 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
         page.refusal,
         page.or,
         page.sums,
-        h(
-          "p",
-          { class: "actions" },
-          linkButton("/checkout", t("cart.checkout")),
-          linkButton("/", t("cart.more"), "plain"),
-        ),
       ),
     ),
   )
+  placeActions(page)
   await refreshRental(page)
 }
 
@@ -77,13 +79,23 @@ const isTooCheap = ({ expected, element }: ByMonth) =>
   expected && !!element.cart?.items.some(({ rentable_from }) => rentable_from)
 
 /** What is rented leads, and buying is the other way; where nothing is rented that is all there is. */
-async function refreshRental({ rental, monthly, refusal, or, lines }: CartPage): Promise<void> {
+async function refreshRental(page: CartPage): Promise<void> {
+  const { rental, monthly, refusal, or, lines } = page
   const cart = await rental.refresh()
   const why = cart ? refusalOf(cart) : null
   monthly.hidden = cart ? why !== null : !isTooCheap(rental)
   or.hidden = !cart
+  placeActions(page)
   refusal.textContent = why
   showWays(lines, rental.element.cart)
+}
+
+/** The way on is below what leads: the rental, or the sums where nothing is rented. */
+function placeActions({ or, sums, actions }: CartPage): void {
+  const before = or.hidden ? null : or
+  if (actions.isConnected && actions.nextElementSibling === before) return
+  if (before) before.before(actions)
+  else sums.after(actions)
 }
 
 export function showEmptyCart(main: HTMLElement): void {
