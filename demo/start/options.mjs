@@ -14,6 +14,7 @@ rental service, and a storefront.
   npm run demo -- --dev                 the admin panel from its sources, renewed as they change (slower)
   npm run demo -- --help                this text
 
+Variables that begin with RENTAL_ are the demo's own: those of your shell are not used.
 Ctrl-C stops everything. Nothing is lost: the next start finds the shop as it was.`
 
 const FLAGS = /** @type {const} */ ({
