@@ -91,11 +91,19 @@ interface ChartProps {
   writeAxis?: (value: number) => string
 }
 
+/** Round numbers from nothing to the first one that no value exceeds. */
+function axisTo(most: number): number[] {
+  const axis = ticks(most, 3)
+  const last = axis.at(-1)!
+  return last < most ? [...axis, last + axis[1]!] : axis
+}
+
 /** A bar a day or month. */
 function Chart({ title, names, values, write, writeAxis = write }: ChartProps) {
   const { t } = useTexts()
   const { ref, width } = useWidth()
-  const most = Math.max(4, ...values.map((value) => value ?? 0))
+  const axis = axisTo(Math.max(4, ...values.map((value) => value ?? 0)))
+  const most = axis.at(-1)!
   const step = (width - LEFT) / values.length
   const bar = Math.min(MAX_BAR, Math.max(1, step * 0.7))
   const y = (value: number) => TOP + HEIGHT - (value / most) * HEIGHT
@@ -108,16 +116,14 @@ function Chart({ title, names, values, write, writeAxis = write }: ChartProps) {
       </Small>
       <svg width={width} height={TOP + HEIGHT + AXIS} role="img" aria-label={title} className="block">
         <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
-          {ticks(most, 3)
-            .filter(Number.isInteger)
-            .map((value) => (
-              <g key={value}>
-                <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke="var(--border-base)" />
-                <text x={LEFT - 8} y={y(value)} textAnchor="end" dominantBaseline="middle">
-                  {writeAxis(value)}
-                </text>
-              </g>
-            ))}
+          {axis.filter(Number.isInteger).map((value) => (
+            <g key={value}>
+              <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke="var(--border-base)" />
+              <text x={LEFT - 8} y={y(value)} textAnchor="end" dominantBaseline="middle">
+                {writeAxis(value)}
+              </text>
+            </g>
+          ))}
           {names.map(
             (name, index) =>
               index % every === 0 && (

@@ -17,7 +17,7 @@ export const overview = {
   active: "Aktive Mieten",
   volume: "Monatliches Volumen",
   ending: "Enden in 60 Tagen",
-  average: "Durchschnittlicher Monatspreis",
+  average: "Mittlerer Monatspreis",
   monthly: "Monatlich",
   newThisMonth: "Neue Mieten diesen Monat",
   new: "Neue Mieten",
