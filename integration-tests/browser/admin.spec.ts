@@ -504,7 +504,7 @@ describeInBrowser(
         }
         await open(`/rentals/${attention}`)
         expect(await page.getByTestId("attention-open").textContent()).toMatch(
-          /Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: „.+“ wurde mit 1\.200,00\s€ ohne Steuern gesendet und mit 1\.100,00\s€ bezahlt\. Es entstand keine Bestellung\..*Vergleichen Sie unten die beiden Seiten, dann drücken Sie „Bestellung anlegen“\./,
+          /Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: „.+“ wurde mit 1\.200,00\s€ ohne Steuern gesendet und mit 1\.100,00\s€ bezahlt\. Es entstand keine Bestellung\..*Vergleichen Sie unter „Produkte“, was gesendet und was bezahlt wurde, dann drücken Sie „Bestellung anlegen“\./,
         )
         await page.setViewportSize({ width: 390, height: 800 })
         for (const [path, last] of [

@@ -145,7 +145,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   contents_differ: {
     title: "Bezahlung weicht von der Bestellung ab",
     text: "Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: {{difference}}. Es entstand keine Bestellung.",
-    remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${BUTTONS.complete}“.`,
+    remedy: `Vergleichen Sie unter „Produkte“, was gesendet und was bezahlt wurde, dann drücken Sie „${BUTTONS.complete}“.`,
   },
   contents_differ_delivery_price: {
     remedy: `Prüfen Sie die Lieferung im Dashboard des Dienstes, dann drücken Sie „${BUTTONS.complete}“: Die Lieferung steht darin mit den gesendeten {{sent}}. Wurde dafür etwas anderes bezahlt, legen Sie die Bestellung von Hand an und ${VALIDATE}, ${THEN_CLOSE}.`,

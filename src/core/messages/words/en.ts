@@ -145,7 +145,7 @@ export const EN = {
   contents_differ: {
     title: "What was paid isn't what was ordered",
     text: "What the service confirms isn't what was sent to it: {{difference}}. No order was made.",
-    remedy: `Compare the two sides below, then press "${BUTTONS.complete}".`,
+    remedy: `Compare what was sent with what was paid, under Products, then press "${BUTTONS.complete}".`,
   },
   contents_differ_delivery_price: {
     remedy: `Check the delivery in the service's dashboard, then press "${BUTTONS.complete}": it takes the delivery at the {{sent}} that were sent. If something else was paid for it, make the order by hand and ${VALIDATE}, ${THEN_CLOSE}.`,

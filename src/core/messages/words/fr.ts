@@ -145,7 +145,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   contents_differ: {
     title: "Le paiement diffère de la commande",
     text: "Ce que le service confirme n'est pas ce qui lui a été envoyé : {{difference}}. Aucune commande n'a été créée.",
-    remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${BUTTONS.complete} ».`,
+    remedy: `Comparez sous « Produits » ce qui a été envoyé et ce qui a été payé, puis cliquez sur « ${BUTTONS.complete} ».`,
   },
   contents_differ_delivery_price: {
     remedy: `Vérifiez la livraison dans le tableau de bord du service, puis cliquez sur « ${BUTTONS.complete} » : la livraison y est aux {{sent}} envoyés. Si autre chose a été payé pour elle, créez la commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
