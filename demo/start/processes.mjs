@@ -34,7 +34,7 @@ const ERROR_LINE = /^(?:\S+ )?(?:error:|\w*Error\b|FATAL:|ERROR:)/
 
 /**
  * What a program that failed had to say: from its last error on, or else its last lines.
- * @param {string} file @param {number} [count] at most so many lines
+ * @param {string} file @param {number} [count] the maximum number of lines
  */
 export function logTail(file, count = 12) {
   const lines = lastLines(file, 200).split("\n")

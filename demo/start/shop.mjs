@@ -46,11 +46,11 @@ export function planShop({ port, data, dev, service }) {
   }
 }
 
-/** Made by initdb, so that nobody has to create one. */
+/** The database that initdb creates. */
 const DATABASE = "postgres"
 
 /**
- * What Medusa is told through its environment: where things are, and the rental settings, which the module takes for
+ * Medusa's environment variables: where things are, and the rental settings, which the module takes for
  * whatever the merchant hasn't set in the admin. Being environment, `--service-url` counts at the next start.
  * @param {import("./shop.mjs").Shop} shop
  * @returns {NodeJS.ProcessEnv}

@@ -34,7 +34,7 @@ interface RemoveUnitInput {
   rental_transaction_id: RentalId
   cart_id: string
   product: ProductRemoval
-  /** The owner of the rental's lease, who has the cart's lock, too. */
+  /** The owner of the rental's lease, which also holds the cart's lock. */
   lease_owner?: string
 }
 

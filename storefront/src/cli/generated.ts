@@ -48,7 +48,7 @@ const withoutLooks = (text: string) =>
     .replace(/\b(\w+|\))( =>|=|:) ?["'`][^"'`]*["'`]/g, "$1$2")
     .replace(/[\s;,]/g, "")
 
-/** A file that an earlier version wrote, and this one doesn't: nobody has changed or uses it, or it is left. */
+/** A file that an earlier version wrote and this one doesn't. It is deleted only if it is unchanged and unused. */
 export interface DroppedFile {
   file: string
   state: "gone" | "changed" | "used"

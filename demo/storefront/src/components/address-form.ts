@@ -2,7 +2,7 @@ import { h, whileBusy, statusLine, sentenceFor } from "../dom"
 import { t, language } from "../language"
 import { COUNTRY, type Cart } from "../shop"
 
-/** A field of a form with its label, which says what is wrong with it once somebody has tried to send it. */
+/** A field of a form with its label. Once the form has been sent, it also says what is wrong with the field. */
 export function field(
   name: string,
   label: string,

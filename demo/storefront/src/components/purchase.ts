@@ -54,9 +54,9 @@ export function variantChoice(
 
 export interface WayChoice {
   element: HTMLElement
-  /** Where the price to buy stands. */
+  /** The element that shows the price to buy. */
   price: HTMLElement
-  /** The one that stands: renting only what can be rented. */
+  /** The chosen way; never renting where the variant can't be rented. */
   way: () => Way
   /** Another variant, quantity or duration is shown. `monthly` in euros, if it is known. */
   show: (isOffered: boolean, isToRent: boolean, monthly?: number | null) => void

@@ -37,7 +37,7 @@ export interface ConfirmRentalInput {
   forced?: boolean
   /** The merchant asks to try again: a booked order that they have edited counts where its sum is what was paid. */
   retried?: boolean
-  /** The owner of the rental's lease, who has the cart's lock, too: nothing is authorized once the lease is lost. */
+  /** The owner of the rental's lease, which also holds the cart's lock: nothing is authorized once the lease is lost. */
   lease_owner?: string
   /** Every line that has a promotion is written again, at the price that was paid: Medusa refuses a promotion that is used up. */
   pin_prices?: boolean
