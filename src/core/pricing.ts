@@ -51,11 +51,14 @@ export function nextMinPrice({ rules }: CompiledRules, price: Decimal): Cents | 
   return above.length ? Math.min(...above) : null
 }
 
+/** The durations of offers or of rules, each once, ascending. */
+export const durationsOf = (offers: readonly { duration: number }[]): number[] =>
+  [...new Set(offers.map(({ duration }) => duration))].sort((a, b) => a - b)
+
 /** The durations that every eligible line (one with offers) offers, ascending. */
-export function commonDurations(lines: readonly CartLine[]): number[] {
-  const [first, ...others] = lines.filter((line) => line.offers.length)
-  const durations = first ? first.offers.map((offer) => offer.duration) : []
-  return durations.filter((duration) => others.every((line) => offerOf(line, duration))).sort((a, b) => a - b)
+export function commonDurations(lines: readonly { offers: readonly { duration: number }[] }[]): number[] {
+  const [first = [], ...others] = lines.map((line) => durationsOf(line.offers)).filter(({ length }) => length)
+  return first.filter((duration) => others.every((offered) => offered.includes(duration)))
 }
 
 /**

@@ -3,7 +3,6 @@ import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
 import { MoreButton, Section } from "../components/section"
 import { Loaded } from "../components/state"
-import { useFormat } from "../lib/format"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { PersonMenu } from "./person-menu"
@@ -19,8 +18,7 @@ const isActive = (rental: Rental): boolean =>
 
 /** On a customer's page: their rentals. */
 export function CustomerCard({ data: customer }: { data: { id: string; email: string | null } }) {
-  const { t } = useTexts()
-  const { months, monthly, day } = useFormat()
+  const { t, months, monthly, day } = useTexts()
   const [all, setAll] = useState(false)
   const nameOf = useRentalLabel()
   const rentals = useCustomerRentals(customer.id, customer.email)

@@ -8,7 +8,6 @@ import { LINK } from "../components/link-style"
 import { Row, Section } from "../components/section"
 import { Failure, Loaded } from "../components/state"
 import { Note, Small, SmallButton } from "../components/small"
-import { useFormat } from "../lib/format"
 import { useRental, useRentalAction, useRentalOfOrder, useWithdrawRefund } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../rentals/note-drawer"
@@ -77,8 +76,7 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
 
 /** What Medusa can't do, and whether it was done at the service; a permission given by mistake can be withdrawn. */
 function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolean }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const withdraw = useWithdrawRefund(rental.id)
   const { status, refund_allowed_at, refund_note } = rental
   return (

@@ -2,7 +2,6 @@ import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { FOCUS } from "../components/link-style"
 import type { RentalDetail } from "../../core/api/rentals"
-import { useFormat } from "../lib/format"
 import { useRental, useRentalOfOrder } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { RentalStatus } from "../rentals/status"
@@ -21,8 +20,7 @@ export function OrderSum({ data: order }: { data: { id: string } }) {
 }
 
 function Sum({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const { months, euros } = useFormat()
+  const { t, months, euros } = useTexts()
   const what = useWhatIsPaid()(rental)
   const value = rental.paid?.order?.total
   return (

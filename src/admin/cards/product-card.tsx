@@ -6,7 +6,7 @@ import { useRegionChoice } from "../components/head-choices"
 import { Section } from "../components/section"
 import { Loaded, useProblem } from "../components/state"
 import { asked, post, useChange } from "../lib/client"
-import { durationsOf, useFormat } from "../lib/format"
+import { durationsOf } from "../../core/pricing"
 import { useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
@@ -95,8 +95,7 @@ function Matrix({ variants }: { variants: VariantOffers[] }) {
 }
 
 function MatrixRow({ variant, durations }: { variant: VariantOffers; durations: number[] }) {
-  const { t } = useTexts()
-  const { euros, number } = useFormat()
+  const { t, euros, number } = useTexts()
   const whyNot = useWhyNot()
   const { title, price, vat_rate, reason, offers } = variant
   return (

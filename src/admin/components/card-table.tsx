@@ -1,6 +1,6 @@
+import { useTexts } from "../lib/texts"
 import { clx, Table } from "@medusajs/ui"
 import type { ComponentProps, ReactNode } from "react"
-import { useFormat } from "../lib/format"
 import { FOCUS } from "./link-style"
 
 /** The head of a column: of texts, or of numbers, which are aligned to the right. */
@@ -29,7 +29,7 @@ export function CardTable({
   children,
   ...table
 }: Props) {
-  const { months } = useFormat()
+  const { months } = useTexts()
   const heads = [...columns, ...durations.map((duration) => ({ right: months(duration) }))]
   return (
     <div className={clx("overflow-x-auto", FOCUS, boxClass)} tabIndex={0} role="region" aria-label={label}>

@@ -6,7 +6,6 @@ import type { Outage } from "../../core/api/health"
 import { bellOfOutage } from "../../core/messages/bell"
 import { outageKind } from "../../core/outage"
 import { useFactLanguage } from "../lib/fact-words"
-import { useFormat } from "../lib/format"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { IN_TOPBAR } from "./link-style"
@@ -41,8 +40,7 @@ function useOutageTitle(): (outage: Outage) => string {
 }
 
 function OutageBanner({ outage }: { outage: Outage }) {
-  const { t } = useTexts()
-  const { since } = useFormat()
+  const { t, since } = useTexts()
   const titleOf = useOutageTitle()
   return (
     <div

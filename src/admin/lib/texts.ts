@@ -22,15 +22,82 @@ export function useMenuTexts(): Translate {
   return useTranslation("rental").t
 }
 
-/** The texts in the merchant's language. Suspends until they are loaded. An unknown path doesn't compile. */
-export function useTexts(): { t: Translate; language: string } {
-  const { t, i18n } = useTranslation("rental")
+/** How everything is said in the merchant's language: `t` has its words. Suspends until they are loaded. An unknown path doesn't compile. */
+export function useTexts(): Said {
+  const { i18n } = useTranslation("rental")
   const words = loadWords(i18n)
   if (words.fault) throw words.fault
   if (!words.loaded) throw words.ready
   const language = i18n.resolvedLanguage ?? i18n.language ?? "en"
+  const known = said.get(language)
+  if (known) return known
+
+  const t: Translate = i18n.getFixedT(language, "rental")
   // Medusa writes some as zhCN or ptBR, which Intl refuses.
-  return { t, language: language.replace(/^([a-z]{2})([A-Z]{2})$/, "$1-$2") }
+  const tag = language.replace(/^([a-z]{2})([A-Z]{2})$/, "$1-$2")
+  const made = { t, language: tag, ...formatsIn(tag, t) }
+  said.set(language, made)
+  return made
+}
+
+/** What is said in a language stays the same object, so that it can be depended on. */
+const said = new Map<string, Said>()
+
+type Said = { t: Translate; language: string } & ReturnType<typeof formatsIn>
+
+/** How amounts, dates and durations are written in a language. */
+function formatsIn(language: string, t: Translate) {
+  const inEuros = { style: "currency", currency: "EUR" } as const
+  const inPercent = { style: "percent", maximumFractionDigits: 0 } as const
+  const euros = new Intl.NumberFormat(language, inEuros)
+  const wholeEuros = new Intl.NumberFormat(language, { ...inEuros, maximumFractionDigits: 0 })
+  const percent = new Intl.NumberFormat(language, inPercent)
+  const change = new Intl.NumberFormat(language, { ...inPercent, signDisplay: "exceptZero" })
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
+  // A day of a calendar has no time zone: read and written in the same one, it stays the same.
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" })
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })
+  // "22 Nov, 19:26": of another year with that instead of the time.
+  const thisYear = new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  })
+  const brief = (date: Date) =>
+    (date.getFullYear() === new Date().getFullYear() ? thisYear : day).format(date)
+  const exact = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" })
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" })
+  const orDash = <T>(value: T | null | undefined, write: (value: T) => string) =>
+    value == null ? "-" : write(value)
+  return {
+    /** Euros. */
+    euros: (value: number | null | undefined) => orDash(value, euros.format),
+    /** Euros, without cents: for axes. */
+    wholeEuros: (value: number) => wholeEuros.format(value),
+    number: (value: number) => number.format(value),
+    /** A share (0.25) in whole percent. */
+    percent: (share: number) => percent.format(share),
+    /** By what share something has changed, in whole percent with its sign. */
+    change: (share: number) => change.format(share),
+    months: (count: number | null | undefined) => orDash(count, (count) => t("common.months", { count })),
+    monthly: (value: number | null | undefined) =>
+      orDash(value, (value) => t("common.perMonth", { amount: euros.format(value) })),
+    /** A day of a calendar, as 2026-01-31. */
+    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+    day: (iso: string | null | undefined) => orDash(iso, (iso) => day.format(new Date(iso))),
+    moment: (iso: string | null | undefined) => orDash(iso, (iso) => moment.format(new Date(iso))),
+    /** The time alone, of today. */
+    since: (iso: string) => {
+      const then = new Date(iso)
+      const isToday = then.toDateString() === new Date().toDateString()
+      return (isToday ? clock : moment).format(then)
+    },
+    /** A moment in a few letters, for lists. */
+    brief: (iso: string | null | undefined) => orDash(iso, (iso) => brief(new Date(iso))),
+    exactly: (iso: string | null | undefined) => orDash(iso, (iso) => exact.format(new Date(iso))),
+  }
 }
 
 /** Each language is a file of its own, that a browser loads if someone reads it. */

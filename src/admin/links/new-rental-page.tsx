@@ -7,7 +7,6 @@ import { isRefusal } from "../../core/messages/codes"
 import { FormProblem, useMayLeave, useSubmit } from "../components/form-drawer"
 import { Note, Small, SmallButton } from "../components/small"
 import { useFactLanguage, useSay } from "../lib/fact-words"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { CustomerField } from "./customer-field"
 import { LinkActions } from "./link-actions"
@@ -100,8 +99,7 @@ function Column({ title, hint, children }: { title: string; hint: string; childr
 
 /** What it comes to a month, and at first, as the customer will see it. */
 function Sum() {
-  const { t } = useTexts()
-  const { euros, monthly, months } = useFormat()
+  const { t, euros, monthly, months } = useTexts()
   const values = useFormContext<LinkForm>().watch()
   const duration = durationOf(values)
   const sum = sumOf(values.items, duration)

@@ -6,7 +6,6 @@ import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
 import { Note, Small, SmallButton } from "../components/small"
 import { Thumbnail } from "../components/thumbnail"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { controlId, durationOf, keepForm, type ChosenLine, type LinkForm } from "./link-form"
 import { useLinkVariants, type Sale } from "./link-queries"
@@ -60,8 +59,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
 
 /** What a unit costs: a month for the chosen duration, else from the cheapest; or that it is paid once. */
 function usePriceInWords(duration: number | null) {
-  const { t } = useTexts()
-  const { monthly } = useFormat()
+  const { t, monthly } = useTexts()
   return ({ offers, address_needed }: LinkVariant): string => {
     if (address_needed) return t("links.countryNeeded")
     if (!offers.length) return t("links.notRented")

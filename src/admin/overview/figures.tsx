@@ -1,5 +1,4 @@
 import type { RentalOverview } from "../../core/api/overview"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { linksOf } from "./list-links"
 import { skeletons, Tile } from "./tile"
@@ -21,8 +20,7 @@ export function Figures({ overview }: { overview: RentalOverview | undefined }) 
 }
 
 function First({ overview }: { overview: RentalOverview }) {
-  const { t } = useTexts()
-  const { number, euros, day } = useFormat()
+  const { t, number, euros, day } = useTexts()
   const compare = useCompare()
   const links = linksOf(overview)
   const { active, paid, before } = overview
@@ -58,8 +56,7 @@ function First({ overview }: { overview: RentalOverview }) {
 }
 
 function Others({ overview }: { overview: RentalOverview }) {
-  const { t } = useTexts()
-  const { number, euros, percent, monthly } = useFormat()
+  const { t, number, euros, percent, monthly } = useTexts()
   const compare = useCompare()
   const links = linksOf(overview)
   const { active, started, started_and_paid, paid, lost, before } = overview
@@ -121,8 +118,7 @@ function Others({ overview }: { overview: RentalOverview }) {
 
 /** Says what a figure was before, and by how much it has changed where that can be said. */
 function useCompare() {
-  const { t } = useTexts()
-  const { change } = useFormat()
+  const { t, change } = useTexts()
   return (now: number, was: number, write: (value: number) => string) => {
     const before = t("overview.was", { was: write(was) })
     return was > 0 ? `${change(now / was - 1)} · ${before}` : before

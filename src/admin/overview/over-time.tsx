@@ -4,7 +4,6 @@ import type { RentalOverview } from "../../core/api/overview"
 import { CardTable, NumberCell } from "../components/card-table"
 import { Section } from "../components/section"
 import { Small } from "../components/small"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { ticks } from "../price-rules/chart-data"
 import { useWidth } from "../price-rules/use-width"
@@ -13,8 +12,7 @@ type Series = RentalOverview["series"]
 
 /** The monthly volume, what began and what was paid over time: a chart each, so that none needs a legend, and a table for screen readers. */
 export function OverTimeCard({ series }: { series: Series }) {
-  const { t } = useTexts()
-  const { number, euros, wholeEuros } = useFormat()
+  const { t, number, euros, wholeEuros } = useTexts()
   const nameOf = useStepName(series.unit)
   const { points } = series
   const begun = points.filter(({ monthly }) => monthly !== null)

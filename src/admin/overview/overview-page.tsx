@@ -4,7 +4,6 @@ import type { RentalOverview } from "../../core/api/overview"
 import { Section } from "../components/section"
 import { Failure } from "../components/state"
 import { TestModeOf } from "../components/test-mode"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { Figures } from "./figures"
 import { linksOf } from "./list-links"
@@ -16,11 +15,10 @@ import { Note, SmallButton } from "../components/small"
 
 /** How the business goes: figures that lead to their rentals, what began and was paid over time, by duration and by product. */
 export function OverviewPage() {
-  const { t } = useTexts()
+  const { t, date } = useTexts()
   const choice = usePeriod()
   const overview = useOverview(choice.days, choice.channel)
   const { data } = overview
-  const { date } = useFormat()
   const before = data && { from: date(data.before.from), to: date(data.before.to) }
   if (data && !data.has_rentals && !choice.channel) return <NothingYet />
   return (
@@ -49,8 +47,7 @@ export function OverviewPage() {
 }
 
 function Charts({ overview }: { overview: RentalOverview }) {
-  const { t } = useTexts()
-  const { months } = useFormat()
+  const { t, months } = useTexts()
   const links = linksOf(overview)
   return (
     <>

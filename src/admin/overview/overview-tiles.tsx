@@ -2,7 +2,6 @@ import { Button, Container } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { Note, SmallButton } from "../components/small"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { linksOf } from "./list-links"
 import { thisMonth } from "./periods"
@@ -37,8 +36,7 @@ export function OverviewTiles() {
 }
 
 function SmallFigures({ overview }: { overview: RentalOverview }) {
-  const { t } = useTexts()
-  const { number, euros } = useFormat()
+  const { t, number, euros } = useTexts()
   const links = linksOf(overview)
   const { active, paid } = overview
   return (

@@ -3,7 +3,6 @@ import { Link } from "react-router-dom"
 import { NumberCell } from "../components/card-table"
 import { FOCUS } from "../components/link-style"
 import { Section } from "../components/section"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { Note } from "../components/small"
 
@@ -26,8 +25,7 @@ interface Props {
 
 /** A table whose numbers are drawn as bars, too: it is its chart. */
 export function RankedTable({ id, title, of, rows }: Props) {
-  const { t } = useTexts()
-  const { number, euros } = useFormat()
+  const { t, number, euros } = useTexts()
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <Section title={title} id={id}>

@@ -6,7 +6,6 @@ import { offersFor, type CompiledRules } from "../../core/pricing"
 import { CardTable, NumberCell } from "../components/card-table"
 import { Loading } from "../components/state"
 import { Note, Small } from "../components/small"
-import { useFormat } from "../lib/format"
 import { usePublishedVariants } from "../lib/rules-queries"
 import { firstToRentIn, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -45,8 +44,7 @@ function rowOf(variant: OwnVariant, { before, after }: Books) {
 }
 
 function Prices({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTexts()
-  const { euros } = useFormat()
+  const { t, euros } = useTexts()
   const durations = [...new Set(rows.flatMap((row) => row.durations))].sort((a, b) => a - b)
   const price = (cents: number | undefined) => (cents === undefined ? "–" : euros(toEuros(cents)))
   const cell = ({ was, is }: Row, duration: number) => {

@@ -1,11 +1,10 @@
 import { Input, Label, Switch, Table } from "@medusajs/ui"
 import { useMemo, useState } from "react"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
-import { offersFor, type CompiledRules, type Offer } from "../../core/pricing"
+import { durationsOf, offersFor, type CompiledRules, type Offer } from "../../core/pricing"
 import { CardTable, NumberCell } from "../components/card-table"
 import { ariaOf, Field } from "../components/field"
 import { Section } from "../components/section"
-import { durationsOf, useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { PriceChart, type Shown } from "./chart"
 import { priceBands, type PriceBand } from "./chart-data"
@@ -15,8 +14,7 @@ const USUAL_VAT = "20"
 
 /** What the rules give: as lines, as a table, and for any price that is typed, by the server's own code. */
 export function ChartCard({ book }: { book: CompiledRules }) {
-  const { t } = useTexts()
-  const { number } = useFormat()
+  const { t, number } = useTexts()
   const [withTaxes, setWithTaxes] = useState(true)
   const [vat, setVat] = useState(USUAL_VAT)
   const [price, setPrice] = useState("")
@@ -99,8 +97,7 @@ interface TableProps {
 
 /** What the chart draws, as numbers: the monthly prices at both ends of each band, and those of a typed price above them. */
 function ChartTable({ book, bands, vatRate, shown, price, title }: TableProps) {
-  const { t } = useTexts()
-  const { euros } = useFormat()
+  const { t, euros } = useTexts()
   const durations = durationsOf(book.rules)
   const monthly = (cents: number) => euros(toEuros(cents) * shown.monthly)
   return (
@@ -143,8 +140,7 @@ interface TypedProps {
 
 /** What a shopper would pay for a typed price each month and first, or from which price on a duration is offered. */
 function TypedPrice({ book, vatRate, shown, price, durations }: TypedProps) {
-  const { t } = useTexts()
-  const { euros } = useFormat()
+  const { t, euros } = useTexts()
   const offers = offersFor(book, { price, vatRate })
   const amount = (cents: number) => euros(toEuros(cents) * shown.monthly)
   const reach = (duration: number) => {

@@ -1,6 +1,5 @@
 import { useMemo } from "react"
-import type { CompiledRules } from "../../core/pricing"
-import { durationsOf, useFormat } from "../lib/format"
+import { durationsOf, type CompiledRules } from "../../core/pricing"
 import { useTexts } from "../lib/texts"
 import { endOf, linesIn, ticks, type Line, type PriceBand } from "./chart-data"
 import { useWidth } from "./use-width"
@@ -119,7 +118,7 @@ interface AxesProps {
 
 /** Lines at round monthly prices, and round product prices below; each axis has a title. */
 function Axes({ x, y, end, most, right, shown, titles }: AxesProps) {
-  const { wholeEuros } = useFormat()
+  const { wholeEuros } = useTexts()
   return (
     <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
       <text x={8} y={14}>
@@ -160,7 +159,7 @@ interface LabelsProps {
 
 /** Each duration's name at the end of its line, moved apart where two would overlap. */
 function Labels({ lines, x, y, colorOf }: LabelsProps) {
-  const { months } = useFormat()
+  const { months } = useTexts()
   const ends = new Map(lines.map(({ duration, points }) => [duration, points.at(-1)!]))
   const labels = [...ends]
     .map(([duration, end]) => ({ duration, left: x(end.price) + 6, top: y(end.monthly) }))

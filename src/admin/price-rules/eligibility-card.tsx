@@ -9,7 +9,6 @@ import { MoreButton, Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { Note, Small } from "../components/small"
 import { Thumbnail } from "../components/thumbnail"
-import { useFormat } from "../lib/format"
 import { usePublishedVariants } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
@@ -108,7 +107,7 @@ function Ineligible({ rows, isAlone }: RowsProps) {
 
 /** "Pomme Kids · 16″": its price, and how far it is from the rules. */
 function VariantRow({ variant, isAlone }: { variant: ListedVariant; isAlone: boolean }) {
-  const { euros } = useFormat()
+  const { euros } = useTexts()
   const whyNot = useWhyNot()
   const { product, title } = variant
   const name = isAlone ? product.title : `${product.title} · ${title}`

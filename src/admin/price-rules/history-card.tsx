@@ -8,7 +8,6 @@ import { FOCUS } from "../components/link-style"
 import { MoreButton, Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { Note, Small } from "../components/small"
-import { useFormat } from "../lib/format"
 import { useRulesHistory } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
 import { ChangedPrices } from "./changed-prices"
@@ -23,8 +22,7 @@ interface Props {
 
 /** The changes of the service's rules, newest first; each can be opened. */
 export function HistoryCard({ channel, ...compared }: Props) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const query = useRulesHistory(channel)
   return (
     <Section id="history" title={t("rules.history.title")} description={t("rules.history.description")}>
@@ -59,8 +57,7 @@ export function HistoryCard({ channel, ...compared }: Props) {
 }
 
 function Change({ change, channel, reading, limit }: Props & { change: RulesChange }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const compared = useCompared(change, reading, limit)
   if (!compared) {
@@ -94,8 +91,7 @@ function Change({ change, channel, reading, limit }: Props & { change: RulesChan
 
 /** What a change is, in books, rules and words; null of the first answer. */
 function useCompared({ before: was, after: is }: RulesChange, reading: FormulaReading, limit: number) {
-  const { t } = useTexts()
-  const { number, euros } = useFormat()
+  const { t, number, euros } = useTexts()
   const compared = useMemo(() => {
     if (!was) return null
     const [before, after] = [compileRules(was, reading), compileRules(is, reading)]
@@ -125,8 +121,7 @@ function useCompared({ before: was, after: is }: RulesChange, reading: FormulaRe
 
 /** A change of the rules, rule by rule. */
 function ChangedRules({ diffs }: { diffs: readonly RuleDiff[] }) {
-  const { t } = useTexts()
-  const { months } = useFormat()
+  const { t, months } = useTexts()
   return (
     <ul className="flex flex-col gap-y-3" data-testid="changed-rules">
       {diffs.map(({ kind, rule, fields }, index) => (

@@ -10,7 +10,6 @@ import { Loaded, ServiceQuote, useProblem } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { Note, Small, SmallButton } from "../components/small"
 import { useSay } from "../lib/fact-words"
-import { useFormat } from "../lib/format"
 import { useRefreshRules, useRuleBook, useRules } from "../lib/rules-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -90,8 +89,7 @@ function Rules({ answer, settings, channel }: RulesProps) {
 
 /** How old the rules are, and a button that asks for newer ones. */
 function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: string | null }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const problem = useProblem()
   const refresh = useRefreshRules(channel)
   const ask = () =>
@@ -117,8 +115,7 @@ function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: s
 
 /** What is wrong where the rules couldn't be fetched, or are too old. */
 function Freshness({ answer }: { answer: RulesAnswer }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const say = useSay()
   const failure = answer.failure && say(answer.failure)
   if (!answer.failure && !answer.stale) return null

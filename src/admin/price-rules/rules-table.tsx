@@ -3,13 +3,11 @@ import type { RulesAnswer } from "../../core/api/rules"
 import { CardTable, NumberCell } from "../components/card-table"
 import { Small } from "../components/small"
 import { useSay } from "../lib/fact-words"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 
 /** The rules as the service gives them, in its order. */
 export function RulesTable({ answer }: { answer: RulesAnswer }) {
-  const { t } = useTexts()
-  const { months, euros } = useFormat()
+  const { t, months, euros } = useTexts()
   const isUnusable = (id: number, name: string) =>
     answer.unusable.some((rule) => rule.id === id && rule.name === name)
   const amount = (text: string) => (Number.isFinite(Number(text)) ? euros(Number(text)) : text)

@@ -5,7 +5,7 @@ import { FOCUS } from "../components/link-style"
 import { selectColumn } from "../components/list-table"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { Thumbnail } from "../components/thumbnail"
-import { durationsOf, useFormat } from "../lib/format"
+import { durationsOf } from "../../core/pricing"
 import { useTexts } from "../lib/texts"
 import { StateDot } from "../rentals/status"
 import { useWhyNot } from "./why-not"
@@ -14,8 +14,7 @@ const column = createDataTableColumnHelper<ListedVariant>()
 
 /** The columns of the list of variants, one for each duration that any of those on the page is offered for. */
 export function useProductColumns(variants: readonly ListedVariant[]) {
-  const { t } = useTexts()
-  const { euros, months } = useFormat()
+  const { t, euros, months } = useTexts()
   const durations = durationsOf(variants.flatMap(({ offers }) => offers)).join()
   return useMemo(
     () => [

@@ -1,13 +1,11 @@
 import type { VariantOffers } from "../../core/api/eligibility"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 
 type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at">
 
 /** Why a variant can't be rented, and by how much its price lies outside the rules; "" where it can. */
 export function useWhyNot(): (variant: Outside) => string {
-  const { t } = useTexts()
-  const { euros } = useFormat()
+  const { t, euros } = useTexts()
   return ({ reason, rules_begin_at: begin, rules_end_at: end }) => {
     switch (reason) {
       case null:

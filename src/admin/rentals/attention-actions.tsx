@@ -3,7 +3,6 @@ import { useState } from "react"
 import { type Button as ActionName, REMEDIES } from "../../core/messages/codes"
 import type { RentalDetail } from "../../core/api/rentals"
 import { Failure } from "../components/state"
-import { useFormat } from "../lib/format"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "./note-drawer"
@@ -110,8 +109,7 @@ function useRun(action: ReturnType<typeof useRentalAction>) {
 
 /** What each button is called; the one that makes an order says what that is worth. */
 function useLabels({ paid }: RentalDetail): (name: Name) => string {
-  const { t } = useTexts()
-  const { euros } = useFormat()
+  const { t, euros } = useTexts()
   return (name) => {
     const label = t(`rentals.actions.${name}`)
     return name === "complete" && paid ? `${label} · ${euros(paid.total)}` : label
@@ -120,8 +118,7 @@ function useLabels({ paid }: RentalDetail): (name: Name) => string {
 
 /** Asks whether the order is to be made, and says what of, beside what the service's call says. */
 function useConfirmOrder({ paid, actions }: RentalDetail, label: string): () => Promise<boolean> {
-  const { t, language } = useTexts()
-  const { euros } = useFormat()
+  const { t, language, euros } = useTexts()
   const notes = useSideNotes()
   const prompt = usePrompt()
   const said = paid

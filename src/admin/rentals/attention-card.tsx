@@ -5,7 +5,6 @@ import { Link } from "react-router-dom"
 import { Failure } from "../components/state"
 import { LINK } from "../components/link-style"
 import { Note, Small, SmallButton } from "../components/small"
-import { useFormat } from "../lib/format"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useRentalAction } from "../lib/rental-queries"
@@ -69,7 +68,7 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
 /** What was closed, when, and by whom where that is known. */
 function Closed({ title, at, by }: { title: string; at: string | null; by?: string | null }) {
   const { t } = useTexts()
-  const closed = { title, when: useFormat().moment(at) }
+  const closed = { title, when: useTexts().moment(at) }
   return by
     ? t("rentals.attention.resolvedBy", { ...closed, who: by })
     : t("rentals.attention.resolved", closed)
@@ -141,8 +140,7 @@ interface IssueProps {
 
 /** What happened, what to do, and the button that does it. */
 function Issue({ issue: { code, problems }, when, children }: IssueProps) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const titleOf = useIssueTitle()
   const { text, remedy } = useIssueWords(problems)
   return (

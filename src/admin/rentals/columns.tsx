@@ -5,7 +5,6 @@ import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
 import { FOCUS, LINK } from "../components/link-style"
 import { selectColumn } from "../components/list-table"
-import { useFormat } from "../lib/format"
 import { type Translate, useTexts } from "../lib/texts"
 import { itemsInFull, itemsInShort, useRentalLabel, whoIn } from "./rental-label"
 import { StateCell } from "./status"
@@ -24,8 +23,7 @@ const NAMES = {
  * is rented for how much below the customer, in rows of the same height.
  */
 export function useRentalColumns(selectable: boolean, isPhone: boolean) {
-  const { t } = useTexts()
-  const { euros, months, moment, brief, day } = useFormat()
+  const { t, euros, months, moment, brief, day } = useTexts()
   const nameOf = useRentalLabel()
   const room = !isPhone ? "line" : selectable ? "phoneWithBoxes" : "phone"
   return useMemo(

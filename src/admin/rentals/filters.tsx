@@ -5,7 +5,6 @@ import { dayOf } from "../../core/days"
 import { FIGURES, TRANSACTION_STATES } from "../../core/rental-states"
 import { SETTINGS } from "../../core/settings"
 import { byName } from "../components/field"
-import { useFormat } from "../lib/format"
 import { MAX_FOUND, type Named, useProducts } from "../lib/product-queries"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
@@ -23,8 +22,7 @@ const WITHIN = [30, 60, 90] as const
 
 /** The filters of the list of rentals, as the admin API has them; `products`: the ids of those that are filtered by. */
 export function useRentalFilters(products: readonly string[]) {
-  const { t } = useTexts()
-  const { months, day } = useFormat()
+  const { t, months, day } = useTexts()
   const chosen = useProducts({ ids: products }).data?.products
   const channels = useSalesChannels().data
   const counts = useRentalCounts().data

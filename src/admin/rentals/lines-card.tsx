@@ -4,7 +4,6 @@ import { CardTable, NumberCell } from "../components/card-table"
 import { FOCUS } from "../components/link-style"
 import { Section } from "../components/section"
 import { Thumbnail } from "../components/thumbnail"
-import { useFormat } from "../lib/format"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 import { SetFormulaResult } from "../settings/suggested-readings"
@@ -67,7 +66,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
 }
 
 function LineRow({ line, isPaid, isSettled }: { line: ComparedLine; isPaid: boolean; isSettled: boolean }) {
-  const { euros, number } = useFormat()
+  const { euros, number } = useTexts()
   const differs = line.differs && !isSettled
   return (
     <Table.Row className={clx(differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")} data-differs={differs}>
@@ -160,8 +159,7 @@ function Pair({ sent, paid, write, nothing }: PairProps) {
 
 /** The monthly price isn't what the shopper was shown: by how much, and the likely cause. */
 function DriftNote({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const { euros, months } = useFormat()
+  const { t, euros, months } = useTexts()
   const drift = rental.drift!
   return (
     <div className="flex flex-col gap-y-1 px-6 py-4" data-testid="drift">

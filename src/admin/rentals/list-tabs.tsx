@@ -2,7 +2,6 @@ import { clx } from "@medusajs/ui"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { MAX_COUNTED } from "../../core/limits"
-import { useFormat } from "../lib/format"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { useIssueTitle } from "./attention-texts"
@@ -86,7 +85,7 @@ interface LinkProps {
 
 /** Drawn as Medusa draws tabs. Its number has room before it is known. */
 function StripLink({ to, isOn, count, children }: LinkProps) {
-  const { number } = useFormat()
+  const { number } = useTexts()
   return (
     <Link
       to={to}

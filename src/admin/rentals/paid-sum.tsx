@@ -1,7 +1,6 @@
 import { StatusBadge } from "@medusajs/ui"
 import type { PaidSum as Sum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { orderToBeMade } from "./sides"
 import { Small } from "../components/small"
@@ -11,8 +10,7 @@ import { Small } from "../components/small"
  * differs. Of an order that is cancelled Medusa says zero, which is nothing to compare.
  */
 export function PaidSum({ rental, paid }: { rental: RentalDetail; paid: Sum }) {
-  const { t } = useTexts()
-  const { euros } = useFormat()
+  const { t, euros } = useTexts()
   const what = useWhatIsPaid()(rental)
   const order = rental.order?.canceled ? null : paid.order
   const value = order ?? orderToBeMade(rental) ?? paid
@@ -63,8 +61,7 @@ function Amount({ name, strong, more = [], children }: AmountProps) {
 
 /** Each line, and the delivery, that the order has otherwise than it was paid. */
 function Differences({ lines, delivery }: NonNullable<NonNullable<Sum["order"]>["differences"]>) {
-  const { t } = useTexts()
-  const { euros, number } = useFormat()
+  const { t, euros, number } = useTexts()
   const all = [
     ...lines.map(({ name, units, paid, held }) =>
       units.paid === units.held
@@ -108,8 +105,7 @@ export interface WhatIsPaid {
  * says so of a booking, whose shopper has to finish it first.
  */
 export function useWhatIsPaid(): (rental: RentalDetail) => WhatIsPaid | null {
-  const { t, language } = useTexts()
-  const { euros, monthly, months } = useFormat()
+  const { t, language, euros, monthly, months } = useTexts()
   return ({ status, charges, monthly: amount, duration }) => {
     const isPaid = status === "confirmed" || status === "active"
     if (!charges || !(isPaid || status === "booked")) return null

@@ -6,7 +6,6 @@ import { PersonMenu } from "../cards/person-menu"
 import { FOCUS, LINK } from "../components/link-style"
 import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
-import { useFormat } from "../lib/format"
 import { useSalesChannels } from "../lib/settings-queries"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
@@ -16,8 +15,7 @@ import { useOrderName } from "./rental-label"
 
 /** Whose rental it is and where it is found in Medusa. */
 export function PeopleCard({ rental }: { rental: RentalDetail }) {
-  const { t, language } = useTexts()
-  const { moment } = useFormat()
+  const { t, language, moment } = useTexts()
   const orderName = useOrderName()
   const channels = useSalesChannels()
   const { name, email } = rental.customer

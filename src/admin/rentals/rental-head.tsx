@@ -5,7 +5,6 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
 import { ServiceQuote } from "../components/state"
 import { TestModeOf } from "../components/test-mode"
-import { useFormat } from "../lib/format"
 import { orderNamedIn, useSay } from "../lib/fact-words"
 import { useOrderNumber } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
@@ -59,8 +58,7 @@ function meaningOf(rental: RentalDetail) {
 
 /** What was paid, what comes each month, and when it ends. */
 function MoneyAndEnd({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const { euros, monthly, months, day } = useFormat()
+  const { t, euros, monthly, months, day } = useTexts()
   const what = useWhatIsPaid()(rental)
   return (
     <dl className="my-1 flex flex-wrap gap-x-8 gap-y-2" data-testid="rental-facts">

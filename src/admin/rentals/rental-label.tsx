@@ -1,6 +1,5 @@
 import { useCallback } from "react"
 import type { Rental } from "../../core/api/rentals"
-import { useFormat } from "../lib/format"
 import { useRental } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 
@@ -28,7 +27,7 @@ type Titled = Named & Pick<Rental, "customer" | "items" | "duration">
 
 /** Who rents what for how long: `Alice Martin · Ravine Gravel +1, 12 months`; once that is forgotten, what the rental is called. */
 export function useRentalTitle(): (rental: Titled) => string {
-  const { months } = useFormat()
+  const { months } = useTexts()
   const label = useRentalLabel()
   return useCallback(
     (rental: Titled) => {

@@ -3,7 +3,6 @@ import type { ReactNode } from "react"
 import { LINK } from "../components/link-style"
 import { CopyButton } from "../components/copyable"
 import { Row, Section } from "../components/section"
-import { useFormat } from "../lib/format"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { useWhatIsPaid } from "./paid-sum"
@@ -68,8 +67,7 @@ export function ServiceState({ terms }: { terms: NonNullable<RentalDetail["terms
 
 /** What was agreed: as the service confirmed it, before that as it was offered. */
 export function TermsCard({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const { euros, day } = useFormat()
+  const { t, euros, day } = useTexts()
   const paidEvery = usePaidEvery()
   const { terms, charges } = rental
   const what = useWhatIsPaid()(rental)
@@ -108,8 +106,7 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
 
 /** The terms that the order's page has, too; `children`: further ones. */
 export function Terms({ rental, children }: { rental: RentalDetail; children?: ReactNode }) {
-  const { t } = useTexts()
-  const { months, monthly, euros } = useFormat()
+  const { t, months, monthly, euros } = useTexts()
   const interval = useInterval()
   const { terms } = rental
   return (
@@ -148,8 +145,7 @@ function Bought({ rental }: { rental: RentalDetail }) {
 
 /** Additional services, such as an insurance, that the shopper took. */
 function Services({ terms }: { terms: RentalDetail["terms"] }) {
-  const { t } = useTexts()
-  const { monthly } = useFormat()
+  const { t, monthly } = useTexts()
   if (!terms?.services.length) return null
   return (
     <Row title={t("rentals.terms.services")}>

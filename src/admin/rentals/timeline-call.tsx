@@ -3,14 +3,13 @@ import { useState, type ReactNode } from "react"
 import { CALL_KINDS } from "../../core/calls"
 import type { ReceivedCall } from "../../core/api/rentals"
 import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
-import { useFormat } from "../lib/format"
 import { oneOf, useTexts } from "../lib/texts"
 import { maskPersonalData } from "./mask-personal-data"
 import { Small } from "../components/small"
 
 /** What an entry of the timeline is, and when. */
 export function Title({ text, at, children }: { text: string; at: string; children?: ReactNode }) {
-  const { exactly } = useFormat()
+  const { exactly } = useTexts()
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -48,8 +47,7 @@ const COLORS = { received: "orange", applied: "green", ignored: "grey", refused:
 
 /** A call of the service, what became of it, and what it brought. */
 export function TimelineCall({ call }: { call: ReceivedCall }) {
-  const { t } = useTexts()
-  const { exactly } = useFormat()
+  const { t, exactly } = useTexts()
   const kind = oneOf(CALL_KINDS, call.kind)
   const said = useSaidBy(call)
   return (
@@ -82,8 +80,7 @@ function useSaidBy({ result }: ReceivedCall): string | null {
 
 /** The body as it came, with personal data masked until it is asked for. */
 function Body({ call }: { call: ReceivedCall }) {
-  const { t } = useTexts()
-  const { day } = useFormat()
+  const { t, day } = useTexts()
   const [open, setOpen] = useState(false)
   const [personal, setPersonal] = useState(false)
   if (call.emptied_at) {

@@ -1,7 +1,6 @@
 import { clx } from "@medusajs/ui"
 import { useState } from "react"
 import { Section } from "../components/section"
-import { useFormat } from "../lib/format"
 import { orderNamedIn, useFactWords } from "../lib/fact-words"
 import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
@@ -51,8 +50,7 @@ export function TimelineCard({ rental }: { rental: RentalDetail }) {
 
 /** The newest of several that say the same, how many there are, and each of them once asked for. */
 function Repeats({ group }: { group: Repeated }) {
-  const { t } = useTexts()
-  const { since } = useFormat()
+  const { t, since } = useTexts()
   const [open, setOpen] = useState(false)
   const [newest, ...older] = group
   return (

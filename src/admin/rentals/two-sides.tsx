@@ -2,7 +2,6 @@ import { clx, StatusBadge, Table, Text } from "@medusajs/ui"
 import type { OrderSum, PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CardTable } from "../components/card-table"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { bothSides, type BothSides, deliveryDiffers, fractions, isApart, orderToBeMade } from "./sides"
 import { Small } from "../components/small"
@@ -21,8 +20,7 @@ interface SidesProps {
 }
 
 function Sides({ paid, order, actions }: SidesProps) {
-  const { t } = useTexts()
-  const { euros } = useFormat()
+  const { t, euros } = useTexts()
   const notes = useSideNotes()(paid, order, actions)
   const { told } = paid
   const rows = bothSides(told, order)
@@ -88,8 +86,7 @@ function Product({ row: { name, told, order, differs } }: { row: BothSides }) {
 
 /** What units come to, and below it how. */
 function Side({ side }: { side: BothSides["told"] }) {
-  const { t } = useTexts()
-  const { euros, number } = useFormat()
+  const { t, euros, number } = useTexts()
   if (!side) {
     return (
       <Table.Cell className={clx(CELL, "text-ui-fg-subtle text-right")}>
@@ -143,8 +140,7 @@ export function useSideNotes(): (
   order: OrderSum,
   actions: RentalDetail["actions"],
 ) => string[] {
-  const { t, language } = useTexts()
-  const { euros, number } = useFormat()
+  const { t, language, euros, number } = useTexts()
   return ({ told, as_sent }, order, actions) => {
     const unnamed = bothSides(told, order).filter((row) => !row.told)
     const usedFor = (name: string) => order.lines.find((line) => line.name === name)?.vat ?? 0

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from "react"
 import type { RentalSettings } from "../../core/api/settings"
 import { Copyable } from "../components/copyable"
 import { Note, Small, SmallButton } from "../components/small"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { SettingsDrawer } from "./settings-form"
 
@@ -68,8 +67,7 @@ function Address({ name, url, children }: AddressProps) {
 
 /** Whether something that was waited for has come, and when. */
 export function Received({ at, waiting, arrived }: { at: string | null; waiting: string; arrived?: string }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const words = at === null ? waiting : (arrived ?? t("firstSteps.received", { when: moment(at) }))
   return (
     <p

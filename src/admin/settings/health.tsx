@@ -9,7 +9,6 @@ import { Row } from "../components/section"
 import { Loaded } from "../components/state"
 import { Small } from "../components/small"
 import { useSay } from "../lib/fact-words"
-import { useFormat } from "../lib/format"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
 import { countRules, rulesPath } from "../price-rules/rules"
@@ -115,8 +114,7 @@ interface Props {
 
 /** The calls that go to the service and come from it. */
 function Calls({ health, channel }: Props) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const say = useSay()
   const { total, faulty } = countRules(health.rules.count, health.rules)
   const { last_success_at, last_failure_at, last_failure, failing_since, backlog, refused_call } = health

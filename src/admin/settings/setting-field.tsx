@@ -5,7 +5,6 @@ import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, Choice, ariaOf, Field } from "../components/field"
 import { LINK } from "../components/link-style"
 import { Note } from "../components/small"
-import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { fieldId, type FieldSpec, ownText, secretOf, valueOf } from "./fields"
@@ -154,8 +153,7 @@ function Languages({ id, hint, fault, text, onChange, inputRef, spec, settings }
 
 /** Below the field: what is typed in other words, and for a secret of this row, how to take it away. */
 function Origin({ spec, settings, text, onChange, isRemoved }: ControlProps) {
-  const { t } = useTexts()
-  const { day } = useFormat()
+  const { t, day } = useTexts()
   const inWords = useValueInWords()
   if (spec.setting.kind === "secret") {
     const secret = secretOf(settings, spec.name)

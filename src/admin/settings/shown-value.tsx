@@ -6,15 +6,13 @@ import { faultOfPaymentTemplate, paymentPageUrl } from "../../core/payment-page"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { FOCUS } from "../components/link-style"
 import { useFactLanguage } from "../lib/fact-words"
-import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { defaultOf, differsFromDefault, secretOf, valueOf, type FieldSpec } from "./fields"
 
 /** A setting's value in words; null of none. */
 export function useValueInWords() {
-  const { t } = useTexts()
-  const { number } = useFormat()
+  const { t, number } = useTexts()
   const options = useShippingOptions()
   return (spec: FieldSpec, value: unknown): string | null => {
     const { setting, choices, unit, fallback } = spec
@@ -56,8 +54,7 @@ function SourceMark({ source }: { source: Source | undefined }) {
 
 /** One setting as the card shows it: the value, or that there is none; marked where it was changed here, or set on the server. */
 export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
-  const { t } = useTexts()
-  const { day } = useFormat()
+  const { t, day } = useTexts()
   const inWords = useValueInWords()
   const secret = secretOf(settings, spec.name)
   if (secret?.unreadable) return <span className="text-ui-fg-error">{t("settings.unreadableSecret")}</span>

@@ -3,7 +3,6 @@ import type { RentalSettings } from "../../core/api/settings"
 import { Copyable } from "../components/copyable"
 import { LINK } from "../components/link-style"
 import { Note } from "../components/small"
-import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { Received } from "./addresses"
 
@@ -95,8 +94,7 @@ export function StorefrontTag({ settings, publishableKey, look }: TagProps) {
 
 /** Whether a page of a storefront has asked for prices, as the database has it. `keyName`: of the key that it asked by. */
 export function SeenOnStorefront({ settings, keyName }: { settings: RentalSettings; keyName?: string }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
+  const { t, moment } = useTexts()
   const { storefront_at, storefront_origin, storefront_key } = settings.seen
   return (
     <Received

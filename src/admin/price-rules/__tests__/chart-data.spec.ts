@@ -1,5 +1,4 @@
-import { compileRules, type PriceRule } from "../../../core/pricing"
-import { durationsOf } from "../../lib/format"
+import { compileRules, durationsOf, type PriceRule } from "../../../core/pricing"
 import { endOf, linesIn, priceBands, ticks } from "../chart-data"
 
 const rule = (
