@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react"
 import type { LinkVariant } from "../../core/api/links"
+import { chooseDuration, commonDurations } from "../../core/pricing"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import type { FoundCustomer } from "./link-queries"
 
@@ -77,19 +78,12 @@ export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
 const isRented = ({ variant, isBought }: ChosenLine): boolean => variant.offers.length > 0 && !isBought
 
 /** The months that every rented line can be had for, shortest first. */
-export function commonDurations(lines: readonly ChosenLine[]): number[] {
-  const [first, ...others] = lines
-    .filter(isRented)
-    .map(({ variant }) => variant.offers.map(({ duration }) => duration))
-  const common = (first ?? []).filter((duration) => others.every((offered) => offered.includes(duration)))
-  return common.sort((a, b) => a - b)
-}
+export const durationsFor = (lines: readonly ChosenLine[]): number[] =>
+  commonDurations(lines.filter(isRented).map(({ variant }) => variant))
 
 /** The duration that holds: the chosen one while it is offered, else the longest. */
-export const durationOf = ({ duration, items }: Pick<LinkForm, "duration" | "items">): number | null => {
-  const offered = commonDurations(items)
-  return duration !== null && offered.includes(duration) ? duration : (offered.at(-1) ?? null)
-}
+export const durationOf = ({ duration, items }: Pick<LinkForm, "duration" | "items">): number | null =>
+  chooseDuration(durationsFor(items), duration) ?? null
 
 /** What the lines cost together at a duration: euros a month, and as first payment. */
 export function sumOf(lines: readonly ChosenLine[], duration: number | null) {

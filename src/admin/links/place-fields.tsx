@@ -4,9 +4,8 @@ import { useController, useFormContext } from "react-hook-form"
 import { wordingIn } from "../../core/messages/say"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, ChoiceField } from "../components/field"
-import { useFormat } from "../lib/format"
 import { useTexts, type TextKey } from "../lib/texts"
-import { ADDRESS_FIELDS, commonDurations, controlId, durationOf, type LinkForm } from "./link-form"
+import { ADDRESS_FIELDS, durationsFor, controlId, durationOf, type LinkForm } from "./link-form"
 import { SmallButton } from "../components/small"
 import type { useSale } from "./use-sale"
 
@@ -80,8 +79,7 @@ const NONE = "none"
 
 /** How long, and how it gets there. */
 export function DeliveryFields({ deliveries }: Pick<Places, "deliveries">) {
-  const { t } = useTexts()
-  const { months } = useFormat()
+  const { t, months } = useTexts()
   const { watch, setValue } = useFormContext<LinkForm>()
   const [duration, items, option] = watch(["duration", "items", "shipping_option_id"])
   const set = (name: "duration" | "shipping_option_id", value: number | string) =>
@@ -93,7 +91,7 @@ export function DeliveryFields({ deliveries }: Pick<Places, "deliveries">) {
         label="rentals.columns.duration"
         value={String(durationOf({ duration, items }) ?? "")}
         onChange={(value) => set("duration", Number(value))}
-        choices={commonDurations(items).map((each) => ({ value: String(each), label: months(each) }))}
+        choices={durationsFor(items).map((each) => ({ value: String(each), label: months(each) }))}
       />
       <FormChoice
         name="shipping_option_id"
