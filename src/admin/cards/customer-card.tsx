@@ -1,14 +1,12 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
-import { MoreButton, Section } from "../components/section"
-import { Loaded } from "../components/state"
+import { Loaded, MoreButton, Note, Section, Small } from "../components/card"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { PersonMenu } from "./person-menu"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { isDurationOver, RentalStatus } from "../rentals/status"
-import { Note, Small } from "../components/small"
 
 const SHOWN = 10
 

@@ -4,10 +4,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
 import { ActionMenu } from "../components/action-menu"
-import { LINK } from "../components/link-style"
-import { Row, Section } from "../components/section"
-import { Failure, Loaded } from "../components/state"
-import { Note, Small, SmallButton } from "../components/small"
+import { Failure, LINK, Loaded, Note, Row, Section, Small, SmallButton } from "../components/card"
 import { useRental, useRentalAction, useRentalOfOrder, useWithdrawRefund } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../rentals/note-drawer"
@@ -27,7 +24,7 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
   const rental = found.data
   const detail = useRental(rental?.id)
   const [allowing, setAllowing] = useState(false)
-  if (found.isError) return <Failure error={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <Failure of={found} />
   if (!rental) return null
   const href = detail.data?.dashboard_url
   // Money is held that a refund could be recorded of, and the merchant hasn't said so yet.
@@ -90,7 +87,7 @@ function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolea
           <SmallButton className="w-fit" isLoading={withdraw.isPending} onClick={() => withdraw.mutate()}>
             {t("cards.order.takeBack")}
           </SmallButton>
-          {withdraw.isError && <Failure error={withdraw.error} />}
+          {withdraw.isError && <Failure of={withdraw} />}
         </>
       ) : (
         <Note>{t("cards.order.refunds")}</Note>

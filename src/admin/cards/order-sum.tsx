@@ -1,12 +1,11 @@
 import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { FOCUS } from "../components/link-style"
+import { FOCUS, Note, Small } from "../components/card"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useRental, useRentalOfOrder } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { RentalStatus } from "../rentals/status"
 import { useWhatIsPaid } from "../rentals/paid-sum"
-import { Note, Small } from "../components/small"
 
 /**
  * First on an order's page: what the shopper pays for a rental, beside Medusa's sum, which isn't that. Medusa 2.21 draws what is injected

@@ -2,7 +2,7 @@ import { ArrowDownTray, Trash } from "@medusajs/icons"
 import { toast, usePrompt } from "@medusajs/ui"
 import type { ForgottenAnswer } from "../../core/api/people"
 import { ActionMenu } from "../components/action-menu"
-import { useProblem } from "../components/state"
+import { useFailureToast } from "../components/card"
 import { download, post, useChange } from "../lib/client"
 import { useTexts } from "../lib/texts"
 
@@ -12,8 +12,7 @@ const PEOPLE = "/admin/rental/people"
 export function PersonMenu({ email }: { email: string }) {
   const { t } = useTexts()
   const prompt = usePrompt()
-  const inWords = useProblem()
-  const failed = (fault: unknown) => toast.error(inWords(fault))
+  const failed = useFailureToast()
   const forget = useChange(() => post<ForgottenAnswer>(`${PEOPLE}/forget`, { email }))
   const ask = async () => {
     const isSure = await prompt({

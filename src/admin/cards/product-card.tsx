@@ -3,14 +3,12 @@ import { useQuery } from "@tanstack/react-query"
 import type { VariantOffers } from "../../core/api/eligibility"
 import { CardTable, NumberCell } from "../components/card-table"
 import { useRegionChoice } from "../components/head-choices"
-import { Section } from "../components/section"
-import { Loaded, useProblem } from "../components/state"
+import { Loaded, Note, Section, useFailureToast } from "../components/card"
 import { asked, post, useChange } from "../lib/client"
 import { durationsOf } from "../../core/pricing"
 import { useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
-import { Note } from "../components/small"
 
 interface Choice {
   product_id: string
@@ -32,15 +30,12 @@ export function ProductCard({ data: { id: productId } }: { data: { id: string } 
 
 function Choices({ productId }: { productId: string }) {
   const { t } = useTexts()
-  const problem = useProblem()
+  const onError = useFailureToast()
   const path = `/admin/rental/products/${productId}`
   const choice = useQuery(asked(path, {}, ({ product }: { product: Choice }) => product))
   const change = useChange((wanted: Partial<Choice>) => post(path, wanted))
   const set = (wanted: Partial<Choice>) =>
-    change.mutate(wanted, {
-      onSuccess: () => void toast.success(t("cards.product.saved")),
-      onError: (fault) => void toast.error(problem(fault)),
-    })
+    change.mutate(wanted, { onSuccess: () => void toast.success(t("cards.product.saved")), onError })
   return (
     <Loaded query={choice} lines={2}>
       {(choices) =>

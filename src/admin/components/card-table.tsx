@@ -1,7 +1,7 @@
 import { useTexts } from "../lib/texts"
 import { clx, Table } from "@medusajs/ui"
 import type { ComponentProps, ReactNode } from "react"
-import { FOCUS } from "./link-style"
+import { FOCUS } from "./card"
 
 /** The head of a column: of texts, or of numbers, which are aligned to the right. */
 type Column = string | { right: string }

@@ -1,7 +1,6 @@
 import { Hint, Label, Select } from "@medusajs/ui"
 import type { ReactNode, Ref } from "react"
-import { ONE_LINE } from "./link-style"
-import { Note } from "./small"
+import { Note } from "./card"
 
 interface FieldProps {
   /** Of its control. */
@@ -57,6 +56,9 @@ const Options = ({ choices }: Pick<ChoiceProps, "choices">) => (
     ))}
   </Select.Content>
 )
+
+/** The chosen value stays on one line where its words are longer than its box. */
+const ONE_LINE = "[&>span]:truncate [&>span]:text-left"
 
 /** What one of a few is chosen with. */
 export function Choice({

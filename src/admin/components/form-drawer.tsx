@@ -2,12 +2,11 @@ import { Button, Drawer, Heading, usePrompt } from "@medusajs/ui"
 import { type BaseSyntheticEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react"
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { SmallButton } from "./small"
+import { Failure, SmallButton } from "./card"
 import { AdminApiError, type FieldFault } from "../lib/client"
 import { useFieldWords } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 import { ScrollIntoView } from "./scroll-into-view"
-import { Failure } from "./state"
 
 /** The fields of a form that the server may find something wrong with. */
 interface CheckedFields<Name extends string> {
@@ -60,7 +59,7 @@ export function useSubmit<Values extends FieldValues, Name extends Path<Values>>
 export const FormProblem = ({ problem }: { problem: unknown }) =>
   problem !== null && (
     <ScrollIntoView>
-      <Failure error={problem} />
+      <Failure of={{ error: problem }} />
     </ScrollIntoView>
   )
 

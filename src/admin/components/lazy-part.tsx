@@ -1,7 +1,7 @@
+import { Text } from "@medusajs/ui"
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { loadWords, type TextKey, useMenuTexts } from "../lib/texts"
-import { Small } from "./small"
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -58,9 +58,9 @@ class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, {
 function NotShown() {
   const t = useMenuTexts()
   return (
-    <Small role="alert" className="text-ui-fg-error px-6 py-4">
+    <Text size="small" role="alert" className="text-ui-fg-error px-6 py-4">
       {t("menu.notLoaded")}
-    </Small>
+    </Text>
   )
 }
 
@@ -71,3 +71,7 @@ export const breadcrumbOf = (text: TextKey & `menu.${string}`) => ({
 
 /** A word of the menu. */
 export const MenuText = ({ text }: { text: TextKey & `menu.${string}` }) => <>{useMenuTexts()(text)}</>
+
+/** How a link in Medusa's bar at the top looks. */
+export const IN_TOPBAR =
+  "transition-fg txt-compact-small-plus focus-visible:shadow-borders-focus flex h-7 items-center gap-x-1 rounded-md px-1.5 outline-none"

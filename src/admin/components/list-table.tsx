@@ -7,7 +7,7 @@ import {
 } from "@medusajs/ui"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { SmallButton } from "./small"
+import { SmallButton } from "./card"
 import { useTexts } from "../lib/texts"
 
 interface ToolbarProps<T> {

@@ -8,8 +8,8 @@ import { outageKind } from "../../core/outage"
 import { useFactLanguage } from "../lib/fact-words"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import { IN_TOPBAR } from "./link-style"
-import { Small, SmallButton } from "./small"
+import { IN_TOPBAR } from "./lazy-part"
+import { Small, SmallButton } from "./card"
 
 /** A page of the panel below what every one of them says first: that shoppers can't rent at all. */
 export function WithOutages({ children }: { children: ReactNode }) {

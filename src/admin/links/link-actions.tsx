@@ -3,11 +3,9 @@ import { useState } from "react"
 import { encode } from "uqr"
 import type { RentalDetail } from "../../core/api/rentals"
 import { Copyable } from "../components/copyable"
-import { Row, Section } from "../components/section"
-import { useProblem } from "../components/state"
+import { Row, Section, SmallButton, useFailureToast } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { useSendLink } from "./link-queries"
-import { SmallButton } from "../components/small"
 
 type Linked = Pick<RentalDetail, "id"> & { link: NonNullable<RentalDetail["link"]> }
 
@@ -34,12 +32,12 @@ export function LinkActions({ rental: { id, link } }: { rental: Linked }) {
 /** Sends the link to the customer, and says so. */
 function SendButton({ id, email }: { id: string; email: string | null }) {
   const { t } = useTexts()
-  const problem = useProblem()
+  const onError = useFailureToast(t("links.notSent"))
   const send = useSendLink(id)
   const onClick = () =>
     send.mutate(undefined, {
       onSuccess: ({ sent_to }) => toast.success(t("links.sent", { email: sent_to ?? email ?? "" })),
-      onError: (fault) => toast.error(t("links.notSent"), { description: problem(fault) }),
+      onError,
     })
   return (
     <SmallButton isLoading={send.isPending} onClick={onClick}>

@@ -6,7 +6,7 @@ import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, ChoiceField } from "../components/field"
 import { useTexts, type TextKey } from "../lib/texts"
 import { ADDRESS_FIELDS, durationsFor, controlId, durationOf, type LinkForm } from "./link-form"
-import { SmallButton } from "../components/small"
+import { SmallButton } from "../components/card"
 import type { useSale } from "./use-sale"
 
 type Places = ReturnType<typeof useSale>

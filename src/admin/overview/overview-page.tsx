@@ -1,8 +1,7 @@
 import { Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
-import { Section } from "../components/section"
-import { Failure } from "../components/state"
+import { Failure, Note, Section, SmallButton } from "../components/card"
 import { TestModeOf } from "../components/test-mode"
 import { useTexts } from "../lib/texts"
 import { Figures } from "./figures"
@@ -11,7 +10,6 @@ import { OverTimeCard } from "./over-time"
 import { PeriodChoice } from "./period-choice"
 import { RankedTable } from "./ranked-table"
 import { useOverview, usePeriod } from "./use-overview"
-import { Note, SmallButton } from "../components/small"
 
 /** How the business goes: figures that lead to their rentals, what began and was paid over time, by duration and by product. */
 export function OverviewPage() {
@@ -35,7 +33,7 @@ export function OverviewPage() {
       >
         {overview.isError && (
           <div className="px-6 py-4">
-            <Failure error={overview.error} retry={() => void overview.refetch()} />
+            <Failure of={overview} />
           </div>
         )}
         {(data || !overview.isError) && <Figures overview={data} />}

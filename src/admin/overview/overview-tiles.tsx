@@ -1,7 +1,7 @@
 import { Button, Container } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
-import { Note, SmallButton } from "../components/small"
+import { Note, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { linksOf } from "./list-links"
 import { thisMonth } from "./periods"

@@ -1,10 +1,8 @@
 import { Table } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { NumberCell } from "../components/card-table"
-import { FOCUS } from "../components/link-style"
-import { Section } from "../components/section"
+import { FOCUS, Note, Section } from "../components/card"
 import { useTexts } from "../lib/texts"
-import { Note } from "../components/small"
 
 /** One line: what, how many rentals, their monthly prices together in euros, and where they are listed. */
 interface Ranked {

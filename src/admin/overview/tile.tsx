@@ -1,6 +1,6 @@
 import { clx, Skeleton, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { Small } from "../components/small"
+import { Small } from "../components/card"
 
 /** How large a tile is. */
 type Size = "small" | "middle" | "large"

@@ -4,11 +4,17 @@ import { Link } from "react-router-dom"
 import type { RulesAnswer } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
 import { useChannelChoice } from "../components/head-choices"
-import { LINK } from "../components/link-style"
-import { Section } from "../components/section"
-import { Loaded, ServiceQuote, useProblem } from "../components/state"
+import {
+  LINK,
+  Loaded,
+  Note,
+  Section,
+  ServiceQuote,
+  Small,
+  SmallButton,
+  useFailureToast,
+} from "../components/card"
 import { TestMode } from "../components/test-mode"
-import { Note, Small, SmallButton } from "../components/small"
 import { useSay } from "../lib/fact-words"
 import { useRefreshRules, useRuleBook, useRules } from "../lib/rules-queries"
 import { useSettings } from "../lib/settings-queries"
@@ -90,13 +96,13 @@ function Rules({ answer, settings, channel }: RulesProps) {
 /** How old the rules are, and a button that asks for newer ones. */
 function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: string | null }) {
   const { t, moment } = useTexts()
-  const problem = useProblem()
+  const onError = useFailureToast()
   const refresh = useRefreshRules(channel)
   const ask = () =>
     refresh.mutate(undefined, {
       onSuccess: ({ failure }) =>
         failure ? toast.warning(t("rules.freshness.failed")) : toast.success(t("rules.freshness.refreshed")),
-      onError: (fault) => toast.error(problem(fault)),
+      onError,
     })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

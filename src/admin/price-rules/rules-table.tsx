@@ -1,7 +1,7 @@
 import { Badge, StatusBadge, Table } from "@medusajs/ui"
 import type { RulesAnswer } from "../../core/api/rules"
 import { CardTable, NumberCell } from "../components/card-table"
-import { Small } from "../components/small"
+import { Small } from "../components/card"
 import { useSay } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 

@@ -3,8 +3,7 @@ import { Controller, useForm, type UseFormReturn } from "react-hook-form"
 import type { ProductsChanged } from "../../core/api/eligibility"
 import { byName, ChoiceField } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
-import { Failure, useProblem } from "../components/state"
-import { Note, Small } from "../components/small"
+import { Failure, Note, Small, useFailureToast } from "../components/card"
 import { post, useChange } from "../lib/client"
 import { GROUP_KINDS, useGroups, type ProductsChange } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
@@ -20,19 +19,15 @@ export const CHANGES = [
 /** Changes many products' choices and says for how many that changed something, or what went wrong. */
 export function useBulkChange(): (change: ProductsChange) => Promise<void> {
   const { t } = useTexts()
-  const problem = useProblem()
+  const failed = useFailureToast()
   const change = useChange((wanted: ProductsChange) =>
     post<ProductsChanged>("/admin/rental/products", wanted),
   )
-  return async (wanted) => {
-    try {
-      const { changed } = await change.mutateAsync(wanted)
-      if (changed) toast.success(t("products.changed", { count: changed }))
-      else toast.info(t("products.unchanged"))
-    } catch (fault) {
-      toast.error(problem(fault))
-    }
+  const done = ({ changed }: ProductsChanged) => {
+    if (changed) toast.success(t("products.changed", { count: changed }))
+    else toast.info(t("products.unchanged"))
   }
+  return (wanted) => change.mutateAsync(wanted).then(done, failed)
 }
 
 interface GroupChange {
@@ -103,7 +98,7 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
 function WhichGroup({ form }: { form: UseFormReturn<GroupChange> }) {
   const { t } = useTexts()
   const groups = useGroups(form.getValues("kind"))
-  if (groups.isError) return <Failure error={groups.error} retry={() => void groups.refetch()} />
+  if (groups.isError) return <Failure of={groups} />
   if (groups.data?.length === 0) {
     return <Note>{t("products.group.none")}</Note>
   }

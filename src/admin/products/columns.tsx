@@ -1,7 +1,7 @@
 import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
-import { FOCUS } from "../components/link-style"
+import { FOCUS } from "../components/card"
 import { selectColumn } from "../components/list-table"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { Thumbnail } from "../components/thumbnail"

@@ -9,9 +9,7 @@ import { useState } from "react"
 import type { ListedVariant, VariantsPage } from "../../core/api/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
 import { useRegionChoice } from "../components/head-choices"
-import { Section } from "../components/section"
-import { SmallButton } from "../components/small"
-import { Failure } from "../components/state"
+import { Failure, Section, SmallButton } from "../components/card"
 import { TestMode } from "../components/test-mode"
 import { type ProductsChange, useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
@@ -29,9 +27,9 @@ export function ProductsPage() {
   const variants = useVariants({ region_id: region, ...list.query })
   const [grouping, setGrouping] = useState(false)
   const table = useProductsTable(variants.data, list, variants.isPending)
-  if (regions.isError) return <Failure error={regions.error} retry={() => void regions.refetch()} />
+  if (regions.isError) return <Failure of={regions} />
   if (variants.isError && !variants.data) {
-    return <Failure error={variants.error} retry={() => void variants.refetch()} />
+    return <Failure of={variants} />
   }
   return (
     <Section

@@ -2,7 +2,7 @@ import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useState } from "react"
 import { type Button as ActionName, REMEDIES } from "../../core/messages/codes"
 import type { RentalDetail } from "../../core/api/rentals"
-import { Failure } from "../components/state"
+import { Failure } from "../components/card"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "./note-drawer"
@@ -81,7 +81,7 @@ function Buttons({ rental, code, names, primary }: ButtonsProps) {
           </Button>
         ))}
       </div>
-      {action.isError && !isClosing && <Failure error={action.error} />}
+      {action.isError && !isClosing && <Failure of={action} />}
       {isClosing && (
         <NoteDrawer
           title={t("rentals.actions.resolve")}

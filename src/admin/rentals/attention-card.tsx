@@ -2,9 +2,7 @@ import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
 import { clx, Container, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
-import { Failure } from "../components/state"
-import { LINK } from "../components/link-style"
-import { Note, Small, SmallButton } from "../components/small"
+import { Failure, LINK, Note, Small, SmallButton } from "../components/card"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useRentalAction } from "../lib/rental-queries"
@@ -87,7 +85,7 @@ function Reopen({ rental }: { rental: RentalDetail }) {
       >
         {t("rentals.attention.reopen")}
       </SmallButton>
-      {action.isError && <Failure error={action.error} />}
+      {action.isError && <Failure of={action} />}
     </>
   )
 }

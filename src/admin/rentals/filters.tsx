@@ -13,7 +13,7 @@ import { type Translate, useTexts } from "../lib/texts"
 import { timeZone } from "../overview/periods"
 import { asShown, beforeToday, lastDays, nextDays } from "./periods"
 import { listIn } from "./tabs"
-import { Note } from "../components/small"
+import { Note } from "../components/card"
 
 const filter = createDataTableFilterHelper<Rental>()
 

@@ -1,8 +1,7 @@
 import { Badge, StatusBadge, Table, clx } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { CardTable, NumberCell } from "../components/card-table"
-import { FOCUS } from "../components/link-style"
-import { Section } from "../components/section"
+import { FOCUS, Section, Small } from "../components/card"
 import { Thumbnail } from "../components/thumbnail"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
@@ -11,7 +10,6 @@ import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
 import { isPaymentUnclear } from "./missing-order"
 import { PaidSum } from "./paid-sum"
 import { orderToBeMade } from "./sides"
-import { Small } from "../components/small"
 
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {

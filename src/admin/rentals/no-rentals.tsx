@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { useTexts } from "../lib/texts"
-import { Note, Small, SmallButton } from "../components/small"
+import { Note, Small, SmallButton } from "../components/card"
 
 /** Replaces the list while there are no rentals, as Medusa's pages do, with links to what leads to the first one. */
 export function NoRentals() {

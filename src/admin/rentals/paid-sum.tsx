@@ -3,7 +3,7 @@ import type { PaidSum as Sum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 import { orderToBeMade } from "./sides"
-import { Small } from "../components/small"
+import { Small } from "../components/card"
 
 /**
  * What the order is worth and what the shopper paid, and whether the order comes to what the service's call says; where it doesn't, what

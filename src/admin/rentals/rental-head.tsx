@@ -1,9 +1,8 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { FOCUS, LINK } from "../components/link-style"
+import { FOCUS, LINK, Note, ServiceQuote, Small, SmallButton } from "../components/card"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
-import { ServiceQuote } from "../components/state"
 import { TestModeOf } from "../components/test-mode"
 import { orderNamedIn, useSay } from "../lib/fact-words"
 import { useOrderNumber } from "../lib/rental-queries"
@@ -12,7 +11,6 @@ import { isPaidTwice, isPaymentUnclear, lacksOrder } from "./missing-order"
 import { useWhatIsPaid } from "./paid-sum"
 import { useOrderName, useRentalLabel, useRentalTitle } from "./rental-label"
 import { RentalStatus } from "./status"
-import { Note, Small, SmallButton } from "../components/small"
 
 /** Who rents what, in which state, and the ways to its order and to the service. */
 export function RentalHead({ rental }: { rental: RentalDetail }) {

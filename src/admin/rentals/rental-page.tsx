@@ -1,7 +1,7 @@
 import { Container } from "@medusajs/ui"
 import { useParams } from "react-router-dom"
 import { LinkCard } from "../links/link-actions"
-import { Failure, Loading } from "../components/state"
+import { Failure, Loading } from "../components/card"
 import { useRental } from "../lib/rental-queries"
 import type { RentalDetail } from "../../core/api/rentals"
 import { AttentionCard } from "./attention-card"
@@ -17,7 +17,7 @@ export function RentalPage() {
   const rental = useRental(id)
   if (rental.data) return <Rental rental={rental.data} />
   return rental.isError ? (
-    <Failure error={rental.error} retry={() => void rental.refetch()} />
+    <Failure of={rental} />
   ) : (
     <Container className="p-0">
       <Loading lines={8} />

@@ -1,17 +1,10 @@
-import {
-  Container,
-  DataTable,
-  type DataTableRowSelectionState,
-  Heading,
-  toast,
-  useDataTable,
-} from "@medusajs/ui"
+import { Container, DataTable, type DataTableRowSelectionState, Heading, useDataTable } from "@medusajs/ui"
+import { useMutation } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router-dom"
 import { ListPages, ListToolbar } from "../components/list-table"
-import { SmallButton } from "../components/small"
-import { Failure } from "../components/state"
+import { Failure, SmallButton, useFailureToast } from "../components/card"
 import { TestMode } from "../components/test-mode"
 import { download, type Query } from "../lib/client"
 import { useRentals } from "../lib/rental-queries"
@@ -35,7 +28,7 @@ function RentalsTable() {
   const { table, drawer } = useTable(list, rentals)
   const ref = useTopOfList(list.pagination.pageIndex)
   if (rentals.isError && !rentals.data) {
-    return <Failure error={rentals.error} retry={() => void rentals.refetch()} />
+    return <Failure of={rentals} />
   }
   const isAsked = list.tab !== "all" || list.q !== "" || Object.keys(list.filtering).length > 0
   const isEmpty = rentals.data?.count === 0 && !isAsked && !rentals.isPlaceholderData
@@ -149,25 +142,18 @@ function useTopOfList(page: number) {
 /** Saves the rentals that the list's filters leave, all pages of them, as a CSV file. */
 function ExportButton({ query }: { query: Query }) {
   const { t, language } = useTexts()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const { order: _order, limit: _limit, offset: _offset, ...filters } = query
-    const name = `rentals-${new Date().toISOString().slice(0, 10)}.csv`
-    try {
-      await download(
+  const { order: _order, limit: _limit, offset: _offset, ...filters } = query
+  const save = useMutation({
+    mutationFn: () =>
+      download(
         "/admin/rental/transactions/export",
         { ...filters, lang: language, time_zone: timeZone() },
-        name,
-      )
-    } catch (fault) {
-      toast.error(t("list.exportFailed"), { description: (fault as Error).message })
-    } finally {
-      setBusy(false)
-    }
-  }
+        `rentals-${new Date().toISOString().slice(0, 10)}.csv`,
+      ),
+    onError: useFailureToast(t("list.exportFailed")),
+  })
   return (
-    <SmallButton isLoading={isBusy} onClick={() => void save()}>
+    <SmallButton isLoading={save.isPending} onClick={() => save.mutate()}>
       {t("list.export")}
     </SmallButton>
   )

@@ -1,12 +1,10 @@
 import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import { LINK } from "../components/link-style"
+import { LINK, Note, Row, Section } from "../components/card"
 import { CopyButton } from "../components/copyable"
-import { Row, Section } from "../components/section"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { useWhatIsPaid } from "./paid-sum"
-import { Note } from "../components/small"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
 function useInterval() {

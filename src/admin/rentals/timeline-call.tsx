@@ -5,7 +5,7 @@ import type { ReceivedCall } from "../../core/api/rentals"
 import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
 import { oneOf, useTexts } from "../lib/texts"
 import { maskPersonalData } from "./mask-personal-data"
-import { Small } from "../components/small"
+import { Small } from "../components/card"
 
 /** What an entry of the timeline is, and when. */
 export function Title({ text, at, children }: { text: string; at: string; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { clx } from "@medusajs/ui"
 import { useState } from "react"
-import { Section } from "../components/section"
+import { Section } from "../components/card"
 import { orderNamedIn, useFactWords } from "../lib/fact-words"
 import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"

@@ -4,7 +4,7 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { CardTable } from "../components/card-table"
 import { useTexts } from "../lib/texts"
 import { bothSides, type BothSides, deliveryDiffers, fractions, isApart, orderToBeMade } from "./sides"
-import { Small } from "../components/small"
+import { Small } from "../components/card"
 
 /** What the service's call says was paid, beside the order that a button would make of it; nothing where none would make one. */
 export function TwoSides({ rental }: { rental: RentalDetail }) {

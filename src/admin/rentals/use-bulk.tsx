@@ -1,7 +1,7 @@
 import { createDataTableCommandHelper, toast, usePrompt } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import type { BulkAnswer, BulkResult } from "../../core/api/rentals"
-import { useProblem } from "../components/state"
+import { useFailureToast } from "../components/card"
 import { useFactWords, type Fact } from "../lib/fact-words"
 import { useBulkChange } from "../lib/rental-queries"
 import { type TextKey, useTexts } from "../lib/texts"
@@ -22,22 +22,17 @@ export function useBulk(kind: BulkKind | null, clear: () => void): Bulk {
   const { t } = useTexts()
   const change = useBulkChange()
   const tell = useBulkToast()
-  const problem = useProblem()
+  const notDone = useFailureToast(t("list.bulk.failed"))
+  const notSent = useFailureToast(t("list.bulk.notSent"))
   const confirm = useConfirmLinks()
   const [closing, setClosing] = useState<string[]>([])
   const run = async (done: Done, wanted: Parameters<typeof change.mutateAsync>[0]) => {
     tell(done, await change.mutateAsync(wanted))
     clear()
   }
-  const retry = (ids: string[]) =>
-    run("list.bulk.retried", { action: "retry", ids }).catch((fault: unknown) => {
-      toast.error(t("list.bulk.failed"), { description: problem(fault) })
-    })
+  const retry = (ids: string[]) => run("list.bulk.retried", { action: "retry", ids }).catch(notDone)
   const sendLinks = async (ids: string[]) => {
-    if (!(await confirm(ids.length))) return
-    await run("list.bulk.sent", { action: "send_link", ids }).catch((fault: unknown) => {
-      toast.error(t("list.bulk.notSent"), { description: problem(fault) })
-    })
+    if (await confirm(ids.length)) await run("list.bulk.sent", { action: "send_link", ids }).catch(notSent)
   }
   const bulk = (label: TextKey, shortcut: string, action: (ids: string[]) => void | Promise<void>) =>
     command.command({ label: t(label), shortcut, action: (selection) => action(Object.keys(selection)) })

@@ -3,7 +3,7 @@ import { Alert } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import type { RentalSettings } from "../../core/api/settings"
 import { Copyable } from "../components/copyable"
-import { Note, Small, SmallButton } from "../components/small"
+import { Note, Small, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { SettingsDrawer } from "./settings-form"
 

@@ -1,6 +1,5 @@
 import { Badge, Label, Switch, Text, toast } from "@medusajs/ui"
-import { Loaded, useProblem } from "../components/state"
-import { Note, SmallButton } from "../components/small"
+import { Loaded, Note, SmallButton, useFailureToast } from "../components/card"
 import { mayRentIn, rentsIn, useRegions, useSwitchRegions, type Region } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 
@@ -9,7 +8,7 @@ export function RegionSwitches() {
   const { t } = useTexts()
   const regions = useRegions()
   const change = useSwitchRegions()
-  const problem = useProblem()
+  const onError = useFailureToast()
   const set = (some: Region[], on: boolean) =>
     change.mutate(
       { regions: some, on },
@@ -20,7 +19,7 @@ export function RegionSwitches() {
               names: some.map(({ name }) => name).join(", "),
             }),
           ),
-        onError: (fault) => toast.error(problem(fault)),
+        onError,
       },
     )
   return (

@@ -11,7 +11,7 @@ import { wordsKey } from "../i18n/setting-words"
 import { useSaveSettings, useTestConnection } from "../lib/settings-queries"
 import { oneOf, useTexts } from "../lib/texts"
 import { fieldId, type FieldSpec, fromText, GROUPS, ownText } from "./fields"
-import { SmallButton } from "../components/small"
+import { SmallButton } from "../components/card"
 import { SettingField } from "./setting-field"
 import { type SettingsChange, TrialResult, useTrial } from "./trial"
 

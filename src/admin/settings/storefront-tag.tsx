@@ -1,8 +1,7 @@
 import { Link } from "react-router-dom"
 import type { RentalSettings } from "../../core/api/settings"
 import { Copyable } from "../components/copyable"
-import { LINK } from "../components/link-style"
-import { Note } from "../components/small"
+import { LINK, Note } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { Received } from "./addresses"
 

@@ -1,8 +1,7 @@
 import { Alert, toast } from "@medusajs/ui"
 import type { Drift } from "../../core/api/rental-parts"
 import type { RentalSettings, SuggestedReadings as Suggested } from "../../core/api/settings"
-import { useProblem } from "../components/state"
-import { Small, SmallButton } from "../components/small"
+import { Small, SmallButton, useFailureToast } from "../components/card"
 import { useSaveSettings, useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 
@@ -49,15 +48,9 @@ export function SetFormulaResult({ drift, channel }: { drift: Drift; channel: st
 function SetReading({ change, channel }: { change: Suggested; channel: string | null }) {
   const { t } = useTexts()
   const save = useSaveSettings(channel)
-  const problem = useProblem()
+  const onError = useFailureToast()
   const set = () =>
-    save.mutate(
-      { ...change },
-      {
-        onSuccess: () => void toast.success(t("settings.saved")),
-        onError: (fault) => void toast.error(problem(fault)),
-      },
-    )
+    save.mutate({ ...change }, { onSuccess: () => void toast.success(t("settings.saved")), onError })
   return (
     <SmallButton className="w-fit" isLoading={save.isPending} onClick={set}>
       {t("settings.suggested.set")}

@@ -3,8 +3,7 @@ import { useState, type ReactNode } from "react"
 import type { ServiceTrial } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
 import { ScrollIntoView } from "../components/scroll-into-view"
-import { Failure, ServiceQuote } from "../components/state"
-import { Small, SmallButton } from "../components/small"
+import { Failure, ServiceQuote, Small, SmallButton } from "../components/card"
 import { useSay } from "../lib/fact-words"
 import { useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -41,7 +40,7 @@ export function useTrial(
     ),
     result: tried === connection && (
       <>
-        {test.isError && !isBeside && <Failure error={test.error} />}
+        {test.isError && !isBeside && <Failure of={test} />}
         {test.data && <TrialResult key={test.submittedAt} trial={test.data} />}
       </>
     ),
