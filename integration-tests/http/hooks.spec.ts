@@ -99,6 +99,23 @@ describeRentals("a shop's own code beside a rental", (shop) => {
     ])
   })
 
+  it("orderMade is called once for a booking, and once for its confirmation, however often the service says so", async () => {
+    const made: any[] = []
+    handlers.orderMade = ({ order_id, as }) => made.push({ order_id, as })
+    const { transaction_id } = await startRental(shop.store, await shop.cart())
+    const held = await shop.payWithoutCallback(transaction_id)
+    const booked = { isBooking: true }
+    const { body } = await shop.event("order_booked", held, booked)
+    expect((await shop.event("order_booked", held, { ...booked, trackingData: "again" })).status).toBe(200)
+    expect((await shop.event("order_confirmed", held, { isBooking: false })).status).toBe(200)
+    expect((await shop.event("order_booked", held, { ...booked, trackingData: "late" })).status).toBe(200)
+    const order_id = body.platformOrderId
+    expect(made).toEqual([
+      { order_id, as: "booked" },
+      { order_id, as: "confirmed" },
+    ])
+  })
+
   it("an orderMade that fails leaves the order paid, asks for attention the second time, and is tried again", async () => {
     handlers.orderMade = () => {
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "The ERP has no stock number for this bike.")
