@@ -73,5 +73,7 @@ module.exports = defineConfig({
       },
     },
     ...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
+    // Medusa reads its own flags only after this file: without this line its module of roles stays off, and every admin is refused.
+    ...(env.MEDUSA_FF_RBAC === "true" ? [{ resolve: "@medusajs/medusa/rbac" }] : []),
   ],
 })

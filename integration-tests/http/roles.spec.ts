@@ -1,0 +1,106 @@
+import path from "node:path"
+import { ADMIN_PASSWORD, logInAsAdmin } from "../helpers/admin-user"
+import { freePort } from "../helpers/free-port"
+import { HttpClient, succeed } from "../helpers/http-client"
+import { databaseCalled, medusa, shopEnvironment, startShop } from "../helpers/medusa-shop"
+import "../helpers/outside"
+import type { Program } from "../helpers/program"
+import type { StockedShop } from "../helpers/stock-shop"
+
+jest.setTimeout(600_000)
+
+const ROOT = path.resolve(__dirname, "../..")
+const DATABASE = `roles-${process.env.JEST_WORKER_ID ?? 1}`
+
+/** A shop that ran without roles and turns them on: as its merchant does, by Medusa's variable and its migrations, and with invites. */
+describe("a shop that uses Medusa's roles", () => {
+  let seed: StockedShop
+  let running: Program
+  let url: string
+  let owner: HttpClient
+
+  beforeAll(async () => {
+    seed = await outside.copySeeded(DATABASE)
+    // Not production: the shop is this repository itself, unbuilt, as in the demo.
+    const roles = { MEDUSA_FF_RBAC: "true", DISABLE_MEDUSA_ADMIN: "true", NODE_ENV: "staging" }
+    const port = await freePort()
+    const env = { ...shopEnvironment(DATABASE, port), ...roles }
+    // Makes the tables of roles, and a super admin of everyone who could log in before.
+    await medusa(ROOT, ["db:migrate", "--execute-safe-links", "--skip-search"], env)
+    running = await startShop(ROOT, env, ROOT)
+    url = `http://127.0.0.1:${port}`
+    owner = await logInAsAdmin(url)
+  })
+  afterAll(async () => {
+    await running?.kill()
+    await databaseCalled(DATABASE).drop()
+  })
+
+  /** A colleague who was invited with a role of these policies, logged in. */
+  async function colleague(name: string, policies: string[]): Promise<HttpClient> {
+    const offered = (await succeed(owner.get("/admin/rbac/policies?limit=1000&fields=id,key"))).policies
+    const policy_ids = policies.map((wanted) => offered.find(({ key }: { key: string }) => key === wanted).id)
+    const { role } = await succeed(owner.post("/admin/rbac/roles", { name, policy_ids }))
+    const email = `${name}@shop.test`
+    const { invite } = await succeed(owner.post("/admin/invites", { email, roles: [role.id] }))
+    const login = { email, password: ADMIN_PASSWORD }
+    const { token } = await succeed(new HttpClient(url).post("/auth/user/emailpass/register", login))
+    const newcomer = new HttpClient(url).with({ authorization: `Bearer ${token}` })
+    await succeed(newcomer.post(`/admin/invites/accept?token=${invite.token}`, { email }))
+    return logInAsAdmin(url, email)
+  }
+
+  /** What each of our routes' six policies lets through: the statuses. */
+  const statuses = async (user: HttpClient) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries({
+          read: user.get("/admin/rental/transactions"),
+          change: user.post(`/admin/rental/products/${seed.bike.id}`, { rentable: true }),
+          export: user.get("/admin/rental/transactions/export"),
+          people: user.get("/admin/rental/people?email=lea.martin@example.test"),
+          settings: user.get("/admin/rental/settings"),
+          "change settings": user.post("/admin/rental/settings", { default_duration: 12 }),
+        }).map(async ([what, answer]) => [what, (await answer).status]),
+      ),
+    )
+
+  it.each([
+    ["reader", ["rental:read"], { read: 200 }],
+    ["clerk", ["rental:read", "rental:update"], { read: 200, change: 200 }],
+    ["bookkeeper", ["rental:read", "rental:export"], { read: 200, export: 200 }],
+    // An export has all that can be read in it.
+    ["courier", ["rental:export"], {}],
+    ["privacy", ["rental:delete"], { people: 200 }],
+    ["auditor", ["rental_settings:read"], { settings: 200 }],
+    [
+      "technician",
+      ["rental_settings:read", "rental_settings:update"],
+      { settings: 200, "change settings": 200 },
+    ],
+    ["stranger", ["order:read"], {}],
+  ])("lets a %s with %j do exactly that", async (name, policies, allowed) => {
+    const refused = {
+      read: 403,
+      change: 403,
+      export: 403,
+      people: 403,
+      settings: 403,
+      "change settings": 403,
+    }
+    expect(await statuses(await colleague(name, policies))).toEqual({ ...refused, ...allowed })
+  })
+
+  it("lets everyone who could log in before do all", async () => {
+    const all = { read: 200, change: 200, export: 200, people: 200, settings: 200, "change settings": 200 }
+    expect(await statuses(owner)).toEqual(all)
+  })
+
+  it("says which policy is missing", async () => {
+    const reader = await colleague("newcomer", ["rental:read"])
+    expect(await reader.get("/admin/rental/transactions/export")).toMatchObject({
+      status: 403,
+      body: { type: "forbidden", message: expect.stringContaining("rental:export") },
+    })
+  })
+})
