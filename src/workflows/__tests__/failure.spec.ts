@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { failureOf, reasonOf } from "../failure"
+import { failureOf, isLasting, isRefused, reasonOf } from "../failure"
 
 describe("what a workflow threw", () => {
   const error = new MedusaError(MedusaError.Types.NOT_ALLOWED, "no stock", "insufficient_inventory")
@@ -38,5 +38,24 @@ describe("what a workflow threw", () => {
     }
     expect(reasonOf(failureOf(error))).toBe("no stock")
     expect(reasonOf(failureOf(Object.assign(new Error("boom"), { reason: "of_others" })))).toBe("boom")
+  })
+
+  // PostgreSQL, appendix A: 22 is data that a column can't hold, 23 a broken constraint, of which 23505 is a row that another has written.
+  it.each([
+    ["22P02", true],
+    ["23514", true],
+    ["23505", false],
+    ["40001", false],
+    ["57P01", false],
+    ["21000", false],
+  ])("of the database's %s lasts: %s", (code, lasts) => {
+    expect(isLasting(failureOf(Object.assign(new Error("refused"), { code })))).toBe(lasts)
+  })
+
+  it("lasts where Medusa refused it, and passes where the engine or the network failed", () => {
+    expect([isLasting(failureOf(error)), isRefused(error)]).toEqual([true, true])
+    const down = new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The connection is gone.")
+    expect([isLasting(failureOf(down)), isRefused(down)]).toEqual([false, false])
+    expect(isLasting(failureOf(new Error("socket hang up")))).toBe(false)
   })
 })
