@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { renderToStaticMarkup } from "react-dom/server"
 import { startShop, type TestShop } from "../../client/__tests__/shop"
 import { withLineChoices, withRental } from "../cart"
@@ -109,6 +111,12 @@ describe("a cart of a fitted storefront", () => {
     expect(html.replace(/<[^<>]*>/g, "|")).toMatch(
       /Louer au mois.*6~mois.*12~mois.*À payer aujourd’hui.*143,00~€.*Ou tout acheter.*798/,
     )
+  })
+
+  it("says what a line is by a file that imports nothing, since every page with the small cart loads it", () => {
+    const line = readFileSync(path.join(__dirname, "../parts/line.ts"), "utf8")
+    expect(line).toContain("rentalLineText")
+    expect(line).not.toMatch(/^(import|export .* from) /m)
   })
 
   it("offers renting below what it costs to buy where nothing was chosen, and selects no payment", async () => {

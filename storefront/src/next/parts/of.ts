@@ -46,10 +46,6 @@ export const whatIsBought = (cart: object, selected: string): string | undefined
 export const rentalPaid = (order: object): string | null =>
   (order as { rental?: OrderView | null }).rental?.paid ?? null
 
-/** "12 months, €49.45/month" or "bought, paid once"; nothing where a line has no such choice. */
-export const rentalLineText = (item: object): string | null =>
-  (item as { rental?: string | null }).rental ?? null
-
 /** Why an action was refused, in the shop's sentence; nothing where it was done: a cart has a `refusal` of its own, an object or null. */
 export function refusalIn(answer: object): string | undefined {
   const { refusal } = answer as { refusal?: unknown }

@@ -1,9 +1,9 @@
+export { rentalLineText } from "./line"
 export {
   canBeRented,
   chosenProvider,
   isRented,
   orderButton,
-  rentalLineText,
   rentalPaid,
   rentalPaymentInfo,
   rentalReason,
