@@ -188,7 +188,7 @@ describe("add nextjs --check", () => {
     const shop = await fitted()
     const { fetch } = answering()
     const line = "src/modules/rental/components/rental-line/index.tsx"
-    shop.write(line, shop.read(line).replace("block text-small-regular", "mine"))
+    shop.write(line, shop.read(line).replace("text-small-regular", "mine"))
     expect((await addNextjs(shop.dir, ["--check"], { fetch })).output).toContain(`ok     ${line}, with texts`)
     const item = "src/modules/cart/components/item/index.tsx"
     shop.write(

@@ -1,15 +1,22 @@
 import { rentalLineText } from "medusa-rental-storefront/next/view"
+import { Fragment } from "react"
 
-/** Whether a line is rented, and for how long, or bought. */
+/** Whether a line is rented, and for how long, or bought. On a phone it doesn't make its table wider, and may end after "€/". */
 export default function RentalLine({ item }: { item: object }) {
-  const text = rentalLineText(item)
-  if (!text) return null
+  const [start, ...rest] = rentalLineText(item)?.split("/") ?? []
+  if (!start) return null
   return (
     <span
-      className="block text-small-regular text-ui-fg-subtle"
+      className="block w-0 min-w-full small:w-auto text-small-regular text-ui-fg-subtle"
       data-testid="rental-line"
     >
-      {text}
+      {start}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
     </span>
   )
 }
