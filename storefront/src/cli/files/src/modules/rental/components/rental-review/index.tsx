@@ -12,7 +12,7 @@ import {
 export default function RentalReview({ cart }: { cart: object }) {
   if (!isRented(cart)) return null
   return (
-    <div className="mb-6" data-testid="rental-review">
+    <div className="mb-6 txt-medium" data-testid="rental-review">
       <RentalRows of={cart} classNames={rentalClasses} />
       <RentalHelp of={cart} className={rentalClasses.link} />
       <p className="txt-small text-ui-fg-subtle mt-2">

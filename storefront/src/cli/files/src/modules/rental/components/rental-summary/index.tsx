@@ -17,7 +17,7 @@ export default function RentalSummary(props: RentalSummaryProps) {
   return (
     <Summary
       {...props}
-      className="border-b border-gray-200 pt-2 pb-4"
+      className="border-b border-gray-200 pt-2 pb-4 txt-medium"
       classNames={{
         ...rentalClasses,
         title: "txt-medium-plus text-ui-fg-base mb-2",
