@@ -72,7 +72,10 @@ export type Locale = string | (() => string | Promise<string>)
 /** A page's language with the words of a fitted storefront. */
 export async function languageOf(locale: Locale): Promise<Language> {
   const language = rentalLanguage(typeof locale === "string" ? locale : await locale())
-  return { ...language, texts: { ...EN, ...SHOP_TEXTS[language.tag], ...language.texts } }
+  const { tag, texts } = language
+  // such a storefront has a step of its own for the delivery, before the payment page
+  const own = { delivery_open: texts.plus_delivery }
+  return { ...language, texts: { ...EN, ...SHOP_TEXTS[tag], ...texts, ...own } }
 }
 
 /** What the merchant says of renting in the page's language, a page or a text; nothing where they say nothing. */

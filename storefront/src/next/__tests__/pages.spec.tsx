@@ -113,6 +113,13 @@ describe("a cart of a fitted storefront", () => {
     )
   })
 
+  it("says of a delivery that isn't chosen yet only that it comes on top: the checkout has a step for it", async () => {
+    const cart = await cartOf(CART, { ...RENTAL, delivery: null, delivery_open: true, due_today: 113 })
+    const html = seen(renderToStaticMarkup(<RentalSummary cart={cart} />))!
+    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(/113,00~€\|+ plus la livraison\|/)
+    expect(html).not.toContain("page de paiement")
+  })
+
   it("says what a line is by a file that imports nothing, since every page with the small cart loads it", () => {
     const line = readFileSync(path.join(__dirname, "../parts/line.ts"), "utf8")
     expect(line).toContain("rentalLineText")
