@@ -26,6 +26,7 @@ export interface BuyPrice {
   calculated_amount?: number | null
   /** There where the shop was asked for a country. */
   calculated_amount_with_tax?: number | null
+  calculated_amount_without_tax?: number | null
   is_calculated_price_tax_inclusive?: boolean
   currency_code?: string | null
 }

@@ -2,6 +2,7 @@ import { redirect } from "next/navigation"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
+import { sumText } from "../../../src/widget/more/taxes"
 import { isRental } from "../client/order"
 import { amountRows, DUE, type RowOf } from "../client/rows"
 import { cartNotes, lineText, whatFollows } from "../client/sentences"
@@ -87,6 +88,8 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
   const wasAsked = cart.items?.some(({ metadata }) => metadata?.rental === "rent")
   const follows = whatFollows(rental, language)
   const from = isOpen ? "" : cartRentableFrom(rental, language)
+  // Medusa's total is always with taxes
+  const total = sumText(language, rental.prices_shown && "with_taxes")
   return {
     cartId: rental.cart_id,
     lang: tag,
@@ -98,7 +101,7 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     help: helpView(rental, language),
     refusal: wasAsked && !needsAddress ? sentences(refusalOf(rental), from) : undefined,
     reason: needsAddress ? texts.address_needed! : sentences(texts.cart_not_rented, from)!,
-    allBought: fill(texts.all_bought!, cart.total ?? 0),
+    allBought: fill(texts.all_bought!.replace("{}", total), cart.total ?? 0),
     duration: rental.duration,
     durations: rental.durations.map((duration) => ({ duration, text: months(duration) })),
     rows: follows ? rowViews(amountRows(rental, follows, language), language) : [],

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from "react"
 import type { PricesAnswer, RentalOffer } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { sumText } from "../../../src/widget/more/taxes"
-import type { JsonLdProduct } from "../client/json-ld"
+import type { BuyPrice, JsonLdProduct } from "../client/json-ld"
 import { offersOf } from "../client/offers"
 import { fromPriceText, fromText } from "../client/sentences"
 import { monthlyText } from "../client/words"
@@ -64,17 +64,16 @@ export async function RentalOffers(props: RentalOffersProps): Promise<ReactEleme
 }
 
 function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language): ProductView {
-  const { texts, fill, tag } = language
+  const { texts, tag } = language
   const variants = prices.prices.map((variant) => {
     const own = { ...prices, prices: [variant] }
-    const price = buy[variant.variant_id]?.calculated_amount_with_tax
     const options = offersOf(own).map((offer, i) => {
       const { total, net } = variant.offers[i]!
       return optionOf({ ...offer, total: net ? net.total : total }, prices, language)
     })
     const view = {
       from: fromText(own, language) ?? "",
-      buy: price == null ? texts.buy! : fill(texts.buy_for!, price),
+      buy: buyText(buy[variant.variant_id], prices, language),
       options,
     }
     return [variant.variant_id, options.length > 0 ? view : null] as const
@@ -93,6 +92,14 @@ function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language): Produ
     help: helpView(prices, language),
     variants: Object.fromEntries(variants),
   }
+}
+
+/** With taxes or without, as the months beside it. */
+function buyText(price: BuyPrice | undefined, { prices_shown }: PricesAnswer, language: Language): string {
+  const { texts, fill } = language
+  const isNet = prices_shown === "without_taxes"
+  const sum = isNet ? price?.calculated_amount_without_tax : price?.calculated_amount_with_tax
+  return sum == null ? texts.buy! : fill(texts.buy_for!.replace("{}", sumText(language, prices_shown)), sum)
 }
 
 function optionOf(offer: RentalOffer, prices: PricesAnswer, language: Language): OptionView {

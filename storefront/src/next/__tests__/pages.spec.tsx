@@ -150,6 +150,8 @@ describe("a cart of a fitted storefront", () => {
       "Avec ce moyen de paiement, tout est acheté~: 798,00~€.",
     )
     expect(whatIsBought(cart, "pp_rental_subscription")).toBeUndefined()
+    const taxed = await cartOf(CART, { ...RENTAL, prices_shown: "with_taxes" })
+    expect(seen(whatIsBought(taxed, "pp_system_default"))).toMatch(/ 798,00~€ TTC\.$/)
     expect(orderButton(cart, "Commander")).toBe("Louer maintenant")
     expect(orderButton(await cartOf(), "Commander")).toBe("Commander")
     expect(rentalTitle(cart, "pp_rental_subscription")).toBe("Louer au mois")
@@ -259,6 +261,7 @@ describe("a product of a fitted storefront", () => {
     const calculated_price = {
       calculated_amount: 575,
       calculated_amount_with_tax: 690,
+      calculated_amount_without_tax: 575,
       currency_code: "eur",
     }
     const help = { fr: { url: "https://shop.test/aide", text: "Vous rendez le vélo." } }
@@ -290,5 +293,19 @@ describe("a product of a fitted storefront", () => {
     expect(html).toContain('href="https://shop.test/aide"')
     expect(html).toContain('"price":690')
     expect(html).not.toContain("575")
+  })
+
+  it.each([
+    ["with_taxes", "Acheter pour 690,00~€ TTC", "49,45~€/mois TTC"],
+    ["without_taxes", "Acheter pour 575,00~€ HT", "41,21~€/mois HT"],
+  ])("says of buying and of each month alike that it is %s", async (prices_shown, buying, month) => {
+    const net = [{ ...OFFERS[1], net: { monthly: 41.21, deposit: 29.17, total: 523.69 } }]
+    const offers = prices_shown === "without_taxes" ? net : OFFERS
+    answers["/store/rental/prices"] = { prices_shown, prices: [variant("v1", offers)] }
+    const choice = <RentalChoice variant={{ id: "v1" }} />
+    const page = await RentalOffers({ ...of, provider: RentalChoiceProvider, children: choice })
+    const html = seen(renderToStaticMarkup(<>{page}</>))!
+    expect(html).toContain(`>${buying}<`)
+    expect(html).toContain(`>${month}<`)
   })
 })
