@@ -3,7 +3,7 @@ import { model } from "@medusajs/framework/utils"
 /**
  * The merchant's settings: one row for each sales channel, and the default row (`sales_channel_id` null) that fills
  * in what a channel leaves empty (docs/decisions/settings.md). `values` are those of the list in `core/settings.ts`; `secrets`
- * are encrypted by `settings/secret-box.ts` and never leave the server.
+ * are encrypted by `settings/rows.ts` and never leave the server.
  */
 export const RentalSettings = model
   .define("rental_settings", {

@@ -18,8 +18,7 @@ import {
   missingSettings,
 } from "./resolve"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
-import { DEFAULT_ROW_ID, rowIdOf, type SettingsRow, SettingsRows } from "./rows"
-import { SecretBox } from "./secret-box"
+import { DEFAULT_ROW_ID, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
 
 export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./resolve"

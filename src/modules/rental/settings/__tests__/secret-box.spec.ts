@@ -1,4 +1,4 @@
-import { NoEncryptionKeyError, SecretBox } from "../secret-box"
+import { NoEncryptionKeyError, SecretBox } from "../rows"
 
 const SECRET = "sk_live_0123456789a1b2"
 const box = SecretBox.keyedBy("a long enough key of the shop", undefined)
