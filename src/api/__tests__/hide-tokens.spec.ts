@@ -1,4 +1,4 @@
-import { redactTokens } from "../middlewares"
+import { redactTokens } from "../requests"
 
 describe("an address in the access log", () => {
   it.each([
