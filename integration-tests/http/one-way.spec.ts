@@ -207,7 +207,8 @@ describeRentals("changing a rental's order", (shop) => {
       const answer = removeProduct({ id: shop.bike.variantId })
       const taken = { kind: "product_removal", attempts: 1 }
       await eventually(async () => expect(await shop.pg("rental_event").where(taken)).toHaveLength(1))
-      await applyWaitingRemovals(shop.container, lease)
+      const { inbox } = shop.rental
+      await applyWaitingRemovals(shop.container, lease, await inbox.waitingRemovals(lease.row.id))
       return { answer }
     })
     expect(await answer).toMatchObject({ status: 200, body: { applied: true } })

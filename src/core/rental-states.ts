@@ -36,6 +36,18 @@ export const PAID_STATES = ["confirmed", "active"] as const satisfies readonly T
 /** States of a rental that is booked or paid: its cart may not start another one. */
 export const RENTED_STATES = ["booked", "confirmed", "active"] as const satisfies readonly TransactionState[]
 
+const isOneOf = (states: readonly string[]) => (status: string | null) =>
+  status !== null && states.includes(status)
+
+/** Whether the shopper may still pay a rental in this state. */
+export const isLiveState = isOneOf(LIVE_STATES)
+
+/** Whether a rental in this state is paid. */
+export const isPaidState = isOneOf(PAID_STATES)
+
+/** Whether a rental in this state is booked or paid. */
+export const isRentedState = isOneOf(RENTED_STATES)
+
 /** What the list of rentals can be narrowed to, so that it shows what a figure of the overview counts. */
 export const FIGURES = ["active", "ending", "started", "paid", "lost"] as const
 

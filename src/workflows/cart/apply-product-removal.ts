@@ -20,8 +20,7 @@ import { ProductRemoval } from "../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { planRemoval, type RemovalPlan } from "../../modules/rental/removals/plan-removal"
 import type { RentalId } from "../../modules/rental/transactions/row"
-import { RENTED_STATES } from "../../core/rental-states"
-import { removedUnits } from "../confirmation/rental-charges"
+import { isRentedState } from "../../core/rental-states"
 import type { Outcome } from "../../core/messages/codes"
 import type { RentalCall } from "../../modules/rental/events/inbox"
 import { outcomeOf as outcomeOfClosed, type CallOutcome } from "../../modules/rental/events/outcome"
@@ -56,7 +55,7 @@ const planRemovalStep = createStep(
     const rental = container.resolve(RENTAL_MODULE)
     const { status, snapshot } = await rental.transactions.retrieve(rental_transaction_id)
     const isBooked = status === "booked"
-    if (!isBooked && (cart.completed_at || RENTED_STATES.some((paid) => paid === status))) {
+    if (!isBooked && (cart.completed_at || isRentedState(status))) {
       return answer({ kind: "completed" })
     }
     const open = (cart.items ?? []).map(({ id, variant_id, quantity }) => ({
@@ -66,7 +65,7 @@ const planRemovalStep = createStep(
     }))
     // Null: older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
     if (!snapshot) return answer({ kind: "gone" })
-    const removed = await removedUnits(rental, rental_transaction_id)
+    const removed = await rental.inbox.removedUnits(rental_transaction_id)
     const plan = planRemoval(snapshot, open, product, removed)
     const { kind } = plan
     if (isBooked && (kind === "remove" || kind === "remember")) {
@@ -156,7 +155,7 @@ async function noteUnit(
   const rental = container.resolve(RENTAL_MODULE)
   const { snapshot } = await rental.transactions.retrieve(rental_transaction_id)
   if (!snapshot) return outcomeOf({ kind: "gone" })
-  const removed = await removedUnits(rental, rental_transaction_id)
+  const removed = await rental.inbox.removedUnits(rental_transaction_id)
   const plan = planRemoval(snapshot, [], ProductRemoval.parse(body), removed)
   return outcomeOf(plan.kind === "remember" ? { ...plan, kind: "noted" } : plan)
 }
@@ -211,11 +210,11 @@ const rejected = (what: Outcome): CallOutcome => ({ kind: "rejected", what })
 export async function applyWaitingRemovals(
   container: MedusaContainer,
   { row, lease_owner }: LeasedRental,
+  waiting: readonly Pick<RentalCall, "id" | "body">[],
 ): Promise<void> {
   const { inbox } = container.resolve(RENTAL_MODULE)
-  const waiting = (await inbox.waitingRemovals(row.id)).filter(({ body }) => body !== null)
   for (const { id, body } of waiting) {
-    const call = { rental_transaction_id: row.id, cart_id: row.cart_id, body: body! }
+    const call = { rental_transaction_id: row.id, cart_id: row.cart_id, body }
     await inbox.close(id, await removeOrNote(container, call, lease_owner), "any")
   }
 }

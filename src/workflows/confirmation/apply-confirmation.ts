@@ -13,7 +13,6 @@ import { makeOrder } from "./make-order"
 import { MedusaError } from "@medusajs/framework/utils"
 import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type RentalModuleService from "../../modules/rental/service"
 import type { AppliedBy, RentalCall } from "../../modules/rental/events/inbox"
 
 /** What the service confirms, and how far it is trusted. */
@@ -46,36 +45,24 @@ export async function confirmByCall(
 ): Promise<CallOutcome> {
   const rental = container.resolve(RENTAL_MODULE)
   const payload = readStoredOrder(call.body)
+  const { rental_transaction_id: id, cart_id, attempt_id } = call
+  const named = attempt_id ? { id: attempt_id } : {}
+  const attempt = await rental.opening.attempts.last({ rental_transaction_id: id, ...named })
+  if (!attempt) {
+    const code: ReasonCode = "attempt_gone"
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `Rental ${id} has no attempt.`, code)
+  }
   const confirmation: Confirmation = {
-    attempt: await attemptOf(rental, call),
+    attempt,
     payload,
     booked: payload.isBooking === true || call.kind === "order_booked",
     forced,
     retried,
     isOutdated: async () => !forced && rental.inbox.cameSince(call, PROOFS, "rejected"),
   }
-  const { rental_transaction_id: id, cart_id } = call
   return withRental(container, { id, cart_id }, (leased) =>
     applyConfirmation(container, confirmation, leased),
   )
-}
-
-/** The attempt that the call's key selected; for a call trusted by its token, the transaction's last one. */
-async function attemptOf(
-  rental: RentalModuleService,
-  { attempt_id, rental_transaction_id }: Pick<RentalCall, "attempt_id" | "rental_transaction_id">,
-) {
-  if (attempt_id) return rental.retrieveRentalAttempt(attempt_id)
-  const last = await rental.opening.attempts.lastOf(rental_transaction_id)
-  if (!last) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_FOUND,
-      `Rental ${rental_transaction_id} has no attempt.`,
-      "attempt_gone" satisfies ReasonCode,
-    )
-  }
-
-  return last
 }
 
 /**
@@ -91,13 +78,14 @@ async function applyConfirmation(
   const { id, cart_id } = leased.row
   if (payload.rejected) return reject(container, leased)
   if (await confirmation.isOutdated()) return REJECTED_SINCE
-  const { settings: all } = container.resolve(RENTAL_MODULE)
+  const { inbox, settings: all } = container.resolve(RENTAL_MODULE)
   const settings = await all.forChannel(leased.row.sales_channel_id)
   const other = otherEnvironment(leased.row, settings)
   if (other) return refuseWithAttention(container, id, other)
 
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
-  await applyWaitingRemovals(container, leased)
+  const removals = await inbox.waitingRemovals(id)
+  if (removals.length) await applyWaitingRemovals(container, leased, removals)
   const as = confirmation.booked ? "booked" : "confirmed"
   const transaction = await accept(container, confirmation, leased.row, as)
   if (!transaction && as === "booked") {

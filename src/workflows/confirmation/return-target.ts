@@ -2,8 +2,6 @@ import { Modules } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { findByReturnToken } from "../../modules/rental/transactions/attempts"
-import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { fillUrl } from "../../modules/rental/transactions/order-creation"
 import { orderOfTransaction } from "../orders/rental-order"
 
@@ -39,11 +37,11 @@ export async function shopperReturn(
 
 async function whereTo(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
   const rental = container.resolve(RENTAL_MODULE)
-  const found = await findByReturnToken(rental, token)
-  if (!found) return { kind: "nowhere" }
-  const { transaction } = found
+  const id = await rental.opening.attempts.rentalOfToken(token)
+  const transaction = id && (await rental.transactions.find(id))
+  if (!transaction) return { kind: "nowhere" }
   const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
-  const country_code = (transaction.snapshot as unknown as RentalSnapshot | null)?.country_code ?? null
+  const country_code = transaction.snapshot?.country_code ?? null
   const order = await orderOfTransaction(container, transaction)
   const over = await endOf(container, transaction, order?.id)
   if (over && now.getTime() - over.getTime() > TOKEN_LIVES_MS) return { kind: "nowhere" }

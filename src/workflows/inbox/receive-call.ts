@@ -1,29 +1,23 @@
 import { timingSafeEqual } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { EACH_COUNTS, type CallKind } from "../../core/calls"
+import { EACH_COUNTS, isCallKind, isEventKind, type CallKind } from "../../core/calls"
 import type { Problem } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
-import { orderKeys, type OrderKeys } from "../../core/wire/order-event"
-import { findSecureKey, payloadIn } from "../../core/wire/secure-key"
+import { findSecureKey, orderKeys, payloadIn, type OrderKeys } from "../../core/wire/envelope"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
 import { isJsonbSafe, toJsonbSafe } from "../../core/text"
 import { redactBody, redactText, type Secrets } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
-import {
-  hashOf,
-  findBySecureKey,
-  type AuthenticatedAttempt,
-} from "../../modules/rental/transactions/attempts"
+import { hashOf, type AuthenticatedAttempt } from "../../modules/rental/transactions/attempts"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
 import { raiseAttention } from "../raise-attention"
 import { faultsIn, processNow, unreadableCall, type Fault, type Processed } from "./process-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
 export interface IncomingCall {
-  /** Null for an event whose kind isn't known; `named` is what it calls itself. */
-  kind: CallKind | null
-  named: string
+  /** What it calls itself: an event may call itself anything. */
+  kind: string
   raw: Buffer
   json: unknown
   /** Of a success call: the token in its address. */
@@ -49,7 +43,7 @@ const UNKNOWN = { kind: "unknown" } as const
 export async function receiveCall(container: MedusaContainer, call: IncomingCall): Promise<Received> {
   const rental = container.resolve(RENTAL_MODULE)
   const proof = findSecureKey(call.json)
-  const attempt = proof ? await findBySecureKey(rental, proof.cartSecureKey) : undefined
+  const attempt = proof ? await rental.opening.attempts.withKey(proof.cartSecureKey) : undefined
   if (!proof || !attempt) {
     if (call.event) return receiveUnproven(container, call, call.event)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
@@ -66,10 +60,11 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
     known: [cartSecureKey, call.returnToken, call.event?.token, ...expected.secrets],
     hashes: [return_token_hash],
   }
+  const kind = kindOf(call)
   const row = {
     ...about,
-    kind: call.kind ?? toJsonbSafe(redactText(call.named, secrets).slice(0, MAX_KIND_LENGTH)),
-    body_hash: call.kind && EACH_COUNTS.includes(call.kind) ? null : hashOf(call.raw),
+    kind: kind ?? toJsonbSafe(redactText(call.kind, secrets).slice(0, MAX_KIND_LENGTH)),
+    body_hash: kind && EACH_COUNTS.includes(kind) ? null : hashOf(call.raw),
   }
   return keepAndApply(container, row, {
     call,
@@ -91,6 +86,10 @@ function mismatchOf(
 }
 
 const MAX_KIND_LENGTH = 64
+
+/** The kind of a call; null for an event whose kind isn't known. */
+const kindOf = ({ kind, event }: IncomingCall): CallKind | null =>
+  (event ? isEventKind(kind) : isCallKind(kind)) ? (kind as CallKind) : null
 
 /**
  * Takes an event without a key of this shop, for example about an order that was made in the service's dashboard. Only the event token lets
@@ -114,11 +113,12 @@ async function receiveUnproven(
   if (!payload || !isJsonbSafe(payload)) {
     return unreadable("body", "must be an object, and not nested too deep")
   }
-  if (!call.kind) return unreadable("kind", "is not one of the known kinds")
+  const kind = kindOf(call)
+  if (!kind) return unreadable("kind", "is not one of the known kinds")
   const keys = toJsonbSafe(orderKeys(payload))
   const secrets = { known: [...expected.secrets, key], hashes: [] }
   const row = {
-    kind: call.kind,
+    kind,
     settings_id: settings.id,
     rental_transaction_id: null,
     attempt_id: null,
@@ -139,7 +139,7 @@ async function receiveUnproven(
   const aboutOurs = {
     ...row,
     rental_transaction_id: ours.id,
-    attempt_id: (await rental.opening.attempts.lastOf(ours.id))?.id ?? null,
+    attempt_id: (await rental.opening.attempts.last({ rental_transaction_id: ours.id }))?.id ?? null,
     // The same bytes again are the same row, as where a key selects the attempt.
     body_hash: hashOf(call.raw),
     cart_id: ours.cart_id,
@@ -195,7 +195,7 @@ async function keepAndApply(
   { call, payload, secrets, disowned }: Proven,
 ): Promise<Received> {
   const { inbox, transactions } = container.resolve(RENTAL_MODULE)
-  const faults = faultsIn(call.kind, payload)
+  const faults = faultsIn(kindOf(call), payload)
   const kept = {
     ...row,
     // Stored: the merchant may still make an order of a call that names another cart.

@@ -5,8 +5,8 @@ import type { Fault } from "../../../workflows/inbox/process-call"
 import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { saysJson, pathParameter } from "../../requests"
-import { kindNamedIn } from "../../../core/wire/order-event"
-import { EVENT_KINDS, isEventKind } from "../../../core/calls"
+import { kindNamedIn } from "../../../core/wire/envelope"
+import { EVENT_KINDS } from "../../../core/calls"
 
 /** What a call of the service is answered: a status and a body; every error with a stable `code`. */
 export interface Answer {
@@ -113,7 +113,7 @@ export async function handleCartCall(
   kind: "customer_data" | "product_removal",
 ): Promise<void> {
   const answer = (received: Received) => (received.kind === "later" ? KEPT : answerTo(received))
-  await handleCall(req, res, () => ({ kind, named: kind }), answer)
+  await handleCall(req, res, () => ({ kind }), answer)
 }
 
 /** The largest body that a call of the service may have, in bytes. */
@@ -189,10 +189,10 @@ export async function handleEvent(
   res: MedusaResponse,
   kindInPath: string | null,
 ): Promise<void> {
-  const about = (json: unknown) => {
-    const named = kindInPath ?? kindNamedIn(json)
-    return { kind: isEventKind(named) ? named : null, named: named ?? "unknown", event: addressOf(req) }
-  }
+  const about = (json: unknown) => ({
+    kind: kindInPath ?? kindNamedIn(json) ?? "unknown",
+    event: addressOf(req),
+  })
   // Proven, whatever becomes of it: the address was pasted rightly.
   const noted = async (received: Received) => {
     const isProven = received.kind !== "unknown" && received.kind !== "unauthorized"

@@ -107,12 +107,26 @@ export class Inbox {
   }
 
   /** The removals of a rental that wait to be applied, and those that could not be, oldest first. */
-  async waitingRemovals(rentalId: RentalId): Promise<StoredCall[]> {
+  async waitingRemovals(rentalId: RentalId): Promise<Pick<RentalCall, "id" | "body">[]> {
     return this.table
       .where({ rental_transaction_id: rentalId, kind: "product_removal" })
       .whereRaw("(status = 'received' OR (status = 'refused' AND result ->> 'code' = 'call_not_applied'))")
+      .whereNotNull("body")
       .orderBy("id")
-      .select(...STORED_COLUMNS)
+      .select("id", "body")
+  }
+
+  /** The units that removals of a rental took, by the id that was sent for the line; the call may have named the product another way. */
+  async removedUnits(rentalId: RentalId): Promise<Map<string, number>> {
+    const calls: Pick<StoredCall, "result">[] = await this.table
+      .where({ rental_transaction_id: rentalId, kind: "product_removal", status: "applied" })
+      .select("result")
+    const units = new Map<string, number>()
+    for (const { result } of calls) {
+      const { id, units: taken = 1 } = (result ?? {}) as { id?: string; units?: number }
+      if (id) units.set(id, (units.get(id) ?? 0) + taken)
+    }
+    return units
   }
 
   /**

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
 import { say } from "../../../core/messages/say"
 import type { UnusableRule } from "../../../core/pricing"
@@ -9,6 +8,7 @@ import { serviceClientFor, type PriceRulesResult } from "../../../service-client
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./cache"
 import { contentOf } from "./history"
+import { hashOf } from "../transactions/attempts"
 
 /** Says in the log which rules can't be used and why, once for each content and not at each request. */
 export class UnusableRuleLog {
@@ -60,7 +60,7 @@ export class RuleRefresh {
       settings_id: settings.id,
       // Not the key: a new one continues the history of its address.
       source_hash: this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`),
-      content_hash: createHash("sha256").update(contentOf(rules, settings)).digest("hex"),
+      content_hash: hashOf(contentOf(rules, settings)),
       rules,
       malformed,
     })

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { ulid } from "ulid"
-import type RentalModuleService from "../service"
 import { type RentalId, serviceTransactionId, type ServiceTransactionId } from "./row"
 import type { ServiceFault } from "../../../core/messages/codes"
 
@@ -31,11 +30,11 @@ export class RentalAttempts {
     return id
   }
 
-  /** The attempt with this key's hash, and what it belongs to: by a unique index. */
-  async withKey(secure_key_hash: string): Promise<AuthenticatedAttempt | undefined> {
+  /** The attempt with this secure key, the one proof that unsigned calls carry, and what it belongs to: by a unique index. */
+  async withKey(cartSecureKey: string): Promise<AuthenticatedAttempt | undefined> {
     return this.pg("rental_attempt as attempt")
       .join("rental_transaction as rental", "rental.id", "attempt.rental_transaction_id")
-      .where({ "attempt.secure_key_hash": secure_key_hash })
+      .where({ "attempt.secure_key_hash": hashOf(cartSecureKey) })
       .whereNull("attempt.deleted_at")
       .whereNull("rental.deleted_at")
       .first(
@@ -49,13 +48,20 @@ export class RentalAttempts {
       )
   }
 
-  /** The last one of a rental. */
-  async lastOf(rental_transaction_id: RentalId): Promise<LastAttempt | undefined> {
+  /** The last of a rental's attempts, or of those that are named. */
+  async last(
+    of: { rental_transaction_id: RentalId; id?: string } | { return_token_hash: string },
+  ): Promise<KnownAttempt | undefined> {
     return this.pg("rental_attempt")
-      .where({ rental_transaction_id })
+      .where(of)
       .whereNull("deleted_at")
       .orderBy("created_at", "desc")
-      .first("id", "transaction_id", "subscription_id")
+      .first("id", "rental_transaction_id", "transaction_id", "subscription_id")
+  }
+
+  /** The rental of the attempt that a return token names. It proves nothing: the shopper knows it. */
+  async rentalOfToken(token: string): Promise<RentalId | undefined> {
+    return (await this.last({ return_token_hash: hashOf(token) }))?.rental_transaction_id
   }
 
   /** The statement that notes what came of a try: it runs when it is awaited, or within another one. */
@@ -67,8 +73,9 @@ export class RentalAttempts {
   }
 }
 
-interface LastAttempt {
+interface KnownAttempt {
   id: string
+  rental_transaction_id: RentalId
   transaction_id: string
   subscription_id: string | null
 }
@@ -82,23 +89,6 @@ export interface AuthenticatedAttempt {
   sales_channel_id: string | null
   subscription_id: string | null
   return_token_hash: string
-}
-
-/** The attempt with this secure key: the one proof that unsigned calls carry. */
-export const findBySecureKey = (
-  rental: RentalModuleService,
-  cartSecureKey: string,
-): Promise<AuthenticatedAttempt | undefined> => rental.opening.attempts.withKey(hashOf(cartSecureKey))
-
-/** The attempt that a return token names, with its transaction. It proves nothing: the shopper knows it. */
-export async function findByReturnToken(rental: RentalModuleService, token: string) {
-  const [attempt] = await rental.listRentalAttempts({ return_token_hash: hashOf(token) }, { take: 1 })
-  if (!attempt) return undefined
-  const [transaction] = await rental.listRentalTransactions(
-    { id: attempt.rental_transaction_id },
-    { take: 1 },
-  )
-  return transaction && { attempt, transaction }
 }
 
 /** The names and keys of one attempt. The key and the token leave this process only toward the service. */
@@ -117,8 +107,8 @@ export function newAttemptProof(prefix: string): AttemptProof {
   }
 }
 
-/** The only form in which a secure key or a return token is stored. */
-export const hashOf = (secret: string | Buffer): string => createHash("sha256").update(secret).digest("hex")
+/** SHA-256 in hex: the only form in which a secure key or a return token is stored. */
+export const hashOf = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex")
 
 /** After this many calls in a row without an answer the service isn't called for each shopper any more. */
 const MAX_SILENT = 3

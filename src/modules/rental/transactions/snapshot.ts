@@ -5,7 +5,7 @@ import { cut } from "../../../core/text"
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, CartShippingMethod, RentalCart } from "./cart"
 import { rawAmount, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
-import { createHash } from "node:crypto"
+import { hashOf } from "./attempts"
 import type { EffectiveSettings } from "../settings/store"
 
 /** An address as it was sent; the country in upper case. */
@@ -176,9 +176,7 @@ export function fingerprintOf(
     ask_for_addresses: settings.ask_for_addresses,
     payment_collection_id: paymentCollectionId,
   }
-  return createHash("sha256")
-    .update(JSON.stringify(sorted({ snapshot, destination })))
-    .digest("hex")
+  return hashOf(JSON.stringify(sorted({ snapshot, destination })))
 }
 
 /** JSON in one order: the database returns keys, and the rows of lines, taxes and deliveries, in any. */

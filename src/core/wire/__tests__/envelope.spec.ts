@@ -1,4 +1,4 @@
-import { findSecureKey, payloadIn } from "../secure-key"
+import { findSecureKey, payloadIn } from "../envelope"
 
 const KEY = "k".repeat(43)
 
