@@ -130,8 +130,11 @@ describeRentals("a rental that was cut off", (shop) => {
 
   it("behind the capture, before its terms were kept, has them later", async () => {
     const { id, held } = await paid()
+    const { transactions } = shop.rental
+    const noteOrder = transactions.note.bind(transactions)
     const lost = jest
-      .spyOn(shop.rental.transactions.finishing, "noteTerms")
+      .spyOn(transactions, "note")
+      .mockImplementationOnce(noteOrder)
       .mockRejectedValueOnce(new Error("Connection lost"))
     const { platformOrderId } = (await shop.call(held)).body
     lost.mockRestore()

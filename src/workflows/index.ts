@@ -2,7 +2,7 @@
 export { prepareRentalWorkflow } from "./checkout/prepare-rental"
 export type { Additions } from "./checkout/additions"
 export { confirmRentalWorkflow } from "./confirmation/confirm-rental"
-export { finishRentalWorkflow, type OrderMade } from "./confirmation/finish-rental-workflow"
+export { finishRentalWorkflow, type OrderMade } from "./confirmation/finish-rental"
 export { raiseRentalAttentionWorkflow } from "./raise-attention"
 export { updateRentalSettingsWorkflow } from "./settings/update-rental-settings"
 export { setCustomerDataWorkflow } from "./cart/apply-customer-data"

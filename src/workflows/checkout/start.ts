@@ -9,9 +9,8 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { ADDRESS_FIELDS, type AddressField } from "../cart/rental-cart"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
-import type { ServiceFault } from "../../core/messages/codes"
 import type RentalModuleService from "../../modules/rental/service"
-import { LIVE_STATES, RENTED_STATES } from "../../core/rental-states"
+import { isRentedState } from "../../core/rental-states"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 
 /** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
@@ -48,7 +47,7 @@ export function cartToCheckOut(container: MedusaContainer, id: string) {
 /** Whether a cart's rental is booked or paid. */
 export async function isCartRented(container: MedusaContainer, cartId: string): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
-  return (await transactionsOfCart(rental, cartId)).some(isRented)
+  return (await transactionsOfCart(rental, cartId)).some(({ status }) => isRentedState(status))
 }
 
 interface NamelessCart {
@@ -183,15 +182,3 @@ export async function transactionsOfCart(
   )
   return rows as unknown as CartTransaction[]
 }
-
-/** Whether it is booked or paid. */
-export const isRented = ({ status }: Pick<CartTransaction, "status">): boolean =>
-  RENTED_STATES.some((rented) => rented === status)
-
-/** Whether the service was asked for it: not where it was silent just before. */
-export const wasTried = ({ failure }: Pick<CartTransaction, "failure">): boolean =>
-  failure?.code !== ("not_tried" satisfies ServiceFault["code"])
-
-/** Whether it may still be paid by the shopper. */
-export const isLive = ({ status }: Pick<CartTransaction, "status">): boolean =>
-  LIVE_STATES.some((live) => live === status)

@@ -1,15 +1,143 @@
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import {
+  createHook,
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Reason } from "../../core/messages/codes"
+import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
+import type { Reason, ReasonCode } from "../../core/messages/codes"
+import { RentalEvents } from "../../core/rental-events"
+import { isPaidState } from "../../core/rental-states"
+import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalId, TransactionRow } from "../../modules/rental/transactions/row"
-import { archiveAsRequested } from "../orders/order-status"
 import { failureOf, isLasting, reasonOf } from "../failure"
+import { archiveAsRequested } from "../orders/order-status"
+import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-order"
 import { raiseAttention } from "../raise-attention"
-import type { LeasedRental } from "../with-rental"
-import { reportTaxDifference, type TaxDifference } from "./tax-difference"
-import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental-workflow"
 import { loggerOf } from "../read"
+import { emitRentalEventStep } from "../steps/emit-rental-event"
+import type { LeasedRental } from "../with-rental"
+import { type KnownTerms, recordRentalTermsStep } from "./steps/record-terms"
+import { reportTaxDifference, type TaxDifference } from "./tax-difference"
+
+/** The order that was made of a rental, and the service's confirmation of it. */
+export interface FinishRentalInput {
+  rental_transaction_id: RentalId
+  order_id: string
+  as: "booked" | "confirmed"
+  capture: boolean
+  /** False where this was announced before: the service may repeat its call any time later. */
+  announce: boolean
+  payload: OrderPayload
+}
+
+/** What a shop's handler of the hook `orderMade` is given: once for the booking, where there was one, and once for the confirmation. */
+export type OrderMade = Pick<FinishRentalInput, "rental_transaction_id" | "order_id" | "as">
+
+const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
+
+const orderMadeHook = (input: FinishRentalInput) =>
+  createHook(
+    "orderMade",
+    transform(input, ({ rental_transaction_id, order_id, as }): OrderMade => ({
+      rental_transaction_id,
+      order_id,
+      as,
+    })),
+  )
+/** A rental and the order that it became. */
+interface RentalOrderInput {
+  rental_transaction_id: RentalId
+  order_id: string
+}
+
+/**
+ * Writes the order's id on the transaction, links the two and returns what is known of its terms. Not undone: the order exists, whatever fails later,
+ * and the step may be repeated.
+ */
+const linkRentalOrderStep = createStep(
+  "link-rental-order",
+  async ({ rental_transaction_id, order_id }: RentalOrderInput, { container }) => {
+    const rental = container.resolve(RENTAL_MODULE)
+    const row = await rental.transactions.note(rental_transaction_id, { order_id })
+    if (!row) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_FOUND,
+        `There is no rental ${rental_transaction_id}.`,
+        "rental_gone" satisfies ReasonCode,
+      )
+    }
+    const links = container.resolve(ContainerRegistrationKeys.LINK)
+    const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
+    // Medusa refuses a one-to-one link that exists already.
+    if ((await links.list(link)).length === 0) await links.create(link)
+    return new StepResponse<KnownTerms>(row)
+  },
+)
+
+/**
+ * Captures the order's rental payment, once. Runs in a workflow of its own: as a step behind complete-cart a failing
+ * capture removed the order. Refused where there is none to capture. Not undone: a captured payment may only be refunded, and that is the merchant's decision.
+ */
+const captureRentalPaymentStep = createStep(
+  "capture-rental-payment",
+  async ({ order_id }: RentalOrderInput, { container }) => {
+    const payments = await rentalPaymentsOf(container, order_id, PAYMENT_STATE)
+    if (!payments.length) {
+      const why = "The order has no payment of the rental service: it was paid in another way."
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, why, "no_rental_payment" satisfies ReasonCode)
+    }
+    const due = payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
+    for (const payment of due) {
+      await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
+    }
+
+    return new StepResponse(undefined)
+  },
+)
+
+/** Moves a rental to `active`. Not undone: its order is finished. */
+const activateRentalStep = createStep(
+  "activate-rental",
+  async ({ rental_transaction_id }: RentalOrderInput, { container }) => {
+    const { transactions } = container.resolve(RENTAL_MODULE)
+    const changes = { completed_at: new Date() }
+    return new StepResponse(await transactions.transition(rental_transaction_id, "active", changes))
+  },
+)
+
+/**
+ * What follows once the order exists: link, capture, terms, event. Nothing that only describes the rental comes before the
+ * capture. Each step may be repeated and none is undone, so a failure leaves what was done and the next run does the rest. The hook
+ * `orderMade` (docs/extend.md) comes before the event: a handler that fails is tried again, and becomes attention.
+ */
+export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
+  const rental = linkRentalOrderStep(input)
+  when("payment-to-be-captured", input, ({ as, capture }) => as === "confirmed" && capture).then(() => {
+    captureRentalPaymentStep(input)
+  })
+  recordRentalTermsStep({ rental, payload: input.payload })
+  let orderMade!: ReturnType<typeof orderMadeHook>
+  when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
+    // A hook is no value of the workflow: this only names it for the response below.
+    // eslint-disable-next-line @medusajs/no-direct-variable-mutation-in-workflow
+    orderMade = orderMadeHook(input)
+    const name = transform(input, ({ as }) => EVENTS[as])
+    const data = transform(input, ({ rental_transaction_id: id, order_id }) => ({ id, order_id }))
+    emitRentalEventStep(name, data)
+  })
+  when("rental-confirmed", input, ({ as }) => as === "confirmed").then(() => {
+    activateRentalStep(input)
+  })
+  return new WorkflowResponse(input.order_id, { hooks: [orderMade] })
+})
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
@@ -39,12 +167,8 @@ export async function finishRental(
     loggerOf(container).error(
       `rental: order ${input.order_id} exists, but finishing it failed: ${failure.stack}`,
     )
-    await noteUnfinished(
-      container,
-      input,
-      { why: reasonOf(failure), canPass: !isLasting(failure) },
-      new Date(),
-    )
+    const why = { why: reasonOf(failure), canPass: !isLasting(failure) }
+    await noteUnfinished(container, input, why, new Date())
   }
 }
 
@@ -70,7 +194,7 @@ async function finish(
   { row: before, settings, tax_difference }: InHand,
 ): Promise<void> {
   // A booking that arrives behind its confirmation has nothing to add.
-  if (input.as === "booked" && (before.status === "confirmed" || before.status === "active")) return
+  if (input.as === "booked" && isPaidState(before.status)) return
   const rental = container.resolve(RENTAL_MODULE)
   const { capture: when } = settings ?? (await rental.settings.forChannel(before.sales_channel_id))
   const capture = when === "on_confirmation"
@@ -79,7 +203,7 @@ async function finish(
     await reportTaxDifference(container, { row: before, tax_difference, ...input })
   }
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
-  await archiveAsRequested(container, before, input.order_id)
+  if (before.archive_requested_at) await archiveAsRequested(container, before, input.order_id)
   // A repeated confirmation doesn't settle problems that were raised after the order was made.
   if (before.status !== "active") {
     await rental.attention.resolveOrderMissing(input.rental_transaction_id, "order_made")

@@ -1,4 +1,3 @@
-import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ShippingOption, ShippingProfile } from "../../modules/rental/confirmation/delivery"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
@@ -52,18 +51,6 @@ const optionOf = ({
   is_flat: price_type === "flat",
   is_pickup: service_zone?.fulfillment_set?.type === "pickup",
 })
-
-/** Whether each of these methods has an option that still exists. */
-export async function areOptionsThere(
-  container: MedusaContainer,
-  methods: readonly { shipping_option_id: string | null }[],
-): Promise<boolean> {
-  const ids = new Set(methods.map(({ shipping_option_id }) => shipping_option_id ?? ""))
-  const found = await container
-    .resolve(Modules.FULFILLMENT)
-    .listShippingOptions({ id: [...ids] }, { select: ["id"] })
-  return found.length === ids.size
-}
 
 /** What flat options cost in a currency, in euros without looking at their conditions; infinite where no price is known. */
 export async function flatPrices(

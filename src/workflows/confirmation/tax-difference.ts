@@ -19,7 +19,6 @@ import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
 import { rentalOrderOf } from "../orders/rental-order"
-import { removedUnits } from "./rental-charges"
 import { rentalCartOf } from "../cart/rental-cart"
 import { taxedCart } from "../pricing/taxed-cart"
 import { raiseAttention } from "../raise-attention"
@@ -80,7 +79,7 @@ async function differenceInPayload(container: MedusaContainer, { row, order_id, 
   const { snapshot } = row
   const found = snapshot && vatDifference(snapshot.lines, payload.products)
   if (!found) return null
-  const removed = await removedUnits(container.resolve(RENTAL_MODULE), row.id)
+  const removed = await container.resolve(RENTAL_MODULE).inbox.removedUnits(row.id)
   const lines = linesFromPayload(snapshot, payload, removed)
   const told = payloadTotal(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
   const made = await rentalOrderOf(container, order_id)

@@ -77,22 +77,23 @@ export function applyArchive(
     const isArchived = kind === "order_archived"
     const isRepeat = call.attempts > 1
     if (order?.ours) return setArchived(container, row, order.id, { isArchived, isRepeat })
-    await container.resolve(RENTAL_MODULE).transactions.requestArchive(id, isArchived ? new Date() : null)
+    await container
+      .resolve(RENTAL_MODULE)
+      .transactions.note(id, { archive_requested_at: isArchived ? new Date() : null })
     return isArchived
       ? { kind: "applied", what: { code: "archive_remembered", params: {} } }
       : { kind: "ignored", what: { code: "no_order", params: {} } }
   })
 }
 
-/** Archives an order that has just been made, if the service had archived it before. */
+/** Archives an order that has just been made, which the service had archived before. */
 export async function archiveAsRequested(
   container: MedusaContainer,
   row: TransactionRow,
   orderId: string,
 ): Promise<void> {
-  if (!row.archive_requested_at) return
   await setArchived(container, row, orderId, { isArchived: true, isRepeat: true })
-  await container.resolve(RENTAL_MODULE).transactions.requestArchive(row.id, null)
+  await container.resolve(RENTAL_MODULE).transactions.note(row.id, { archive_requested_at: null })
 }
 
 async function setArchived(

@@ -212,7 +212,7 @@ export async function allowRefund(container: MedusaContainer, id: RentalId, note
   return withRental(container, { id, cart_id }, async ({ row: { order_id } }) => {
     const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
     if (!payments.some(holdsMoney)) return false
-    await rental.transactions.allowRefund(id, note)
+    await rental.transactions.note(id, { refund_allowed_at: new Date(), refund_note: note })
     return true
   })
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalDetail } from "../../core/api/rentals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { TransactionRow, RentalId } from "../../modules/rental/transactions/row"
-import { RENTED_STATES } from "../../core/rental-states"
+import { isRentedState, RENTED_STATES } from "../../core/rental-states"
 import { orderNumbers } from "../orders/order-numbers"
 import type { PaidSum } from "../../core/api/rental-parts"
 import type { RentalCharges } from "../../core/api/charges"
@@ -21,7 +21,7 @@ import {
 } from "../../modules/rental/confirmation/what-was-paid"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import { rentalOrderOf } from "../orders/rental-order"
-import { removedUnits, chargesBy } from "../confirmation/rental-charges"
+import { chargesBy } from "../confirmation/steps/record-terms"
 import type { BeforeJson } from "../../core/api/values"
 import { isProof } from "../../core/calls"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
@@ -35,7 +35,7 @@ async function otherRentalsOfCart(
   container: MedusaContainer,
   { id, cart_id, status }: Pick<TransactionRow, "id" | "cart_id" | "status">,
 ): Promise<RentalDetail["sisters"]> {
-  if (!RENTED_STATES.some((rented) => rented === status)) return []
+  if (!isRentedState(status)) return []
   const rental = container.resolve(RENTAL_MODULE)
   const others = await rental.listRentalTransactions(
     { cart_id, id: { $ne: id }, status: [...RENTED_STATES] },
@@ -69,7 +69,7 @@ async function paidSumOf(
   const { snapshot } = row
   if (!told || !snapshot?.lines) return null
   const rental = container.resolve(RENTAL_MODULE)
-  const removed = await removedUnits(rental, row.id)
+  const removed = await rental.inbox.removedUnits(row.id)
   const delivery = deliveryPaid(told, snapshot)
   const asTold = whatWasPaid(linesFromPayload(snapshot, told, removed), delivery)
   const lines = paidLines(snapshot, told, removed)

@@ -133,19 +133,6 @@ export function commitmentStart(
   return Math.abs(start.getTime() - confirmedAt.getTime()) <= MAX_DAYS_APART * DAY_MS ? start : null
 }
 
-/**
- * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none
- * was offered. The service never names it (docs/decisions/first-payment.md).
- */
-export function firstPaymentAt(
-  lines: SnapshotLine[],
-  duration: number,
-  products: PayloadProduct[],
-): number | null {
-  const offered = offeredAt(lines, duration, products)
-  return offered && toEuros(offered.deposit)
-}
-
 /** What the units that were paid were offered for, by the month and first, in cents; null where they weren't. */
 function offeredAt(
   lines: SnapshotLine[],

@@ -1,5 +1,5 @@
 import type { SentLine } from "../../../core/api/rental-snapshot"
-import { LineChoice } from "../../../core/api/values"
+import type { LineChoice } from "../../../core/api/values"
 import { decimalText, parseDecimal, toCents, toEuros, type Cents, netOf } from "../../../core/money"
 import {
   chooseDuration,
@@ -108,8 +108,8 @@ function contentOf(item: CartItem): CartItemContent {
 
 /** What the shopper chose for a line (`metadata.rental`); null where it says neither. */
 export function askedChoice(metadata: CartItemContent["metadata"]): LineChoice | null {
-  const asked = LineChoice.safeParse(metadata?.rental)
-  return asked.success ? asked.data : null
+  const asked = metadata?.rental
+  return asked === "rent" || asked === "buy" ? asked : null
 }
 
 /**

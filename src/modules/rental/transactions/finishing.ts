@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { columns, type Changes, transactionRow, type TransactionRow, type RentalId } from "./row"
+import type { RentalId } from "./row"
 
 /** Finishing a made order is tried this often. */
 const MAX_FINISH_ATTEMPTS = 12
@@ -16,17 +16,6 @@ export class OrderFinishing {
 
   private get table(): Knex.QueryBuilder {
     return this.pg("rental_transaction").whereNull("deleted_at")
-  }
-
-  /** Notes which order the rental has become, and returns its row; undefined where there is none. */
-  async noteOrder(id: RentalId, order_id: string): Promise<TransactionRow | undefined> {
-    const [row] = await this.table.where({ id }).update({ order_id, updated_at: new Date() }).returning("*")
-    return row && transactionRow(row)
-  }
-
-  /** Notes what the service said last of the rental. */
-  async noteTerms(id: RentalId, terms: Changes): Promise<void> {
-    await this.table.where({ id }).update({ ...columns(terms), updated_at: new Date() })
   }
 
   /** Notes that finishing the made order failed. True where the merchant should know: it failed before, or can't pass by itself. */

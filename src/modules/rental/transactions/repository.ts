@@ -75,6 +75,13 @@ export class TransactionRepository {
       })
   }
 
+  /** Notes what is known of a rental, whatever its state, and returns its row then; undefined where there is none. */
+  async note(id: RentalId, changes: Changes): Promise<TransactionRow | undefined> {
+    const noted = { ...columns(changes), updated_at: new Date() }
+    const [row] = await this.table.where({ id }).update(noted).returning("*")
+    return row && transactionRow(row)
+  }
+
   /** Whether the order that it became is cancelled or archived, and since when; null: it is neither. */
   async noteOrderClosed(orderId: string, at: Date | null): Promise<void> {
     const ofOrder = this.table.where({ order_id: orderId })
@@ -187,11 +194,6 @@ export class TransactionRepository {
     return leaseOwner === undefined ? row : row.whereRaw(CLAIMED_BY, [leaseOwner])
   }
 
-  /** Remembers that the service archived an order that isn't made yet, or unarchived it. */
-  async requestArchive(id: RentalId, at: Date | null): Promise<void> {
-    await this.table.where({ id }).update({ archive_requested_at: at, updated_at: new Date() })
-  }
-
   /** Removes an authorization, if it is still for that session. */
   async unauthorize(id: RentalId, sessionId: string): Promise<void> {
     await this.table.where({ id, authorized_session_id: sessionId }).update({
@@ -210,11 +212,5 @@ export class TransactionRepository {
       .whereNotNull("refund_allowed_at")
       .update({ refund_allowed_at: null, updated_at: new Date() })
     return taken === 1
-  }
-
-  /** The merchant says that a refund was made at the service. */
-  async allowRefund(id: RentalId, note: string): Promise<void> {
-    const now = new Date()
-    await this.table.where({ id }).update({ refund_allowed_at: now, refund_note: note, updated_at: now })
   }
 }

@@ -1,8 +1,9 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/payment-page"
-import type { Refusal } from "../../../core/messages/codes"
+import type { Refusal, ServiceFault } from "../../../core/messages/codes"
 import { refusal } from "../../../core/refusals"
+import { isLiveState, isRentedState } from "../../../core/rental-states"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
@@ -15,7 +16,7 @@ import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
 import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
 import { offerForCart } from "../cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../cart/rental-cart"
-import { isLive, isRented, transactionsOfCart, wasTried, type CartTransaction } from "../start"
+import { transactionsOfCart, type CartTransaction } from "../start"
 import { type Additions, withAdditions } from "../additions"
 
 const MAX_NEW_PER_HOUR = 10
@@ -89,7 +90,8 @@ async function offerForPayment(
   begun: readonly CartTransaction[],
 ) {
   const rental = container.resolve(RENTAL_MODULE)
-  if (begun.some(isRented)) return { ok: false as const, refusal: refusal("cart_already_rented") }
+  if (begun.some(({ status }) => isRentedState(status)))
+    return { ok: false as const, refusal: refusal("cart_already_rented") }
   const cart = await rentalCartOf(container, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return { ok: false as const, refusal: refusal("cart_not_found") }
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
@@ -111,6 +113,10 @@ function languageFor(
 ): string | undefined {
   return [asked, locale?.slice(0, 2).toLowerCase()].find((lang) => lang && spoken.includes(lang))
 }
+
+/** Whether the service was asked for it: not where it was silent just before. */
+const wasTried = ({ failure }: CartTransaction): boolean =>
+  failure?.code !== ("not_tried" satisfies ServiceFault["code"])
 
 interface Draft {
   status: "draft"
@@ -161,7 +167,7 @@ async function liveTransaction(
   begun: readonly CartTransaction[],
   now: Date,
 ): Promise<CartTransaction | undefined> {
-  const live = begun.find((each) => isLive(each) && each.fingerprint === fingerprint)
+  const live = begun.find((each) => isLiveState(each.status) && each.fingerprint === fingerprint)
   if (!live || isStillKnown(live, now)) return live
   await rental.transactions.transition(live.id, "superseded")
   return undefined
@@ -176,7 +182,8 @@ async function createDraft(
 ): Promise<{ id: RentalId; duration: number }> {
   try {
     const { id } = await rental.transactions.insertDraft({ ...draft })
-    if (begun.some(isLive)) await rental.transactions.supersedeOlder(draft.cart_id, id)
+    if (begun.some(({ status }) => isLiveState(status)))
+      await rental.transactions.supersedeOlder(draft.cart_id, id)
     return { id, duration: draft.duration }
   } catch (cause) {
     const live = await liveTransaction(rental, draft, await transactionsOfCart(rental, draft.cart_id), now)

@@ -8,10 +8,9 @@ import { amountsProblem } from "../../../modules/rental/confirmation/differences
 import type RentalModuleService from "../../../modules/rental/service"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError, mayUndo, type LeaseKey } from "../../with-rental"
-import { cartAmountsOf } from "../../cart/rental-cart"
+import { cartAmountsOf, customerForEmail, customerOf, rewritten } from "../../cart/rental-cart"
 import type { NewOrderPlan } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/row"
-import { customerForEmail, customerOf, rewritten } from "./cart-buyer"
 import type { OrderUpdate } from "./plan-confirmation"
 
 /** The session and the amount, in euros, that may be authorized. */

@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../../core/messages/codes"
+import { isPaidState } from "../../../core/rental-states"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionRow, RentalId } from "../../../modules/rental/transactions/row"
@@ -25,7 +26,6 @@ import { paidLines, linesFromPayload } from "../../../modules/rental/confirmatio
 import { amountsDifference, amountsOf, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { countryOutside, regionOf } from "../../pricing/region-of"
-import { removedUnits } from "../rental-charges"
 
 /** What a confirmation is planned of. */
 export interface ConfirmRentalInput {
@@ -82,8 +82,7 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   const { status, order_id } = transaction
   if (status === "cancelled") return refuse({ code: "confirmed_after_cancellation", params: { order_id } })
   if (existing) return planForOrder(container, input, transaction, existing.id)
-  const isConfirmed = status === "confirmed" || status === "active"
-  if (input.as === "booked" && isConfirmed) return { kind: "late_booking" }
+  if (input.as === "booked" && isPaidState(status)) return { kind: "late_booking" }
   return planNewOrder(container, input, transaction)
 }
 
@@ -158,7 +157,7 @@ async function planAuthorization(
   const snapshot = transaction.snapshot as RentalSnapshot
   // The merchant has edited the order to what was paid, so what was sent doesn't count.
   const toLines = retried ? linesFromPayload : paidLines
-  const lines = toLines(snapshot, payload, await removedUnits(rental, transaction.id))
+  const lines = toLines(snapshot, payload, await rental.inbox.removedUnits(transaction.id))
   if ("difference" in lines) {
     const params = { ...lines, where: "order" as const, order_id: order.id }
     return refuse({ code: "contents_differ", params })

@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../../core/messages/codes"
 import { RENTAL_MODULE } from "../../../modules/rental"
@@ -19,7 +20,7 @@ import type { CartTaxLine, RentalCart } from "../../../modules/rental/transactio
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { regionOf } from "../../pricing/region-of"
-import { areOptionsThere, flatPrices, shippingOptionsFor, shippingProfilesOf } from "../shipping-options"
+import { flatPrices, shippingOptionsFor, shippingProfilesOf } from "../shipping-options"
 import { taxLinesFor } from "../../pricing/tax-lines"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import type { NewOrderPlan } from "./plan-new-order"
@@ -78,6 +79,18 @@ export async function planMethods(
     remove: cart.shipping_methods.map(({ id }) => id),
     add: [...taxed, ...added].map(written),
   }
+}
+
+/** Whether each of these methods has an option that still exists. */
+async function areOptionsThere(
+  container: MedusaContainer,
+  methods: readonly { shipping_option_id: string | null }[],
+): Promise<boolean> {
+  const ids = new Set(methods.map(({ shipping_option_id }) => shipping_option_id ?? ""))
+  const found = await container
+    .resolve(Modules.FULFILLMENT)
+    .listShippingOptions({ id: [...ids] }, { select: ["id"] })
+  return found.length === ids.size
 }
 
 /** Only where nothing else is meant does the merchant's default count, so only there are the settings read. */

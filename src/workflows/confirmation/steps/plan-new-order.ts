@@ -23,7 +23,6 @@ import {
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
 import { countryOutside, regionOf } from "../../pricing/region-of"
-import { removedUnits } from "../rental-charges"
 import { rentalCartOf } from "../../cart/rental-cart"
 import { missingStock } from "../missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
@@ -96,7 +95,7 @@ export async function planNewOrder(
   }
   const toLines = input.forced ? linesFromPayload : paidLines
   const inCart = new Map(cart.items.map((item) => [item.id, item.quantity]))
-  const removed = await removedUnits(rental, id)
+  const removed = await rental.inbox.removedUnits(id)
   const lines = toLines(snapshot, input.payload, removed, inCart)
   if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
   const paid = { lines, delivery: deliveryPaid(input.payload, snapshot) }

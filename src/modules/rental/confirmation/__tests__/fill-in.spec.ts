@@ -1,8 +1,9 @@
 import type { OrderPayload, PayloadProduct } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import type { SnapshotLine } from "../../transactions/cart-lines"
+import type { RentalSnapshot } from "../../transactions/snapshot"
 import { addressesFrom, buyerOf } from "../buyer"
-import { firstPaymentAt, termsOf } from "../terms"
+import { chargesOf, termsOf } from "../terms"
 
 const order = (more: Partial<OrderPayload>): OrderPayload => ({ products: [], ...more })
 const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" }
@@ -206,7 +207,17 @@ describe("the terms", () => {
         quantity,
         choice: deposit > 0 ? "rent" : "buy",
         offers: deposit ? [{ duration: 12, ruleId: 1, monthly: 1, deposit }] : [],
+        unit_price: 0,
+        exact_unit_price: "0",
+        vat: 0,
+        tax_lines: [],
+        item: { title: "Bike", variant_id: id ?? null },
       }) as never
+    const firstPaymentAt = (lines: SnapshotLine[], duration: number, products: PayloadProduct[]) => {
+      const snapshot = { lines, delivery: null, fees: "with_taxes" } as unknown as RentalSnapshot
+      const said = { payload: { products }, duration, removed: new Map(), firstPayment: null }
+      return chargesOf(snapshot, said)?.first_payment ?? null
+    }
     expect(firstPaymentAt([line(1005, 3), line(990, 1), line(0, 5)], 12, [])).toBe(40.05)
     // one of three was removed on the payment page, which the service tells by what it charges: 2 x 10.05 and 9.90
     const sent = [line(1005, 3, "bike"), line(990, 1, "trailer")]

@@ -5,7 +5,7 @@ import { say } from "../../../../../core/messages/say"
 import { durationNotOffered, isBeyondCounting, refusal } from "../../../../../core/refusals"
 import type { RentalCart } from "../../../../../modules/rental/transactions/cart"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { RENTED_STATES } from "../../../../../core/rental-states"
+import { isRentedState } from "../../../../../core/rental-states"
 import { offerForCart } from "../../../../../workflows/checkout/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/cart/rental-cart"
 import { rentalCartView } from "../../../../../workflows/checkout/rental-cart-view"
@@ -31,7 +31,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!parsed.ok) return refuse(parsed.refusal)
   const { duration, country_code } = parsed.input
   const { durations, status } = await rentalCartView(req.scope, cart, country_code)
-  if (RENTED_STATES.some((paid) => paid === status)) return refuse(refusal("cart_already_rented"))
+  if (isRentedState(status)) return refuse(refusal("cart_already_rented"))
   if (!durations.length) {
     const rental = req.scope.resolve(RENTAL_MODULE)
     const settings = await rental.settings.forChannel(cart.sales_channel_id)

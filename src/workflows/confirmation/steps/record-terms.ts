@@ -1,0 +1,89 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { RentalCharges } from "../../../core/api/charges"
+import type { Drift } from "../../../core/api/rental-parts"
+import type { OrderPayload } from "../../../core/wire/order-payload"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import { buyerShown } from "../../../modules/rental/confirmation/buyer"
+import { driftOf } from "../../../modules/rental/confirmation/drift"
+import {
+  chargesOf,
+  commitmentMonths,
+  commitmentStart,
+  termsOf,
+} from "../../../modules/rental/confirmation/terms"
+import { isRented } from "../../../modules/rental/transactions/cart-lines"
+import { amountColumns, type TransactionRow } from "../../../modules/rental/transactions/row"
+
+/** A workflow hands on no dates: they become texts on the way. */
+export type KnownTerms = Pick<
+  TransactionRow,
+  "id" | "snapshot" | "terms" | "duration" | "finalize_url" | "sales_channel_id"
+> & { confirmed_at: Date | string | null }
+
+/** A rental and the payload that its terms are taken from. */
+interface RecordRentalTermsInput {
+  rental: KnownTerms
+  payload: OrderPayload
+}
+
+/** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */
+export const recordRentalTermsStep = createStep(
+  "record-rental-terms",
+  async ({ rental: row, payload }: RecordRentalTermsInput, { container }) => {
+    const terms = termsOf(payload, row.terms)
+    const duration = commitmentMonths(payload) ?? row.duration
+    const charges = await chargesBy(container, row, payload, duration)
+    await container.resolve(RENTAL_MODULE).transactions.note(row.id, {
+      ...buyerShown(payload),
+      terms,
+      duration,
+      ...(payload.commitment && {
+        starts_at: commitmentStart(payload, new Date(row.confirmed_at ?? Date.now())),
+      }),
+      ...amountColumns("monthly", terms.monthly),
+      ...amountColumns("first_payment", charges && charges.first_payment),
+      charges,
+      price_mismatch: await driftNow(container, row, payload, duration),
+      // There are people in it again.
+      redacted_at: null,
+      commitment_value: wholeNumber(payload.commitment?.value),
+      commitment_unit: payload.commitment?.unit ?? null,
+      finalize_url: payload.finalizeUrl ?? row.finalize_url,
+    })
+    return new StepResponse(undefined)
+  },
+)
+
+/** What was due when a rental was paid for `duration` months, by the rules that were sent and the payload that confirms it. */
+export async function chargesBy(
+  container: MedusaContainer,
+  { id, snapshot, sales_channel_id }: Pick<TransactionRow, "id" | "snapshot" | "sales_channel_id">,
+  payload: OrderPayload,
+  duration: number,
+): Promise<RentalCharges | null> {
+  if (!snapshot) return null
+  const rental = container.resolve(RENTAL_MODULE)
+  const { first_payment: firstPayment } = await rental.settings.forChannel(sales_channel_id)
+  // Only of lines that are paid once does the payload leave out what was removed.
+  const isMixed = snapshot.lines.some((line) => !isRented(line))
+  const removed = isMixed ? await rental.inbox.removedUnits(id) : new Map<string, number>()
+  return chargesOf(snapshot, { payload, duration, removed, firstPayment })
+}
+
+/** The present rules are read only where prices differ, to find out why. */
+async function driftNow(
+  container: MedusaContainer,
+  { snapshot, sales_channel_id }: KnownTerms,
+  payload: OrderPayload,
+  duration: number,
+): Promise<Drift | null> {
+  if (!snapshot || !driftOf(snapshot, payload, duration, [])) return null
+  const rental = container.resolve(RENTAL_MODULE)
+  const { rules } = await rental.priceRules.rulesFor(await rental.settings.forChannel(sales_channel_id))
+  return driftOf(snapshot, payload, duration, rules)
+}
+
+/** The column holds whole numbers of 32 bits; any other is in the terms. */
+const wholeNumber = (value: number | null | undefined) =>
+  value != null && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null
