@@ -1,14 +1,10 @@
 import { loggerOf } from "../read"
 import { Modules } from "@medusajs/framework/utils"
-import type { ITaxModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { ITaxModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import type { DiscountCode } from "../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { toDiscountCode } from "../../modules/rental/discounts/to-discount-code"
-import {
-  PROMOTION_RELATIONS,
-  type Served,
-  type ShopPromotion,
-} from "../../modules/rental/discounts/promotion"
+import { PROMOTION_RELATIONS, type Served } from "../../modules/rental/discounts/promotion"
 import { euroRegions } from "../pricing/region-of"
 
 /** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
@@ -28,7 +24,7 @@ export async function discountCode(
   return null
 }
 
-async function promotionOf(container: MedusaContainer, code: string): Promise<ShopPromotion | undefined> {
+async function promotionOf(container: MedusaContainer, code: string): Promise<PromotionDTO | undefined> {
   // PostgreSQL refuses a text with a null character instead of not finding it.
   if (code.includes("\0")) return undefined
   const promotions = await container

@@ -1,45 +1,4 @@
-/** A promotion as Medusa's Promotion Module returns it with `PROMOTION_RELATIONS`, as far as a discount code needs it. */
-export interface ShopPromotion {
-  id: string
-  code?: string
-  type?: string
-  status?: string
-  is_automatic?: boolean
-  is_tax_inclusive?: boolean
-  /** How often the code may be used in all, and how often it was. */
-  limit?: number | null
-  used?: number | null
-  metadata?: Record<string, unknown> | null
-  campaign?: PromotionCampaign | null
-  application_method?: ApplicationMethod | null
-  rules?: PromotionRule[] | null
-}
-
-/** A promotion's campaign: its dates and its budget. */
-interface PromotionCampaign {
-  starts_at?: Date | string | null
-  ends_at?: Date | string | null
-  budget?: { type?: string; limit?: unknown; used?: unknown } | null
-}
-
-/** What a promotion takes off, and of what. */
-export interface ApplicationMethod {
-  type?: string
-  target_type?: string
-  allocation?: string | null
-  /** Percent, or an amount in `currency_code`. */
-  value?: unknown
-  currency_code?: string | null
-  max_quantity?: number | null
-  target_rules?: PromotionRule[] | null
-}
-
-/** A condition of a promotion. */
-export interface PromotionRule {
-  attribute?: string
-  operator?: string
-  values?: { value?: string }[] | null
-}
+import type { CampaignBudgetDTO, PromotionDTO, PromotionRuleDTO } from "@medusajs/framework/types"
 
 /** What a promotion is read with. */
 export const PROMOTION_RELATIONS = [
@@ -63,9 +22,9 @@ export interface Served {
 }
 
 /** Whether a rule holds for every shopper whom the service may ask for. One that it can't know of doesn't. */
-export function holdsForAll(rule: PromotionRule, served: Served): boolean {
+export function holdsForAll(rule: PromotionRuleDTO, served: Served): boolean {
   const possible = possibleValues(rule.attribute ?? "", served)
-  const values = new Set((rule.values ?? []).flatMap(({ value }) => value ?? []))
+  const values = new Set(rule.values.flatMap(({ value }) => value ?? []))
   if (!possible.length || !values.size) return false
   switch (rule.operator) {
     case "eq":
@@ -101,7 +60,7 @@ function possibleValues(attribute: string, { regions, salesChannelIds }: Served)
  * Why a promotion isn't in force at this time, or null. Dates and limits as Medusa's own promotions keep them; limits
  * for each customer aren't anything the service could know.
  */
-export function whyNotInForce(promotion: ShopPromotion, now: Date): string | null {
+export function whyNotInForce(promotion: PromotionDTO, now: Date): string | null {
   if (promotion.status !== "active") return `it is ${promotion.status}`
   if (typeof promotion.limit === "number" && (promotion.used ?? 0) >= promotion.limit) {
     return "its usage limit is reached"
@@ -109,13 +68,13 @@ export function whyNotInForce(promotion: ShopPromotion, now: Date): string | nul
   return campaignOver(promotion, now) ?? budgetSpent(promotion)
 }
 
-function campaignOver({ campaign }: ShopPromotion, now: Date): string | null {
+function campaignOver({ campaign }: PromotionDTO, now: Date): string | null {
   if (campaign?.starts_at && new Date(campaign.starts_at) > now) return "its campaign hasn't begun"
   if (campaign?.ends_at && new Date(campaign.ends_at) <= now) return "its campaign is over"
   return null
 }
 
-function budgetSpent({ campaign, application_method }: ShopPromotion): string | null {
+function budgetSpent({ campaign, application_method }: PromotionDTO): string | null {
   const budget = campaign?.budget
   if (!budget) return null
   switch (budget.type) {
@@ -131,11 +90,9 @@ function budgetSpent({ campaign, application_method }: ShopPromotion): string | 
   }
 }
 
-type Budget = NonNullable<PromotionCampaign["budget"]>
-
-const exceeds = ({ limit, used }: Budget, more: number) =>
+const exceeds = ({ limit, used }: CampaignBudgetDTO, more: number) =>
   hasLimit(limit) && Number(used ?? 0) + more > Number(limit)
-const isSpent = ({ limit, used }: Budget) => hasLimit(limit) && Number(used ?? 0) >= Number(limit)
+const isSpent = ({ limit, used }: CampaignBudgetDTO) => hasLimit(limit) && Number(used ?? 0) >= Number(limit)
 
 /** As Medusa has it: no limit, or zero, is no limit. */
 const hasLimit = (limit: unknown) => limit != null && Number(limit) !== 0

@@ -1,13 +1,7 @@
+import type { ApplicationMethodDTO, PromotionDTO, PromotionRuleDTO } from "@medusajs/framework/types"
 import { HUNDRED, parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import { add, divide, multiply, rational } from "../../../core/rational"
-import {
-  type PromotionRule,
-  whyNotInForce,
-  type ApplicationMethod,
-  type Served,
-  type ShopPromotion,
-  holdsForAll,
-} from "./promotion"
+import { holdsForAll, type Served, whyNotInForce } from "./promotion"
 import type { DiscountCode } from "../../../core/wire/discount-code"
 
 /** What a rule may look at to ask for a least amount of goods. The admin offers none of them; code and imports do. */
@@ -15,7 +9,7 @@ const WITHOUT_TAXES = new Set(["subtotal", "item_subtotal", "original_item_subto
 const WITH_TAXES = new Set(["item_total", "original_item_total", "total"])
 
 /** Whether a rule asks for a least amount, which the service can check. */
-function isMinimumRule({ attribute, operator }: PromotionRule): boolean {
+function isMinimumRule({ attribute, operator }: PromotionRuleDTO): boolean {
   const isAmount = WITHOUT_TAXES.has(attribute ?? "") || WITH_TAXES.has(attribute ?? "")
   return isAmount && (operator === "gte" || operator === "gt")
 }
@@ -26,8 +20,8 @@ function isMinimumRule({ attribute, operator }: PromotionRule): boolean {
  * other amounts are: one without is raised by `vatRate`, in percent.
  */
 function minimumAmount(
-  rules: readonly PromotionRule[],
-  metadata: ShopMetadata,
+  rules: readonly PromotionRuleDTO[],
+  metadata: PromotionDTO["metadata"],
   vatRate: number,
 ): number | null | undefined {
   const amounts = [
@@ -39,11 +33,9 @@ function minimumAmount(
   return highest > 0 ? toEuros(highest) : null
 }
 
-type ShopMetadata = Record<string, unknown> | null | undefined
-
 /** Medusa is content with any one of a rule's values, so the least counts. "More than" begins a cent above. */
-function ruleMinimum({ attribute, operator, values }: PromotionRule, vatRate: number): Cents | undefined {
-  const read = (values ?? []).map(({ value }) => centsOf(value))
+function ruleMinimum({ attribute, operator, values }: PromotionRuleDTO, vatRate: number): Cents | undefined {
+  const read = values.map(({ value }) => centsOf(value))
   if (!read.length || read.includes(undefined)) return undefined
   const least = Math.min(...(read as Cents[])) + (operator === "gt" ? 1 : 0)
   return WITHOUT_TAXES.has(attribute ?? "") ? withTaxes(least, vatRate) : least
@@ -73,7 +65,7 @@ export type Discount = { ok: true; discount: DiscountCode } | { ok: false; why: 
  * What the service is answered about a promotion whose code a shopper typed (docs/decisions/discount-codes.md), or why it gets no answer. The
  * service takes the code off every product of any cart, so only what holds for all of them is a valid code there.
  */
-export function toDiscountCode(promotion: ShopPromotion, code: string, served: Served, now: Date): Discount {
+export function toDiscountCode(promotion: PromotionDTO, code: string, served: Served, now: Date): Discount {
   if (promotion.code !== code) return no("it is another code")
   if (promotion.is_automatic) return no("it is automatic, so it is in the cart's prices already")
   if (promotion.type !== "standard") return no(`its type is ${promotion.type}`)
@@ -95,7 +87,7 @@ const no = (why: string): Discount => ({ ok: false, why })
 
 /** How the discount counts at the service, or why it can't count there as it does here. */
 function kindOf(
-  method: ApplicationMethod | null | undefined,
+  method: ApplicationMethodDTO | undefined,
   withTaxes: boolean,
 ): Pick<DiscountCode, "type" | "value"> | string {
   if (!method) return "it has no application method"
@@ -108,7 +100,10 @@ function kindOf(
   return method.type === "fixed" ? fixed(method, value, currency, withTaxes) : `its kind is ${method.type}`
 }
 
-function percentage(method: ApplicationMethod, value: number): Pick<DiscountCode, "type" | "value"> | string {
+function percentage(
+  method: ApplicationMethodDTO,
+  value: number,
+): Pick<DiscountCode, "type" | "value"> | string {
   if (method.target_type !== "order" && method.target_type !== "items") return "it isn't on the products"
   // "Each" up to a number of units, and "once" on the cheapest: the service would take it off all of them.
   if (method.allocation === "once" || method.max_quantity != null) return "it is limited to some units"
@@ -116,7 +111,7 @@ function percentage(method: ApplicationMethod, value: number): Pick<DiscountCode
 }
 
 function fixed(
-  method: ApplicationMethod,
+  method: ApplicationMethodDTO,
   value: number,
   currency: string | undefined,
   withTaxes: boolean,

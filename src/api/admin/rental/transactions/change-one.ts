@@ -86,6 +86,14 @@ export function answerNotFound(res: MedusaResponse): void {
   res.status(404).json({ type: "not_found", ...refusedBody({ code: "unknown_transaction", params: {} }) })
 }
 
+/** The rental that the address names; null where there is none, which is answered. */
+export async function requestedRental(req: MedusaRequest, res: MedusaResponse): Promise<RentalId | null> {
+  const id = rentalId(pathParameter(req, "id"))
+  if (await req.scope.resolve(RENTAL_MODULE).transactions.find(id)) return id
+  answerNotFound(res)
+  return null
+}
+
 /** Reads the merchant's note, runs the change and answers the transaction as it is then, or why the change can't be made. */
 export async function runWithNote<T extends z.infer<typeof Note>>(
   req: MedusaRequest,
@@ -93,8 +101,8 @@ export async function runWithNote<T extends z.infer<typeof Note>>(
   schema: z.ZodType<T>,
   change: (id: RentalId, said: T) => Promise<Refusal | null>,
 ): Promise<void> {
-  const id = rentalId(pathParameter(req, "id"))
-  if (!(await transactionView(req.scope, id))) return answerNotFound(res)
+  const id = await requestedRental(req, res)
+  if (!id) return
   const body = schema.safeParse(req.body ?? {})
   if (!body.success) return answerInvalid(res, "invalid_note", faultsOf(body.error))
   await answeringBusy(res, async () => {
@@ -110,8 +118,8 @@ export async function runRetry(
   res: MedusaResponse,
   run: (container: MedusaContainer, id: RentalId) => Promise<Retried>,
 ): Promise<void> {
-  const id = rentalId(pathParameter(req, "id"))
-  if (!(await transactionView(req.scope, id))) return answerNotFound(res)
+  const id = await requestedRental(req, res)
+  if (!id) return
   await answeringBusy(res, async () => {
     const outcome = await run(req.scope, id)
     const refusal = refusalOf(outcome)

@@ -1,5 +1,9 @@
 import { toDiscountCode } from "../to-discount-code"
-import type { PromotionRule, Served, ShopPromotion } from "../promotion"
+import type { Served } from "../promotion"
+
+/** As Medusa returns them: with null where its types say undefined, and without what isn't read. */
+type ShopPromotion = any
+type PromotionRule = any
 
 const NOW = new Date("2026-06-15T12:00:00Z")
 const SERVED: Served = {

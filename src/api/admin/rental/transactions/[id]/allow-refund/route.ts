@@ -1,10 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { allowRefund, withdrawRefund } from "../../../../../../workflows/orders/rental-order"
-import { rentalId } from "../../../../../../modules/rental/transactions/row"
 import { transactionView } from "../../../../../../workflows/rentals/transaction-view"
-import { pathParameter } from "../../../../../requests"
 import { Note } from "../../../inputs"
-import { answerNotFound, runWithNote } from "../../change-one"
+import { requestedRental, runWithNote } from "../../change-one"
 
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -15,8 +13,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 
 /** The merchant takes that back. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const id = rentalId(pathParameter(req, "id"))
-  if (!(await transactionView(req.scope, id))) return answerNotFound(res)
+  const id = await requestedRental(req, res)
+  if (!id) return
   await withdrawRefund(req.scope, id)
   res.json({ transaction: await transactionView(req.scope, id) })
 }
