@@ -67,10 +67,10 @@ export function createCaller(options: ServiceClientOptions): Caller {
       const address = parsed.fault
       const message = `${name}: the API address can't be used (${address}); nothing was sent`
       const params = { cause: "INVALID_API_ADDRESS", sent: false, asked_for, address }
-      return failure({ code: "unreachable", params }, message)
+      return failedCall({ code: "unreachable", params }, message)
     }
     const fault = keyFault(key)
-    if (fault !== null) return failure({ code: "invalid_api_key", params: {} }, `${name}: ${fault}`)
+    if (fault !== null) return failedCall({ code: "invalid_api_key", params: {} }, `${name}: ${fault}`)
 
     const redact = redactor([key, ...call.secrets])
     const context = { name, asked_for, redact, timeoutMs, maxBytes, successStatus, transactionId }

@@ -5,10 +5,10 @@ import { QUEUE_TOO_LONG, type Answer, type Fault, parseRetryAfter } from "./exch
 import type { Redact } from "./secrets"
 
 /** A call that failed: why, as it is stored and shown to the merchant, and in a sentence for logs. Neither holds a key. */
-export type Failure = { ok: false; error: ServiceFault; message: string }
+export type FailedCall = { ok: false; error: ServiceFault; message: string }
 
 /** What a call of the service gave, or how it failed. */
-export type Result<T> = { ok: true; value: T } | Failure
+export type Result<T> = { ok: true; value: T } | FailedCall
 
 /** What an error needs to know of the call it ends. */
 export interface CallContext {
@@ -27,64 +27,68 @@ export interface CallContext {
 const BODY_LENGTH = 500
 
 /** Makes a failed result. */
-export const failure = (error: ServiceFault, message: string): Failure => ({ ok: false, error, message })
+export const failedCall = (error: ServiceFault, message: string): FailedCall => ({
+  ok: false,
+  error,
+  message,
+})
 
 /** A call that got no answer. */
-export function failureOfFault(fault: Fault, { name, timeoutMs, asked_for }: CallContext): Failure {
+export function failureOfFault(fault: Fault, { name, timeoutMs, asked_for }: CallContext): FailedCall {
   const { sent, code: cause, timedOut } = fault
   if (cause === QUEUE_TOO_LONG) {
-    return failure(
+    return failedCall(
       { code: "busy", params: {} },
       `${name}: too many calls wait for an answer; nothing was sent`,
     )
   }
   if (timedOut && sent) {
     const params = { seconds: timeoutMs / 1000, asked_for }
-    return failure({ code: "timeout", params }, `${name}: no answer within ${timeoutMs} ms`)
+    return failedCall({ code: "timeout", params }, `${name}: no answer within ${timeoutMs} ms`)
   }
   const what = timedOut ? `no connection within ${timeoutMs} ms` : `the connection failed (${cause})`
   const state = sent ? "the request may have arrived" : "nothing was sent"
-  return failure({ code: "unreachable", params: { cause, sent, asked_for } }, `${name}: ${what}; ${state}`)
+  return failedCall({ code: "unreachable", params: { cause, sent, asked_for } }, `${name}: ${what}; ${state}`)
 }
 
 /** An answer whose status is a success and whose body came in part only. */
-export function failureOfCutAnswer(answer: Answer, context: CallContext): Failure {
+export function failureOfCutAnswer(answer: Answer, context: CallContext): FailedCall {
   const { name, timeoutMs, maxBytes, asked_for } = context
   if (answer.cut === "timeout") {
     const params = { seconds: timeoutMs / 1000, asked_for }
     const message = `${name}: the answer was not complete within ${timeoutMs} ms`
-    return failure({ code: "timeout", params }, message)
+    return failedCall({ code: "timeout", params }, message)
   }
   if (answer.cut === "too_large") {
     return unexpected(answer, context, `its body is larger than ${maxBytes} bytes`)
   }
   const params = { cause: "CUT_BODY", sent: true, asked_for }
   const message = `${name}: the connection broke within the answer; the request has arrived`
-  return failure({ code: "unreachable", params }, message)
+  return failedCall({ code: "unreachable", params }, message)
 }
 
 /** An answer with any status but that of success. */
-export function failureOfStatus(answer: Answer, context: CallContext, now: number): Failure {
+export function failureOfStatus(answer: Answer, context: CallContext, now: number): FailedCall {
   const { name, redact, transactionId, successStatus } = context
   const { status, headers } = answer
   const body = redactedBody(answer, redact)
   if (status === 401) {
-    return failure({ code: "invalid_api_key", params: {} }, `${name}: the API key was refused (401)`)
+    return failedCall({ code: "invalid_api_key", params: {} }, `${name}: the API key was refused (401)`)
   }
   if (status === 429) {
     const retry_after_seconds = parseRetryAfter(headers["retry-after"], now)
     const wait =
       retry_after_seconds === null ? "it doesn't say how long to wait" : `wait ${retry_after_seconds} s`
     const message = `${name}: too many calls (429); ${wait}`
-    return failure({ code: "rate_limited", params: { retry_after_seconds } }, message)
+    return failedCall({ code: "rate_limited", params: { retry_after_seconds } }, message)
   }
   if (transactionId !== undefined && isDuplicateTransaction(status, body, transactionId)) {
-    return failure({ code: "duplicate_transaction", params: {} }, `${name}: ${inWords(status, body)}`)
+    return failedCall({ code: "duplicate_transaction", params: {} }, `${name}: ${inWords(status, body)}`)
   }
   if (status === 400 || status === 422) {
     const { fields, message = redact(answer.body).slice(0, BODY_LENGTH).trim() } = body
     const said = fields.length ? undefined : message || undefined
-    return failure(
+    return failedCall(
       { code: "invalid_request", params: { status, fields, ...(said && { said }) } },
       `${name}: ${inWords(status, { ...body, ...(said && { message: said }) })}`,
     )
@@ -99,12 +103,12 @@ export function failureOfStatus(answer: Answer, context: CallContext, now: numbe
 }
 
 /** An answer that isn't what docs/service.md promises, and why. */
-export function unexpected(answer: Answer, context: CallContext, reason: string): Failure {
+export function unexpected(answer: Answer, context: CallContext, reason: string): FailedCall {
   const { name, redact, asked_for } = context
   const { status } = answer
   const body = redact(answer.body).slice(0, BODY_LENGTH)
   const message = `${name}: answered ${status}; ${redact(reason)}`
-  return failure({ code: "unexpected_answer", params: { status, body, asked_for } }, message)
+  return failedCall({ code: "unexpected_answer", params: { status, body, asked_for } }, message)
 }
 
 /** A fault without what the service's answer said of an order: settings aren't emptied with the rental. */

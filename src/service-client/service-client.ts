@@ -2,13 +2,13 @@ import { faultsOfOrderCreation, type OrderCreation } from "../core/wire/order-cr
 import { parseOrderCreated, type OrderCreated } from "../core/wire/order-created"
 import { parsePriceRules, type MalformedRule, type PriceRule } from "../core/wire/price-rule"
 import { createCaller, type Call, type Caller, type ServiceClientOptions } from "./call"
-import { failure, unexpected, type Failure, type Result } from "./errors"
+import { failedCall, unexpected, type FailedCall, type Result } from "./errors"
 
 /** The rules that could be read, in the service's order, and the places of those that couldn't. */
-export type PriceRulesResult = { ok: true; value: PriceRule[]; malformed: MalformedRule[] } | Failure
+export type PriceRulesResult = { ok: true; value: PriceRule[]; malformed: MalformedRule[] } | FailedCall
 
 /**
- * The service's API. No method throws or rejects: what goes wrong is a `Failure`, which never holds the
+ * The service's API. No method throws or rejects: what goes wrong is a `FailedCall`, which never holds the
  * key.
  */
 export interface ServiceClient {
@@ -69,7 +69,7 @@ async function createTransaction(caller: Caller, order: OrderCreation): Promise<
   if (fields.length > 0) {
     const faults = fields.map((fault) => `${fault.field} ${fault.message}`).join(", ")
     const params = { status: null, fields }
-    return failure({ code: "invalid_request", params }, `POST ${path}: not sent: ${faults}`)
+    return failedCall({ code: "invalid_request", params }, `POST ${path}: not sent: ${faults}`)
   }
   const done = await caller({
     method: "POST",

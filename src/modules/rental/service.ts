@@ -20,7 +20,7 @@ import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention"
 import { RentalAttempts } from "./transactions/attempts"
 import { Inbox } from "./events/inbox"
-import { ServiceTransactions } from "./transactions/create-at-service"
+import { RentalOpening } from "./transactions/opening"
 import { TransactionRepository } from "./transactions/repository"
 import type { RentalId, ServiceTransactionId } from "./transactions/row"
 
@@ -54,7 +54,7 @@ export default class RentalModuleService extends MedusaService({
   readonly transactions: TransactionRepository
   readonly attention: AttentionStore
   /** Sends rentals to the service, and keeps what proves its calls. */
-  readonly opening: ServiceTransactions
+  readonly opening: RentalOpening
   readonly inbox: Inbox
   readonly redaction: Redaction
   /** What is kept of single people, and its end. */
@@ -83,7 +83,7 @@ export default class RentalModuleService extends MedusaService({
     this.products = new ProductSettingsStore(pg)
     this.transactions = new TransactionRepository(pg)
     this.attention = new AttentionStore(pg)
-    this.opening = new ServiceTransactions(this, new RentalAttempts(pg))
+    this.opening = new RentalOpening(this, new RentalAttempts(pg))
     this.inbox = new Inbox(pg)
     this.redaction = new Redaction(pg)
     this.people = new People(pg)

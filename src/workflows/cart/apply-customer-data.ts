@@ -106,7 +106,7 @@ export async function applyCustomerData(container: MedusaContainer, call: Rental
   const { result } = await setCustomerDataWorkflow(container).run({
     input: { cart_id: call.cart_id, identity },
   })
-  return outcomeOf(result, Object.keys(identity))
+  return outcomeOfData(result, Object.keys(identity))
 }
 
 /** What calls received after this one say: one that had to be tried again must not undo a newer one. */
@@ -121,7 +121,7 @@ async function saidLater(rental: RentalModuleService, call: RentalCall): Promise
   return Object.assign({}, ...later.map(({ body }) => changedIdentity(CustomerData.parse(body ?? {}))))
 }
 
-function outcomeOf(written: CustomerDataWritten, fields: string[]): CallOutcome {
+function outcomeOfData(written: CustomerDataWritten, fields: string[]): CallOutcome {
   switch (written) {
     case "written":
       return { kind: "applied", what: { code: "customer_changed", params: { fields } } }

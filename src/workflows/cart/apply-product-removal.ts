@@ -23,7 +23,7 @@ import type { RentalId } from "../../modules/rental/transactions/row"
 import { isRentedState } from "../../core/rental-states"
 import type { Outcome } from "../../core/messages/codes"
 import type { RentalCall } from "../../modules/rental/events/inbox"
-import { outcomeOf as outcomeOfClosed, type CallOutcome } from "../../modules/rental/events/outcome"
+import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome"
 import { failureOf } from "../failure"
 import { withRental, type LeasedRental } from "../with-rental"
 import { loggerOf } from "../read"
@@ -131,7 +131,7 @@ export async function applyProductRemoval(
   const removeOnce = async ({ lease_owner }: LeasedRental) => {
     // A confirmation that was first has taken the waiting removals with it.
     const now = await inbox.find(call.id)
-    return now && now.status !== "received" ? outcomeOfClosed(now) : removeUnit(container, call, lease_owner)
+    return now && now.status !== "received" ? outcomeOf(now) : removeUnit(container, call, lease_owner)
   }
   return withRental(container, { id, cart_id }, removeOnce, { timeoutMs: WAIT_TIMEOUT_MS })
 }
@@ -144,7 +144,7 @@ async function removeUnit(
 ): Promise<CallOutcome> {
   const input = { rental_transaction_id, cart_id, product: ProductRemoval.parse(body), lease_owner }
   const { result } = await removeRentalUnitWorkflow(container).run({ input })
-  return outcomeOf(result)
+  return outcomeOfRemoval(result)
 }
 
 /** The same where the cart can't be changed: only notes that the unit is gone at the service, which its confirmation has to know. */
@@ -154,10 +154,10 @@ async function noteUnit(
 ): Promise<CallOutcome> {
   const rental = container.resolve(RENTAL_MODULE)
   const { snapshot } = await rental.transactions.retrieve(rental_transaction_id)
-  if (!snapshot) return outcomeOf({ kind: "gone" })
+  if (!snapshot) return outcomeOfRemoval({ kind: "gone" })
   const removed = await rental.inbox.removedUnits(rental_transaction_id)
   const plan = planRemoval(snapshot, [], ProductRemoval.parse(body), removed)
-  return outcomeOf(plan.kind === "remember" ? { ...plan, kind: "noted" } : plan)
+  return outcomeOfRemoval(plan.kind === "remember" ? { ...plan, kind: "noted" } : plan)
 }
 
 /** The cart stays as it is, but the confirmation has to know. */
@@ -167,7 +167,7 @@ const NOT_IN_CART = {
   finalising: "booked_unit_removed",
 } as const
 
-function outcomeOf(removal: UnitRemoval | Noted): CallOutcome {
+function outcomeOfRemoval(removal: UnitRemoval | Noted): CallOutcome {
   switch (removal.kind) {
     case "remove": {
       const { id, name, units, item_id, left } = removal

@@ -13,7 +13,7 @@ import {
   type CartAddress,
   type CartItem,
   type PAID_CART_FIELDS,
-  type RentalCart,
+  type MedusaCart,
 } from "../../modules/rental/transactions/cart"
 import { regionOf } from "../pricing/region-of"
 import { readOne } from "../read"
@@ -23,8 +23,8 @@ export async function rentalCartOf(
   container: MedusaContainer,
   cartId: string,
   fields: readonly (typeof PAID_CART_FIELDS)[number][] = RENTAL_CART_FIELDS,
-): Promise<RentalCart | undefined> {
-  const cart = await readOne<RentalCart>(container, "cart", fields, { id: cartId })
+): Promise<MedusaCart | undefined> {
+  const cart = await readOne<MedusaCart>(container, "cart", fields, { id: cartId })
   if (!cart) return undefined
   const [variants, region] = await Promise.all([
     variantsByProduct(container, cart),
@@ -40,7 +40,7 @@ export async function rentalCartOf(
 }
 
 /** A cart as far as it is compared with what was paid. */
-type CartAmounts = Pick<RentalCart, "total" | "raw_total" | "shipping_methods"> & {
+type CartAmounts = Pick<MedusaCart, "total" | "raw_total" | "shipping_methods"> & {
   items: Omit<CartItem, "variant_count" | "variant_gone">[]
 }
 
@@ -58,7 +58,7 @@ function soldAs({ product_id, variant_id }: CartItem, variants: Map<string, stri
 
 async function variantsByProduct(
   container: MedusaContainer,
-  cart: RentalCart,
+  cart: MedusaCart,
 ): Promise<Map<string, string[]>> {
   const product_id = [...new Set(cart.items.flatMap((item) => item.product_id ?? []))]
   if (!product_id.length) return new Map()

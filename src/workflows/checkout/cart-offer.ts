@@ -5,7 +5,7 @@ import { cartRefusal, durationNotOffered, refusal } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { RentalCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import {
   cartDurations,
   blockingLines,
@@ -34,7 +34,7 @@ export interface OfferWish {
 /** What a cart would be rented for, or why it can't be. */
 export async function offerForCart(
   container: MedusaContainer,
-  cart: RentalCart,
+  cart: MedusaCart,
   settings: EffectiveSettings,
   wish: OfferWish = {},
 ): Promise<CartOffer> {
@@ -87,7 +87,7 @@ export function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSetting
 }
 
 /** Whether the merchant has switched the provider on in the cart's region. */
-const isPayableThere = ({ region }: RentalCart): boolean =>
+const isPayableThere = ({ region }: MedusaCart): boolean =>
   !!region?.payment_providers?.some((provider) => provider?.id === RENTAL_PROVIDER_ID)
 
 const refused = (why: Refusal): CartOffer => ({ ok: false, refusal: why })
@@ -102,7 +102,7 @@ const ineligible = (lines: readonly { name: string }[]): Refusal => ({
 /** A cart with its taxes, each line priced by the rules. */
 export interface PricedCart {
   ok: true
-  cart: RentalCart
+  cart: MedusaCart
   lines: SnapshotLine[]
   pricing: LinePricing
 }
@@ -113,7 +113,7 @@ export interface PricedCart {
  */
 export async function pricedCart(
   container: MedusaContainer,
-  cart: RentalCart,
+  cart: MedusaCart,
   settings: EffectiveSettings,
   country?: string,
 ): Promise<PricedCart | { ok: false; refusal: Refusal }> {
@@ -131,13 +131,13 @@ export async function pricedCart(
 }
 
 /** Why a cart isn't even priced: renting isn't set up, or the cart is of a kind that is never rented. */
-const refusalBeforePricing = (cart: RentalCart, settings: EffectiveSettings): Refusal | null =>
+const refusalBeforePricing = (cart: MedusaCart, settings: EffectiveSettings): Refusal | null =>
   missingSettings(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
 
 /** What a cart's lines are priced with, or why there are no prices: no price rules are known. */
 async function pricingOf(
   rental: RentalModuleService,
-  cart: RentalCart,
+  cart: MedusaCart,
   settings: EffectiveSettings,
 ): Promise<LinePricing | Refusal> {
   const { rules, book, fetchedAt } = await rental.priceRules.rulesFor(settings)

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { NotRentableReason, RentalCart as ShownCart } from "../../core/api/store"
+import type { NotRentableReason, RentalCart } from "../../core/api/store"
 import { helpOf } from "../../core/help"
 import type { PricesShown } from "../../core/setting-values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { RentalCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import {
   cartAmounts,
   netAmounts,
@@ -31,9 +31,9 @@ import { offerForPriced, pricedCart, refusalOfLines, refusalOfPriced, type Price
  */
 export async function rentalCartView(
   container: MedusaContainer,
-  cart: RentalCart,
+  cart: MedusaCart,
   country?: string,
-): Promise<PricedView & Pick<ShownCart, "status" | "payment_url">> {
+): Promise<PricedView & Pick<RentalCart, "status" | "payment_url">> {
   const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
@@ -51,7 +51,7 @@ export async function rentalCartView(
 }
 
 /** Without the words of the refusal. */
-type PricedView = Omit<ShownCart, "status" | "payment_url" | "refusal"> & { refusal: Refusal | null }
+type PricedView = Omit<RentalCart, "status" | "payment_url" | "refusal"> & { refusal: Refusal | null }
 
 /** A cart's lines with the durations that they can be rented for together, and the one that holds. */
 interface PricedLines extends Omit<Payable, "duration"> {
@@ -64,7 +64,7 @@ interface PricedLines extends Omit<Payable, "duration"> {
 }
 
 function viewOf(
-  cart: RentalCart,
+  cart: MedusaCart,
   { offered, chosen, deliveryOpen, pricesShown, refusal, reasons, ...rest }: PricedLines,
 ): PricedView {
   const payable = { ...rest, duration: chosen }
@@ -97,7 +97,7 @@ function viewOf(
 }
 
 /** A free delivery can't be sent (`totalInitialFees` 0 counts as none): the payment page then asks for one, as it does without any. */
-function deliveryToPay(cart: RentalCart): Pick<PricedLines, "delivery" | "deliveryOpen"> {
+function deliveryToPay(cart: MedusaCart): Pick<PricedLines, "delivery" | "deliveryOpen"> {
   const delivery = deliveryOf(cart)
   return delivery?.total ? { delivery, deliveryOpen: false } : { delivery: null, deliveryOpen: true }
 }
@@ -129,7 +129,7 @@ const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit
 const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, offers: [] }
 
 /** A cart that can't be priced, and why: of one with unknown taxes nothing is known. */
-function unpricedView(cart: RentalCart, refusal: Refusal): PricedView {
+function unpricedView(cart: MedusaCart, refusal: Refusal): PricedView {
   const reason = REASONS.find((known) => known === refusal.code) ?? "rental_not_configured"
   const lines = cart.items.map((item): SnapshotLine => ({ ...toRentalLine(item), ...NOT_PRICED }))
   const view = viewOf(cart, {
@@ -174,7 +174,7 @@ interface Rented {
  * it has said so. What was never offered for the duration that the service has made of it is null.
  */
 function rentedView(
-  cart: RentalCart,
+  cart: MedusaCart,
   { duration, monthly, snapshot }: Rented,
   settings: EffectiveSettings,
 ): PricedView {

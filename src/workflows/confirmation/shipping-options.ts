@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ShippingOption, ShippingProfile } from "../../modules/rental/confirmation/delivery"
-import type { RentalCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import { readAll } from "../read"
 
 interface OptionRow {
@@ -21,7 +21,7 @@ interface OptionRow {
  */
 export async function shippingOptionsFor(
   container: MedusaContainer,
-  cart: RentalCart,
+  cart: MedusaCart,
 ): Promise<(country: string | null) => ShippingOption[]> {
   const all = await readAll<OptionRow>(container, "shipping_option", [
     "id",

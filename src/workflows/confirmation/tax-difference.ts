@@ -13,7 +13,7 @@ import {
   whatWasPaid,
 } from "../../modules/rental/confirmation/what-was-paid"
 import type { Attention } from "../../modules/rental/transactions/attention"
-import type { CartAddress, CartTaxLine, RentalCart } from "../../modules/rental/transactions/cart"
+import type { CartAddress, CartTaxLine, MedusaCart } from "../../modules/rental/transactions/cart"
 import { rawAmount, sumOfRates } from "../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -99,7 +99,7 @@ async function read(container: MedusaContainer, { row, payload }: MadeOrder): Pr
 /** The difference for a cart whose lines are those of its order; undefined where its rates can't be asked for now. */
 export async function taxDifferenceIfKnown(
   container: MedusaContainer,
-  { payload, snapshot, cart }: { payload: OrderPayload; snapshot: RentalSnapshot; cart: RentalCart },
+  { payload, snapshot, cart }: { payload: OrderPayload; snapshot: RentalSnapshot; cart: MedusaCart },
 ): Promise<TaxDifference | null | undefined> {
   if (!hasMoved(payload, snapshot)) return null
   return taxDifference(container, payload, cart, snapshot).catch(() => undefined)
@@ -111,7 +111,7 @@ const hasMoved = ({ deliveryAddress }: OrderPayload, snapshot: RentalSnapshot | 
 async function taxDifference(
   container: MedusaContainer,
   payload: OrderPayload,
-  cart: RentalCart,
+  cart: MedusaCart,
   snapshot: RentalSnapshot | null,
 ): Promise<TaxDifference | null> {
   const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
@@ -123,11 +123,11 @@ async function taxDifference(
 
 /** Of goods before deliveries; in percent. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
 function firstDifference(
-  cart: RentalCart,
-  there: RentalCart,
+  cart: MedusaCart,
+  there: MedusaCart,
   snapshot: RentalSnapshot | null,
 ): { sent: number; there: number } | null {
-  const rates = (of: RentalCart) =>
+  const rates = (of: MedusaCart) =>
     [...of.items, ...of.shipping_methods].map(({ tax_lines }: { tax_lines: CartTaxLine[] }) =>
       sumOfRates(tax_lines),
     )

@@ -10,7 +10,7 @@ import type {
   CartItem,
   CartShippingMethod,
   RawAmount,
-  RentalCart,
+  MedusaCart,
 } from "../../modules/rental/transactions/cart"
 import { taxLinesFor, type Taxable } from "./tax-lines"
 
@@ -20,9 +20,9 @@ import { taxLinesFor, type Taxable } from "./tax-lines"
  */
 export async function taxedCart(
   container: MedusaContainer,
-  cart: RentalCart,
+  cart: MedusaCart,
   named?: string,
-): Promise<RentalCart | undefined> {
+): Promise<MedusaCart | undefined> {
   const goods = taxablesOf(cart)
   const lines = await taxLinesFor(container, goods, { ...situationOf(cart), named })
   if (!goods.every(({ id }) => lines.has(id))) return undefined
@@ -31,7 +31,7 @@ export async function taxedCart(
 }
 
 /** Medusa taxes no gift cards. */
-function taxablesOf({ items, shipping_methods, currency_code }: RentalCart): Taxable[] {
+function taxablesOf({ items, shipping_methods, currency_code }: MedusaCart): Taxable[] {
   return [
     ...items
       .filter(({ is_giftcard }) => !is_giftcard)
@@ -53,7 +53,7 @@ function taxablesOf({ items, shipping_methods, currency_code }: RentalCart): Tax
   ]
 }
 
-function situationOf({ customer, region, shipping_address, shipping_methods, locale }: RentalCart) {
+function situationOf({ customer, region, shipping_address, shipping_methods, locale }: MedusaCart) {
   return {
     countries: (region?.countries ?? []).map(({ iso_2 }) => iso_2),
     address: shipping_address && {
@@ -87,7 +87,7 @@ function situationOf({ customer, region, shipping_address, shipping_methods, loc
 type Line = CartItem | CartShippingMethod
 
 /** The cart with these changes of its items and deliveries. */
-const inEachLine = (cart: RentalCart, change: (line: Line) => Partial<Line>): RentalCart => ({
+const inEachLine = (cart: MedusaCart, change: (line: Line) => Partial<Line>): MedusaCart => ({
   ...cart,
   items: cart.items.map((item) => ({ ...item, ...change(item) })),
   shipping_methods: cart.shipping_methods.map((method) => ({ ...method, ...change(method) })),
@@ -100,9 +100,9 @@ const inEachLine = (cart: RentalCart, change: (line: Line) => Partial<Line>): Re
  */
 async function withAdjustments(
   container: MedusaContainer,
-  cart: RentalCart,
-  before: RentalCart,
-): Promise<RentalCart> {
+  cart: MedusaCart,
+  before: MedusaCart,
+): Promise<MedusaCart> {
   const lines: Line[] = [...cart.items, ...cart.shipping_methods].filter((line) => line.adjustments?.length)
   if (!lines.length) return cart
   const [was, is] = [baseOf(before), baseOf(cart)]
@@ -137,13 +137,13 @@ async function shareTakers(container: MedusaContainer, lines: readonly Line[]): 
 }
 
 /** What each line costs before promotions, without taxes and with them, by its id. */
-function baseOf(cart: RentalCart) {
+function baseOf(cart: MedusaCart) {
   const totals = totalsOf(inEachLine(cart, () => ({ adjustments: [] })))
   return (id: string) => ({ net: totals[id]!.subtotal, gross: totals[id]!.original_total })
 }
 
 /** With Medusa's own arithmetic, so that a cart whose tax lines are these already keeps its totals. */
-function withTotals(cart: RentalCart): RentalCart {
+function withTotals(cart: MedusaCart): MedusaCart {
   const totals = totalsOf(cart)
   const taxed = inEachLine(cart, (line) => ({
     ...inFull("total", totals[line.id]!.total),
@@ -156,7 +156,7 @@ function withTotals(cart: RentalCart): RentalCart {
 type Totals = Record<"total" | "tax_total" | "subtotal" | "original_total", BigNumberInput>
 
 /** What items and deliveries come to, by their ids. */
-function totalsOf({ items, shipping_methods }: RentalCart): Record<string, Totals> {
+function totalsOf({ items, shipping_methods }: MedusaCart): Record<string, Totals> {
   const adjustmentsOf = ({ adjustments }: Line) =>
     (adjustments ?? []).map((each) => ({ ...each, amount: exactly(each.amount, each.raw_amount) }))
   const goods = items.map((item) => ({

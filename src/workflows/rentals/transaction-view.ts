@@ -9,7 +9,7 @@ import type { RentalCharges } from "../../core/api/charges"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, type OrderPayload } from "../../core/wire/order-payload"
 import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
-import { paidLines, linesFromPayload } from "../../modules/rental/confirmation/paid-lines"
+import { paidLines, linesFromPayload, type SaidContents } from "../../modules/rental/confirmation/paid-lines"
 import {
   payloadSum,
   amountsDifference,
@@ -51,8 +51,6 @@ async function otherRentalsOfCart(
 }
 
 type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
-
-type Told = Pick<OrderPayload, "products" | "deliveryMode">
 
 /**
  * What was paid as the merchant is shown it: what the service's call says, what is made of it, and where the order differs from that;
@@ -96,7 +94,7 @@ function comparedWith(order: ReturnType<typeof amountsOf>, asSent: WhatWasPaid, 
 }
 
 /** As a confirmation reads it: a stored call is as it came, and what can't be read in it is left out. */
-function toldBy(body: Record<string, unknown> | null): Told | null {
+function toldBy(body: Record<string, unknown> | null): SaidContents | null {
   return Array.isArray(body?.products) ? findStoredOrder(body) : null
 }
 

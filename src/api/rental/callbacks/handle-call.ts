@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** An error as the service is answered; `more` goes into the body. */
-export const failure = (
+export const errorAnswer = (
   status: number,
   code: string,
   message: string,
@@ -26,9 +26,9 @@ export const failure = (
 })
 
 /** The same answer whatever is wrong: a stranger learns nothing from it. */
-const UNKNOWN = failure(404, "unknown_cart", "No rental belongs to this key, token and cart.")
+const UNKNOWN = errorAnswer(404, "unknown_cart", "No rental belongs to this key, token and cart.")
 
-const UNAUTHORIZED = failure(
+const UNAUTHORIZED = errorAnswer(
   401,
   "token_required",
   "This address needs the event token: header x-rental-token, or ?token=.",
@@ -36,14 +36,14 @@ const UNAUTHORIZED = failure(
 
 /** Names the first bad fields of a call; their values are not repeated. */
 export const unreadable = (fields: Fault[]): Answer =>
-  failure(
+  errorAnswer(
     400,
     "invalid_body",
     `The call can't be read: ${fields.map(({ field, message }) => `${field}: ${message}`).join("; ")}.`,
     { fields },
   )
 
-const TRY_AGAIN = failure(
+const TRY_AGAIN = errorAnswer(
   503,
   "try_again",
   "The call was kept but can't be applied at the moment. Please send it again.",
@@ -59,9 +59,9 @@ function answerTo(outcome: Received): Answer {
     case "ignored":
       return { status: 200, body: { applied: false, message: say(outcome.what).text } }
     case "refused":
-      return failure(409, outcome.problem.code, say(outcome.problem).text)
+      return errorAnswer(409, outcome.problem.code, say(outcome.problem).text)
     case "rejected":
-      return failure(409, outcome.what.code, say(outcome.what).text)
+      return errorAnswer(409, outcome.what.code, say(outcome.what).text)
     case "unreadable":
       return unreadable(outcome.faults)
     case "unknown":
@@ -97,7 +97,7 @@ export async function handleCall(
 /** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health shows it. */
 export function refuseUnread(req: MedusaRequest, res: MedusaResponse, body: Unreadable): void {
   req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(body.reason, req.params.settings_id)
-  send(res, failure(body.status, body.code, body.message))
+  send(res, errorAnswer(body.status, body.code, body.message))
 }
 
 /** Not a 503: the service never repeats these calls, and one that another caller repeated would count twice. */
@@ -212,5 +212,9 @@ function addressOf(req: MedusaRequest) {
 
 function answer(received: Received): Answer {
   if (received.kind !== "unreadable" || received.faults[0]?.field !== "kind") return answerTo(received)
-  return failure(400, "unknown_event", `The event's kind is unknown. Known are: ${EVENT_KINDS.join(", ")}.`)
+  return errorAnswer(
+    400,
+    "unknown_event",
+    `The event's kind is unknown. Known are: ${EVENT_KINDS.join(", ")}.`,
+  )
 }

@@ -1,7 +1,7 @@
 import type { OrderPayload, PayloadAddress } from "../../../core/wire/order-payload"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import type { CartAddress, RentalCart } from "../transactions/cart"
+import type { CartAddress, MedusaCart } from "../transactions/cart"
 import { streetOf, type SnapshotAddress } from "../transactions/snapshot"
 
 /** Who pays, by the payload. */
@@ -56,7 +56,7 @@ export interface AddressUpdates {
 export function addressesFrom(
   payload: OrderPayload,
   buyer: Buyer,
-  cart: Pick<RentalCart, "shipping_address" | "billing_address">,
+  cart: Pick<MedusaCart, "shipping_address" | "billing_address">,
 ): AddressUpdates {
   const { deliveryAddress, invoiceAddress } = payload
   const updates: AddressUpdates = {}

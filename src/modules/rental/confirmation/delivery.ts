@@ -1,7 +1,7 @@
 import { parseDecimal, toCents, type Cents } from "../../../core/money"
 import { add, rational, subtract } from "../../../core/rational"
 import type { OrderPayload } from "../../../core/wire/order-payload"
-import type { CartShippingMethod, CartTaxLine, RentalCart } from "../transactions/cart"
+import type { CartShippingMethod, CartTaxLine, MedusaCart } from "../transactions/cart"
 import { rawAmount, sumOfRates } from "../transactions/cart-lines"
 import { deliveryNameOf, keptMethod, type SnapshotMethod } from "../transactions/snapshot"
 import { filled } from "./buyer"
@@ -54,7 +54,7 @@ export interface DeliveryChoice {
  */
 export function paidMethods(
   payload: Pick<OrderPayload, "deliveryMode">,
-  cart: Pick<RentalCart, "shipping_methods">,
+  cart: Pick<MedusaCart, "shipping_methods">,
   choice: DeliveryChoice,
 ): PaidMethod[] | "unknown" {
   const { options, fallback, paid, needsShipping } = choice
@@ -87,7 +87,7 @@ export function methodsAsSent(
 
 /** What was sent, else what the cart has, as far as its options are there; at the prices of then. */
 function methodsBefore(
-  { shipping_methods }: Pick<RentalCart, "shipping_methods">,
+  { shipping_methods }: Pick<MedusaCart, "shipping_methods">,
   { options, known = options, sent, needsShipping }: DeliveryChoice,
 ): PaidMethod[] {
   const methods = sent.length ? sent : shipping_methods.map(keptMethod).map(withoutTaxes)

@@ -16,11 +16,11 @@ import {
   type WhatWasPaid,
   isWithin,
   toleranceFor,
-  totalOf,
+  totalWithTaxes,
 } from "./what-was-paid"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import type { LineChoice } from "../../../core/api/values"
-import type { CartItem, RentalCart } from "../transactions/cart"
+import type { CartItem, MedusaCart } from "../transactions/cart"
 import { askedChoice, rawAmount, toRentalLine } from "../transactions/cart-lines"
 import { detailsOf } from "./paid-units"
 
@@ -144,7 +144,7 @@ function unitsOf(lines: PaidLine[]): Map<string, { name: string; units: number; 
 export type ContentsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: PaidLine[] }
 
 /** Whether a cart is still of the region and the currency that its rental was sent in. */
-export const sameRegion = (cart: RentalCart, snapshot: RentalSnapshot): boolean =>
+export const sameRegion = (cart: MedusaCart, snapshot: RentalSnapshot): boolean =>
   cart.currency_code === snapshot.currency_code && cart.region_id === snapshot.region_id
 
 /**
@@ -153,7 +153,7 @@ export const sameRegion = (cart: RentalCart, snapshot: RentalSnapshot): boolean 
  */
 export function contentsFor(
   paid: readonly PaidLine[],
-  cart: RentalCart,
+  cart: MedusaCart,
   { pin_prices = false }: { pin_prices?: boolean } = {},
 ): ContentsPlan {
   const stillSold = cart.items.filter(
@@ -182,7 +182,7 @@ export interface ChoiceToWrite {
 /** What the order's lines will say of themselves, where the cart's that stay don't say it: what they were sent as, whatever was written since. */
 export function choicesToWrite(
   paid: readonly PaidLine[],
-  cart: RentalCart,
+  cart: MedusaCart,
   contents: ContentsPlan,
 ): ChoiceToWrite[] {
   const gone = contents.kind === "change" ? contents.remove : []
@@ -205,6 +205,10 @@ function isAsPaid(item: CartItem, paid: PaidLine): boolean {
     variant_id === paid.content.variant_id &&
     detailsOf(content.metadata) === detailsOf(paid.content.metadata) &&
     // Of many units, even a price that is the same in cents comes to another sum.
-    isWithin(parseDecimal(rawAmount(item.total, item.raw_total)), totalOf(paid), toleranceFor(quantity))
+    isWithin(
+      parseDecimal(rawAmount(item.total, item.raw_total)),
+      totalWithTaxes(paid),
+      toleranceFor(quantity),
+    )
   )
 }

@@ -9,6 +9,7 @@ import { isRented, sentUnitPrice, sumOfRates, type SnapshotLine } from "../trans
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryDifference } from "../transactions/order-creation"
 import {
+  HALF_A_CENT,
   linesAtPrice,
   paidUnits,
   priceOf,
@@ -18,7 +19,7 @@ import {
   type RemovedUnits,
   type UnitsInCart,
 } from "./paid-units"
-import { isWithin, HALF_A_CENT, totalOf, toleranceFor, type Priced } from "./what-was-paid"
+import { isWithin, totalWithTaxes, toleranceFor, type Priced } from "./what-was-paid"
 
 /** What the cart keeps of a product that was paid and never sent. */
 const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemContent => ({
@@ -60,7 +61,8 @@ interface Charge extends Priced {
 /** Why a payload can't have come from what was sent. */
 export type ContentsDifference = { difference: Difference }
 
-type Told = Pick<OrderPayload, "products" | "deliveryMode">
+/** What a payload says of the goods and their delivery. */
+export type SaidContents = Pick<OrderPayload, "products" | "deliveryMode">
 
 /**
  * Which units of which lines were paid, by comparing the payload with what was sent. By id: at most the units that were sent, at
@@ -69,7 +71,7 @@ type Told = Pick<OrderPayload, "products" | "deliveryMode">
  */
 export function paidLines(
   snapshot: RentalSnapshot,
-  payload: Told,
+  payload: SaidContents,
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidLine[] | ContentsDifference {
@@ -177,8 +179,8 @@ const isPriceAsSent = (line: SnapshotLine, product: PayloadProduct, charged: Cha
   linesAtPrice([line], product).length > 0 &&
   (isRented(line) ||
     isWithin(
-      totalOf(charged),
-      totalOf({ ...charged, unit_price: sentUnitPrice(line) }),
+      totalWithTaxes(charged),
+      totalWithTaxes({ ...charged, unit_price: sentUnitPrice(line) }),
       toleranceFor(charged.quantity),
     ))
 
@@ -236,5 +238,5 @@ function grossOf(line: SnapshotLine, price: Priced): number | null {
   const gross = Math.round(line.total / line.quantity)
   const total = multiply(rational(BigInt(gross), 100n), parseDecimal(price.quantity))
   const tolerance = isRented(line) ? toleranceFor(price.quantity) : HALF_A_CENT
-  return isWithin(total, totalOf(price), tolerance) ? toEuros(gross) : null
+  return isWithin(total, totalWithTaxes(price), tolerance) ? toEuros(gross) : null
 }

@@ -215,7 +215,8 @@ export function sentLine(lines: SnapshotLine[], product: PayloadProduct): Snapsh
   return linesAtPrice(lines, product)[0] ?? same.find(isRented) ?? same[0]
 }
 
-const HALF_A_CENT = rational(1n, 200n)
+/** Half a cent, in euros. */
+export const HALF_A_CENT = rational(1n, 200n)
 
 /** Rented lines are sent in whole cents and come back so; what is paid once is sent unrounded, and may come back rounded. */
 const isAtPrice = (line: SnapshotLine, product: PayloadProduct): boolean =>

@@ -14,7 +14,7 @@ import {
 import type { PaidLine } from "./paid-lines"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../transactions/snapshot"
-import { priceOf, sentLine } from "./paid-units"
+import { HALF_A_CENT, priceOf, sentLine } from "./paid-units"
 
 /** What the shopper paid for, in euros with taxes, unrounded. `charged` is what the service took for a line (see `PaidLine`). */
 export interface WhatWasPaid {
@@ -40,8 +40,8 @@ const ZERO = rational(0n)
 export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWasPaid {
   const summed = lines.map((line) => ({
     line,
-    total: totalOf(line),
-    charged: line.charged.map(totalOf).reduce(add, ZERO),
+    total: totalWithTaxes(line),
+    charged: line.charged.map(totalWithTaxes).reduce(add, ZERO),
   }))
   const sum = (some: typeof summed) => some.map(({ total }) => total).reduce(add, ZERO)
   const euros = rational(BigInt(delivery), 100n)
@@ -61,7 +61,7 @@ export const isAsCharged = ({ lines }: WhatWasPaid): boolean =>
 export const payloadTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
   lines
     .flatMap(({ line }) => line.charged)
-    .map((charge) => totalOf({ ...charge, vat: charge.told_vat ?? charge.vat }))
+    .map((charge) => totalWithTaxes({ ...charge, vat: charge.told_vat ?? charge.vat }))
     .reduce(add, delivery)
 
 /**
@@ -175,12 +175,10 @@ export interface Priced {
 
 /** A cent, in euros. */
 const CENT = rational(1n, 100n)
-/** Half a cent, in euros. */
-export const HALF_A_CENT = rational(1n, 200n)
 const EURO = rational(1n)
 
 /** What units come to with taxes: euros, unrounded. */
-export function totalOf({ quantity, unit_price, vat }: Priced): Rational {
+export function totalWithTaxes({ quantity, unit_price, vat }: Priced): Rational {
   const factor = divide(add(HUNDRED, parseDecimal(vat)), HUNDRED)
   return multiply(multiply(parseDecimal(quantity), parseDecimal(unit_price)), factor)
 }
@@ -234,7 +232,7 @@ const toldName = (product: PayloadProduct, { lines }: Pick<RentalSnapshot, "line
   sentLine(lines, product)?.name ?? product.name ?? product.combinationId ?? product.id ?? "-"
 
 const toldOf = (product: PayloadProduct, { lines }: Pick<RentalSnapshot, "lines">) =>
-  totalOf({
+  totalWithTaxes({
     quantity: product.quantity,
     unit_price: priceOf(product),
     vat: product.vat ?? sentLine(lines, product)?.vat ?? 0,

@@ -3,7 +3,7 @@ import { say } from "../../../core/messages/say"
 import type { UnusableRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { ServiceFault } from "../../../core/messages/codes"
-import type { Failure } from "../../../service-client/errors"
+import type { FailedCall } from "../../../service-client/errors"
 import { serviceClientFor, type PriceRulesResult } from "../../../service-client/service-client"
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./cache"
@@ -84,7 +84,7 @@ export class RuleRefresh {
     }
   }
 
-  private async fail(settings: EffectiveSettings, source: string, owner: string, answer: Failure) {
+  private async fail(settings: EffectiveSettings, source: string, owner: string, answer: FailedCall) {
     const { error: failure, message } = answer
     const { text, remedy } = say(failure)
     await this.use.rows.noteFailure(settings.id, owner, source, failure, waitAfter(failure))

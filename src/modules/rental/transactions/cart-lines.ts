@@ -18,7 +18,7 @@ import {
   type CartItemContent,
   type CartTaxLine,
   type RawAmount,
-  type RentalCart,
+  type MedusaCart,
 } from "./cart"
 import type { CartAmounts, MonthlyPrice } from "../../../core/api/store"
 import type { SnapshotDelivery } from "./snapshot"
@@ -145,7 +145,7 @@ function absoluteUrl(url: string | null): string | null {
  * The durations a cart can be rented for, and the one that holds unless the shopper asks for another:
  * `cart.metadata.rental_duration`, else the default, else the longest.
  */
-export function cartDurations(cart: RentalCart, lines: SnapshotLine[], defaultDuration: number | null) {
+export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDuration: number | null) {
   const offered = commonDurations(
     lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
   )
@@ -170,7 +170,7 @@ export const rentedAndBought = (lines: SnapshotLine[]): SnapshotLine[] => {
 }
 
 /** `cart.metadata` is written by browsers: the duration in it counts only as a whole number. */
-export function metadataDuration(metadata: RentalCart["metadata"]): number | null {
+export function metadataDuration(metadata: MedusaCart["metadata"]): number | null {
   const wanted = metadata?.rental_duration
   return typeof wanted === "number" && Number.isInteger(wanted) ? wanted : null
 }

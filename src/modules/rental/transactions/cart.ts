@@ -3,7 +3,7 @@ import type { SentLine } from "../../../core/api/rental-snapshot"
  * A Medusa cart as far as a rental reads it. Amounts are euros; `raw_*` hold the same as exact decimal text where
  * Medusa computed them.
  */
-export interface RentalCart {
+export interface MedusaCart {
   id: string
   email: string | null
   customer_id: string | null
@@ -162,7 +162,7 @@ export interface CartItem extends CartItemContent {
   variant_gone: boolean
 }
 
-/** The fields to ask `query.graph` for a whole `RentalCart`, its region aside. */
+/** The fields to ask `query.graph` for a whole `MedusaCart`, its region aside. */
 export const RENTAL_CART_FIELDS = [
   "id",
   "email",

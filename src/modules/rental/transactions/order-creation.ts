@@ -184,17 +184,18 @@ export const isNear = (a: Cents, b: Cents): boolean => Math.abs(a - b) <= 1
 const MAX_TIMES_SENT = 10
 const MAX_UNASKED: Cents = 100_000
 
-type Told = Pick<OrderPayload, "deliveryMode">
+/** What a payload says of the delivery. */
+type SaidDelivery = Pick<OrderPayload, "deliveryMode">
 
 /**
  * The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
  * price, or one that `deliveryDifference` asks about.
  */
-export const deliveryPaid = (payload: Told, snapshot: RentalSnapshot): Cents =>
+export const deliveryPaid = (payload: SaidDelivery, snapshot: RentalSnapshot): Cents =>
   usablePrice(payload, snapshot) ?? sentFor(snapshot)
 
 /** A price that the payload names and that can't be read, or can't be what the delivery cost; null where there is none. */
-export function deliveryDifference(payload: Told, snapshot: RentalSnapshot): Difference | null {
+export function deliveryDifference(payload: SaidDelivery, snapshot: RentalSnapshot): Difference | null {
   const price = payload.deliveryMode?.price
   if (price == null || usablePrice(payload, snapshot) !== null) return null
   const said = typeof price === "object" ? price.unread : `${price}`
@@ -203,7 +204,7 @@ export function deliveryDifference(payload: Told, snapshot: RentalSnapshot): Dif
 
 const sentFor = ({ delivery }: RentalSnapshot): Cents => delivery?.total ?? 0
 
-function usablePrice({ deliveryMode }: Told, snapshot: RentalSnapshot): Cents | null {
+function usablePrice({ deliveryMode }: SaidDelivery, snapshot: RentalSnapshot): Cents | null {
   const price = deliveryMode?.price
   if (price == null || typeof price === "object") return null
   const paid = feesPaid(toCents(price), snapshot)

@@ -3,7 +3,7 @@ import { toCents } from "../../../core/money"
 import { priceLines, type PriceRule } from "../../../core/pricing"
 import { cut } from "../../../core/text"
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import type { CartAddress, CartShippingMethod, RentalCart } from "./cart"
+import type { CartAddress, CartShippingMethod, MedusaCart } from "./cart"
 import { rawAmount, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
 import { hashOf } from "./attempts"
 import type { EffectiveSettings } from "../settings/store"
@@ -38,14 +38,14 @@ export interface RentalSnapshot extends Omit<ShownSnapshot, "lines" | "customer"
   rules: PriceRule[]
 }
 
-function metadataTrackingId(metadata: RentalCart["metadata"]): string | null {
+function metadataTrackingId(metadata: MedusaCart["metadata"]): string | null {
   const id = metadata?.rental_tracking_id
   return typeof id === "string" && id.length > 0 && id.length <= 200 ? id : null
 }
 
 /** Takes the snapshot of a cart whose lines are priced, for the chosen duration in months. */
 export function takeSnapshot(
-  cart: RentalCart,
+  cart: MedusaCart,
   lines: SnapshotLine[],
   durations: number[],
   duration: number,
@@ -85,7 +85,7 @@ export function takeSnapshot(
 }
 
 /** The lower-case country the shopper's addresses in the storefront are under. */
-function countryCode(cart: RentalCart): string | null {
+function countryCode(cart: MedusaCart): string | null {
   const code = cart.shipping_address?.country_code ?? cart.billing_address?.country_code
   // In one order: the database returns them in any.
   const [first] = (cart.region?.countries ?? []).map(({ iso_2 }) => iso_2).sort()
@@ -93,13 +93,13 @@ function countryCode(cart: RentalCart): string | null {
 }
 
 /** The promotions that have a part in the cart's prices. */
-export const promotionsIn = (cart: Pick<RentalCart, "items" | "shipping_methods">): PromotionUse[] =>
+export const promotionsIn = (cart: Pick<MedusaCart, "items" | "shipping_methods">): PromotionUse[] =>
   [...cart.items, ...cart.shipping_methods].flatMap(({ adjustments = [] }) =>
     adjustments.flatMap(({ code, amount }) => (code ? [{ code, amount: Number(amount) }] : [])),
   )
 
 /** The cart's delivery, each method's total rounded by itself; null where none is chosen. */
-export function deliveryOf(cart: RentalCart): SnapshotDelivery | null {
+export function deliveryOf(cart: MedusaCart): SnapshotDelivery | null {
   if (!cart.shipping_methods.length) return null
   const methods = cart.shipping_methods.map(keptMethod)
   return {
@@ -123,7 +123,7 @@ export const keptMethod = (method: CartShippingMethod): SnapshotMethod => ({
 /** Strangers write names and addresses, of any length: what is kept, shown and sent is cut. */
 const short = (text: string | null | undefined): string | null => (text ? cut(text, MAX_NAME_LENGTH) : null)
 
-function customerOf(cart: RentalCart): RentalSnapshot["customer"] {
+function customerOf(cart: MedusaCart): RentalSnapshot["customer"] {
   const people = [cart.shipping_address, cart.billing_address, cart.customer]
   const first = <K extends "first_name" | "last_name" | "phone">(field: K) =>
     short(people.map((person) => person?.[field]).find((value) => !!value))

@@ -16,7 +16,7 @@ import {
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import { methodAmount } from "../../../modules/rental/transactions/order-creation"
-import type { CartTaxLine, RentalCart } from "../../../modules/rental/transactions/cart"
+import type { CartTaxLine, MedusaCart } from "../../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { regionOf } from "../../pricing/region-of"
@@ -43,7 +43,7 @@ interface Delivery extends Pick<NewOrderPlan, "paid" | "addresses"> {
 export async function planMethods(
   container: MedusaContainer,
   { payload, pin_prices, serve_profiles }: ConfirmRentalInput,
-  cart: RentalCart,
+  cart: MedusaCart,
   delivery: Delivery,
 ): Promise<MethodsPlan | Problem> {
   const { paid, snapshot, addresses } = delivery
@@ -97,7 +97,7 @@ async function areOptionsThere(
 async function methodsOf(
   container: MedusaContainer,
   payload: OrderPayload,
-  cart: RentalCart,
+  cart: MedusaCart,
   choice: DeliveryChoice,
 ): Promise<PaidMethod[] | "unknown"> {
   const methods = paidMethods(payload, cart, choice)
@@ -106,7 +106,7 @@ async function methodsOf(
   return fallback === null ? methods : paidMethods(payload, cart, { ...choice, fallback })
 }
 
-async function defaultOption(container: MedusaContainer, cart: RentalCart): Promise<string | null> {
+async function defaultOption(container: MedusaContainer, cart: MedusaCart): Promise<string | null> {
   const { settings } = container.resolve(RENTAL_MODULE)
   return (await settings.forChannel(cart.sales_channel_id)).default_shipping_option_id
 }
@@ -115,7 +115,7 @@ async function defaultOption(container: MedusaContainer, cart: RentalCart): Prom
 async function servingOthers(
   container: MedusaContainer,
   methods: PaidMethod[],
-  cart: RentalCart,
+  cart: MedusaCart,
   { choice: { options, known = options }, lines }: { choice: DeliveryChoice; lines: readonly PaidLine[] },
 ): Promise<{ methods: PaidMethod[] } | { profile: ShippingProfile }> {
   const shipped = lines.filter(({ content }) => content.requires_shipping)
@@ -141,7 +141,7 @@ type TaxedMethod = PaidMethod & { tax_lines: CartTaxLine[] }
 async function withTaxes(
   container: MedusaContainer,
   methods: PaidMethod[],
-  cart: RentalCart,
+  cart: MedusaCart,
   { snapshot, addresses }: Delivery,
 ): Promise<TaxedMethod[]> {
   const untaxed = methods.filter(({ tax_lines }) => !tax_lines)

@@ -14,7 +14,7 @@ import {
   amountsProblem,
 } from "../../../modules/rental/confirmation/differences"
 import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
-import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
+import { PAID_CART_FIELDS, type MedusaCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalId, TransactionRow } from "../../../modules/rental/transactions/row"
 import {
@@ -65,7 +65,7 @@ const FILLED_IN = [
 ] as const
 
 /** These fields as they were when the order was planned. */
-type CartBefore = Pick<RentalCart, (typeof FILLED_IN)[number]>
+type CartBefore = Pick<MedusaCart, (typeof FILLED_IN)[number]>
 
 /** What the cart's buyer, addresses and metadata will be. */
 interface CartFill {
@@ -138,17 +138,17 @@ export async function planNewOrder(
 }
 
 /** A gift card that was debited for the cart may have to be credited again. */
-function creditsLeftOut({ credit_lines }: RentalCart): Problem[] {
+function creditsLeftOut({ credit_lines }: MedusaCart): Problem[] {
   if (!credit_lines.length) return []
   const amount = credit_lines.reduce((sum, line) => sum + Number(line.amount), 0)
   return [{ code: "credit_lines", params: { amount } }]
 }
 
-const beforeFillingIn = (cart: RentalCart): CartBefore =>
+const beforeFillingIn = (cart: MedusaCart): CartBefore =>
   Object.fromEntries(FILLED_IN.map((field) => [field, cart[field]])) as unknown as CartBefore
 
 function keepsAmounts(
-  cart: RentalCart,
+  cart: MedusaCart,
   snapshot: RentalSnapshot,
   contents: ContentsPlan,
   methods: MethodsPlan,
@@ -171,7 +171,7 @@ function keepsAmounts(
  * The cart's only session, where it waits for this rental at the cart's amount. One that a failed try has used won't do: Medusa keeps its
  * cancelled payment.
  */
-function sessionOf({ payment_collection, total }: RentalCart, id: RentalId): NewOrderPlan["session"] {
+function sessionOf({ payment_collection, total }: MedusaCart, id: RentalId): NewOrderPlan["session"] {
   const [session, ...others] = payment_collection?.payment_sessions ?? []
   if (!session || others.length || session.provider_id !== RENTAL_PROVIDER_ID) return null
   const amounts = [session.amount, session.data.amount].map(Number)
@@ -184,7 +184,7 @@ function sessionOf({ payment_collection, total }: RentalCart, id: RentalId): New
 async function planPeople(
   container: MedusaContainer,
   { payload }: ConfirmRentalInput,
-  cart: RentalCart,
+  cart: MedusaCart,
   snapshot: RentalSnapshot,
 ): Promise<{ kind: "fill"; fill: Pick<CartFill, "email" | "addresses"> } | Refused> {
   const buyer = buyerOf(payload)
@@ -199,7 +199,7 @@ async function planPeople(
 /** What completing the cart won't register: the codes whose lines and methods are written again, without their adjustments. */
 function unseenPromotions(
   snapshot: RentalSnapshot,
-  cart: RentalCart,
+  cart: MedusaCart,
   contents: ContentsPlan,
   methods: MethodsPlan,
 ): PromotionUse[] {

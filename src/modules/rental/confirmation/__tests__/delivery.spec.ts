@@ -1,6 +1,6 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, aMethod, anItem } from "../../transactions/__tests__/a-cart"
-import type { RentalCart } from "../../transactions/cart"
+import type { MedusaCart } from "../../transactions/cart"
 import type { SnapshotMethod } from "../../transactions/snapshot"
 import {
   hasMethods,
@@ -39,7 +39,7 @@ const sent = (more: Partial<SnapshotMethod> = {}): SnapshotMethod => ({
 })
 type Mode = NonNullable<OrderPayload["deliveryMode"]>
 /** `paid` in cents. */
-const paid = (mode: Partial<Mode> | null, choice: Partial<DeliveryChoice> = {}, cart: RentalCart = aCart()) =>
+const paid = (mode: Partial<Mode> | null, choice: Partial<DeliveryChoice> = {}, cart: MedusaCart = aCart()) =>
   paidMethods({ deliveryMode: mode }, cart, {
     options: OPTIONS,
     fallback: null,

@@ -1,6 +1,6 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, anItem } from "../../transactions/__tests__/a-cart"
-import type { CartItem, RentalCart } from "../../transactions/cart"
+import type { CartItem, MedusaCart } from "../../transactions/cart"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { paidLines, linesFromPayload, type PaidLine } from "../paid-lines"
@@ -57,7 +57,7 @@ const result = (products: object[], { cart = SENT, sent = SENT, removed = {}, mo
     paidLines(snapshotOf(sent), { products } as OrderPayload, new Map(Object.entries(removed))),
     aCart({ items: cart, ...more }),
   )
-const contentsOf = (lines: ReturnType<typeof paidLines>, cart: RentalCart) =>
+const contentsOf = (lines: ReturnType<typeof paidLines>, cart: MedusaCart) =>
   "difference" in lines ? { kind: "impossible" as const, ...lines } : contentsFor(lines, cart)
 const added = (...args: Parameters<typeof result>) => {
   const found = result(...args)

@@ -1,4 +1,4 @@
-import type { CartAddress, CartItem, CartShippingMethod, RentalCart } from "../cart"
+import type { CartAddress, CartItem, CartShippingMethod, MedusaCart } from "../cart"
 
 /** One bike at 1200.00 without taxes and 20 %. */
 export const anItem = (more: Partial<CartItem> = {}): CartItem =>
@@ -48,7 +48,7 @@ export const anAddress = (more: Partial<CartAddress> = {}): CartAddress => ({
   ...more,
 })
 
-export const aCart = (more: Partial<RentalCart> = {}): RentalCart => ({
+export const aCart = (more: Partial<MedusaCart> = {}): MedusaCart => ({
   id: "cart_1",
   email: "camille.durand@example.test",
   customer_id: null,

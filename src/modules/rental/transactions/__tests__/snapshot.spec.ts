@@ -1,5 +1,5 @@
 import { compileRules, type PriceRule } from "../../../../core/pricing"
-import type { RentalCart } from "../cart"
+import type { MedusaCart } from "../cart"
 import { priceItem } from "../cart-lines"
 import type { EffectiveSettings } from "../../settings/store"
 import { fingerprintOf, deliveryOf, takeSnapshot } from "../snapshot"
@@ -15,7 +15,7 @@ const RULES: PriceRule[] = [12, 6, 24].map((duration, index) => ({
   duration,
 }))
 
-const snapshotOf = (cart: RentalCart, duration = 12) => {
+const snapshotOf = (cart: MedusaCart, duration = 12) => {
   const pricing = {
     rules: RULES,
     book: compileRules(RULES, { vat_placeholder: "amount" }),
@@ -156,7 +156,7 @@ describe("a snapshot's fingerprint", () => {
     anItem(),
     anItem({ id: "cali_2", variant_id: "variant_2", tax_lines: [{ rate: 20 }, { rate: 2.1 }] as never }),
   ]
-  const of = (cart: RentalCart, where: object = destination, duration = 12) =>
+  const of = (cart: MedusaCart, where: object = destination, duration = 12) =>
     fingerprintOf(snapshotOf(cart, duration), where as EffectiveSettings, "paycol_1")
 
   it("is the same in any order of rows and keys", () => {

@@ -4,16 +4,16 @@ import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../.
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { discountCode } from "../../../../../workflows/checkout/discount-code"
 import { faultsOf } from "../../../../../workflows/inbox/process-call"
-import { failure, send, unreadable, refuseUnread, parseJson, readRaw } from "../../handle-call"
+import { errorAnswer, send, unreadable, refuseUnread, parseJson, readRaw } from "../../handle-call"
 import { pathParameter } from "../../../../requests"
 
 /** The same for an address that names no settings and for settings without a secret. */
-const NOT_CHECKED_HERE = failure(
+const NOT_CHECKED_HERE = errorAnswer(
   404,
   "no_discount_codes",
   "No discount codes are checked at this address. Copy it again from the rental settings, and set the discount code secret there.",
 )
-const WRONG_SIGNATURE = failure(
+const WRONG_SIGNATURE = errorAnswer(
   401,
   "wrong_signature",
   "X-Webhook-Signature isn't this body's, signed with the discount code secret.",

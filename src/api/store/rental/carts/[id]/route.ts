@@ -3,7 +3,7 @@ import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import type { Refusal } from "../../../../../core/messages/codes"
 import { say } from "../../../../../core/messages/say"
 import { durationNotOffered, isBeyondCounting, refusal } from "../../../../../core/refusals"
-import type { RentalCart } from "../../../../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../../../../modules/rental/transactions/cart"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { isRentedState } from "../../../../../core/rental-states"
 import { offerForCart } from "../../../../../workflows/checkout/cart-offer"
@@ -48,7 +48,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 async function sendCart(
   req: MedusaRequest,
   res: MedusaResponse,
-  cart: RentalCart,
+  cart: MedusaCart,
   country: string | undefined,
 ): Promise<void> {
   const { refusal: why, ...view } = await rentalCartView(req.scope, cart, country)

@@ -6,7 +6,7 @@ import type { Refusal, ServiceFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { pageUnavailable, refusal } from "../../../core/refusals"
 import { shopperLanguage } from "../../../core/shopper-language"
-import { failure, type Failure, forSettings } from "../../../service-client/errors"
+import { failedCall, type FailedCall, forSettings } from "../../../service-client/errors"
 import { serviceClientFor } from "../../../service-client/service-client"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
@@ -28,10 +28,10 @@ export interface OpenedTransaction {
   duration: number
 }
 
-type Attempted = { ok: true; opened: OpenedTransaction; attempt_id: string } | Failure
+type Attempted = { ok: true; opened: OpenedTransaction; attempt_id: string } | FailedCall
 
 /** Opens a draft at the service, once, however often it is asked to (docs/decisions/attempts.md). */
-export class ServiceTransactions {
+export class RentalOpening {
   private readonly breaker = new Breaker()
 
   constructor(
@@ -125,7 +125,7 @@ export class ServiceTransactions {
   }
 }
 
-const NOT_TRIED = failure(
+const NOT_TRIED = failedCall(
   { code: "not_tried", params: {} },
   "the calls before got no answer; nothing was sent",
 )
