@@ -1,7 +1,7 @@
 import type { ParamsFor } from "../core/messages/codes"
 import { sharedConnections, type Connections } from "./connections"
 import {
-  failure,
+  failedCall,
   failureOfCutAnswer,
   failureOfFault,
   failureOfStatus,

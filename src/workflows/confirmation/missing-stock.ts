@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Reason } from "../../core/messages/codes"
-import type { PaidLine } from "../../modules/rental/confirmation/paid-lines"
+import type { PaidLine } from "../../modules/rental/comparison/paid-lines"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import { readAll } from "../read"
 

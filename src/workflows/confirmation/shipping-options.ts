@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { ShippingOption, ShippingProfile } from "../../modules/rental/confirmation/delivery"
+import type { ShippingOption, ShippingProfile } from "../../modules/rental/comparison/delivery"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import { readAll } from "../read"
 

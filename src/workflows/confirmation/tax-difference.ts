@@ -3,15 +3,15 @@ import type { Problem } from "../../core/messages/codes"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/confirmation/buyer"
+import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/comparison/buyer"
 import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
-import { linesFromPayload, vatDifference } from "../../modules/rental/confirmation/paid-lines"
+import { linesFromPayload, vatDifference } from "../../modules/rental/comparison/paid-lines"
 import {
   isWithin,
   toleranceFor,
   payloadTotal,
   whatWasPaid,
-} from "../../modules/rental/confirmation/what-was-paid"
+} from "../../modules/rental/comparison/what-was-paid"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import type { CartAddress, CartTaxLine, MedusaCart } from "../../modules/rental/transactions/cart"
 import { rawAmount, sumOfRates } from "../../modules/rental/transactions/cart-lines"

@@ -8,7 +8,7 @@ import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import { type TransactionRow, endsAt } from "../../modules/rental/transactions/row"
 import { emitOnce, inBatches, type Outcome, settingsToAnnounce } from "./emit-once"
 import { readAll } from "../read"
-import { rentedUnits } from "../../modules/rental/confirmation/terms"
+import { rentedUnits } from "../../modules/rental/comparison/terms"
 import type { EndNotice } from "../../modules/rental/transactions/reminders"
 
 /** A cart, as far as a reminder is about it. */

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { AddressUpdates } from "../../modules/rental/confirmation/buyer"
+import type { AddressUpdates } from "../../modules/rental/comparison/buyer"
 import { kept, readAll, readOne } from "../read"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 

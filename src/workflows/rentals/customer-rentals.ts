@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CustomerRental, CustomerRentals } from "../../core/api/store"
 import type { BeforeJson } from "../../core/api/values"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { rentedUnits } from "../../modules/rental/confirmation/terms"
+import { rentedUnits } from "../../modules/rental/comparison/terms"
 import { endsAt, type TransactionRow } from "../../modules/rental/transactions/row"
 import { readAll } from "../read"
 

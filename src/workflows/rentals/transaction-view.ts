@@ -9,7 +9,7 @@ import type { RentalCharges } from "../../core/api/charges"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, type OrderPayload } from "../../core/wire/order-payload"
 import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
-import { paidLines, linesFromPayload, type SaidContents } from "../../modules/rental/confirmation/paid-lines"
+import { paidLines, linesFromPayload, type SaidContents } from "../../modules/rental/comparison/paid-lines"
 import {
   payloadSum,
   amountsDifference,
@@ -18,14 +18,14 @@ import {
   paidSum,
   whatWasPaid,
   type WhatWasPaid,
-} from "../../modules/rental/confirmation/what-was-paid"
+} from "../../modules/rental/comparison/what-was-paid"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import { rentalOrderOf } from "../orders/rental-order"
 import { chargesBy } from "../confirmation/steps/record-terms"
 import type { BeforeJson } from "../../core/api/values"
 import { isProof } from "../../core/calls"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { commitmentMonths } from "../../modules/rental/confirmation/terms"
+import { commitmentMonths } from "../../modules/rental/comparison/terms"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { linkOf } from "../links/send-link"
 import { rentalActions } from "./rental-actions"

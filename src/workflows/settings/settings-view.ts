@@ -3,7 +3,7 @@ import type { Drift } from "../../core/api/rental-parts"
 import type { RentalTerms } from "../../core/api/rental-terms"
 import type { RentalSettings, SuggestedReadings } from "../../core/api/settings"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { readingsSuggested } from "../../modules/rental/confirmation/drift"
+import { readingsSuggested } from "../../modules/rental/comparison/drift"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 
 /** How many confirmations are looked at, the latest first. */

@@ -38,7 +38,7 @@ export const RentalTransaction = model
     commitment_unit: model.text().nullable(),
     finalize_url: model.text().nullable(),
     terms: model.json().nullable(),
-    /** What was due when it was paid: see confirmation/terms.ts. */
+    /** What was due when it was paid: see comparison/terms.ts. */
     charges: model.json().nullable(),
     price_mismatch: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),

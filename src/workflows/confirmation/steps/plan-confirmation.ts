@@ -14,16 +14,16 @@ import {
   type ExistingOrder,
 } from "../../orders/rental-order"
 import { planNewOrder, type NewOrderPlan } from "./plan-new-order"
-import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
-import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
+import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/comparison/buyer"
+import { paidDeliveryName } from "../../../modules/rental/comparison/delivery"
 import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
 import {
   bookedOrderDiffers,
   editedOrderDifference,
   repeatDifference,
-} from "../../../modules/rental/confirmation/differences"
-import { paidLines, linesFromPayload } from "../../../modules/rental/confirmation/paid-lines"
-import { amountsDifference, amountsOf, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
+} from "../../../modules/rental/comparison/differences"
+import { paidLines, linesFromPayload } from "../../../modules/rental/comparison/paid-lines"
+import { amountsDifference, amountsOf, whatWasPaid } from "../../../modules/rental/comparison/what-was-paid"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { countryOutside, regionOf } from "../../pricing/region-of"
 

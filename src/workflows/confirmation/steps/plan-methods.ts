@@ -12,9 +12,9 @@ import {
   type DeliveryChoice,
   type PaidMethod,
   type ShippingProfile,
-} from "../../../modules/rental/confirmation/delivery"
+} from "../../../modules/rental/comparison/delivery"
 import type { OrderPayload } from "../../../core/wire/order-payload"
-import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
+import type { PaidLine } from "../../../modules/rental/comparison/paid-lines"
 import { methodAmount } from "../../../modules/rental/transactions/order-creation"
 import type { CartTaxLine, MedusaCart } from "../../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"

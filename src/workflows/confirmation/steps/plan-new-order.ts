@@ -3,16 +3,16 @@ import type { Cents } from "../../../core/money"
 import type { Problem } from "../../../core/messages/codes"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
-import { paidLines, linesFromPayload, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
-import { unclearLines } from "../../../modules/rental/confirmation/paid-units"
+import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/comparison/buyer"
+import { paidLines, linesFromPayload, type PaidLine } from "../../../modules/rental/comparison/paid-lines"
+import { unclearLines } from "../../../modules/rental/comparison/paid-units"
 import {
   choicesToWrite,
   contentsFor,
   sameRegion,
   type ContentsPlan,
   amountsProblem,
-} from "../../../modules/rental/confirmation/differences"
+} from "../../../modules/rental/comparison/differences"
 import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
 import { PAID_CART_FIELDS, type MedusaCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"

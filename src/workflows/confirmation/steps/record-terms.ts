@@ -4,14 +4,14 @@ import type { RentalCharges } from "../../../core/api/charges"
 import type { Drift } from "../../../core/api/rental-parts"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { buyerShown } from "../../../modules/rental/confirmation/buyer"
-import { driftOf } from "../../../modules/rental/confirmation/drift"
+import { buyerShown } from "../../../modules/rental/comparison/buyer"
+import { driftOf } from "../../../modules/rental/comparison/drift"
 import {
   chargesOf,
   commitmentMonths,
   commitmentStart,
   termsOf,
-} from "../../../modules/rental/confirmation/terms"
+} from "../../../modules/rental/comparison/terms"
 import { isRented } from "../../../modules/rental/transactions/cart-lines"
 import { amountColumns, type TransactionRow } from "../../../modules/rental/transactions/row"
 

@@ -7,8 +7,8 @@ import type {
   IProductModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
-import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
-import type { ChoiceToWrite } from "../../../modules/rental/confirmation/differences"
+import type { PaidLine } from "../../../modules/rental/comparison/paid-lines"
+import type { ChoiceToWrite } from "../../../modules/rental/comparison/differences"
 import { customerForEmail, rewritten, restoreBuyer } from "../../cart/rental-cart"
 import { mayUndo, type LeaseKey } from "../../with-rental"
 import { MADE_FOR } from "../../orders/rental-order"
