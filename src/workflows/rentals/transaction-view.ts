@@ -7,7 +7,7 @@ import { orderNumbers } from "../orders/order-numbers"
 import type { PaidSum } from "../../core/api/rental-parts"
 import type { RentalCharges } from "../../core/api/charges"
 import { toCents, toEuros } from "../../core/money"
-import { findStoredOrder, type OrderPayload } from "../../core/wire/order-payload"
+import { findStoredOrder } from "../../core/wire/order-payload"
 import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
 import { paidLines, linesFromPayload, type SaidContents } from "../../modules/rental/comparison/paid-lines"
 import {

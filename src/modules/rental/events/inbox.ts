@@ -183,14 +183,13 @@ export class Inbox {
 
   /** The calls that wait for another try, the oldest first; each must still be taken. */
   async due(now: Date, limit: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.table
+    return this.table
       .where({ status: "received" })
       .andWhere("next_retry_at", "<=", now)
       .whereRaw(FREE)
       .orderBy("created_at")
       .limit(limit)
-      .select("id")
-    return rows.map(({ id }) => id)
+      .pluck("id")
   }
 
   /** How many calls wait to be applied, and since when the oldest does. */

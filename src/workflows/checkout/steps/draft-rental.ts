@@ -90,8 +90,8 @@ async function offerForPayment(
   begun: readonly CartTransaction[],
 ) {
   const rental = container.resolve(RENTAL_MODULE)
-  if (begun.some(({ status }) => isRentedState(status)))
-    return { ok: false as const, refusal: refusal("cart_already_rented") }
+  const isTaken = begun.some(({ status }) => isRentedState(status))
+  if (isTaken) return { ok: false as const, refusal: refusal("cart_already_rented") }
   const cart = await rentalCartOf(container, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return { ok: false as const, refusal: refusal("cart_not_found") }
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
@@ -182,8 +182,8 @@ async function createDraft(
 ): Promise<{ id: RentalId; duration: number }> {
   try {
     const { id } = await rental.transactions.insertDraft({ ...draft })
-    if (begun.some(({ status }) => isLiveState(status)))
-      await rental.transactions.supersedeOlder(draft.cart_id, id)
+    const isNewer = begun.some(({ status }) => isLiveState(status))
+    if (isNewer) await rental.transactions.supersedeOlder(draft.cart_id, id)
     return { id, duration: draft.duration }
   } catch (cause) {
     const live = await liveTransaction(rental, draft, await transactionsOfCart(rental, draft.cart_id), now)
