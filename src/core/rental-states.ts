@@ -28,7 +28,7 @@ export const ALLOWED_FROM = {
 } as const satisfies Record<TransactionState, readonly TransactionState[]>
 
 /** States in which a transaction may still be paid by the shopper. */
-export const LIVE_STATES = ["draft", "creating", "open"] as const satisfies readonly TransactionState[]
+const LIVE_STATES = ["draft", "creating", "open"] as const satisfies readonly TransactionState[]
 
 /** States of a rental that is paid. */
 export const PAID_STATES = ["confirmed", "active"] as const satisfies readonly TransactionState[]
