@@ -218,6 +218,19 @@ describeInBrowser("<rental-cart>", (test) => {
     )
   })
 
+  it("hands the cart to the page around it with each answer of the shop", async () => {
+    onPost(json({ rental_cart: SIX_MONTHS }))
+    const listener = `<script>window.told = []
+      document.addEventListener("rental-update", (event) => told.push([event.target.localName, event.detail]))</script>`
+    await open(listener + ELEMENT)
+    await test.page.getByRole("radio", { name: "6 months" }).check()
+    await test.page.getByText("175.56").waitFor()
+    expect(await test.page.evaluate(() => (window as any).told)).toEqual([
+      ["rental-cart", CART],
+      ["rental-cart", SIX_MONTHS],
+    ])
+  })
+
   it("says nothing again that hasn't changed, and leaves the focus on its details", async () => {
     onPost(json({ rental_cart: SIX_MONTHS }))
     await open()

@@ -7,7 +7,7 @@
  */
 
 const EVENTS =
-  'import type { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent } from "./types/widget/events.js"\n'
+  'import type { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent, RentalUpdateEvent } from "./types/widget/events.js"\n'
 
 /** Attributes are text in HTML, whatever is meant. @type {Record<string, string>} */
 const TYPES = { number: "number | string", boolean: 'boolean | ""' }

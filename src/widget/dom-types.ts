@@ -1,5 +1,5 @@
 import type { RentalCartElement } from "./cart/rental-cart"
-import type { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent } from "./events"
+import type { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent, RentalUpdateEvent } from "./events"
 import type { RentalPriceElement } from "./price/rental-price"
 
 declare global {
@@ -10,6 +10,7 @@ declare global {
   interface GlobalEventHandlersEventMap {
     "rental-change": RentalChangeEvent
     "rental-checkout": RentalCheckoutEvent
+    "rental-update": RentalUpdateEvent
     "rental-ready": RentalStateEvent
     "rental-error": RentalStateEvent
   }

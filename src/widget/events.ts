@@ -1,4 +1,4 @@
-import type { RentalChangeDetail, RentalCheckoutDetail, RentalStateDetail } from "./types"
+import type { RentalCart, RentalChangeDetail, RentalCheckoutDetail, RentalStateDetail } from "./types"
 
 /** An event of an element: it bubbles and leaves shadow trees. */
 class ElementEvent<Detail> extends CustomEvent<Detail> {
@@ -21,5 +21,12 @@ export class RentalChangeEvent extends ElementEvent<RentalChangeDetail> {
 export class RentalCheckoutEvent extends ElementEvent<RentalCheckoutDetail> {
   constructor(detail: RentalCheckoutDetail) {
     super("rental-checkout", detail, true)
+  }
+}
+
+/** `rental-update`: the shop has answered a `<rental-cart>`'s cart anew. */
+export class RentalUpdateEvent extends ElementEvent<RentalCart> {
+  constructor(cart: RentalCart) {
+    super("rental-update", cart)
   }
 }

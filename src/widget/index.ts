@@ -3,7 +3,7 @@ import { register } from "./element"
 import { explainIfAsked, loader } from "./more"
 import { RentalPriceElement } from "./price/rental-price"
 
-export { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent } from "./events"
+export { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent, RentalUpdateEvent } from "./events"
 export { configureRental } from "./page"
 export { RentalCartElement, RentalPriceElement }
 export type * from "./types"

@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react"
 import type { RentalCartElement } from "./cart/rental-cart"
-import type { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent } from "./events"
+import type { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent, RentalUpdateEvent } from "./events"
 import type { RentalPriceElement } from "./price/rental-price"
 
 /** What both elements have. */
@@ -44,6 +44,7 @@ export interface RentalCartAttributes extends Common {
   /** Present: with a button to the payment page. */
   checkout?: boolean | ""
   "onrental-checkout"?: (event: RentalCheckoutEvent) => void
+  "onrental-update"?: (event: RentalUpdateEvent) => void
 }
 
 declare module "react" {

@@ -44,7 +44,7 @@ describe("the built widget", () => {
     expect(run(file("server.mjs")).trim()).toBe("function function")
     const required = `require(${JSON.stringify(file("define.js"))}); console.log(Object.keys(require(${JSON.stringify(file("index.js"))})).sort().join())`
     expect(run("-e", required).trim()).toBe(
-      "RentalCartElement,RentalChangeEvent,RentalCheckoutEvent,RentalPriceElement,RentalStateEvent,configureRental,defineRentalElements",
+      "RentalCartElement,RentalChangeEvent,RentalCheckoutEvent,RentalPriceElement,RentalStateEvent,RentalUpdateEvent,configureRental,defineRentalElements",
     )
   })
 

@@ -1,5 +1,5 @@
 import { RentalElement } from "../element"
-import { RentalCheckoutEvent } from "../events"
+import { RentalCheckoutEvent, RentalUpdateEvent } from "../events"
 import { styleSheet } from "../make"
 import { more } from "../more"
 import type { CartView } from "../more/cart-view"
@@ -151,7 +151,7 @@ export class RentalCartElement extends RentalElement {
     if (rental_cart) {
       this.cart = this.#entry.known = rental_cart
       this.#entry.until = Infinity
-      this.dispatchEvent(new Event("change"))
+      this.dispatchEvent(new RentalUpdateEvent(rental_cart))
     }
     this.#code = code
     if (body) this.#refused = rental_cart || payment_url ? undefined : answer

@@ -101,7 +101,7 @@ export function paymentChoice(
     all.hidden = !rentable
   }
   const tell = () => showRental((renting.input.checked && rental.element.cart) || null)
-  rental.element.addEventListener("change", tell)
+  rental.element.addEventListener("rental-update", tell)
   element.addEventListener("change", tell)
   renting.input.checked = true
   offer(rental.expected)

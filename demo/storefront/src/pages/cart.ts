@@ -52,7 +52,7 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
     ),
   }
   showLines(page, cart)
-  rental.element.addEventListener("change", () => showWays(page.lines, rental.element.cart))
+  rental.element.addEventListener("rental-update", ({ detail }) => showWays(page.lines, detail))
   main.replaceChildren(
     h("h1", {}, t("cart.title")),
     h(
