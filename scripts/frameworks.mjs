@@ -1,5 +1,5 @@
 /**
- * `node scripts/frameworks.mjs vue|sveltekit|astro|react-router`: the recipe of docs/frameworks.md, word for word, in an application of its own
+ * `node scripts/frameworks.mjs vue|nuxt|sveltekit|astro|react-router`: the recipe of docs/frameworks.md, word for word, in an application of its own
  * with the packed package (`npm run build:storefront` first), type-checked and built for production. It needs the network. A nightly job
  * runs them: the frameworks change without us.
  */
@@ -18,11 +18,14 @@ const OPTIONS = { ...MODULES, strict: true, skipLibCheck: true, noEmit: true }
 const PAGE = (/** @type {string} */ script) =>
   `<div id="app"></div><script type="module" src="/${script}"></script>`
 
+const VUE_PRODUCT = /```vue\n([^]*?)```/
+const VUE_CART = /In Vue:\n\n```vue\n([^]*?)```/
+
 /** @type {Record<string, Framework>} */
 const FRAMEWORKS = {
   vue: {
     packages: ["vue", "vite@7", "@vitejs/plugin-vue", "vue-tsc", "typescript@5"],
-    recipe: { "src/Product.vue": /```vue\n([^]*?)```/ },
+    recipe: { "src/Product.vue": VUE_PRODUCT, "src/Cart.vue": VUE_CART },
     files: {
       "index.html": PAGE("src/main.ts"),
       "vite.config.ts":
@@ -43,6 +46,26 @@ const FRAMEWORKS = {
     },
     commands: [["vue-tsc"], ["vite", "build"]],
   },
+  nuxt: {
+    packages: ["nuxt@4", "vue-tsc", "typescript@5"],
+    recipe: {
+      "nuxt.config.ts": /```ts\n(\/\/ nuxt\.config[^]*?)```/,
+      "app/plugins/rental.client.ts": /```ts\n(\/\/ app\/plugins[^]*?)```/,
+      "app/components/ShopProduct.vue": VUE_PRODUCT,
+      "app/components/ShopCart.vue": VUE_CART,
+    },
+    files: {
+      "app/app.vue":
+        '<template>\n  <ShopProduct variant-id="v" region-id="r" />\n' +
+        "  <ShopCart :cart=\"{ id: 'c', items: [] }\" />\n</template>\n",
+      "tsconfig.json": JSON.stringify({ extends: "./.nuxt/tsconfig.json" }),
+    },
+    commands: [
+      ["nuxt", "prepare"],
+      ["vue-tsc", "--noEmit"],
+      ["nuxt", "build"],
+    ],
+  },
   sveltekit: {
     packages: [
       "@sveltejs/kit@2",
@@ -55,6 +78,7 @@ const FRAMEWORKS = {
     recipe: {
       "src/routes/products/[handle]/+page.server.ts": /```ts\n(\/\/ src\/routes[^]*?)```/,
       "src/routes/products/[handle]/+page.svelte": /```svelte\n([^]*?)```/,
+      "src/lib/Cart.svelte": /In Svelte:\n\n```svelte\n([^]*?)```/,
     },
     files: {
       "src/app.html":
@@ -120,7 +144,12 @@ function write(file, text) {
 }
 /** @param {string} command @param {string[]} args @param {string} cwd */
 const run = (command, args, cwd) =>
-  execFileSync(command, args, { cwd, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" })
+  execFileSync(command, args, {
+    cwd,
+    env: { ...process.env, NUXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+  })
 
 try {
   const packing = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", folder]
