@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { expectToFit, expectUncut, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
-import { describeInBrowser } from "../helpers/browser"
+import { describeInBrowser, settled } from "../helpers/browser"
 import {
   completeCart,
   RENTAL_PROVIDER,
@@ -563,6 +563,28 @@ describeInBrowser(
         await page.getByText("Your login has expired.").waitFor()
         await page.reload()
         await page.locator("input[name=email]").waitFor()
+      })
+
+      it("says in their language what a role doesn't include, and adds nothing to an order's page then", async () => {
+        const { transaction } = await succeed(
+          shop.admin.get(`/admin/rental/transactions/${await completedRental(shop)}`),
+        )
+        // As Medusa answers where the roles of a person don't include it: http/roles.spec.ts has the real one.
+        const message = "Insufficient permissions. Required policies: rental:read"
+        const ours = /\/admin\/rental\//
+        await page.route(ours, (route) =>
+          route.fulfill({ status: 403, json: { type: "forbidden", message } }),
+        )
+        await prefer(page, { language: "de" })
+        await page.goto(`${shop.url}/app/rentals`)
+        await page.getByText("Ihre Rolle umfasst das nicht.").first().waitFor()
+        const asked = page.waitForResponse("**/admin/rental/transactions?order_id=**")
+        await open(`/orders/${transaction.order_id}`)
+        await asked
+        await settled(page)
+        expect(await page.locator("main").textContent()).toContain("Vélo cargo")
+        expect(await page.locator("main").textContent()).not.toMatch(/Rolle|rental:read/)
+        await page.unroute(ours)
       })
 
       it("says when the server can't be reached, and goes on when it can", async () => {

@@ -4,7 +4,17 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
 import { ActionMenu } from "../components/action-menu"
-import { Failure, LINK, Loaded, Note, Row, Section, Small, SmallButton } from "../components/card"
+import {
+  Failure,
+  isForbidden,
+  LINK,
+  Loaded,
+  Note,
+  Row,
+  Section,
+  Small,
+  SmallButton,
+} from "../components/card"
 import { useRental, useRentalAction, useRentalOfOrder, useWithdrawRefund } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../rentals/note-drawer"
@@ -24,6 +34,7 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
   const rental = found.data
   const detail = useRental(rental?.id)
   const [allowing, setAllowing] = useState(false)
+  if (isForbidden(found.error)) return null
   if (found.isError) return <Failure of={found} />
   if (!rental) return null
   const href = detail.data?.dashboard_url

@@ -104,6 +104,7 @@ function useProblem(orderId: string | null = null) {
     if (!(fault instanceof AdminApiError)) return t("common.unexpected")
     if (fault.status === 0) return t("common.unreachable")
     if (fault.status === 401) return t("common.loggedOut")
+    if (isForbidden(fault)) return t("common.forbidden")
     if (fault.fields.some(({ params }) => params)) {
       return fault.fields.map((each) => `${each.field && `${each.field}: `}${sayField(each)}`).join(" ")
     }
@@ -122,11 +123,15 @@ export function useFailureToast(title?: string): (fault: unknown) => void {
   }
 }
 
-/** What went wrong with something that was asked or done; a query can be asked again. */
+/** Whether Medusa refused a call because no role of the person who made it has its policy. */
+export const isForbidden = (fault: unknown): boolean => fault instanceof AdminApiError && fault.status === 403
+
+/** What went wrong with something that was asked or done; a query can be asked again. What a role doesn't include is no failure. */
 export function Failure({ of: { error, refetch } }: { of: { error: unknown; refetch?: () => unknown } }) {
   const { t } = useTexts()
   const fact = factIn(error)
   const problem = useProblem(orderNamedIn(fact ? [fact] : []))
+  if (isForbidden(error)) return <Note>{problem(error)}</Note>
   return (
     <Alert variant="error" role="alert" className="items-center">
       <div className="flex flex-wrap items-center justify-between gap-2">

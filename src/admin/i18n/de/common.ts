@@ -14,6 +14,7 @@ export const common = {
   unreachable:
     "Der Medusa-Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   loggedOut: "Ihre Anmeldung ist abgelaufen. Laden Sie die Seite neu, um sich anzumelden.",
+  forbidden: "Ihre Rolle umfasst das nicht. Fragen Sie, wer die Rollen verwaltet.",
   unexpected: "Etwas Unerwartetes ist schiefgegangen. Laden Sie die Seite neu.",
   months_one: "{{count}} Monat",
   months_other: "{{count}} Monate",

@@ -12,6 +12,7 @@ export const common = {
   serviceAnswered: "The service answered:",
   unreachable: "The Medusa server can't be reached. Check your connection and try again.",
   loggedOut: "Your login has expired. Load the page again to log in.",
+  forbidden: "Your role doesn't include this. Ask whoever manages the roles.",
   unexpected: "Something unexpected went wrong. Load the page again.",
   months_one: "{{count}} month",
   months_other: "{{count}} months",

@@ -13,6 +13,7 @@ export const common = {
   serviceAnswered: "Le service a répondu :",
   unreachable: "Le serveur Medusa est injoignable. Vérifiez votre connexion et réessayez.",
   loggedOut: "Votre session a expiré. Rechargez la page pour vous reconnecter.",
+  forbidden: "Votre rôle ne le permet pas. Adressez-vous à la personne qui gère les rôles.",
   unexpected: "Une erreur inattendue s'est produite. Rechargez la page.",
   months_one: "{{count}} mois",
   months_other: "{{count}} mois",
