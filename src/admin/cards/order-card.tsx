@@ -29,7 +29,7 @@ export interface ShownOrder {
 
 /** On an order's page: the rental it came from. Nothing on an order that isn't one. */
 export function OrderCard({ data: order }: { data: ShownOrder }) {
-  const { t } = useTexts()
+  const { t, months, monthly } = useTexts()
   const found = useRentalOfOrder(order.id)
   const rental = found.data
   const detail = useRental(rental?.id)
@@ -74,7 +74,13 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
         )}
       </Row>
       <Loaded query={detail} lines={5}>
-        {(whole) => <Terms rental={whole} />}
+        {(whole) => (
+          <>
+            <Row title={t("rentals.columns.duration")}>{months(whole.duration)}</Row>
+            <Row title={t("rentals.columns.monthly")}>{monthly(whole.monthly)}</Row>
+            <Terms rental={whole} />
+          </>
+        )}
       </Loaded>
       <Limits rental={rental} isAuthorized={order.payment_status === "authorized"} />
       {allowing && <AllowRefund rental={rental} onClose={() => setAllowing(false)} />}

@@ -59,13 +59,17 @@ function MoneyAndEnd({ rental }: { rental: RentalDetail }) {
   const { t, euros, monthly, months, day } = useTexts()
   const what = useWhatIsPaid()(rental)
   return (
-    <dl className="my-1 flex flex-wrap gap-x-8 gap-y-2" data-testid="rental-facts">
-      {rental.charges && what && <MainFact name={what.label}>{euros(rental.charges.due_today)}</MainFact>}
-      <MainFact name={t("rentals.columns.monthly")}>
-        {`${monthly(rental.monthly)} · ${months(rental.duration)}`}
-      </MainFact>
-      {rental.ends_at && <MainFact name={t("rentals.terms.ends")}>{day(rental.ends_at)}</MainFact>}
-    </dl>
+    <>
+      <dl className="my-1 flex flex-wrap gap-x-8 gap-y-2" data-testid="rental-facts">
+        {rental.charges && what && <MainFact name={what.label}>{euros(rental.charges.due_today)}</MainFact>}
+        <MainFact name={t("rentals.columns.monthly")}>
+          {`${monthly(rental.monthly)} · ${months(rental.duration)}`}
+        </MainFact>
+        {rental.ends_at && <MainFact name={t("rentals.terms.ends")}>{day(rental.ends_at)}</MainFact>}
+      </dl>
+      {/* Of what was paid it is said beside the sum of it. */}
+      {what?.note && !rental.paid && <Note>{what.note}</Note>}
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { LINK, Note, Row, Section } from "../components/card"
 import { CopyButton } from "../components/copyable"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
-import { useWhatIsPaid } from "./paid-sum"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
 function useInterval() {
@@ -63,12 +62,11 @@ export function ServiceState({ terms }: { terms: NonNullable<RentalDetail["terms
   )
 }
 
-/** What was agreed: as the service confirmed it, before that as it was offered. */
+/** What was agreed besides what the page begins with: as the service confirmed it, before that as it was offered. */
 export function TermsCard({ rental }: { rental: RentalDetail }) {
-  const { t, euros, day } = useTexts()
+  const { t, euros } = useTexts()
   const paidEvery = usePaidEvery()
-  const { terms, charges } = rental
-  const what = useWhatIsPaid()(rental)
+  const { terms } = rental
   return (
     <Section
       id="terms"
@@ -76,16 +74,9 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
       description={terms ? undefined : t("rentals.terms.offered")}
     >
       <Terms rental={rental}>
-        {charges && what && (
-          <Row title={what.label}>
-            {euros(charges.due_today)}
-            {what.note && <p className="text-ui-fg-subtle mt-1">{what.note}</p>}
-          </Row>
-        )}
         {terms?.payment_interval && (
           <Row title={t("rentals.terms.paymentInterval")}>{paidEvery(terms.payment_interval)}</Row>
         )}
-        {rental.ends_at && <Row title={t("rentals.terms.ends")}>{day(rental.ends_at)}</Row>}
         {terms?.delivery_mode?.name && (
           <Row title={t("rentals.terms.delivery")}>
             {terms.delivery_mode.name}
@@ -104,16 +95,15 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
 
 /** The terms that the order's page has, too; `children`: further ones. */
 export function Terms({ rental, children }: { rental: RentalDetail; children?: ReactNode }) {
-  const { t, months, monthly, euros } = useTexts()
+  const { t, months, euros } = useTexts()
   const interval = useInterval()
   const { terms } = rental
+  const commitment = interval(rental.commitment)
   return (
     <>
-      <Row title={t("rentals.columns.duration")}>{months(rental.duration)}</Row>
-      {rental.commitment && (
-        <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>
+      {commitment && commitment !== months(rental.duration) && (
+        <Row title={t("rentals.terms.commitment")}>{commitment}</Row>
       )}
-      <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
       <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
       <Bought rental={rental} />
       {children}
