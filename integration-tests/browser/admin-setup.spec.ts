@@ -106,6 +106,10 @@ describeInBrowser(
           ),
         )
         await shoot(page, "settings-preview")
+        // As a shop's own font would make it: the preview is as high as what is in it.
+        await frame.locator("body").evaluate((body) => void (body.style.fontSize = "48px"))
+        const hidden = () => frame.locator("html").evaluate((root) => root.scrollHeight - innerHeight)
+        await eventually(async () => expect(await hidden()).toBe(0))
         expect(await findingsOfAxe(page)).toEqual([])
         // The panel's own preview is no storefront, or it would be noted as the first one, behind its answer.
         const origin = "https://boutique.example.test"
@@ -172,6 +176,10 @@ describeInBrowser(
             await open(path!)
             await card(ready!).waitFor()
             await page.waitForLoadState("networkidle")
+            if (ready === "storefront") {
+              const frame = page.frameLocator("[data-testid=storefront-preview]")
+              await frame.getByText(language === "fr" ? /120,00\s€\/mois/ : /120,00\s€\/Monat/).waitFor()
+            }
             for (const size of SIZES) {
               await page.setViewportSize(size)
               await shoot(page, `${ready}-${language}-${size.width}`)

@@ -139,6 +139,10 @@ function LookFields({ look, variants, onChange }: LookFieldsProps) {
   )
 }
 
+/** Pixels; as high as the preview is before its prices are there. */
+const MIN_PREVIEW_HEIGHT = 280
+const BORDERS = 2
+
 interface PreviewProps {
   publishableKey: string
   variant: ListedVariant
@@ -147,19 +151,27 @@ interface PreviewProps {
 
 /** The element in a page of its own: the panel's style doesn't reach it. It has the panel's address, so the shop answers it. */
 function Preview({ publishableKey, variant, look }: PreviewProps) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(MIN_PREVIEW_HEIGHT)
+  const root = () => frame.current?.contentDocument?.documentElement
   const paint = () => {
-    const root = frame.current?.contentDocument?.documentElement
-    for (const name of WIDGET_COLOURS) root?.style.setProperty(propertyOf(name), look.colours[name] ?? "")
+    for (const name of WIDGET_COLOURS) root()?.style.setProperty(propertyOf(name), look.colours[name] ?? "")
   }
   useEffect(paint, [look.colours])
+  /** The prices come after the page, and a narrow frame breaks their lines. */
+  const follow = () => {
+    paint()
+    const page = root()
+    if (page) new ResizeObserver(() => setHeight(page.offsetHeight)).observe(page)
+  }
   if (variant.price === null || variant.vat_rate === null) return null
   const page = framedPage({
     backend: new URL(backendUrl(), window.location.href).href,
     publishableKey,
     unit: { price: variant.price, vatRate: variant.vat_rate },
     look,
+    language,
     missing: t("settings.storefront.notHere"),
   })
   return (
@@ -169,8 +181,9 @@ function Preview({ publishableKey, variant, look }: PreviewProps) {
         ref={frame}
         title={t("settings.storefront.preview")}
         srcDoc={page}
-        onLoad={paint}
-        className="h-[280px] w-full rounded-lg border bg-white"
+        onLoad={follow}
+        style={{ height: Math.max(height + BORDERS, MIN_PREVIEW_HEIGHT) }}
+        className="w-full rounded-lg border bg-white"
         data-testid="storefront-preview"
       />
     </div>

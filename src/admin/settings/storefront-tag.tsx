@@ -39,16 +39,21 @@ function pageText({ backend, publishableKey, look }: Shop & { look: WidgetLook }
   ].join("\n")
 }
 
-/** A page that holds nothing but the element, for a frame. `unit`: what it prices, in euros without taxes. */
-export function framedPage({
-  unit,
-  missing,
-  look,
-  ...shop
-}: Shop & { unit: { price: number; vatRate: number }; look: WidgetLook; missing: string }): string {
+interface FramedPage {
+  /** What is priced, in euros without taxes. */
+  unit: { price: number; vatRate: number }
+  look: WidgetLook
+  /** The page's, where none is chosen for the element. */
+  language: string
+  /** Said where the element can't be loaded. */
+  missing: string
+}
+
+/** A page that holds nothing but the element, for a frame. */
+export function framedPage({ unit, missing, look, language, ...shop }: Shop & FramedPage): string {
   const price = `price="${unit.price}" vat-rate="${unit.vatRate}" mode="choose"`
   return [
-    `<!doctype html><html lang="${escaped(look.language ?? "en")}"><head><meta charset="utf-8"><title>rental-price</title>`,
+    `<!doctype html><html lang="${escaped(look.language ?? language)}"><head><meta charset="utf-8"><title>rental-price</title>`,
     "<style>:root{color-scheme:light}body{margin:16px;font:16px/1.5 system-ui,sans-serif;color:#18181b;background:#fff}</style>",
     script(shop),
     `</head><body><main><rental-price ${price}>${escaped(missing)}</rental-price></main></body></html>`,
