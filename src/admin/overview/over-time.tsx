@@ -70,10 +70,12 @@ export function OverTimeCard({ series }: { series: Series }) {
 
 const HEIGHT = 88
 const LEFT = 64
-const TOP = 8
+const TOP = 12
 const AXIS = 22
 /** As wide as a day's name needs, in pixels. */
 const NAME_WIDTH = 72
+/** Days or months that are named below a chart: enough to find one's way. */
+const MAX_NAMES = 6
 const MAX_BAR = 28
 
 interface ChartProps {
@@ -105,7 +107,8 @@ function Chart({ title, names, values, write, writeAxis = write }: ChartProps) {
   const bar = Math.min(MAX_BAR, Math.max(1, step * 0.7))
   const y = (value: number) => TOP + HEIGHT - (value / most) * HEIGHT
   const middle = (index: number) => LEFT + (index + 0.5) * step
-  const every = Math.ceil(values.length / Math.max(1, Math.floor((width - LEFT) / NAME_WIDTH)))
+  const named = Math.min(MAX_NAMES, Math.max(1, Math.floor((width - LEFT) / NAME_WIDTH)))
+  const every = Math.ceil(values.length / named)
   return (
     <div ref={ref} className="w-full overflow-hidden">
       <Small weight="plus" className="tabular-nums">
