@@ -1,7 +1,15 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { rentalId } from "../../src/modules/rental/transactions/row"
-import { expectToFit, seeing, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import {
+  expectToFit,
+  expectUncut,
+  seeing,
+  logInBrowser,
+  panelOf,
+  prefer,
+  shoot,
+} from "../helpers/admin-panel"
 import { describeInBrowser, settled } from "../helpers/browser"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
@@ -225,6 +233,7 @@ describeInBrowser(
             await page.waitForLoadState("networkidle")
             await shoot(page, `life-${name}-${language}-${width}`)
             await expectToFit(page)
+            if (name === "rental") await expectUncut(page.getByTestId("rental-lines"))
           }
         }
       })

@@ -116,11 +116,13 @@ function VariantRow({ variant, isAlone }: { variant: ListedVariant; isAlone: boo
           className={`flex items-center gap-x-3 py-2 hover:underline ${FOCUS}`}
         >
           <Thumbnail src={product.thumbnail} />
-          <span className="min-w-[120px] break-words">{name}</span>
+          <span className="min-w-[80px] break-words sm:min-w-[120px]">{name}</span>
         </Link>
       </Table.Cell>
       <NumberCell>{euros(variant.price)}</NumberCell>
-      <Table.Cell className="min-w-[180px] whitespace-normal py-2">{whyNot(variant) || "-"}</Table.Cell>
+      <Table.Cell className="min-w-[96px] whitespace-normal py-2 sm:min-w-[180px]">
+        {whyNot(variant) || "-"}
+      </Table.Cell>
     </Table.Row>
   )
 }

@@ -46,7 +46,7 @@ export function ProductsPage() {
       }
     >
       {/* At 1024 pixels four durations fit beside the menu. */}
-      <div className="max-xl:[&_td]:pr-4 max-xl:[&_th]:pr-4">
+      <div className="max-xl:[&_td]:pr-2.5 max-xl:[&_th]:pr-2.5">
         <VariantsTable table={table} page={variants.data} searchFrom={list.searchFrom} />
       </div>
       {grouping && <ChangeGroup onClose={() => setGrouping(false)} />}

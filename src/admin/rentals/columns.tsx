@@ -14,8 +14,8 @@ const column = createDataTableColumnHelper<Rental>()
 /** As much as the window has left for a name beside the other columns. */
 const NAMES = {
   line: "max-w-[clamp(96px,21vw_-_130px,260px)]",
-  phone: "max-w-[calc(100vw-264px)]",
-  phoneWithBoxes: "max-w-[calc(100vw-306px)]",
+  phone: "max-w-[calc(100vw-254px)]",
+  phoneWithBoxes: "max-w-[calc(100vw-286px)]",
 }
 
 /**

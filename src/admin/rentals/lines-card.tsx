@@ -70,7 +70,9 @@ function LineRow({ line, isPaid, isSettled }: { line: ComparedLine; isPaid: bool
     <Table.Row className={clx(differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")} data-differs={differs}>
       <Table.Cell className="py-2">
         <div className="flex items-center gap-x-3">
-          <Thumbnail src={line.image} />
+          <span className="max-sm:hidden">
+            <Thumbnail src={line.image} />
+          </span>
           <div className="min-w-0">
             <Small weight="plus" leading="compact" className={NAME} title={line.name}>
               {line.productId ? (

@@ -61,9 +61,11 @@ function RentalsTable() {
               // Medusa's filters are written in a grey that can't be read in the dark.
               className="[&_.text-ui-fg-muted]:text-ui-fg-subtle border-t"
             />
-            <DataTable.Table
-              emptyState={{ empty: { custom: <NothingFound /> }, filtered: { custom: <NothingFound /> } }}
-            />
+            <div className="max-xl:[&_:is(td,th):not(:last-child)]:pr-3">
+              <DataTable.Table
+                emptyState={{ empty: { custom: <NothingFound /> }, filtered: { custom: <NothingFound /> } }}
+              />
+            </div>
             {table.rowCount > 0 && <ListPages isMore={rentals.data?.more_than_count} />}
             <DataTable.CommandBar selectedLabel={(count) => medusa("general.countSelected", { count })} />
           </>

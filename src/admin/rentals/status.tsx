@@ -88,7 +88,7 @@ export function StateCell({ rental }: { rental: Rental }) {
   return (
     <div className="flex items-center gap-x-2">
       <StateDot color={color} />
-      <span className="max-w-[110px] truncate md:max-w-[150px]" title={word}>
+      <span className="max-w-[128px] truncate md:max-w-[165px]" title={word}>
         {word}
       </span>
       <NeedsYou rental={rental} />

@@ -19,7 +19,7 @@ export const overview = {
   ending: "Enden in 60 Tagen",
   average: "Mittlerer Monatspreis",
   monthly: "Monatlich",
-  newThisMonth: "Neue Mieten diesen Monat",
+  newThisMonth: "Neu diesen Monat",
   new: "Neue Mieten",
   since: "Seit {{day}}",
   was: "vorher: {{was}}",

@@ -17,7 +17,7 @@ export const list = {
     active: "En cours",
     ending: "Bientôt terminées",
     booked: "Réservées",
-    unpaid: "En attente de paiement",
+    unpaid: "À payer",
     failed: "En échec",
   },
   causes: "Types d'incidents",

@@ -19,7 +19,7 @@ export const overview = {
   ending: "Fin dans les 60 jours",
   average: "Mensualité moyenne",
   monthly: "Par mois",
-  newThisMonth: "Nouvelles locations ce mois-ci",
+  newThisMonth: "Nouvelles ce mois-ci",
   new: "Nouvelles locations",
   since: "Depuis le {{day}}",
   was: "avant : {{was}}",

@@ -12,7 +12,7 @@ export const NAMES: Names = {
   states: {
     draft: "Brouillon",
     creating: "Envoi en cours",
-    open: "En attente de paiement",
+    open: "À payer",
     failed: "Échec",
     superseded: "Remplacée",
     booked: "Réservée",
