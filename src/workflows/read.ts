@@ -18,6 +18,18 @@ export async function readOne<Row>(...asked: Parameters<typeof readAll>): Promis
   return (await readAll<Row>(...asked))[0]
 }
 
+/** The rows with these ids, by their ids; those that are gone aren't there. An id that is null counts for nothing. */
+export async function readById<Row extends { id: string }>(
+  container: MedusaContainer,
+  entity: string,
+  fields: readonly string[],
+  ids: readonly (string | null)[],
+): Promise<Map<string, Row>> {
+  const id = [...new Set(ids)].filter((each) => each !== null)
+  const rows = id.length ? await readAll<Row>(container, entity, ["id", ...fields], { id }) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The shop's log. */
 export const loggerOf = (container: MedusaContainer): Logger =>
   container.resolve(ContainerRegistrationKeys.LOGGER)

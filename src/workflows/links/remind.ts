@@ -7,7 +7,7 @@ import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import { type TransactionRow, endsAt } from "../../modules/rental/transactions/row"
 import { emitOnce, inBatches, type Outcome, settingsToAnnounce } from "./emit-once"
-import { readAll } from "../read"
+import { readById } from "../read"
 import { rentedUnits } from "../../modules/rental/comparison/terms"
 import type { EndNotice } from "../../modules/rental/transactions/reminders"
 
@@ -21,19 +21,14 @@ interface RemindedCart {
   shipping_methods: { shipping_option_id: string | null }[]
 }
 
-/** The carts of some rentals, by their ids; those that are gone aren't there. */
-async function cartsOfRentals(
-  container: MedusaContainer,
-  rentals: readonly { cart_id: string }[],
-): Promise<Map<string, RemindedCart>> {
-  if (!rentals.length) return new Map()
-  const lines = ["items.id", "items.quantity", "shipping_methods.shipping_option_id"]
-  const fields = ["id", "email", "locale", "completed_at", ...lines]
-  const carts = await readAll<RemindedCart>(container, "cart", fields, {
-    id: rentals.map(({ cart_id }) => cart_id),
-  })
-  return new Map(carts.map((cart) => [cart.id, cart]))
-}
+const CART_FIELDS = [
+  "email",
+  "locale",
+  "completed_at",
+  "items.id",
+  "items.quantity",
+  "shipping_methods.shipping_option_id",
+]
 
 /**
  * Whether a cart still holds what was sent of it: the same lines with the same quantities, and the same delivery. Who it is for and where
@@ -86,7 +81,8 @@ async function tellOfCarts(
   context: Context,
 ): Promise<void> {
   await inBatches(next, async (rows) => {
-    const carts = await cartsOfRentals(context.container, rows)
+    const ids = rows.map(({ cart_id }) => cart_id)
+    const carts = await readById<RemindedCart>(context.container, "cart", CART_FIELDS, ids)
     return (row) => tell(context, row, carts.get(row.cart_id))
   })
 }
@@ -160,7 +156,8 @@ async function emitEach(
 ): Promise<void> {
   const { reminders } = container.resolve(RENTAL_MODULE).transactions
   await inBatches(next, async (rows) => {
-    const orders = await buyersOf(container, rows)
+    const ids = rows.map(({ order_id }) => order_id)
+    const orders = await readById<Buyer>(container, "order", ["customer_id", "email", "locale"], ids)
     return (row) => {
       const data = dataOf(row, orders.get(row.order_id!), settings)
       const claimed = reminders.withEnd(row, notice, now)
@@ -175,17 +172,6 @@ interface Buyer {
   customer_id: string | null
   email: string | null
   locale: string | null
-}
-
-async function buyersOf(
-  container: MedusaContainer,
-  rows: readonly TransactionRow[],
-): Promise<Map<string, Buyer>> {
-  if (!rows.length) return new Map()
-  const orders = await readAll<Buyer>(container, "order", ["id", "customer_id", "email", "locale"], {
-    id: rows.map(({ order_id }) => order_id!),
-  })
-  return new Map(orders.map((order) => [order.id, order]))
 }
 
 function dataOf(

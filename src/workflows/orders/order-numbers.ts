@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../core/money"
-import { readAll } from "../read"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { readById } from "../read"
 
 /** An order, and the number that a merchant knows it by. */
 export interface NumberedOrder {
@@ -10,47 +11,44 @@ export interface NumberedOrder {
   canceled: boolean
 }
 
+type OfOrder = Pick<TransactionRow, "order_id">
+
+const idsOf = (rentals: readonly OfOrder[]) => rentals.map(({ order_id }) => order_id)
+
 /** The orders of some rentals, by their ids; those that are gone aren't in it. */
 export async function orderNumbers(
   container: MedusaContainer,
-  rentals: readonly { order_id: string | null }[],
+  rentals: readonly OfOrder[],
 ): Promise<Map<string, NumberedOrder>> {
-  const id = rentals.flatMap(({ order_id }) => order_id ?? [])
-  if (!id.length) return new Map()
-  const fields = ["id", "display_id", "status"]
-  const orders = await readAll<{ id: string; display_id: number; status: string }>(
+  const fields = ["display_id", "status"]
+  const orders = await readById<{ id: string; display_id: number; status: string }>(
     container,
     "order",
     fields,
-    { id },
+    idsOf(rentals),
   )
-  return new Map(
-    orders.map(({ id, display_id, status }) => [
-      id,
-      { id, display_id: Number(display_id), canceled: status === "canceled" },
-    ]),
-  )
+  const numbered = [...orders.values()].map(({ id, display_id, status }) => {
+    return { id, display_id: Number(display_id), canceled: status === "canceled" }
+  })
+  return new Map(numbered.map((order) => [order.id, order]))
+}
+
+interface OrderValue {
+  id: string
+  status: string
+  summary?: { current_order_total?: number }
 }
 
 /** What the orders of some rentals come to, by their ids, in euros as Medusa keeps it; none of one that is cancelled. */
 export async function orderValues(
   container: MedusaContainer,
-  rentals: readonly { order_id: string | null }[],
+  rentals: readonly OfOrder[],
 ): Promise<Map<string, number>> {
-  const id = rentals.flatMap(({ order_id }) => order_id ?? [])
-  if (!id.length) return new Map()
-  const orders = await readAll<{
-    id: string
-    status: string
-    summary?: { current_order_total?: number }
-  }>(container, "order", ["id", "status", "summary.*"], { id })
+  const orders = await readById<OrderValue>(container, "order", ["status", "summary.*"], idsOf(rentals))
   return new Map(
-    orders
-      .filter(({ status }) => status !== "canceled")
-      .flatMap(({ id, summary }) =>
-        summary?.current_order_total === undefined
-          ? []
-          : [[id, toEuros(toCents(summary.current_order_total))] as const],
-      ),
+    [...orders.values()].flatMap(({ id, status, summary }) => {
+      const total = status === "canceled" ? undefined : summary?.current_order_total
+      return total === undefined ? [] : [[id, toEuros(toCents(total))] as const]
+    }),
   )
 }

@@ -1,22 +1,8 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { type CatalogVariant, priceWithoutTaxes, vatRates } from "../pricing/catalog"
-import type { Region } from "../pricing/region-of"
+import { type CatalogVariant, priceWithoutTaxes } from "../pricing/catalog"
 import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { nextMinPrice, offersFor, type CompiledRules } from "../../core/pricing"
 import { compare, type Rational } from "../../core/rational"
-
-/**
- * A variant and what one unit costs: euros without taxes and VAT in percent; null without a price in the region. `taxes_unknown`: it has
- * a price, but the region's countries tax it differently.
- */
-export interface PricedVariant {
-  id: string
-  title: string
-  sku: string | null
-  unit: { price: number; vatRate: number } | null
-  taxes_unknown: boolean
-}
 
 /** A variant as the catalogue has it, with its product. */
 export interface VariantRow extends CatalogVariant {
@@ -25,25 +11,20 @@ export interface VariantRow extends CatalogVariant {
   product: CatalogVariant["product"] & { title: string; thumbnail: string | null }
 }
 
-/** Prices variants of the catalogue, each with the product that it is of, as a guest sees them in a region. */
-export async function pricedVariantsOf(
-  container: MedusaContainer,
-  rows: readonly VariantRow[],
-  region: Region,
-): Promise<{ variant: PricedVariant; product: VariantRow["product"] }[]> {
-  const rates = await vatRates(container, rows.filter(hasPrice), region)
-  return rows.map((row) => ({ variant: pricedVariant(row, rates), product: row.product }))
+/** What one unit costs: euros without taxes, and VAT in percent. */
+interface UnitPriced {
+  price: number
+  vatRate: number
 }
 
-const hasPrice = ({ calculated_price }: VariantRow): boolean =>
+/** Whether a variant has a price in the region. */
+export const hasPrice = ({ calculated_price }: VariantRow): boolean =>
   typeof calculated_price?.calculated_amount === "number"
 
-function pricedVariant(variant: VariantRow, rates: Map<string, number>): PricedVariant {
-  const { id, title, sku } = variant
-  const vatRate = rates.get(id)
+/** What one unit of a variant costs; null without a price, or where its taxes aren't known. */
+function unitOf(variant: VariantRow, vatRate: number | undefined): UnitPriced | null {
   const isKnown = hasPrice(variant) && vatRate !== undefined
-  const unit = isKnown ? { price: priceWithoutTaxes(variant, vatRate), vatRate } : null
-  return { id, title, sku, unit, taxes_unknown: hasPrice(variant) && !isKnown }
+  return isKnown ? { price: priceWithoutTaxes(variant, vatRate), vatRate } : null
 }
 
 /** What decides whether a variant has offers. */
@@ -53,19 +34,21 @@ interface OfferConditions {
   enabled: boolean
   /** The merchant lets this product be rented. */
   rentable: boolean
-  is_giftcard: boolean
   in_euro: boolean
 }
 
-/** A variant's offers, in euros with taxes, or why there are none. */
+/** A variant's offers, in euros with taxes, or why there are none. Of one that isn't in `rates` the taxes aren't known. */
 export function describeVariant(
-  { unit, taxes_unknown, ...shown }: PricedVariant,
+  variant: VariantRow,
+  rates: ReadonlyMap<string, number>,
   conditions: OfferConditions,
 ): VariantOffers {
-  const reason = reasonAgainst({ unit, taxes_unknown }, conditions)
+  const { id, title, sku } = variant
+  const unit = unitOf(variant, rates.get(id))
+  const reason = reasonAgainst(variant, unit, conditions)
   const offers = reason || !unit ? [] : offersFor(conditions.book, unit)
   return {
-    ...shown,
+    ...{ id, title, sku },
     price: unit?.price ?? null,
     vat_rate: unit?.vatRate ?? null,
     eligible: offers.length > 0,
@@ -78,14 +61,15 @@ export function describeVariant(
 }
 
 function reasonAgainst(
-  { unit, taxes_unknown }: Pick<PricedVariant, "unit" | "taxes_unknown">,
-  { book, enabled, rentable, in_euro, is_giftcard }: OfferConditions,
+  variant: VariantRow,
+  unit: UnitPriced | null,
+  { book, enabled, rentable, in_euro }: OfferConditions,
 ): IneligibleReason | null {
   if (!enabled) return "rentals_off"
   if (!in_euro) return "not_euro"
   if (!rentable) return "not_rentable"
-  if (is_giftcard) return "gift_card"
-  if (taxes_unknown) return "address_needed"
+  if (variant.product.is_giftcard) return "gift_card"
+  if (hasPrice(variant) && !unit) return "address_needed"
   // What costs nothing is never rented.
   if (!unit?.price) return "no_price"
   return book.rules.length ? null : "no_rules"

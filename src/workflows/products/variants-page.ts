@@ -4,9 +4,9 @@ import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/a
 import type { CompiledRules } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Region } from "../pricing/region-of"
-import { pricedVariantsOf, type VariantRow, describeVariant } from "./variant-offers"
+import { describeVariant, hasPrice, type VariantRow } from "./variant-offers"
 import { filterOf, type ProductGroups } from "./products-of-groups"
-import { stockOf } from "../pricing/catalog"
+import { stockOf, vatRates } from "../pricing/catalog"
 
 /** Which variants, by what the catalogue and the merchant's choices say. */
 export interface VariantFilters extends ProductGroups {
@@ -146,12 +146,13 @@ async function readVariants(
   })
   const rows = (data as unknown as VariantRow[]).filter(({ product }) => product)
   const choices = await container.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
-  const priced = await pricedVariantsOf(container, rows, region)
-  const variants = priced.map(({ variant, product: { id, title, thumbnail, status, is_giftcard } }) => {
+  const rates = await vatRates(container, rows.filter(hasPrice), region)
+  const in_euro = region.currency_code === "eur"
+  const variants = rows.map((row) => {
+    const { id, title, thumbnail, status } = row.product
     const choice = choices.get(id)!
-    const in_euro = region.currency_code === "eur"
     return {
-      ...describeVariant(variant, { book, enabled, rentable: choice.rentable, is_giftcard, in_euro }),
+      ...describeVariant(row, rates, { book, enabled, rentable: choice.rentable, in_euro }),
       product: { id, title, thumbnail, status, ...choice },
     }
   })

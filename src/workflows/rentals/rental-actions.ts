@@ -8,7 +8,7 @@ import { isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
 import { holdsMoney, type RentalPayment } from "../orders/rental-order"
-import { readAll } from "../read"
+import { readById } from "../read"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
@@ -83,23 +83,21 @@ async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promis
   return found
 }
 
+interface PaidOrder {
+  id: string
+  payment_collections?: ({ payments?: RentalPayment[] } | null)[]
+}
+
+const PAYMENTS = ["provider_id", "captures.amount", "refunds.amount"].map(
+  (field) => `payment_collections.payments.${field}`,
+)
+
 async function ordersHoldingMoney(container: MedusaContainer, rows: readonly Row[]): Promise<Set<string>> {
-  const id = rows.flatMap(({ order_id }) => order_id ?? [])
-  if (!id.length) return new Set()
-  const fields = ["provider_id", "captures.amount", "refunds.amount"]
-  const orders = await readAll<{ id: string; payment_collections?: { payments?: RentalPayment[] }[] }>(
-    container,
-    "order",
-    ["id", ...fields.map((field) => `payment_collections.payments.${field}`)],
-    { id },
-  )
-  const payments = (order: (typeof orders)[number]) =>
-    (order.payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
-  return new Set(
-    orders
-      .filter((order) =>
-        payments(order).some((each) => each.provider_id === RENTAL_PROVIDER_ID && holdsMoney(each)),
-      )
-      .map(({ id }) => id),
-  )
+  const ids = rows.map(({ order_id }) => order_id)
+  const orders = await readById<PaidOrder>(container, "order", PAYMENTS, ids)
+  const holds = ({ payment_collections = [] }: PaidOrder) =>
+    payment_collections
+      .flatMap((collection) => collection?.payments ?? [])
+      .some((payment) => payment.provider_id === RENTAL_PROVIDER_ID && holdsMoney(payment))
+  return new Set([...orders.values()].filter(holds).map(({ id }) => id))
 }
