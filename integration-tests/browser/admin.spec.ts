@@ -512,6 +512,9 @@ describeInBrowser(
           /Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: „.+“ wurde mit 1\.200,00\s€ ohne Steuern gesendet und mit 1\.100,00\s€ bezahlt\. Es entstand keine Bestellung\..*Vergleichen Sie unter „Produkte“, was gesendet und was bezahlt wurde, dann drücken Sie „Bestellung anlegen“\./,
         )
         await page.setViewportSize({ width: 390, height: 800 })
+        await open("/rentals?attention=open")
+        await page.locator("tbody tr").first().waitFor()
+        await expectUncut(page.locator("table"))
         for (const [path, last] of [
           ["/settings/rental", "developers"],
           ["/rentals/price-rules", "eligibility"],

@@ -15,7 +15,7 @@ const column = createDataTableColumnHelper<Rental>()
 const NAMES = {
   line: "max-w-[clamp(96px,21vw_-_130px,260px)]",
   phone: "max-w-[calc(100vw-254px)]",
-  phoneWithBoxes: "max-w-[calc(100vw-286px)]",
+  phoneWithBoxes: "max-w-[calc(100vw-298px)]",
 }
 
 /**
