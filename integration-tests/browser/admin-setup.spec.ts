@@ -184,6 +184,12 @@ describeInBrowser(
               await page.setViewportSize(size)
               await shoot(page, `${ready}-${language}-${size.width}`)
               await expectToFit(page)
+              // Names of products, which a phone has room for.
+              const cut = (links: Element[]) =>
+                links
+                  .filter((link) => link.scrollWidth > link.clientWidth)
+                  .map(({ textContent }) => textContent)
+              expect(await card("products").locator("a[title]").evaluateAll(cut)).toEqual([])
             }
             await page.setViewportSize(SIZES[0]!)
             expect([path, language, await findingsOfAxe(page)]).toEqual([path, language, []])

@@ -85,7 +85,7 @@ function Name({ variant }: { variant: ListedVariant }) {
   return (
     <div className="flex items-center gap-x-3 py-1">
       <Thumbnail src={product.thumbnail} />
-      <div className="min-w-0 max-w-[clamp(100px,15vw,260px)] max-xl:max-w-[12vw]">
+      <div className="min-w-0 max-w-[clamp(100px,15vw,260px)] max-xl:max-w-[max(100px,12vw)]">
         <Link
           to={`/products/${product.id}`}
           className={`text-ui-fg-base block truncate font-medium hover:underline ${FOCUS}`}
