@@ -7,16 +7,68 @@ import type {
   IProductModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
-import {
-  CART_AMOUNT_FIELDS,
-  RENTAL_CART_FIELDS,
-  type CartAddress,
-  type CartItem,
-  type PAID_CART_FIELDS,
-  type MedusaCart,
-} from "../../modules/rental/transactions/cart"
+import type { CartAddress, CartItem, MedusaCart } from "../../modules/rental/transactions/cart"
 import { regionOf } from "../pricing/region-of"
 import { readOne } from "../read"
+
+/** The fields to ask `query.graph` for a whole `MedusaCart`, its region aside. */
+const RENTAL_CART_FIELDS = [
+  "id",
+  "email",
+  "customer_id",
+  "currency_code",
+  "region_id",
+  "sales_channel_id",
+  "locale",
+  "completed_at",
+  "metadata",
+  "total",
+  "raw_total",
+  "item_total",
+  "shipping_total",
+  "customer.id",
+  "customer.email",
+  "customer.has_account",
+  "customer.first_name",
+  "customer.last_name",
+  "customer.phone",
+  "customer.metadata",
+  "customer.groups.id",
+  "shipping_address.*",
+  "billing_address.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  "items.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "credit_lines.id",
+  "credit_lines.amount",
+  "payment_collection.id",
+  "payment_collection.amount",
+  "payment_collection.raw_amount",
+  "payment_collection.currency_code",
+] as const
+
+/** Those that its amounts are computed from, and what they are for. */
+const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
+  (field) => !/^(customer|shipping_address|billing_address|payment_collection)\./.test(field),
+)
+
+/** Those that the order of a paid cart needs. */
+export const PAID_CART_FIELDS = [
+  ...RENTAL_CART_FIELDS,
+  "payment_collection.payment_sessions.id",
+  "payment_collection.payment_sessions.provider_id",
+  "payment_collection.payment_sessions.status",
+  "payment_collection.payment_sessions.amount",
+  "payment_collection.payment_sessions.data",
+] as const
+
+/** Those that a price and a snapshot need: which payment collection it is, their caller knows. */
+export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
+  (field) => !field.startsWith("payment_collection."),
+)
 
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function rentalCartOf(

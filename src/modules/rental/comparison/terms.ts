@@ -8,7 +8,7 @@ import { deliveryPaid } from "../transactions/order-creation"
 import { linesFromPayload } from "./paid-lines"
 import { type RemovedUnits, sentLine, unitOf } from "./paid-units"
 import { paidSum, whatWasPaid } from "./what-was-paid"
-import { isRented, type SnapshotLine } from "../transactions/cart-lines"
+import { isRented, toCartLine, type SnapshotLine } from "../transactions/cart-lines"
 
 /** `before` are the terms kept so far: a later call may say less. */
 export function termsOf(payload: OrderPayload, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
@@ -142,10 +142,7 @@ function offeredAt(
   const rented = rentedUnits(lines, products)
   const offered = rented.every((line) => line.offers.some((offer) => offer.duration === duration))
   if (!rented.length || !offered) return null
-  return priceLines(
-    rented.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
-    duration,
-  )
+  return priceLines(rented.map(toCartLine), duration)
 }
 
 /** The rented lines with the units that were paid of them. */

@@ -12,14 +12,7 @@ import {
   type FirstPayment,
 } from "../../../core/pricing"
 import { add, divide, rational, subtract, type Rational, multiply } from "../../../core/rational"
-import {
-  NO_CONTENT,
-  type CartItem,
-  type CartItemContent,
-  type CartTaxLine,
-  type RawAmount,
-  type MedusaCart,
-} from "./cart"
+import type { CartItem, CartItemContent, CartTaxLine, MedusaCart, RawAmount } from "./cart"
 import type { CartAmounts, MonthlyPrice } from "../../../core/api/store"
 import type { SnapshotDelivery } from "./snapshot"
 
@@ -92,13 +85,33 @@ export function toRentalLine(item: CartItem) {
 }
 
 /** A tax line without what the cart's own row says beside it. */
-export const keptTaxLine = ({
-  rate,
-  code,
-  description,
-  tax_rate_id,
-  provider_id,
-}: CartTaxLine): CartTaxLine => ({ rate: Number(rate), code, description, tax_rate_id, provider_id })
+export function keptTaxLine(line: CartTaxLine): CartTaxLine {
+  const { code, description, tax_rate_id, provider_id } = line
+  return { rate: Number(line.rate), code, description, tax_rate_id, provider_id }
+}
+
+/** The content of a line that sells nothing of the shop's. */
+export const NO_CONTENT: CartItemContent = {
+  title: "",
+  subtitle: null,
+  thumbnail: null,
+  product_id: null,
+  product_title: null,
+  product_subtitle: null,
+  product_type: null,
+  product_type_id: null,
+  product_collection: null,
+  product_handle: null,
+  variant_id: null,
+  variant_sku: null,
+  variant_barcode: null,
+  variant_title: null,
+  variant_option_values: null,
+  requires_shipping: false,
+  is_discountable: false,
+  is_giftcard: false,
+  metadata: null,
+}
 
 function contentOf(item: CartItem): CartItemContent {
   return Object.fromEntries(
@@ -141,14 +154,15 @@ function absoluteUrl(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null
 }
 
+/** A line as it is priced with the others of its cart. */
+export const toCartLine = ({ item_id, quantity, offers }: SnapshotLine) => ({ id: item_id, quantity, offers })
+
 /**
  * The durations a cart can be rented for, and the one that holds unless the shopper asks for another:
  * `cart.metadata.rental_duration`, else the default, else the longest.
  */
 export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDuration: number | null) {
-  const offered = commonDurations(
-    lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
-  )
+  const offered = commonDurations(lines.map(toCartLine))
   return { offered, chosen: chooseDuration(offered, metadataDuration(cart.metadata), defaultDuration) }
 }
 
@@ -234,5 +248,3 @@ const netLine = (line: SnapshotLine): SnapshotLine => ({
 export const netDelivery = ({ methods = [] }: Delivery): { total: Cents } => ({
   total: methods.reduce((sum, method) => sum + netOf(method.total, sumOfRates(method.tax_lines)), 0),
 })
-
-const toCartLine = ({ item_id, quantity, offers }: SnapshotLine) => ({ id: item_id, quantity, offers })

@@ -102,44 +102,29 @@ interface CartAdjustment {
 export type CartTaxLine = SentLine["tax_lines"][number]
 
 /** Texts of a line of a cart that may be missing. */
-const CONTENT_TEXTS = [
-  "subtitle",
-  "thumbnail",
-  "product_id",
-  "product_title",
-  "product_subtitle",
-  "product_type",
-  "product_type_id",
-  "product_collection",
-  "product_handle",
-  "variant_id",
-  "variant_sku",
-  "variant_barcode",
-  "variant_title",
-] as const
+type ContentText =
+  | "subtitle"
+  | "thumbnail"
+  | "product_id"
+  | "product_title"
+  | "product_subtitle"
+  | "product_type"
+  | "product_type_id"
+  | "product_collection"
+  | "product_handle"
+  | "variant_id"
+  | "variant_sku"
+  | "variant_barcode"
+  | "variant_title"
 
 /** What a line of a cart says of the thing it sells: enough to write the line again. */
-export interface CartItemContent extends Record<(typeof CONTENT_TEXTS)[number], string | null> {
+export interface CartItemContent extends Record<ContentText, string | null> {
   title: string
   variant_option_values: Record<string, unknown> | null
   requires_shipping: boolean
   is_discountable: boolean
   is_giftcard: boolean
   metadata: Record<string, unknown> | null
-}
-
-/** The content of a line that sells nothing of the shop's. */
-export const NO_CONTENT: CartItemContent = {
-  ...(Object.fromEntries(CONTENT_TEXTS.map((name) => [name, null])) as Record<
-    (typeof CONTENT_TEXTS)[number],
-    null
-  >),
-  title: "",
-  variant_option_values: null,
-  requires_shipping: false,
-  is_discountable: false,
-  is_giftcard: false,
-  metadata: null,
 }
 
 /** A line of a cart. Euros. */
@@ -161,62 +146,3 @@ export interface CartItem extends CartItemContent {
   /** The variant was deleted since: complete-cart fails on a line of it that requires shipping. */
   variant_gone: boolean
 }
-
-/** The fields to ask `query.graph` for a whole `MedusaCart`, its region aside. */
-export const RENTAL_CART_FIELDS = [
-  "id",
-  "email",
-  "customer_id",
-  "currency_code",
-  "region_id",
-  "sales_channel_id",
-  "locale",
-  "completed_at",
-  "metadata",
-  "total",
-  "raw_total",
-  "item_total",
-  "shipping_total",
-  "customer.id",
-  "customer.email",
-  "customer.has_account",
-  "customer.first_name",
-  "customer.last_name",
-  "customer.phone",
-  "customer.metadata",
-  "customer.groups.id",
-  "shipping_address.*",
-  "billing_address.*",
-  "shipping_methods.*",
-  "shipping_methods.tax_lines.*",
-  "shipping_methods.adjustments.*",
-  "items.*",
-  "items.tax_lines.*",
-  "items.adjustments.*",
-  "credit_lines.id",
-  "credit_lines.amount",
-  "payment_collection.id",
-  "payment_collection.amount",
-  "payment_collection.raw_amount",
-  "payment_collection.currency_code",
-] as const
-
-/** Those that its amounts are computed from, and what they are for. */
-export const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
-  (field) => !/^(customer|shipping_address|billing_address|payment_collection)\./.test(field),
-)
-
-/** Those that the order of a paid cart needs. */
-export const PAID_CART_FIELDS = [
-  ...RENTAL_CART_FIELDS,
-  "payment_collection.payment_sessions.id",
-  "payment_collection.payment_sessions.provider_id",
-  "payment_collection.payment_sessions.status",
-  "payment_collection.payment_sessions.amount",
-  "payment_collection.payment_sessions.data",
-] as const
-
-/** Those that a price and a snapshot need: which payment collection it is, their caller knows. */
-export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
-  (field) => !field.startsWith("payment_collection."),
-)

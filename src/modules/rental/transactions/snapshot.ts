@@ -4,7 +4,7 @@ import { priceLines, type PriceRule } from "../../../core/pricing"
 import { cut } from "../../../core/text"
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, CartShippingMethod, MedusaCart } from "./cart"
-import { rawAmount, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
+import { rawAmount, keptTaxLine, toCartLine, type LinePricing, type SnapshotLine } from "./cart-lines"
 import { hashOf } from "./attempts"
 import type { EffectiveSettings } from "../settings/store"
 
@@ -53,10 +53,7 @@ export function takeSnapshot(
   transactionPrefix: string,
   reading: ServiceReading,
 ): RentalSnapshot {
-  const totals = priceLines(
-    lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
-    duration,
-  )
+  const totals = priceLines(lines.map(toCartLine), duration)
   return {
     cart_id: cart.id,
     region_id: cart.region_id,

@@ -12,10 +12,9 @@ import {
   isStillKnown,
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
-import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
 import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
 import { offerForCart } from "../cart-offer"
-import { orderIdOfCart, rentalCartOf } from "../../cart/rental-cart"
+import { orderIdOfCart, PRICED_CART_FIELDS, rentalCartOf } from "../../cart/rental-cart"
 import { transactionsOfCart, type CartTransaction } from "../start"
 import { type Additions, withAdditions } from "../additions"
 

@@ -14,7 +14,7 @@ import {
   amountsProblem,
 } from "../../../modules/rental/comparison/differences"
 import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
-import { PAID_CART_FIELDS, type MedusaCart } from "../../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalId, TransactionRow } from "../../../modules/rental/transactions/row"
 import {
@@ -23,7 +23,7 @@ import {
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
 import { countryOutside, regionOf } from "../../pricing/region-of"
-import { rentalCartOf } from "../../cart/rental-cart"
+import { PAID_CART_FIELDS, rentalCartOf } from "../../cart/rental-cart"
 import { missingStock } from "../missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import { planMethods, type MethodsPlan } from "./plan-methods"
