@@ -38,9 +38,9 @@ export async function offerForCart(
   settings: EffectiveSettings,
   wish: OfferWish = {},
 ): Promise<CartOffer> {
-  const before = refusalBeforePricing(cart, settings)
-  if (before) return refused(before)
-  if (!isPayableThere(cart)) return refused(refusal("rental_not_in_region"))
+  if (!isPayableThere(cart)) {
+    return refused(refusalBeforePricing(cart, settings) ?? refusal("rental_not_in_region"))
+  }
   const priced = await pricedCart(container, cart, settings, wish.country_code)
   return priced.ok ? offerForPriced(container, priced, settings, wish.duration) : priced
 }

@@ -4,9 +4,7 @@ import type { Refusal } from "../../../../../core/messages/codes"
 import { say } from "../../../../../core/messages/say"
 import { durationNotOffered, isBeyondCounting, refusal } from "../../../../../core/refusals"
 import type { MedusaCart } from "../../../../../modules/rental/transactions/cart"
-import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { isRentedState } from "../../../../../core/rental-states"
-import { offerForCart } from "../../../../../workflows/checkout/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/cart/rental-cart"
 import { rentalCartView } from "../../../../../workflows/checkout/rental-cart-view"
 import { languageOf, sendRefusal, countryOf, parseStartInput } from "../../start-rental"
@@ -30,14 +28,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const parsed = parseStartInput(req.body)
   if (!parsed.ok) return refuse(parsed.refusal)
   const { duration, country_code } = parsed.input
-  const { durations, status } = await rentalCartView(req.scope, cart, country_code)
+  const { durations, status, refusal: refused } = await rentalCartView(req.scope, cart, country_code)
   if (isRentedState(status)) return refuse(refusal("cart_already_rented"))
-  if (!durations.length) {
-    const rental = req.scope.resolve(RENTAL_MODULE)
-    const settings = await rental.settings.forChannel(cart.sales_channel_id)
-    const offer = await offerForCart(req.scope, cart, settings, { country_code })
-    return refuse(offer.ok ? refusal("nothing_eligible") : offer.refusal)
-  }
+  if (!durations.length) return refuse(refused ?? refusal("nothing_eligible"))
   if (duration === undefined) return refuse(durationNotOffered(null, []))
   if (!durations.includes(duration)) return refuse(durationNotOffered(duration, durations))
   const metadata = { ...cart.metadata, rental_duration: duration }
