@@ -7,18 +7,17 @@ import { useTexts } from "../lib/texts"
 import { Figures } from "./figures"
 import { linksOf } from "./list-links"
 import { OverTimeCard } from "./over-time"
-import { PeriodChoice } from "./period-choice"
+import { useOverview, usePeriodChoice } from "./period-choice"
 import { RankedTable } from "./ranked-table"
-import { useOverview, usePeriod } from "./use-overview"
 
 /** How the business goes: figures that lead to their rentals, what began and was paid over time, by duration and by product. */
 export function OverviewPage() {
   const { t, date } = useTexts()
-  const choice = usePeriod()
-  const overview = useOverview(choice.days, choice.channel)
+  const { days, channel, choice } = usePeriodChoice()
+  const overview = useOverview(days, channel)
   const { data } = overview
   const before = data && { from: date(data.before.from), to: date(data.before.to) }
-  if (data && !data.has_rentals && !choice.channel) return <NothingYet />
+  if (data && !data.has_rentals && !channel) return <NothingYet />
   return (
     <div className="flex flex-col gap-y-3">
       <Section
@@ -29,7 +28,7 @@ export function OverviewPage() {
           .filter(Boolean)
           .join(" ")}
         badge={<TestModeOf environment={data?.environment} />}
-        actions={<PeriodChoice choice={choice} />}
+        actions={choice}
       >
         {overview.isError && (
           <div className="px-6 py-4">

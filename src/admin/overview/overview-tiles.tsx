@@ -6,7 +6,7 @@ import { useTexts } from "../lib/texts"
 import { linksOf } from "./list-links"
 import { thisMonth } from "./periods"
 import { skeletons, Tile } from "./tile"
-import { useOverview } from "./use-overview"
+import { useOverview } from "./period-choice"
 
 /** How the business goes, in one row above the list: as high before the figures are known, and where there are none yet. */
 export function OverviewTiles() {

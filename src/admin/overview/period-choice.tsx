@@ -1,34 +1,49 @@
 import { Input } from "@medusajs/ui"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import type { RentalOverview } from "../../core/api/overview"
 import { byName, InlineChoice } from "../components/field"
+import { asked } from "../lib/client"
 import { useSalesChannels } from "../lib/settings-queries"
+import { useParameters } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
-import { PERIODS, type Period } from "./periods"
-import type { usePeriod } from "./use-overview"
+import { periodIn, PERIODS, timeZone, type Days } from "./periods"
 
-/** Radix takes no empty value for an option. */
-const ALL = "all"
+/** The figures of a period; those of the one before stay on the screen until they are there. */
+export function useOverview({ from, to }: Days, channel: string | null) {
+  const query = { from, to, sales_channel_id: channel, time_zone: timeZone() }
+  return useQuery({
+    ...asked<RentalOverview>("/admin/rental/overview", query),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}
 
-/** Which period and sales channel the page is about. */
-export function PeriodChoice({ choice }: { choice: ReturnType<typeof usePeriod> }) {
+/** The period and the sales channel that the page is about, kept in its address: it can be sent to a colleague; and their choice. */
+export function usePeriodChoice(): { days: Days; channel: string | null; choice: ReactNode } {
   const { t } = useTexts()
+  const { search, change } = useParameters()
+  const { period, ...days } = periodIn(search, new Date())
+  const channel = search.get("sales_channel_id")
   const channels = useSalesChannels().data ?? []
-  return (
+  const choice = (
     <>
-      {(channels.length > 1 || choice.channel) && (
+      {(channels.length > 1 || channel) && (
         <InlineChoice
           label={t("rentals.people.channel")}
-          value={choice.channel ?? ALL}
-          onChange={(id) => choice.chooseChannel(id === ALL ? null : id)}
-          choices={[{ value: ALL, label: t("overview.allChannels") }, ...byName(channels)]}
+          value={channel ?? ""}
+          onChange={(id) => change({ sales_channel_id: id || null })}
+          choices={[{ value: "", label: t("overview.allChannels") }, ...byName(channels)]}
         />
       )}
       <InlineChoice
         label={t("overview.period")}
-        value={choice.period}
-        onChange={(period) => choice.choosePeriod(period as Period)}
+        value={period}
+        // Two days of one's own begin with those that are shown.
+        onChange={(period) => change({ period, ...(period === "own" ? days : { from: null, to: null }) })}
         choices={PERIODS.map((period) => ({ value: period, label: t(`overview.periods.${period}`) }))}
       />
-      {choice.period === "own" &&
+      {period === "own" &&
         (["from", "to"] as const).map((end) => (
           <Input
             key={end}
@@ -36,10 +51,16 @@ export function PeriodChoice({ choice }: { choice: ReturnType<typeof usePeriod> 
             type="date"
             aria-label={t(`overview.${end}`)}
             className="w-[140px]"
-            value={choice.days[end]}
-            onChange={({ target }) => choice.chooseDays({ [end]: target.value })}
+            value={days[end]}
+            onChange={({ target: { value } }) => {
+              const next = { ...days, [end]: value }
+              // The other day follows where it would be on the wrong side.
+              if (next.from > next.to) next[end === "from" ? "to" : "from"] = value
+              if (value) change({ period, ...next })
+            }}
           />
         ))}
     </>
   )
+  return { days, channel, choice }
 }

@@ -4,7 +4,7 @@ import { addDays, dayOf, isDay, type Day } from "../../core/days"
 export const PERIODS = ["7d", "30d", "90d", "12m", "own"] as const
 
 /** A period as the page's address has it. */
-export type Period = (typeof PERIODS)[number]
+type Period = (typeof PERIODS)[number]
 
 /** Two days, both of the period. */
 export interface Days {
@@ -32,7 +32,7 @@ export function periodIn(search: URLSearchParams, now: Date): Days & { period: P
 }
 
 /** The days of a period that ends today; of twelve months the first begins with its first day. */
-export function daysOf(period: Exclude<Period, "own">, now: Date): Days {
+function daysOf(period: Exclude<Period, "own">, now: Date): Days {
   const to = dayOf(now, timeZone())
   if (period !== "12m") return { from: addDays(to, 1 - LENGTHS[period]), to }
   const [year = 0, month = 0] = to.split("-").map(Number)
