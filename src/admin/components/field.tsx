@@ -1,5 +1,5 @@
 import { Hint, Label, Select } from "@medusajs/ui"
-import type { ReactNode, Ref } from "react"
+import type { ComponentProps, ReactNode, Ref } from "react"
 import { Note } from "./card"
 
 interface FieldProps {
@@ -47,15 +47,31 @@ interface ChoiceProps extends Omit<FieldProps, "children"> {
   inputRef?: Ref<HTMLButtonElement>
 }
 
-const Options = ({ choices }: Pick<ChoiceProps, "choices">) => (
-  <Select.Content>
-    {choices.map((choice) => (
-      <Select.Item key={choice.value} value={choice.value}>
-        {choice.label}
-      </Select.Item>
-    ))}
-  </Select.Content>
-)
+/** Radix takes no empty value for an option. */
+const EMPTY = "-"
+
+interface SelectProps extends ComponentProps<typeof Select>, Pick<ChoiceProps, "choices"> {
+  onValueChange: (value: string) => void
+}
+
+/** One of a few is chosen; a choice may have an empty value. */
+function ChoiceOf({ value, onValueChange, choices, children, ...select }: SelectProps) {
+  const has = (wanted: string) => choices.some((choice) => choice.value === wanted)
+  // Radix says "" of a value whose option it hasn't drawn yet, and no one has chosen that.
+  const choose = (chosen: string) => chosen !== "" && onValueChange(chosen === EMPTY && has("") ? "" : chosen)
+  return (
+    <Select {...select} value={value === "" && has("") ? EMPTY : value} onValueChange={choose}>
+      {children}
+      <Select.Content>
+        {choices.map((choice) => (
+          <Select.Item key={choice.value} value={choice.value || EMPTY}>
+            {choice.label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select>
+  )
+}
 
 /** The chosen value stays on one line where its words are longer than its box. */
 const ONE_LINE = "[&>span]:truncate [&>span]:text-left"
@@ -69,15 +85,12 @@ export function Choice({
   inputRef,
   ...field
 }: Omit<ChoiceProps, "label">) {
-  // Radix says "" of a value whose option it hasn't drawn yet, and no one has chosen that.
-  const choose = (chosen: string) => chosen !== "" && onChange(chosen)
   return (
-    <Select value={value} onValueChange={choose} disabled={choices.length === 0}>
+    <ChoiceOf value={value} onValueChange={onChange} choices={choices} disabled={choices.length === 0}>
       <Select.Trigger ref={inputRef} className={ONE_LINE} {...ariaOf(field)}>
         <Select.Value placeholder={placeholder} />
       </Select.Trigger>
-      <Options choices={choices} />
-    </Select>
+    </ChoiceOf>
   )
 }
 
@@ -102,7 +115,7 @@ interface InlineProps {
 /** A choice in a card's head, as wide as its words; its label is heard only. */
 export function InlineChoice({ label, value, onChange, choices, id }: InlineProps) {
   return (
-    <Select size="small" value={value} onValueChange={onChange}>
+    <ChoiceOf size="small" value={value} onValueChange={onChange} choices={choices}>
       <Select.Trigger
         id={id}
         aria-label={label}
@@ -110,8 +123,7 @@ export function InlineChoice({ label, value, onChange, choices, id }: InlineProp
       >
         <Select.Value />
       </Select.Trigger>
-      <Options choices={choices} />
-    </Select>
+    </ChoiceOf>
   )
 }
 

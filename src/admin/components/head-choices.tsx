@@ -27,9 +27,6 @@ export function useRegionChoice(): {
   return { regions, region, choice }
 }
 
-/** Radix takes no empty value for an option. */
-const DEFAULT = "default"
-
 /**
  * The sales channel that a page is about (null: the default row, which every channel inherits), kept in the page's address; and its
  * choice. A choice shows at once: by itself the router shows it when React has time for it, and a drawer that was opened in between would
@@ -40,8 +37,7 @@ export function useChannelChoice(): { channel: string | null; choice: ReactNode 
   const channels = useSalesChannels()
   const [search, setSearch] = useSearchParams()
   const channel = search.get("sales_channel_id")
-  const choose = (id: string) =>
-    setSearch(id === DEFAULT ? {} : { sales_channel_id: id }, { flushSync: true })
+  const choose = (id: string) => setSearch(id ? { sales_channel_id: id } : {}, { flushSync: true })
   const choice = (
     <div className="flex min-w-0 max-w-full flex-wrap items-center gap-x-2 gap-y-1">
       <Label htmlFor="rental-channel" size="small" className="text-ui-fg-subtle whitespace-nowrap">
@@ -50,9 +46,9 @@ export function useChannelChoice(): { channel: string | null; choice: ReactNode 
       <InlineChoice
         id="rental-channel"
         label={t("settings.channel.label")}
-        value={channel ?? DEFAULT}
+        value={channel ?? ""}
         onChange={choose}
-        choices={[{ value: DEFAULT, label: t("settings.channel.all") }, ...byName(channels.data)]}
+        choices={[{ value: "", label: t("settings.channel.all") }, ...byName(channels.data)]}
       />
     </div>
   )

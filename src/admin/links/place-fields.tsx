@@ -74,9 +74,6 @@ export function SaleFields({ regions, region, channels }: Pick<Places, "regions"
   )
 }
 
-/** Radix takes no empty value for an option. */
-const NONE = "none"
-
 /** How long, and how it gets there. */
 export function DeliveryFields({ deliveries }: Pick<Places, "deliveries">) {
   const { t, months } = useTexts()
@@ -96,9 +93,9 @@ export function DeliveryFields({ deliveries }: Pick<Places, "deliveries">) {
       <FormChoice
         name="shipping_option_id"
         label="rentals.terms.delivery"
-        value={option || NONE}
-        onChange={(value) => set("shipping_option_id", value === NONE ? "" : value)}
-        choices={[{ value: NONE, label: t("links.noDelivery") }, ...byName(deliveries)]}
+        value={option ?? ""}
+        onChange={(value) => set("shipping_option_id", value)}
+        choices={[{ value: "", label: t("links.noDelivery") }, ...byName(deliveries)]}
       />
     </div>
   )

@@ -87,9 +87,6 @@ function Control(props: ControlProps) {
   )
 }
 
-/** Radix takes no empty value for an option. */
-const INHERIT = "inherit"
-
 function Choices({ choices, ...props }: ControlProps & { choices: { value: string; label: string }[] }) {
   const { spec, settings, text, onChange } = props
   const { t } = useTexts()
@@ -100,9 +97,9 @@ function Choices({ choices, ...props }: ControlProps & { choices: { value: strin
   return (
     <Choice
       {...props}
-      value={text === "" ? (builtIn ?? INHERIT) : text}
-      onChange={(value) => onChange(value === INHERIT || value === builtIn ? "" : value)}
-      choices={builtIn === null ? [{ value: INHERIT, label: inherited ?? t(unset) }, ...choices] : choices}
+      value={text || (builtIn ?? "")}
+      onChange={(value) => onChange(value === builtIn ? "" : value)}
+      choices={builtIn === null ? [{ value: "", label: inherited ?? t(unset) }, ...choices] : choices}
     />
   )
 }
