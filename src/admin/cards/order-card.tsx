@@ -17,7 +17,7 @@ import {
 } from "../components/card"
 import { useRental, useRentalAction, useRentalOfOrder, useWithdrawRefund } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { NoteDrawer } from "../rentals/note-drawer"
+import { NoteDrawer } from "../components/form-drawer"
 import { RentalStatus } from "../rentals/status"
 import { Terms } from "../rentals/terms-card"
 

@@ -1,6 +1,7 @@
+import { Photo } from "@medusajs/icons"
 import { Alert, Button, clx, Container, Heading, Skeleton, Text, toast } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
-import { forwardRef, type ComponentProps, type ReactNode } from "react"
+import { type ComponentProps, forwardRef, type ReactNode, useState } from "react"
 import type { ServiceFailure } from "../../core/api/service-calls"
 import { AdminApiError } from "../lib/client"
 import { factIn, orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
@@ -184,5 +185,19 @@ export function ServiceQuote({ failure: { params } }: { failure: ServiceFailure 
     <Note className="break-words">
       {t("common.serviceAnswered")} <q className="font-mono">{body}</q>
     </Note>
+  )
+}
+
+/** A product's small picture, as Medusa's lists have it; a placeholder where there is none or it doesn't load. */
+export function Thumbnail({ src }: { src: string | null }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className="bg-ui-bg-component border-ui-border-base flex h-8 w-6 shrink-0 items-center justify-center overflow-hidden rounded border">
+      {src && !broken ? (
+        <img src={src} alt="" className="h-full w-full object-cover" onError={() => setBroken(true)} />
+      ) : (
+        <Photo className="text-ui-fg-muted" />
+      )}
+    </span>
   )
 }

@@ -1,12 +1,20 @@
-import { Button, Drawer, Heading, usePrompt } from "@medusajs/ui"
-import { type BaseSyntheticEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react"
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
+import { Button, Drawer, Heading, Textarea, usePrompt } from "@medusajs/ui"
+import {
+  type BaseSyntheticEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react"
+import { type FieldValues, FormProvider, type Path, useForm, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { Failure, SmallButton } from "./card"
+import { MAX_NOTE_LENGTH } from "../../core/limits"
 import { AdminApiError, type FieldFault } from "../lib/client"
 import { useFieldWords } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
-import { ScrollIntoView } from "./scroll-into-view"
+import { Failure, SmallButton } from "./card"
+import { ariaOf, Field } from "./field"
 
 /** The fields of a form that the server may find something wrong with. */
 interface CheckedFields<Name extends string> {
@@ -121,7 +129,7 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
         <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-1 flex-col">
           <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
             <FormProblem problem={problem} />
-            {children}
+            <FormProvider {...form}>{children}</FormProvider>
           </Drawer.Body>
           <Drawer.Footer>
             <Drawer.Close asChild>
@@ -159,4 +167,39 @@ export function useMayLeave(): () => Promise<boolean> {
       variant: "confirmation",
     })
   }
+}
+
+/** Only when it appears: a person who types on must not be scrolled back. */
+const bring = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" })
+
+/** Scrolls what it holds into sight where it appears out of it, as an answer does in a long form. */
+export const ScrollIntoView = (part: ComponentProps<"div">) => <div {...part} ref={bring} />
+
+interface NoteProps extends Pick<Props<FieldValues>, "title" | "description" | "button" | "onClose"> {
+  label: string
+  onSubmit: (note: string) => Promise<unknown>
+}
+
+/** Asks for a few words before something is done, and shows why it couldn't be. */
+export function NoteDrawer({ label, onSubmit, ...drawer }: NoteProps) {
+  const { t } = useTexts()
+  const form = useForm({ defaultValues: { note: "" } })
+  const { problem, submit } = useSubmit(form)
+  const send = submit(async ({ note }) => {
+    await onSubmit(note.trim())
+    drawer.onClose()
+  })
+  const fault = form.formState.errors.note?.message
+  return (
+    <FormDrawer {...drawer} form={form} problem={problem} onSubmit={send}>
+      <Field id="rental-note" label={label} fault={fault}>
+        <Textarea
+          {...ariaOf({ id: "rental-note", fault })}
+          rows={4}
+          maxLength={MAX_NOTE_LENGTH}
+          {...form.register("note", { validate: (note) => !!note.trim() || t("rentals.note.empty") })}
+        />
+      </Field>
+    </FormDrawer>
+  )
 }

@@ -1,7 +1,8 @@
 import { useCallback } from "react"
+import type { Attention } from "../../core/api/rental-parts"
 import { CALL_KINDS } from "../../core/calls"
 import { isRefusal, type Outcome, type Problem, type Refusal } from "../../core/messages/codes"
-import { say, wordingIn, type AnyMessage, type Said, type Wording } from "../../core/messages/say"
+import { type AnyMessage, type Said, say, titleOf, type Wording, wordingIn } from "../../core/messages/say"
 import { languageOfTag, type ShopperLanguage } from "../../core/shopper-language"
 import { AdminApiError, type FieldFault } from "./client"
 import { useOrderNumber } from "./rental-queries"
@@ -70,4 +71,22 @@ export function orderNamedIn(facts: readonly Fact[]): string | null {
     "order_id" in params && params.order_id ? [params.order_id] : [],
   )
   return order ?? null
+}
+
+/** What attention with a code is about, as in the bell and emails; a code of a newer server is shown by its reason, or as it is. */
+export function useIssueTitle(): (code: string, reason?: string) => string {
+  const language = useFactLanguage()
+  return (code, reason = code) => titleOf(code, language) ?? reason
+}
+
+/** What happened, and what to do; problems of one code have one remedy. */
+export function useIssueWords(problems: readonly Problem[]): FactWords {
+  const say = useFactWords(orderNamedIn(problems))
+  return { text: say(problems).text, remedy: say(problems.slice(-1)).remedy }
+}
+
+/** Why attention was closed: the merchant's note, or what happened; null where there is no note. */
+export function useClosingWords(): (attention: Pick<Attention, "note" | "settled_by">) => string | null {
+  const language = useFactLanguage()
+  return ({ note, settled_by }) => (settled_by ? say(settled_by, language).text : note)
 }

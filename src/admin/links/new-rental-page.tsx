@@ -12,9 +12,8 @@ import { CustomerField } from "./customer-field"
 import { LinkActions } from "./link-actions"
 import { controlId, durationOf, emptyForm, FIELDS, type LinkForm, sumOf, toRequest } from "./link-form"
 import { useMakeLink } from "./link-queries"
-import { AddressFields, DeliveryFields, SaleFields } from "./place-fields"
+import { AddressFields, DeliveryFields, SaleFields, useSale } from "./place-fields"
 import { ProductsField } from "./products-field"
-import { useSale } from "./use-sale"
 
 /** Makes a rental for a customer, as Medusa's own pages make things; it ends with the link to pay it by. */
 export function NewRentalPage() {

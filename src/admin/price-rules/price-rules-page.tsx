@@ -3,7 +3,7 @@ import { Alert, toast } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RulesAnswer } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
-import { useChannelChoice } from "../components/head-choices"
+import { TestMode, useChannelChoice } from "../components/page-head"
 import {
   LINK,
   Loaded,
@@ -14,7 +14,6 @@ import {
   SmallButton,
   useFailureToast,
 } from "../components/card"
-import { TestMode } from "../components/test-mode"
 import { useSay } from "../lib/fact-words"
 import { useRefreshRules, useRuleBook, useRules } from "../lib/rules-queries"
 import { useSettings } from "../lib/settings-queries"

@@ -1,5 +1,5 @@
 import { Label, RadioGroup, toast } from "@medusajs/ui"
-import { Controller, useForm, type UseFormReturn } from "react-hook-form"
+import { Controller, useController, useForm, useFormContext } from "react-hook-form"
 import type { ProductsChanged } from "../../core/api/eligibility"
 import { byName, ChoiceField } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
@@ -69,7 +69,7 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
           form.resetField("group")
         }}
       />
-      <WhichGroup key={kind} form={form} />
+      <WhichGroup key={kind} />
       <div className="flex flex-col gap-y-2">
         <Small id="rental-group-what" weight="plus" leading="compact">
           {t("products.group.what")}
@@ -95,29 +95,28 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
   )
 }
 
-function WhichGroup({ form }: { form: UseFormReturn<GroupChange> }) {
+function WhichGroup() {
   const { t } = useTexts()
-  const groups = useGroups(form.getValues("kind"))
+  const { getValues } = useFormContext<GroupChange>()
+  const groups = useGroups(getValues("kind"))
+  const { field, fieldState } = useController<GroupChange, "group">({
+    name: "group",
+    rules: { required: t("products.group.missing") },
+  })
   if (groups.isError) return <Failure of={groups} />
   if (groups.data?.length === 0) {
     return <Note>{t("products.group.none")}</Note>
   }
   return (
-    <Controller
-      control={form.control}
-      name="group"
-      rules={{ required: t("products.group.missing") }}
-      render={({ field: { ref, value, onChange }, fieldState }) => (
-        <ChoiceField
-          id="rental-group"
-          label={t("products.group.which")}
-          placeholder={t("products.group.choose")}
-          choices={byName(groups.data)}
-          fault={fieldState.error?.message}
-          inputRef={ref}
-          {...{ value, onChange }}
-        />
-      )}
+    <ChoiceField
+      id="rental-group"
+      label={t("products.group.which")}
+      placeholder={t("products.group.choose")}
+      value={field.value}
+      onChange={field.onChange}
+      inputRef={field.ref}
+      choices={byName(groups.data)}
+      fault={fieldState.error?.message}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { Failure } from "../components/card"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { NoteDrawer } from "./note-drawer"
+import { NoteDrawer } from "../components/form-drawer"
 import { useSideNotes } from "./two-sides"
 
 /** In the order that a merchant reads them; the recommended one comes first. A refund is recorded on the order. */

@@ -8,7 +8,7 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { AttentionActions, IssueActions, remediesOf } from "./attention-actions"
-import { useClosingWords, useIssueTitle, useIssueWords } from "./attention-texts"
+import { useClosingWords, useIssueTitle, useIssueWords } from "../lib/fact-words"
 import { lacksOrder } from "./missing-order"
 import { TwoSides } from "./two-sides"
 

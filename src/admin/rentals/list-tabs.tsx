@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom"
 import { MAX_COUNTED } from "../../core/limits"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { useIssueTitle } from "./attention-texts"
+import { useIssueTitle } from "../lib/fact-words"
 import { TABS } from "./tabs"
 import type { useListState } from "./use-list-state"
 

@@ -4,7 +4,7 @@ import type { Rental } from "../../core/api/rentals"
 import type { TransactionState } from "../../core/rental-states"
 import { useRentalCounts } from "../lib/rental-queries"
 import { type TextKey, useTexts } from "../lib/texts"
-import { useIssueTitle } from "./attention-texts"
+import { useIssueTitle } from "../lib/fact-words"
 import { isPaymentUnclear, lacksOrder } from "./missing-order"
 
 /** The colours that states are drawn in. */

@@ -1,10 +1,9 @@
 import { clx } from "@medusajs/ui"
 import { useState } from "react"
 import { Section } from "../components/card"
-import { orderNamedIn, useFactWords } from "../lib/fact-words"
+import { orderNamedIn, useClosingWords, useFactWords } from "../lib/fact-words"
 import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
-import { useClosingWords } from "./attention-texts"
 import { TimelineCall, Title, Toggle } from "./timeline-call"
 import { groupRepeats, isDetail, timelineOf, triesOf, type Moment, type Repeated } from "./timeline"
 

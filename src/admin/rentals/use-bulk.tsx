@@ -5,7 +5,7 @@ import { useFailureToast } from "../components/card"
 import { useFactWords, type Fact } from "../lib/fact-words"
 import { useBulkChange } from "../lib/rental-queries"
 import { type TextKey, useTexts } from "../lib/texts"
-import { NoteDrawer } from "./note-drawer"
+import { NoteDrawer } from "../components/form-drawer"
 
 const command = createDataTableCommandHelper()
 

@@ -8,7 +8,6 @@ import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { fieldId, type FieldSpec, ownText, secretOf, valueOf } from "./fields"
 import { PaymentPagePreview, useValueInWords } from "./shown-value"
-import type { SettingsForm } from "./settings-form"
 
 interface Props {
   spec: FieldSpec
@@ -16,9 +15,9 @@ interface Props {
 }
 
 /** One setting in a form: its name, what it does, where its value comes from if left empty, and what is wrong with it. */
-export function SettingField({ spec, settings, form }: Props & { form: SettingsForm }) {
+export function SettingField({ spec, settings }: Props) {
   const { t } = useTexts()
-  const { field, fieldState } = useController({ control: form.control, name: spec.key })
+  const { field, fieldState } = useController<Record<string, string | null>>({ name: spec.key })
   const props: ControlProps = {
     spec,
     settings,

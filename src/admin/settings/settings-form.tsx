@@ -1,5 +1,5 @@
 import { Button, toast } from "@medusajs/ui"
-import { useForm, type UseFormReturn } from "react-hook-form"
+import { FormProvider, useForm } from "react-hook-form"
 import { useSearchParams } from "react-router-dom"
 import type { ServiceTrial } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
@@ -17,8 +17,6 @@ import { type SettingsChange, TrialResult, useTrial } from "./trial"
 
 /** By each setting's key, as it is typed; "" inherits it, or keeps a secret; null removes a secret. */
 type Typed = Record<string, string | null>
-/** The form over some settings. */
-export type SettingsForm = UseFormReturn<Typed>
 
 interface Options {
   settings: RentalSettings
@@ -108,11 +106,13 @@ export function StepForm({ button, ...options }: Omit<Options, "onStored"> & { b
   return (
     <form onSubmit={save} noValidate className="flex max-w-[560px] flex-col gap-y-5">
       <FormProblem problem={problem} />
-      {specs
-        .filter((spec) => isAsked(settings, environment, spec))
-        .map((spec) => (
-          <SettingField key={spec.name} {...{ spec, settings, form }} />
-        ))}
+      <FormProvider {...form}>
+        {specs
+          .filter((spec) => isAsked(settings, environment, spec))
+          .map((spec) => (
+            <SettingField key={spec.name} {...{ spec, settings }} />
+          ))}
+      </FormProvider>
       {result}
       <div className="flex gap-x-2">
         <Button size="small" type="submit" isLoading={isSubmitting} disabled={!isDirty}>
@@ -155,7 +155,7 @@ export function SettingsDrawer({ group, settings, focusOn, onClose, ...props }: 
       {...{ form, problem, onClose }}
     >
       {specs.map((spec) => (
-        <SettingField key={spec.name} {...{ spec, settings, form }} />
+        <SettingField key={spec.name} {...{ spec, settings }} />
       ))}
       {result}
       {specs.some(({ name }) => name === "api_key") && (

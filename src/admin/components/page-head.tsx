@@ -1,7 +1,7 @@
-import { Label } from "@medusajs/ui"
-import { useState, type ReactNode } from "react"
+import { Badge, Label } from "@medusajs/ui"
+import { type ReactNode, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { firstToRentIn, useRegions, useSalesChannels } from "../lib/settings-queries"
+import { firstToRentIn, useRegions, useSalesChannels, useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { byName, InlineChoice } from "./field"
 
@@ -53,4 +53,21 @@ export function useChannelChoice(): { channel: string | null; choice: ReactNode 
     </div>
   )
   return { channel, choice }
+}
+
+/** Says in the head of a page that the shop rents in the service's staging environment: nothing there is real. Else nothing. */
+export function TestMode({ channel = null }: { channel?: string | null }) {
+  const settings = useSettings(channel)
+  return <TestModeOf environment={settings.data?.environment} />
+}
+
+/** Says it of what was begun in an environment, whichever is in force now. */
+export function TestModeOf({ environment }: { environment: "production" | "staging" | undefined }) {
+  const { t } = useTexts()
+  if (environment !== "staging") return null
+  return (
+    <Badge size="2xsmall" color="blue" className="shrink-0 whitespace-nowrap" data-testid="test-mode">
+      {t("common.testMode")}
+    </Badge>
+  )
 }
