@@ -1,6 +1,7 @@
 import type { DataTablePaginationState } from "@medusajs/ui"
 import { useMemo } from "react"
 import { useSearchParams } from "react-router-dom"
+import { addDays, beginningOf, dayOf, isDay, type Day } from "../../core/days"
 
 /** What a filter holds: words parted by commas, one word, or a first and a last day. */
 type FilterKind = "list" | "word" | "period"
@@ -11,22 +12,33 @@ export type FilterKinds = Readonly<Record<string, FilterKind>>
 /** Their values: a list of words, a word, or a `Period`; empty ones were just added, and wait for one. */
 export type Filters = Readonly<Record<string, unknown>>
 
-/** A period, each end a day of the reader's, or a moment, where a figure counts to one. */
-export interface Period {
-  from?: string
-  to?: string
+/** A period as the admin API and Medusa's tables have it: two moments. In an address it is two days, both meant whole. */
+interface Period {
+  $gte?: string
+  $lte?: string
 }
 
 type Parameters = Record<string, string | null | undefined>
 
+/** The browser's time zone. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** From the first day to the last one, both whole. What is no day counts as none. */
+export function wholeDays({ from, to }: { from?: Day | null; to?: Day | null }, zone = timeZone()): Period {
+  return {
+    ...(from && isDay(from) && { $gte: beginningOf(from, zone).toISOString() }),
+    ...(to && isDay(to) && { $lte: new Date(+beginningOf(addDays(to, 1), zone) - 1).toISOString() }),
+  }
+}
+
 /** The filters in an address: `status=open,booked`, `created_at_from=2026-11-01`. */
-export function filtersIn(search: URLSearchParams, kinds: FilterKinds): Filters {
+export function filtersIn(search: URLSearchParams, kinds: FilterKinds, zone = timeZone()): Filters {
   return Object.fromEntries(
     Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {
       if (kind === "period") {
         const [from, to] = [search.get(`${name}_from`), search.get(`${name}_to`)]
         if (from === null && to === null) return []
-        return [[name, from || to ? { ...(from && { from }), ...(to && { to }) } : null]]
+        return [[name, from || to ? wholeDays({ from, to }, zone) : null]]
       }
       const text = search.get(name)
       if (text === null) return []
@@ -35,25 +47,18 @@ export function filtersIn(search: URLSearchParams, kinds: FilterKinds): Filters 
   )
 }
 
-/** The parameters that filters of these names have in an address. */
-export function parametersOf(
-  filters: Filters,
-  kinds: FilterKinds,
-  names: readonly string[] = Object.keys(filters),
-): Parameters {
+/** The parameters that filters have in an address; those of filters that aren't set are null. */
+export function parametersOf(filters: Filters, kinds: FilterKinds, zone = timeZone()): Parameters {
+  const dayIn = (moment?: string) => (moment ? dayOf(new Date(moment), zone) : null)
   return Object.fromEntries(
-    names.flatMap((name) => {
+    Object.entries(kinds).flatMap(([name, kind]) => {
       const value = filters[name]
-      if (kinds[name] !== "period") {
-        return [
-          [name, value === undefined ? null : Array.isArray(value) ? value.join() : String(value ?? "")],
-        ]
-      }
-      const { from = null, to = null } = (value ?? {}) as Period
-      const isEmpty = value !== undefined && from === null && to === null
+      if (kind !== "period") return [[name, value === undefined ? null : [value].flat().join()]]
+      const { $gte, $lte } = (value ?? {}) as Period
+      const isEmpty = value !== undefined && !$gte && !$lte
       return [
-        [`${name}_from`, isEmpty ? "" : from],
-        [`${name}_to`, to],
+        [`${name}_from`, isEmpty ? "" : dayIn($gte)],
+        [`${name}_to`, dayIn($lte)],
       ]
     }),
   )
@@ -91,7 +96,7 @@ export function useTableAddress(kinds: FilterKinds) {
     filters: useMemo(() => filtersIn(search, kinds), [search]),
     offset,
     pagination: { pageIndex: Math.floor(offset / PAGE_SIZE), pageSize: PAGE_SIZE },
-    onPage: ({ pageIndex }: DataTablePaginationState) =>
+    onPage: ({ pageIndex }: Pick<DataTablePaginationState, "pageIndex">) =>
       change({ offset: pageIndex ? String(pageIndex * PAGE_SIZE) : null }),
   }
 }

@@ -5,9 +5,9 @@ import type { RentalOverview } from "../../core/api/overview"
 import { byName, InlineChoice } from "../components/field"
 import { asked } from "../lib/client"
 import { useSalesChannels } from "../lib/settings-queries"
-import { useParameters } from "../lib/table-address"
+import { timeZone, useParameters } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
-import { periodIn, PERIODS, timeZone, type Days } from "./periods"
+import { periodIn, PERIODS, type Days } from "./periods"
 
 /** The figures of a period; those of the one before stay on the screen until they are there. */
 export function useOverview({ from, to }: Days, channel: string | null) {

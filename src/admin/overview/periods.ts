@@ -1,4 +1,5 @@
 import { addDays, dayOf, isDay, type Day } from "../../core/days"
+import { timeZone } from "../lib/table-address"
 
 /** What can be chosen; `own`: two days. */
 export const PERIODS = ["7d", "30d", "90d", "12m", "own"] as const
@@ -15,20 +16,14 @@ export interface Days {
 const USUAL = "30d"
 const LENGTHS = { "7d": 7, "30d": 30, "90d": 90 } as const
 
-/** The browser's time zone. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Which period an address names, and its days; one that makes no sense is the usual one. */
 export function periodIn(search: URLSearchParams, now: Date): Days & { period: Period } {
   const from = search.get("from") ?? ""
   const to = search.get("to") ?? ""
   const named = PERIODS.find((each) => each === search.get("period")) ?? USUAL
-  if (named === "own") {
-    return isDay(from) && isDay(to) && from <= to
-      ? { period: "own", from, to }
-      : { period: USUAL, ...daysOf(USUAL, now) }
-  }
-  return { period: named, ...daysOf(named, now) }
+  if (named === "own" && isDay(from) && isDay(to) && from <= to) return { period: named, from, to }
+  const period = named === "own" ? USUAL : named
+  return { period, ...daysOf(period, now) }
 }
 
 /** The days of a period that ends today; of twelve months the first begins with its first day. */

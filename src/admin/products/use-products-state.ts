@@ -30,7 +30,7 @@ export function useProductsState() {
     /** Of a filter by what is offered: where the search goes on. */
     searchFrom: (start: number) => change({ from: String(start), offset: null }),
     onFilter: (value: DataTableFilteringState) =>
-      change({ ...parametersOf(value, FILTERS, Object.keys(FILTERS)), offset: null, from: null }),
+      change({ ...parametersOf(value, FILTERS), offset: null, from: null }),
   }
 }
 

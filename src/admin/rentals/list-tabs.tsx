@@ -1,5 +1,5 @@
 import { clx } from "@medusajs/ui"
-import { type ReactNode, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { MAX_COUNTED } from "../../core/limits"
 import { useRentalCounts } from "../lib/rental-queries"
@@ -13,47 +13,45 @@ type List = Pick<ReturnType<typeof useListState>, "tab" | "cause" | "addressOf">
 /** The list's tabs, each with how many there are; under those that need the merchant a second row, one link a cause. */
 export function ListTabs({ list }: { list: List }) {
   const { t } = useTexts()
+  const titleOf = useIssueTitle()
   const counts = useRentalCounts().data
   return (
     <>
-      <Strip title={t("list.tabs.title")}>
-        {TABS.map((tab) => (
-          <StripLink key={tab} to={list.addressOf(tab)} isOn={list.tab === tab} count={counts?.[tab]}>
-            {t(`list.tabs.${tab}`)}
-          </StripLink>
-        ))}
-      </Strip>
-      {list.tab === "needs_you" && <Causes list={list} />}
+      <Strip
+        title={t("list.tabs.title")}
+        links={TABS.map((tab) => ({
+          name: t(`list.tabs.${tab}`),
+          ...{ to: list.addressOf(tab), isOn: list.tab === tab, count: counts?.[tab] },
+        }))}
+      />
+      {list.tab === "needs_you" && (
+        <Strip
+          title={t("list.causes")}
+          className="bg-ui-bg-subtle"
+          links={(counts?.causes ?? []).map(({ code, count }) => {
+            const isOn = list.cause === code
+            // The one that is on is a way back to all of them.
+            const to = list.addressOf("needs_you", isOn ? undefined : code)
+            return { name: titleOf(code), to, isOn, count }
+          })}
+        />
+      )}
     </>
   )
 }
 
-function Causes({ list }: { list: List }) {
-  const { t } = useTexts()
-  const titleOf = useIssueTitle()
-  const causes = useRentalCounts().data?.causes ?? []
-  return (
-    <Strip title={t("list.causes")} isSecond>
-      {causes.map(({ code, count }) => (
-        <StripLink
-          key={code}
-          // The one that is on is a way back to all of them.
-          to={list.addressOf("needs_you", list.cause === code ? undefined : code)}
-          isOn={list.cause === code}
-          count={count}
-        >
-          {titleOf(code)}
-        </StripLink>
-      ))}
-    </Strip>
-  )
+interface StripProps {
+  title: string
+  links: { name: string; to: string; isOn: boolean; count: number | undefined }[]
+  className?: string
 }
 
 /**
- * One row of a fixed height, whatever is known yet: nothing below it moves. Where it is wider than the window it is scrolled: the link that is on is in
- * sight, and a fading edge says that there are more.
+ * One row of a fixed height, whatever is known yet: nothing below it moves, and a number has room before it is known. Where it is wider than
+ * the window it is scrolled: the link that is on is in sight, and a fading edge says that there are more. Its links look like Medusa's tabs.
  */
-function Strip({ title, isSecond, children }: { title: string; isSecond?: boolean; children: ReactNode }) {
+function Strip({ title, links, className }: StripProps) {
+  const { number } = useTexts()
   const ref = useRef<HTMLElement>(null)
   const { search } = useLocation()
   useEffect(() => {
@@ -61,13 +59,29 @@ function Strip({ title, isSecond, children }: { title: string; isSecond?: boolea
     if (on) ref.current!.scrollLeft = on.offsetLeft - EDGE
   }, [search])
   return (
-    <div className={clx("border-t", isSecond && "bg-ui-bg-subtle")}>
+    <div className={clx("border-t", className)}>
       <nav
         ref={ref}
         aria-label={title}
         className="relative flex h-11 items-center gap-x-1 overflow-x-auto pl-4 pr-12 [mask-image:linear-gradient(to_right,black_calc(100%_-_48px),transparent)]"
       >
-        {children}
+        {links.map(({ name, to, isOn, count }) => (
+          <Link
+            key={name}
+            to={to}
+            aria-current={isOn ? "page" : undefined}
+            className={clx(
+              "txt-compact-small-plus transition-fg inline-flex shrink-0 items-center gap-x-1.5 whitespace-nowrap rounded-full px-2.5 py-1 outline-none",
+              "hover:text-ui-fg-base focus-visible:shadow-borders-focus",
+              isOn ? "text-ui-fg-base bg-ui-bg-base shadow-elevation-card-rest" : "text-ui-fg-subtle",
+            )}
+          >
+            {name}
+            <span className="text-ui-fg-subtle min-w-[2ch] tabular-nums">
+              {count !== undefined && `${number(count)}${count >= MAX_COUNTED ? "+" : ""}`}
+            </span>
+          </Link>
+        ))}
       </nav>
     </div>
   )
@@ -75,31 +89,3 @@ function Strip({ title, isSecond, children }: { title: string; isSecond?: boolea
 
 /** Left of the link that is on, in pixels. */
 const EDGE = 32
-
-interface LinkProps {
-  to: string
-  isOn: boolean
-  count: number | undefined
-  children: ReactNode
-}
-
-/** Drawn as Medusa draws tabs. Its number has room before it is known. */
-function StripLink({ to, isOn, count, children }: LinkProps) {
-  const { number } = useTexts()
-  return (
-    <Link
-      to={to}
-      aria-current={isOn ? "page" : undefined}
-      className={clx(
-        "txt-compact-small-plus transition-fg inline-flex shrink-0 items-center gap-x-1.5 whitespace-nowrap rounded-full px-2.5 py-1 outline-none",
-        "hover:text-ui-fg-base focus-visible:shadow-borders-focus",
-        isOn ? "text-ui-fg-base bg-ui-bg-base shadow-elevation-card-rest" : "text-ui-fg-subtle",
-      )}
-    >
-      {children}
-      <span className="text-ui-fg-subtle min-w-[2ch] tabular-nums">
-        {count === undefined ? "" : `${number(count)}${count >= MAX_COUNTED ? "+" : ""}`}
-      </span>
-    </Link>
-  )
-}

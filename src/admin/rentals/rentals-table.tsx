@@ -10,11 +10,11 @@ import { download, type Query } from "../lib/client"
 import { useRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { OverviewTiles } from "../overview/overview-tiles"
-import { timeZone } from "../overview/periods"
+import { timeZone } from "../lib/table-address"
 import { useRentalColumns } from "./columns"
 import { useRentalFilters } from "./filters"
 import { ListTabs } from "./list-tabs"
-import { NoRentals, NothingFound } from "./no-rentals"
+import { NoRentals } from "./no-rentals"
 import { useBulk } from "./use-bulk"
 import { useListState } from "./use-list-state"
 
@@ -28,6 +28,10 @@ function RentalsTable() {
   const ref = useTopOfList(list.pagination.pageIndex)
   if (rentals.isError && !rentals.data) {
     return <Failure of={rentals} />
+  }
+  const nothingFound = {
+    heading: medusa("general.noResultsTitle"),
+    description: medusa("general.noResultsMessage"),
   }
   const isAsked = list.tab !== "all" || list.q !== "" || Object.keys(list.filtering).length > 0
   const isEmpty = rentals.data?.count === 0 && !isAsked && !rentals.isPlaceholderData
@@ -47,9 +51,7 @@ function RentalsTable() {
           </div>
         </div>
         {isEmpty ? (
-          <div className="border-t">
-            <NoRentals />
-          </div>
+          <NoRentals />
         ) : (
           <>
             <ListTabs list={list} />
@@ -61,9 +63,7 @@ function RentalsTable() {
               className="[&_.text-ui-fg-muted]:text-ui-fg-subtle border-t"
             />
             <div className="max-xl:[&_:is(td,th):not(:last-child)]:pr-3">
-              <DataTable.Table
-                emptyState={{ empty: { custom: <NothingFound /> }, filtered: { custom: <NothingFound /> } }}
-              />
+              <DataTable.Table emptyState={{ empty: nothingFound, filtered: nothingFound }} />
             </div>
             {table.rowCount > 0 && <ListPages isMore={rentals.data?.more_than_count} />}
             <DataTable.CommandBar selectedLabel={(count) => medusa("general.countSelected", { count })} />
@@ -86,9 +86,15 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const shown = JSON.stringify(list.query)
   useEffect(() => setSelection({}), [shown])
   const { commands, drawer } = useBulk(list.bulk, () => setSelection({}))
-  const { count, isBehindTheEnd } = useCount(list, rentals)
+  const { transactions = [], count = 0 } = rentals.data ?? {}
+  // Rentals may go, and an address with a page may be old.
+  const isBehindTheEnd = !rentals.isPlaceholderData && transactions.length === 0 && count > 0
+  useEffect(() => {
+    if (isBehindTheEnd) list.toFirstPage()
+    // `list` is a new one at each render.
+  }, [isBehindTheEnd])
   const table = useDataTable({
-    data: rentals.data?.transactions ?? [],
+    data: transactions,
     columns: useRentalColumns(list.bulk !== null, isPhone),
     filters: useRentalFilters(list.products),
     commands,
@@ -112,21 +118,6 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
     pagination: { state: list.pagination, onPaginationChange: list.onPage },
   })
   return { table, drawer }
-}
-
-/** Rentals may go, and an address with a page may be old: then the last page is shown. */
-function useCount(list: List, rentals: ReturnType<typeof useRentals>) {
-  const count = rentals.data?.count ?? 0
-  const isBehindTheEnd =
-    !rentals.isPlaceholderData &&
-    rentals.data?.transactions.length === 0 &&
-    count > 0 &&
-    list.query.offset >= count
-  useEffect(() => {
-    if (isBehindTheEnd) list.toLastPage(count)
-    // `list` is a new one at each render.
-  }, [isBehindTheEnd, count])
-  return { count, isBehindTheEnd }
 }
 
 /** The list's top comes into sight with each page that is turned to. */

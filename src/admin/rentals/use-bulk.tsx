@@ -6,11 +6,9 @@ import { useFactWords, type Fact } from "../lib/fact-words"
 import { useBulkChange } from "../lib/rental-queries"
 import { type TextKey, useTexts } from "../lib/texts"
 import { NoteDrawer } from "../components/form-drawer"
+import type { useListState } from "./use-list-state"
 
 const command = createDataTableCommandHelper()
-
-/** What can be done with several rentals of a list: with their issues, or with customers who have still to pay or to finish. */
-export type BulkKind = "issues" | "links"
 
 interface Bulk {
   commands: ReturnType<typeof command.command>[]
@@ -18,7 +16,7 @@ interface Bulk {
 }
 
 /** What can be done with the rentals that are chosen, and the drawer that asks for a note; `clear`: nothing is chosen any more. */
-export function useBulk(kind: BulkKind | null, clear: () => void): Bulk {
+export function useBulk(kind: ReturnType<typeof useListState>["bulk"], clear: () => void): Bulk {
   const { t } = useTexts()
   const change = useBulkChange()
   const tell = useBulkToast()

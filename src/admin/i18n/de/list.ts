@@ -46,7 +46,6 @@ export const list = {
       90: "In den nächsten 90 Tagen",
     },
     ended: "Schon beendet",
-    range: "Zwischen zwei Tagen",
   },
   empty: {
     title: "Noch keine Mieten",

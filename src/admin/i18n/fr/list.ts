@@ -46,7 +46,6 @@ export const list = {
       90: "Dans les 90 prochains jours",
     },
     ended: "Déjà terminées",
-    range: "Entre deux dates",
   },
   empty: {
     title: "Aucune location pour l'instant",
