@@ -1,39 +1,35 @@
 import { Badge, StatusBadge, Table, clx } from "@medusajs/ui"
+import type { ComponentProps } from "react"
 import { Link } from "react-router-dom"
 import { CardTable, NumberCell } from "../components/card-table"
 import { FOCUS, Section, Small, Thumbnail } from "../components/card"
+import type { Drift } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 import { SetFormulaResult } from "../settings/suggested-readings"
-import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
 import { isPaymentUnclear } from "./missing-order"
 import { PaidSum } from "./paid-sum"
-import { orderToBeMade } from "./sides"
+import { sentAndPaid } from "./sides"
+import { MARKED } from "./two-sides"
+
+type Line = ReturnType<typeof sentAndPaid>[number]
 
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
-  const paid = paidLines(rental)
-  const duration = rental.terms?.duration ?? rental.duration
-  const lines = compareLines(
-    rental.snapshot?.lines ?? [],
-    paid,
-    duration,
-    (orderToBeMade(rental) ?? rental.paid)?.lines,
-  )
+  const { paid, drift } = rental
+  const lines = sentAndPaid(rental)
   const isUnclear = isPaymentUnclear(rental)
+  const isOther = lines.some((line) => line.differs)
   // An order that was made with what was paid settles it.
-  const isSettled = !!rental.paid?.order && !rental.paid.order.differences
-  const differs = !isSettled && lines.some((line) => line.differs)
+  const isSettled = !!paid?.order && !paid.order.differences
+  const differs = !isSettled && isOther
+  const description = !paid ? "unpaid" : isSettled && isOther && "settled"
   return (
     <Section
       id="lines"
       title={t("menu.products")}
-      description={
-        !paid
-          ? t("rentals.lines.unpaid")
-          : isSettled && lines.some((line) => line.differs) && t("rentals.lines.settled")
-      }
+      description={description && t(`rentals.lines.${description}`)}
       actions={
         paid && (
           <StatusBadge color={isUnclear ? "orange" : differs ? "red" : "green"}>
@@ -53,94 +49,79 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
         ]}
       >
         {lines.map((line) => (
-          <LineRow key={line.id} line={line} isPaid={paid !== null} isSettled={isSettled} />
+          <LineRow key={line.key} line={line} differs={line.differs && !isSettled} />
         ))}
       </CardTable>
-      {rental.paid && <PaidSum rental={rental} paid={rental.paid} />}
-      {rental.drift && <DriftNote rental={rental} />}
+      {paid && <PaidSum rental={rental} paid={paid} />}
+      {drift && <DriftNote drift={drift} channel={rental.sales_channel_id} />}
     </Section>
   )
 }
 
-function LineRow({ line, isPaid, isSettled }: { line: ComparedLine; isPaid: boolean; isSettled: boolean }) {
-  const { euros, number } = useTexts()
-  const differs = line.differs && !isSettled
+function LineRow({ line: { name, line, ours, theirs, notPaid, monthly }, differs }: LineProps) {
+  const { t, euros, number } = useTexts()
   return (
-    <Table.Row className={clx(differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")} data-differs={differs}>
+    <Table.Row className={MARKED(differs)} data-differs={differs}>
       <Table.Cell className="py-2">
         <div className="flex items-center gap-x-3">
           <span className="max-sm:hidden">
-            <Thumbnail src={line.image} />
+            <Thumbnail src={line?.image_url ?? null} />
           </span>
           <div className="min-w-0">
-            <Small weight="plus" leading="compact" className={NAME} title={line.name}>
-              {line.productId ? (
-                <Link to={`/products/${line.productId}`} className={FOCUS}>
-                  {line.name}
+            <Small weight="plus" leading="compact" className={NAME} title={name}>
+              {line?.product_id ? (
+                <Link to={`/products/${line.product_id}`} className={FOCUS}>
+                  {name}
                 </Link>
               ) : (
-                line.name
+                name
               )}
             </Small>
-            {line.variant && line.variant !== line.name && (
+            {line?.combination_name && line.combination_name !== name && (
               <Small leading="compact" className={clx(NAME, "text-ui-fg-subtle")}>
-                {line.variant}
+                {line.combination_name}
               </Small>
             )}
-            <Marks line={line} isPaid={isPaid} />
+            {line?.choice === "buy" && <Mark>{t("rentals.lines.paidOnce")}</Mark>}
+            {!line && <Mark color="red">{t("rentals.lines.neverSent")}</Mark>}
+            {notPaid && <Mark color="red">{t("rentals.lines.notPaid")}</Mark>}
           </div>
         </div>
       </Table.Cell>
-      <Pair sent={line.sent?.quantity} paid={line.paid?.quantity} write={number} />
-      <Pair sent={line.total.sent} paid={line.total.paid} write={euros} />
-      <Pair sent={line.sent?.monthly} paid={line.paid?.monthly} write={euros} nothing={line.paidOnce} />
+      <Pair sent={ours?.quantity} paid={theirs?.quantity} write={number} />
+      <Pair sent={ours?.total} paid={theirs?.total} write={euros} />
+      <Pair {...monthly} write={euros} />
     </Table.Row>
   )
 }
 
-/** Beside the narrow columns of amounts the table fits into the page's main column. */
-const NAME = "max-w-[120px] truncate sm:max-w-[160px] 2xl:max-w-[280px]"
+interface LineProps {
+  line: Line
+  differs: boolean
+}
 
 /** What is particular about a line, below its name. */
-function Marks({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
-  const { t } = useTexts()
-  const isUnpaid = isPaid && line.paid === null && !line.paidOnce
-  const marks = [
-    line.paidOnce && "paidOnce",
-    line.sent === null && "neverSent",
-    isUnpaid && "notPaid",
-  ] as const
-  return marks.map(
-    (mark) =>
-      mark && (
-        <Badge
-          key={mark}
-          size="2xsmall"
-          color={mark === "paidOnce" ? undefined : "red"}
-          className="whitespace-nowrap"
-        >
-          {t(`rentals.lines.${mark}`)}
-        </Badge>
-      ),
-  )
-}
+const Mark = (badge: ComponentProps<typeof Badge>) => (
+  <Badge size="2xsmall" className="whitespace-nowrap" {...badge} />
+)
+
+/** Beside the narrow columns of amounts the table fits into the page's main column. */
+const NAME = "max-w-[120px] truncate sm:max-w-[160px] 2xl:max-w-[280px]"
 
 interface PairProps {
   sent: number | null | undefined
   paid: number | null | undefined
   write: (value: number) => string
-  /** The line has no such value. */
-  nothing?: boolean
 }
 
 /** One value where both agree; else what was sent struck through, and what was paid. */
-function Pair({ sent, paid, write, nothing }: PairProps) {
+function Pair({ sent, paid, write }: PairProps) {
   const { t } = useTexts()
   const one = paid ?? sent
   const agree = sent == null || paid == null || Math.abs(sent - paid) < 0.005
   return (
     <NumberCell>
-      {nothing || one == null ? (
+      {one == null ? (
         "-"
       ) : agree ? (
         write(one)
@@ -157,9 +138,8 @@ function Pair({ sent, paid, write, nothing }: PairProps) {
 }
 
 /** The monthly price isn't what the shopper was shown: by how much, and the likely cause. */
-function DriftNote({ rental }: { rental: RentalDetail }) {
+function DriftNote({ drift, channel }: { drift: Drift; channel: string | null }) {
   const { t, euros, months } = useTexts()
-  const drift = rental.drift!
   return (
     <div className="flex flex-col gap-y-1 px-6 py-4" data-testid="drift">
       <Small weight="plus">{t("rentals.drift.title", { duration: months(drift.duration) })}</Small>
@@ -173,7 +153,7 @@ function DriftNote({ rental }: { rental: RentalDetail }) {
         ))}
       </ul>
       <Small>{t(`rentals.drift.causes.${drift.cause}`)}</Small>
-      <SetFormulaResult drift={drift} channel={rental.sales_channel_id} />
+      <SetFormulaResult drift={drift} channel={channel} />
     </div>
   )
 }

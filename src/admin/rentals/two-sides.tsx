@@ -3,27 +3,17 @@ import type { OrderSum, PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CardTable } from "../components/card-table"
 import { useTexts } from "../lib/texts"
-import { bothSides, type BothSides, deliveryDiffers, fractions, isApart, orderToBeMade } from "./sides"
+import { callAndOrder, deliveryDiffers, fractions, isApart, type OneSide, orderToBeMade } from "./sides"
 import { Small } from "../components/card"
 
 /** What the service's call says was paid, beside the order that a button would make of it; nothing where none would make one. */
-export function TwoSides({ rental }: { rental: RentalDetail }) {
-  const order = orderToBeMade(rental)
-  if (!rental.paid || !order) return null
-  return <Sides paid={rental.paid} order={order} actions={rental.actions} />
-}
-
-interface SidesProps {
-  paid: PaidSum
-  order: OrderSum
-  actions: RentalDetail["actions"]
-}
-
-function Sides({ paid, order, actions }: SidesProps) {
+export function TwoSides({ rental: { paid, actions, order_id } }: { rental: RentalDetail }) {
   const { t, euros } = useTexts()
-  const notes = useSideNotes()(paid, order, actions)
+  const notesOn = useSideNotes()
+  const order = orderToBeMade({ paid, actions, order_id })
+  if (!paid || !order) return null
   const { told } = paid
-  const rows = bothSides(told, order)
+  const rows = callAndOrder(told, order)
   const delivery = deliveryDiffers(told, order)
   const value = isApart(told.total, order.total)
   const differs = rows.some((row) => row.differs) || delivery || value
@@ -47,8 +37,12 @@ function Sides({ paid, order, actions }: SidesProps) {
             { right: t("rentals.sides.order") },
           ]}
         >
-          {rows.map((row) => (
-            <Product key={row.name} row={row} />
+          {rows.map(({ key, name, theirs, ours, differs }) => (
+            <Table.Row key={key} className={MARKED(differs)} data-differs={differs}>
+              <Table.Cell className={clx(CELL, "break-words sm:max-w-[320px]")}>{name}</Table.Cell>
+              <Side side={theirs} />
+              <Side side={ours} />
+            </Table.Row>
           ))}
           <Amounts
             name={t("rentals.terms.delivery")}
@@ -65,7 +59,7 @@ function Sides({ paid, order, actions }: SidesProps) {
           />
         </CardTable>
       </div>
-      {notes.map((note) => (
+      {notesOn(paid, order, actions).map((note) => (
         <Small key={note} className="text-pretty break-words">
           {note}
         </Small>
@@ -74,18 +68,8 @@ function Sides({ paid, order, actions }: SidesProps) {
   )
 }
 
-function Product({ row: { name, told, order, differs } }: { row: BothSides }) {
-  return (
-    <Table.Row className={MARKED(differs)} data-differs={differs}>
-      <Table.Cell className={clx(CELL, "break-words sm:max-w-[320px]")}>{name}</Table.Cell>
-      <Side side={told} />
-      <Side side={order} />
-    </Table.Row>
-  )
-}
-
 /** What units come to, and below it how. */
-function Side({ side }: { side: BothSides["told"] }) {
+function Side({ side }: { side: OneSide | null }) {
   const { t, euros, number } = useTexts()
   if (!side) {
     return (
@@ -132,7 +116,8 @@ function Amounts({ name, told, order, differs, strong }: AmountsProps) {
 /** On a telephone all three columns are seen: what doesn't fit in one line takes another. */
 const CELL = "px-2 py-2 first:pl-3 last:pr-3 sm:px-4 sm:first:pl-4 sm:last:pr-4"
 
-const MARKED = (differs: boolean) => clx(differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")
+/** Of a row whose sides differ. */
+export const MARKED = (differs: boolean) => clx(differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")
 
 /** What isn't plain to see of an order that would be made: what of the call isn't taken as it says, and why. A sentence each. */
 export function useSideNotes(): (
@@ -142,8 +127,8 @@ export function useSideNotes(): (
 ) => string[] {
   const { t, language, euros, number } = useTexts()
   return ({ told, as_sent }, order, actions) => {
-    const unnamed = bothSides(told, order).filter((row) => !row.told)
     const usedFor = (name: string) => order.lines.find((line) => line.name === name)?.vat ?? 0
+    const unnamed = callAndOrder(told, order).filter(({ theirs }) => !theirs)
     const names = unnamed.map(({ name }) => name)
     const hasTwoButtons = actions.retry && actions.complete
     const notes = [

@@ -1,5 +1,7 @@
 import type { PaidSum } from "../../../core/api/rental-parts"
-import { bothSides as sides, deliveryDiffers as differs, fractions, orderToBeMade } from "../sides"
+import type { SentLine } from "../../../core/api/rental-snapshot"
+import type { RentalDetail } from "../../../core/api/rentals"
+import { callAndOrder, deliveryDiffers as differs, fractions, orderToBeMade, sentAndPaid } from "../sides"
 
 const told = (more: object) => ({
   name: "Vélo",
@@ -19,8 +21,9 @@ const paid = (more: { told?: object; lines?: object[]; delivery?: number }): Pai
     told: { lines: [told({})], delivery: 30, delivery_text: null, total: 1230, ...more.told },
   }) as PaidSum
 
-const bothSides = (sum: PaidSum) => sides(sum.told, sum)
+const bothSides = (sum: PaidSum) => callAndOrder(sum.told, sum)
 const deliveryDiffers = (sum: PaidSum) => differs(sum.told, sum)
+const actions = { retry: false, complete: false, resolve: true, allow_refund: false, recommended: null }
 
 describe("what the service's call says beside the order", () => {
   it("agrees where units, rate and sum do, up to a cent of rounding, however the call splits a line", () => {
@@ -28,9 +31,10 @@ describe("what the service's call says beside the order", () => {
     const lines = [made({ quantity: 2, total: 2400.01 })]
     expect(bothSides(paid({ told: { lines: split }, lines }))).toEqual([
       {
+        key: "variant_bike",
         name: "Vélo",
-        told: { quantity: 2, unitPrice: 1000, vat: 20, total: 2400 },
-        order: { quantity: 2, unitPrice: 1000, vat: 20, total: 2400.01 },
+        theirs: { quantity: 2, unitPrice: 1000, vat: 20, total: 2400 },
+        ours: { quantity: 2, unitPrice: 1000, vat: 20, total: 2400.01 },
         differs: false,
       },
     ])
@@ -55,7 +59,7 @@ describe("what the service's call says beside the order", () => {
     const sides = bothSides(
       paid({ told: { lines: [told({}), stranger] }, lines: [made({}), made({ ...bell, named: false })] }),
     )
-    expect(sides.map(({ name, told, order, differs }) => [name, !!told, !!order, differs])).toEqual([
+    expect(sides.map(({ name, theirs, ours, differs }) => [name, !!theirs, !!ours, differs])).toEqual([
       ["Vélo", true, true, false],
       ["Sonnette", false, true, false],
       ["Casque", true, false, true],
@@ -77,12 +81,99 @@ describe("what the service's call says beside the order", () => {
   it("is shown beside the order that the button makes: by the call, or as it was sent", () => {
     const as_sent = { lines: [made({ vat: 20 })], delivery: 30, once: 0, total: 1230 }
     const sum = { ...paid({ lines: [made({ vat: 5.5, total: 1055 })] }), as_sent }
-    const none = { retry: false, complete: false, resolve: true, allow_refund: false, recommended: null }
-    const of = (actions: object, order_id: string | null = null) =>
-      orderToBeMade({ paid: sum, order_id, actions: { ...none, ...actions } })
+    const of = (more: object, order_id: string | null = null) =>
+      orderToBeMade({ paid: sum, order_id, actions: { ...actions, ...more } })
     expect(of({ complete: true, retry: true })).toBe(sum)
     expect(of({ retry: true })).toBe(as_sent)
     expect(of({})).toBeNull()
     expect(of({ complete: true }, "order_1")).toBeNull()
+  })
+})
+
+describe("what was sent against what was paid", () => {
+  const bike = {
+    id: "variant_bike",
+    variant_id: "variant_bike",
+    name: "Vélo",
+    quantity: 2,
+    unit_price: 120000,
+    exact_unit_price: "1200",
+    vat: 20,
+    total: 288000,
+    choice: "rent",
+    offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 12000 }],
+  } as SentLine
+  const bell = {
+    ...bike,
+    id: "variant_bell",
+    variant_id: "variant_bell",
+    name: "Sonnette",
+    quantity: 1,
+    unit_price: 833,
+    exact_unit_price: "8.325",
+    total: 999,
+    choice: "buy",
+    offers: [],
+  } as SentLine
+  const paidBike = made({ quantity: 2, unit_price: 1200, total: 2880 })
+  const compared = (sent: SentLine[], lines: object[] | null, more: Partial<RentalDetail> = {}) =>
+    sentAndPaid({
+      snapshot: { lines: sent } as RentalDetail["snapshot"],
+      paid: lines && paid({ lines }),
+      order_id: null,
+      ...{ actions, drift: null, terms: null, duration: 12 },
+      ...more,
+    })
+
+  it("agrees where units and price do, however the service splits a line", () => {
+    const half = { ...paidBike, quantity: 1, total: 1440 }
+    expect(compared([bike], [half, half])).toMatchObject([
+      {
+        differs: false,
+        ours: { quantity: 2, unitPrice: 1200, total: 2880 },
+        theirs: { quantity: 2, unitPrice: 1200, total: 2880 },
+        monthly: { sent: 240, paid: 240 },
+      },
+    ])
+  })
+
+  it("agrees where a price that was sent unrounded came back rounded", () => {
+    const lines = [made({ ...bell, variant_id: "variant_bell", unit_price: 8.33, total: 10 })]
+    expect(compared([bell], lines)).toMatchObject([
+      { differs: false, ours: { unitPrice: 8.325, total: 9.99 }, theirs: { unitPrice: 8.33, total: 10 } },
+    ])
+  })
+
+  it.each([
+    ["another quantity", { ...paidBike, quantity: 1, total: 1440 }, { sent: 240, paid: 120 }],
+    ["another price", { ...paidBike, unit_price: 1199.99 }, { sent: 240, paid: 240 }],
+  ])("marks %s", (_, line, monthly) => {
+    expect(compared([bike], [line])).toMatchObject([{ differs: true, monthly }])
+  })
+
+  it("marks another monthly price than was shown", () => {
+    const drift: RentalDetail["drift"] = {
+      cause: "unknown",
+      duration: 12,
+      lines: [{ id: "variant_bike", name: "Vélo", shown: 240, charged: 240.02 }],
+    }
+    expect(compared([bike], [paidBike], { drift })).toMatchObject([
+      { differs: true, monthly: { sent: 240, paid: 240.02 } },
+    ])
+  })
+
+  it("marks what wasn't paid and what was never sent, but not what is paid once", () => {
+    const rows = compared([bike, bell], [made({ name: "Casque", variant_id: null, total: 60 })])
+    expect(rows.map(({ name, differs, notPaid }) => [name, differs, notPaid])).toEqual([
+      ["Vélo", true, true],
+      ["Sonnette", false, false],
+      ["Casque", true, false],
+    ])
+  })
+
+  it("marks nothing while nothing is paid", () => {
+    expect(compared([bike], null)).toMatchObject([
+      { differs: false, notPaid: false, theirs: null, monthly: { sent: 240, paid: null } },
+    ])
   })
 })
