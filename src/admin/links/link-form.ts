@@ -1,11 +1,21 @@
 import type { KeyboardEvent } from "react"
+import { useFormContext } from "react-hook-form"
 import type { LinkVariant } from "../../core/api/links"
 import { chooseDuration, commonDurations } from "../../core/pricing"
 import type { ShopperLanguage } from "../../core/shopper-language"
-import type { FoundCustomer } from "./link-queries"
+import {
+  mayRentIn,
+  rentsIn,
+  servesCountry,
+  useRegions,
+  useSalesChannels,
+  useShippingOptions,
+} from "../lib/settings-queries"
+import { type FoundCustomer, type Sale, useLinkVariants } from "./link-queries"
 
 /** A product of the rental that is being made. */
 export interface ChosenLine {
+  /** As it was when it was chosen. */
   variant: LinkVariant
   /** As it is typed. */
   quantity: string
@@ -22,10 +32,11 @@ export const ADDRESS_FIELDS = [
   "city",
   "phone",
 ] as const
+
 /** An address as it is typed: "" where nothing was. */
 type LinkAddress = Record<(typeof ADDRESS_FIELDS)[number], string>
 
-/** What is typed and chosen of a new rental. */
+/** What is typed and chosen of a new rental, "" where nothing is: what holds then is `useChosen`'s to say. */
 export interface LinkForm {
   customer: FoundCustomer | null
   email: string
@@ -34,11 +45,14 @@ export interface LinkForm {
   sales_channel_id: string
   address: LinkAddress
   items: ChosenLine[]
-  duration: number | null
-  /** "": chosen on the payment page. Null until one is chosen, by a person or as the country's only one. */
-  shipping_option_id: string | null
+  duration: string
+  /** `ON_THE_PAGE`, or an option's id. */
+  shipping_option_id: string
   lang: ShopperLanguage
 }
+
+/** The delivery is chosen on the payment page. */
+export const ON_THE_PAGE = "on-the-page"
 
 /** The parts of the form that something can be wrong with, in its order. */
 export const FIELDS = [
@@ -69,25 +83,59 @@ export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
   sales_channel_id: "",
   address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, ""])) as LinkAddress,
   items: [],
-  duration: null,
-  shipping_option_id: null,
+  duration: "",
+  shipping_option_id: "",
   lang,
 })
+
+/**
+ * What the form says, and what holds where nothing was chosen, or where it isn't offered any more: the first region, its first country, the
+ * first sales channel, the longest duration, and the delivery where the country has only one, so that a paid rental has a delivery.
+ */
+export function useChosen() {
+  const form = useFormContext<LinkForm>().watch()
+  // Those whose carts can be rented.
+  const regions = useRegions().data?.filter((each) => mayRentIn(each) && rentsIn(each))
+  const region = regions?.find(({ id }) => id === form.region_id) ?? regions?.[0]
+  const countries = region?.countries ?? []
+  const country = countries.find(({ iso_2 }) => iso_2 === form.country_code) ?? countries[0]
+  const channels = useSalesChannels().data
+  const channel = channels?.find(({ id }) => id === form.sales_channel_id) ?? channels?.[0]
+  const sale: Sale = {
+    region_id: region?.id ?? "",
+    country_code: country?.iso_2 ?? "",
+    sales_channel_id: channel?.id ?? "",
+    customer_id: form.customer?.id,
+  }
+  const options = useShippingOptions().data
+  const deliveries = options?.filter((option) => servesCountry(option, sale.country_code)) ?? []
+  const only = deliveries.length === 1 && form.shipping_option_id !== ON_THE_PAGE ? deliveries[0] : undefined
+  const delivery = deliveries.find(({ id }) => id === form.shipping_option_id) ?? only
+  const items = useCurrentLines(form.items, sale)
+  const durations = commonDurations(items.filter(isRented).map(({ variant }) => variant))
+  const duration = chooseDuration(durations, Number(form.duration))
+  return { form, sale, regions, countries, channels, deliveries, delivery, items, durations, duration }
+}
+
+/** Another region, country or customer may have other prices: the lines keep their quantities. */
+function useCurrentLines(lines: readonly ChosenLine[], sale: Sale) {
+  const product_id = [...new Set(lines.map(({ variant }) => variant.product_id))]
+  const { data } = useLinkVariants({ product_id }, sale)
+  return lines.map((line) => {
+    const { variant } = line
+    const now = data?.variants.find(({ variant_id }) => variant_id === variant.variant_id)
+    return { ...line, variant: now ?? (data ? { ...variant, offers: [] } : variant) }
+  })
+}
 
 /** Lines without offers, and those that are bought, are paid once. */
 const isRented = ({ variant, isBought }: ChosenLine): boolean => variant.offers.length > 0 && !isBought
 
-/** The months that every rented line can be had for, shortest first. */
-export const durationsFor = (lines: readonly ChosenLine[]): number[] =>
-  commonDurations(lines.filter(isRented).map(({ variant }) => variant))
+type Chosen = ReturnType<typeof useChosen>
 
-/** The duration that holds: the chosen one while it is offered, else the longest. */
-export const durationOf = ({ duration, items }: Pick<LinkForm, "duration" | "items">): number | null =>
-  chooseDuration(durationsFor(items), duration) ?? null
-
-/** What the lines cost together at a duration: euros a month, and as first payment. */
-export function sumOf(lines: readonly ChosenLine[], duration: number | null) {
-  const offers = lines.filter(isRented).map(({ variant, quantity }) => ({
+/** What the lines cost together at the duration: euros a month, and as first payment. */
+export function sumOf({ items, duration }: Pick<Chosen, "items" | "duration">) {
+  const offers = items.filter(isRented).map(({ variant, quantity }) => ({
     offer: variant.offers.find((offer) => offer.duration === duration),
     units: Number(quantity) || 0,
   }))
@@ -97,24 +145,22 @@ export function sumOf(lines: readonly ChosenLine[], duration: number | null) {
   return { monthly: sum("monthly"), deposit: sum("deposit") }
 }
 
-/** The form as the server takes it. */
-export function toRequest(form: LinkForm) {
+/** What is chosen as the server takes it. */
+export function toRequest({ form, sale, items, delivery, duration }: Chosen) {
   const address = Object.fromEntries(
     Object.entries(form.address).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
   )
   return {
-    ...(form.customer ? { customer_id: form.customer.id } : { email: form.email.trim() || undefined }),
-    region_id: form.region_id,
-    sales_channel_id: form.sales_channel_id,
-    country_code: form.country_code,
+    ...sale,
+    email: form.customer ? undefined : form.email.trim() || undefined,
     address: Object.keys(address).length ? address : undefined,
-    items: form.items.map(({ variant, quantity, isBought }) => ({
+    items: items.map(({ variant, quantity, isBought }) => ({
       variant_id: variant.variant_id,
       quantity: Number(quantity),
       ...(isBought && { choice: "buy" }),
     })),
-    duration: durationOf(form) ?? undefined,
-    shipping_option_id: form.shipping_option_id || undefined,
+    duration,
+    shipping_option_id: delivery?.id,
     lang: form.lang,
   }
 }

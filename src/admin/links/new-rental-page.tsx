@@ -10,9 +10,9 @@ import { useFactLanguage, useSay } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 import { CustomerField } from "./customer-field"
 import { LinkActions } from "./link-actions"
-import { controlId, durationOf, emptyForm, FIELDS, type LinkForm, sumOf, toRequest } from "./link-form"
+import { controlId, emptyForm, FIELDS, type LinkForm, sumOf, toRequest, useChosen } from "./link-form"
 import { useMakeLink } from "./link-queries"
-import { AddressFields, DeliveryFields, SaleFields, useSale } from "./place-fields"
+import { AddressFields, DeliveryFields, SaleFields } from "./place-fields"
 import { ProductsField } from "./products-field"
 
 /** Makes a rental for a customer, as Medusa's own pages make things; it ends with the link to pay it by. */
@@ -43,9 +43,11 @@ export function NewRentalPage() {
 
 /** Customer, place, products, duration and delivery of a new rental. */
 function NewRentalForm({ onMade, onCancel }: { onMade: (made: LinkAnswer) => void; onCancel: () => void }) {
-  const { t } = useTexts()
+  const { t, euros, monthly, months } = useTexts()
   const form = useFormContext<LinkForm>()
-  const { sale, deliveries, ...places } = useSale()
+  const chosen = useChosen()
+  const { duration } = chosen
+  const sum = sumOf(chosen)
   const say = useSay()
   const { problem, submit } = useSubmit(form, {
     names: FIELDS,
@@ -55,17 +57,25 @@ function NewRentalForm({ onMade, onCancel }: { onMade: (made: LinkAnswer) => voi
     idOf: controlId,
   })
   const make = useMakeLink()
-  const send = submit(async (values) => onMade(await make.mutateAsync(toRequest(values))))
+  const send = submit(async () => onMade(await make.mutateAsync(toRequest(chosen))))
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col overflow-hidden">
       <Column title={t("menu.newRental")} hint={t("links.description")}>
         <FormProblem problem={problem} />
         <CustomerField />
-        <SaleFields {...places} />
+        <SaleFields chosen={chosen} />
         <AddressFields />
-        <ProductsField sale={sale} />
-        <DeliveryFields deliveries={deliveries} />
-        <Sum />
+        <ProductsField chosen={chosen} />
+        <DeliveryFields chosen={chosen} />
+        {/* As the customer will see it. */}
+        <Small weight="plus" role="status" className="text-pretty">
+          {duration &&
+            t("links.sum", {
+              monthly: monthly(sum.monthly),
+              months: months(duration),
+              first: euros(sum.deposit),
+            })}
+        </Small>
       </Column>
       <FocusModal.Footer>
         <SmallButton onClick={onCancel}>{t("common.cancel")}</SmallButton>
@@ -93,25 +103,6 @@ function Column({ title, hint, children }: { title: string; hint: string; childr
         {children}
       </div>
     </FocusModal.Body>
-  )
-}
-
-/** What it comes to a month, and at first, as the customer will see it. */
-function Sum() {
-  const { t, euros, monthly, months } = useTexts()
-  const values = useFormContext<LinkForm>().watch()
-  const duration = durationOf(values)
-  const sum = sumOf(values.items, duration)
-  return (
-    <Small weight="plus" role="status" className="text-pretty">
-      {duration === null
-        ? ""
-        : t("links.sum", {
-            monthly: monthly(sum.monthly),
-            months: months(duration),
-            first: euros(sum.deposit),
-          })}
-    </Small>
   )
 }
 

@@ -6,16 +6,16 @@ import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
 import { Note, Small, SmallButton, Thumbnail } from "../components/card"
 import { useTexts } from "../lib/texts"
-import { controlId, durationOf, keepForm, type ChosenLine, type LinkForm } from "./link-form"
+import { controlId, keepForm, type ChosenLine, type LinkForm, type useChosen } from "./link-form"
 import { useLinkVariants, type Sale } from "./link-queries"
 
 /** The products of the rental with their quantities, and a search for more. */
-export function ProductsField({ sale }: { sale: Sale }) {
+export function ProductsField({ chosen }: { chosen: ReturnType<typeof useChosen> }) {
   const { t } = useTexts()
-  const { watch, setValue, clearErrors, formState } = useFormContext<LinkForm>()
-  const [chosen, lines] = watch(["duration", "items"])
+  const { setValue, clearErrors, formState } = useFormContext<LinkForm>()
   const [q, setQ] = useState("")
-  const priceOf = usePriceInWords(durationOf({ duration: chosen, items: lines }))
+  const lines = chosen.items
+  const priceOf = usePriceInWords(chosen.duration)
   const change = (items: ChosenLine[]) => {
     setValue("items", items, { shouldDirty: true })
     clearErrors("items")
@@ -47,7 +47,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
       />
       <Found
         q={q.trim()}
-        sale={sale}
+        sale={chosen.sale}
         priceOf={priceOf}
         isChosen={isChosen}
         onAdd={(variant) => change([...lines, { variant, quantity: "1" }])}
@@ -57,7 +57,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
 }
 
 /** What a unit costs: a month for the chosen duration, else from the cheapest; or that it is paid once. */
-function usePriceInWords(duration: number | null) {
+function usePriceInWords(duration: number | undefined) {
   const { t, monthly } = useTexts()
   return ({ offers, address_needed }: LinkVariant): string => {
     if (address_needed) return t("links.countryNeeded")
