@@ -1,29 +1,31 @@
 import { Button, StatusBadge } from "@medusajs/ui"
-import { useState, type ReactNode } from "react"
+import { type ComponentProps, useState, type ReactNode } from "react"
 import { CALL_KINDS } from "../../core/calls"
 import type { ReceivedCall } from "../../core/api/rentals"
 import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
 import { oneOf, useTexts } from "../lib/texts"
 import { maskPersonalData } from "./mask-personal-data"
-import { Small } from "../components/card"
+import { Note, Small } from "../components/card"
 
 /** What an entry of the timeline is, and when. */
-export function Title({ text, at, children }: { text: string; at: string; children?: ReactNode }) {
+export function Title({ text, at }: { text: string; at: string }) {
   const { exactly } = useTexts()
   return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Small weight="plus" leading="compact">
-          {text}
-        </Small>
-        <time dateTime={at} className="text-ui-fg-subtle txt-compact-small">
-          {exactly(at)}
-        </time>
-      </div>
-      {children}
-    </>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <Small weight="plus" leading="compact">
+        {text}
+      </Small>
+      <time dateTime={at} className="text-ui-fg-subtle txt-compact-small">
+        {exactly(at)}
+      </time>
+    </div>
   )
 }
+
+/** What there is to say of it. */
+export const Said = (props: ComponentProps<typeof Note>) => (
+  <Note className="mt-1 whitespace-pre-line break-words" {...props} />
+)
 
 interface ToggleProps {
   isOpen: boolean
@@ -51,23 +53,18 @@ export function TimelineCall({ call }: { call: ReceivedCall }) {
   const kind = oneOf(CALL_KINDS, call.kind)
   const said = useSaidBy(call)
   return (
-    <Title text={kind ? t(`rentals.timeline.calls.${kind}`) : call.kind} at={call.created_at}>
+    <>
+      <Title text={kind ? t(`rentals.timeline.calls.${kind}`) : call.kind} at={call.created_at} />
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <StatusBadge color={COLORS[call.status]}>{t(`rentals.timeline.states.${call.status}`)}</StatusBadge>
-        {call.tries > 1 && (
-          <span className="text-ui-fg-subtle txt-small">
-            {t("rentals.timeline.tries", { count: call.tries })}
-          </span>
-        )}
+        {call.tries > 1 && <Note>{t("rentals.timeline.tries", { count: call.tries })}</Note>}
         {call.status === "received" && call.next_try_at && (
-          <span className="text-ui-fg-subtle txt-small">
-            {t("rentals.timeline.nextTry", { when: exactly(call.next_try_at) })}
-          </span>
+          <Note>{t("rentals.timeline.nextTry", { when: exactly(call.next_try_at) })}</Note>
         )}
       </div>
-      {said && <p className="text-ui-fg-subtle txt-small mt-1 text-pretty break-words">{said}</p>}
+      {said && <Said>{said}</Said>}
       <Body call={call} />
-    </Title>
+    </>
   )
 }
 
@@ -84,11 +81,7 @@ function Body({ call }: { call: ReceivedCall }) {
   const [open, setOpen] = useState(false)
   const [personal, setPersonal] = useState(false)
   if (call.emptied_at) {
-    return (
-      <p className="text-ui-fg-subtle txt-small mt-1">
-        {t("rentals.timeline.emptied", { date: day(call.emptied_at) })}
-      </p>
-    )
+    return <Said>{t("rentals.timeline.emptied", { date: day(call.emptied_at) })}</Said>
   }
   if (!call.body) return null
   const text = JSON.stringify(personal ? call.body : maskPersonalData(call.body), null, 2)

@@ -4,16 +4,17 @@ import { Section } from "../components/card"
 import { orderNamedIn, useClosingWords, useFactWords } from "../lib/fact-words"
 import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
-import { TimelineCall, Title, Toggle } from "./timeline-call"
-import { groupRepeats, isDetail, timelineOf, triesOf, type Moment, type Repeated } from "./timeline"
+import { Said, TimelineCall, Title, Toggle } from "./timeline-call"
+import { inShort, timelineOf, triesOf, type Moment, type Repeated } from "./timeline"
 
 /** What came and went, newest first. What changed nothing and what was repeated is folded. */
 export function TimelineCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const [showsAll, setShowsAll] = useState(false)
   const moments = timelineOf(rental)
-  const details = moments.filter(isDetail).length
-  const groups = groupRepeats(showsAll ? moments : moments.filter((moment) => !isDetail(moment)))
+  const short = inShort(moments)
+  const details = moments.length - short.length
+  const groups = showsAll ? moments.map((moment): Repeated => [moment]) : short
   return (
     <Section
       id="timeline"
@@ -38,7 +39,8 @@ export function TimelineCard({ rental }: { rental: RentalDetail }) {
             )}
             <Dot moment={group[0]} />
             <div className="min-w-0 flex-1">
-              {group.length > 1 ? <Repeats group={group} /> : <Entry moment={group[0]} />}
+              <Entry moment={group[0]} />
+              {group.length > 1 && <Repeats group={group} />}
             </div>
           </li>
         ))}
@@ -47,41 +49,24 @@ export function TimelineCard({ rental }: { rental: RentalDetail }) {
   )
 }
 
-/** The newest of several that say the same, how many there are, and each of them once asked for. */
+/** Below the newest of several that say the same. */
 function Repeats({ group }: { group: Repeated }) {
   const { t, since } = useTexts()
-  const [open, setOpen] = useState(false)
-  const [newest, ...older] = group
   return (
-    <>
-      <Entry moment={newest} />
-      <p className="text-ui-fg-subtle txt-small mt-1">
-        {[
-          t("rentals.timeline.tries", { count: triesOf(group) }),
-          t("rentals.timeline.lastOf", { when: since(newest.at) }),
-          t("rentals.timeline.sameReason"),
-        ].join(" · ")}
-      </p>
-      <Toggle className="-ml-2" isOpen={open} onToggle={setOpen}>
-        {t(open ? "rentals.timeline.hideRepeats" : "rentals.timeline.showRepeats")}
-      </Toggle>
-      {open && (
-        <ul className="mt-2 flex flex-col gap-y-3 border-l pl-4">
-          {older.map((moment, index) => (
-            <li key={index}>
-              <Entry moment={moment} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <Said>
+      {[
+        t("rentals.timeline.tries", { count: triesOf(group) }),
+        t("rentals.timeline.lastOf", { when: since(group[0].at) }),
+        t("rentals.timeline.sameReason"),
+      ].join(" · ")}
+    </Said>
   )
 }
 
 function Dot({ moment }: { moment: Moment }) {
   const isBad =
     (moment.kind === "call" && moment.call.status === "refused") ||
-    (moment.kind === "attempt" && moment.outcome !== null && moment.outcome !== "created") ||
+    (moment.kind === "attempt" && ![null, "created"].includes(moment.attempt.outcome)) ||
     (moment.kind === "milestone" && moment.what === "attention")
   const isGood = moment.kind === "milestone" && (moment.what === "completed" || moment.what === "resolved")
   return (
@@ -115,27 +100,24 @@ function Entry({ moment }: { moment: Moment }) {
   const say = useFactWords(moment.kind === "milestone" ? orderNamedIn(moment.problems ?? []) : null)
   if (moment.kind === "call") return <TimelineCall call={moment.call} />
   if (moment.kind === "attempt") {
-    const outcome = oneOf(OUTCOMES, moment.outcome) ?? (moment.outcome ? "other" : "unanswered")
+    const { outcome, transaction_id } = moment.attempt
+    const known = oneOf(OUTCOMES, outcome) ?? (outcome ? "other" : "unanswered")
     return (
-      <Title text={t("rentals.timeline.attempt")} at={moment.at}>
-        <p className="text-ui-fg-subtle txt-small break-words" title={moment.transactionId}>
-          {t(`rentals.timeline.outcomes.${outcome}`)}
-        </p>
-      </Title>
+      <>
+        <Title text={t("rentals.timeline.attempt")} at={moment.at} />
+        <Said title={transaction_id}>{t(`rentals.timeline.outcomes.${known}`)}</Said>
+      </>
     )
   }
-  const { problems, closed, text, by } = moment
+  const { what, at, problems, closed, text, by } = moment
   const said = problems ? say(problems).text : closed ? closing(closed) : text
   return (
-    <Title
-      text={
-        by ? t("rentals.timeline.startedBy", { who: by }) : t(`rentals.timeline.milestones.${moment.what}`)
-      }
-      at={moment.at}
-    >
-      {said && (
-        <p className="text-ui-fg-subtle txt-small whitespace-pre-line text-pretty break-words">{said}</p>
-      )}
-    </Title>
+    <>
+      <Title
+        text={by ? t("rentals.timeline.startedBy", { who: by }) : t(`rentals.timeline.milestones.${what}`)}
+        at={at}
+      />
+      {said && <Said>{said}</Said>}
+    </>
   )
 }

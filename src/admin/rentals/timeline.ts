@@ -2,63 +2,56 @@ import type { Problem } from "../../core/messages/codes"
 import type { Attention } from "../../core/api/rental-parts"
 import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
 
+interface Milestone {
+  kind: "milestone"
+  what: "created" | "opened" | "completed" | "cancelled" | "attention" | "resolved" | "refund_allowed"
+  at: string
+  text?: string | null
+  problems?: Problem[]
+  /** Who began it for the customer; absent where the shopper did. */
+  by?: string
+  /** Of attention that was closed. */
+  closed?: Pick<Attention, "note" | "settled_by"> | null
+}
+
 /** What happened to a rental, at a moment. */
 export type Moment =
-  | {
-      kind: "milestone"
-      what: "created" | "opened" | "completed" | "cancelled" | "attention" | "resolved" | "refund_allowed"
-      at: string
-      text?: string
-      problems?: Problem[]
-      /** Who began it for the customer; absent where the shopper did. */
-      by?: string
-      /** Of attention that was closed. */
-      closed?: Pick<Attention, "note" | "settled_by">
-    }
-  | { kind: "attempt"; at: string; transactionId: string; outcome: string | null; answeredAt: string | null }
+  | Milestone
+  | { kind: "attempt"; at: string; attempt: RentalDetail["attempts"][number] }
   | { kind: "call"; at: string; call: ReceivedCall }
-
-type Milestone = Extract<Moment, { kind: "milestone" }>
 
 /** All that came and went, newest first. */
 export function timelineOf(rental: RentalDetail): Moment[] {
-  const { attention, created_by } = rental
+  const { attention, created_by, attempts, events } = rental
   const milestone = (
     what: Milestone["what"],
     at: string | null | undefined,
-    said: Pick<Milestone, "text" | "by" | "problems" | "closed"> = {},
+    said?: Partial<Milestone>,
   ): Moment[] => (at ? [{ kind: "milestone", what, at, ...said }] : [])
   const moments: Moment[] = [
     ...milestone("created", rental.created_at, { by: created_by?.email ?? created_by?.id }),
-    ...rental.attempts.map((attempt): Moment => {
-      return {
-        kind: "attempt",
-        at: attempt.created_at,
-        transactionId: attempt.transaction_id,
-        outcome: attempt.outcome,
-        answeredAt: attempt.answered_at,
-      }
-    }),
+    ...attempts.map((attempt): Moment => ({ kind: "attempt", at: attempt.created_at, attempt })),
     ...milestone("opened", rental.opened_at),
-    ...rental.events.map((call): Moment => ({ kind: "call", at: call.created_at, call })),
+    ...events.map((call): Moment => ({ kind: "call", at: call.created_at, call })),
     ...milestone("attention", attention?.raised_at, { problems: attention?.problems }),
-    ...milestone("resolved", attention?.resolved_at, { closed: attention ?? undefined }),
+    ...milestone("resolved", attention?.resolved_at, { closed: attention }),
     ...milestone("completed", rental.completed_at),
     ...milestone("cancelled", rental.cancelled_at),
-    ...milestone("refund_allowed", rental.refund_allowed_at, { text: rental.refund_note ?? undefined }),
+    ...milestone("refund_allowed", rental.refund_allowed_at, { text: rental.refund_note }),
   ]
   // Of one and the same moment, what was written later comes first: sorting keeps the order of equals.
   return moments.reverse().sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
-/** Entries that say the same: shown once, as often as they came. Newest first, as in the timeline. */
+/** Entries that say the same, newest first as in the timeline. */
 export type Repeated = [Moment, ...Moment[]]
 
-/** Neighbours that say the same become one: the same call refused for the same reason, the same answer to an attempt. */
-export function groupRepeats(moments: readonly Moment[]): Repeated[] {
+/** What changed something, once each: neighbours that say the same are one entry, as often as they came. */
+export function inShort(moments: readonly Moment[]): Repeated[] {
   const groups: Repeated[] = []
   let last: string | null = null
   for (const moment of moments) {
+    if (isDetail(moment)) continue
     const said = sameness(moment)
     if (said !== null && said === last) groups.at(-1)!.push(moment)
     else groups.push([moment])
@@ -73,15 +66,15 @@ export const triesOf = (group: Repeated): number =>
 
 /** What entries must share to be one. Of what is applied each is its own. */
 function sameness(moment: Moment): string | null {
-  if (moment.kind === "attempt") return moment.outcome === "created" ? null : `attempt ${moment.outcome}`
+  if (moment.kind === "attempt") return `attempt ${moment.attempt.outcome}`
   if (moment.kind !== "call" || moment.call.status === "applied") return null
   const { kind, status, result } = moment.call
   return JSON.stringify([kind, status, result?.code, result?.params])
 }
 
-/** What changed nothing, or repeats another entry. Hidden until all entries are shown. */
-export function isDetail(moment: Moment): boolean {
-  if (moment.kind === "attempt") return moment.outcome === "created"
+/** What changed nothing, or is said by another entry. */
+function isDetail(moment: Moment): boolean {
+  if (moment.kind === "attempt") return moment.attempt.outcome === "created"
   if (moment.kind !== "call" || moment.call.status === "refused") return false
   return moment.call.kind === "order_created" || moment.call.status === "ignored"
 }

@@ -1,5 +1,5 @@
 import type { ReceivedCall } from "../../../core/api/rentals"
-import { groupRepeats, isDetail, triesOf, type Moment } from "../timeline"
+import { inShort, triesOf, type Moment } from "../timeline"
 
 const call = (changes: Partial<ReceivedCall>): Moment => ({
   kind: "call",
@@ -21,14 +21,18 @@ const call = (changes: Partial<ReceivedCall>): Moment => ({
 const attempt = (outcome: string | null): Moment => ({
   kind: "attempt",
   at: "2026-01-02T00:10:00.000Z",
-  transactionId: "SHOP-1",
-  outcome,
-  answeredAt: null,
+  attempt: {
+    transaction_id: "SHOP-1",
+    subscription_id: null,
+    outcome,
+    created_at: "2026-01-02T00:10:00.000Z",
+    answered_at: null,
+  },
 })
 
 describe("the timeline", () => {
   it("makes one entry of calls that were refused for the same reason, with all their tries", () => {
-    const groups = groupRepeats([call({ tries: 9 }), call({ id: "revt_2" }), call({ id: "revt_3" })])
+    const groups = inShort([call({ tries: 9 }), call({ id: "revt_2" }), call({ id: "revt_3" })])
     expect(groups).toHaveLength(1)
     expect(triesOf(groups[0]!)).toBe(11)
   })
@@ -37,20 +41,22 @@ describe("the timeline", () => {
     const other = { code: "order_not_made", params: { why: "no shipping profile" } }
     const applied = call({ status: "applied", result: null })
     const moments = [call({}), call({ result: other }), call({ kind: "success_call" }), applied, applied]
-    expect(groupRepeats(moments).map((group) => group.length)).toEqual([1, 1, 1, 1, 1])
+    expect(inShort(moments).map((group) => group.length)).toEqual([1, 1, 1, 1, 1])
   })
 
   it("makes one entry of tries at the service that failed alike", () => {
-    const groups = groupRepeats([attempt("timeout"), attempt("timeout"), attempt("invalid_api_key")])
+    const groups = inShort([attempt("timeout"), attempt("timeout"), attempt("invalid_api_key")])
     expect(groups.map((group) => group.length)).toEqual([2, 1])
   })
 
-  it("leaves out what changed nothing or is said by another entry, and nothing that was refused", () => {
-    expect(isDetail(attempt("created"))).toBe(true)
-    expect(isDetail(call({ kind: "order_created", status: "applied" }))).toBe(true)
-    expect(isDetail(call({ kind: "success_call", status: "ignored" }))).toBe(true)
-    expect(isDetail(call({ kind: "order_created" }))).toBe(false)
-    expect(isDetail(call({ kind: "order_booked", status: "applied" }))).toBe(false)
-    expect(isDetail(attempt("timeout"))).toBe(false)
+  it.each([
+    ["an attempt that the service accepted", attempt("created"), 0],
+    ["an order that was created", call({ kind: "order_created", status: "applied" }), 0],
+    ["a call that changed nothing", call({ kind: "success_call", status: "ignored" }), 0],
+    ["a call that was refused", call({ kind: "order_created" }), 1],
+    ["a call that was applied", call({ kind: "order_booked", status: "applied" }), 1],
+    ["an attempt that failed", attempt("timeout"), 1],
+  ])("leaves out what changed nothing or is said by another entry: %s", (_, moment, shown) => {
+    expect(inShort([moment])).toHaveLength(shown)
   })
 })
