@@ -8,57 +8,31 @@ import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../components/form-drawer"
 import { useSideNotes } from "./two-sides"
 
-/** In the order that a merchant reads them; the recommended one comes first. A refund is recorded on the order. */
+/** In the order that a merchant reads them. A refund is recorded on the order. */
 const NAMES = ["retry", "complete", "resolve"] as const
 type Name = (typeof NAMES)[number]
-const isName = (button: ActionName): button is Name => button !== "allow_refund"
 
-/** The buttons that the server takes, the best one first and filled. */
-export function AttentionActions({ rental }: { rental: RentalDetail }) {
-  const { recommended } = rental.actions
-  const offered = NAMES.filter((name) => rental.actions[name])
-  const ordered = offered.sort((a, b) => Number(b === recommended) - Number(a === recommended))
-  return <Buttons rental={rental} names={ordered} primary={recommended} />
-}
-
-/** The buttons of one of several issues: what ends it if the server takes that, and closing it alone. */
-export function IssueActions({
-  rental,
-  code,
-  isFirst,
-}: {
+interface Props {
   rental: RentalDetail
-  code: string
-  isFirst: boolean
-}) {
-  const remedy = remediesOf(code)
-    .filter(isName)
-    .find((name) => rental.actions[name])
-  const names = [...new Set<Name>([remedy ?? "resolve", "resolve"])]
-  return <Buttons rental={rental} code={code} names={names} primary={isFirst ? names[0] : null} />
-}
-
-/** What ends an issue, the best first; of a newer server's code that isn't known. */
-export const remediesOf = (code: string): readonly ActionName[] =>
-  Object.entries(REMEDIES).find(([known]) => known === code)?.[1] ?? []
-
-interface ButtonsProps {
-  rental: RentalDetail
-  /** Closing closes only the issues of this code. */
+  /** Of one of several issues: what ends it, and closing it alone; else all that the server takes. */
   code?: string
-  names: readonly Name[]
-  /** The one that is filled. */
-  primary: ActionName | null | undefined
+  /** The best one is filled. */
+  isFirst?: boolean
 }
 
-/** The buttons, and why the last one pressed could do nothing. */
-function Buttons({ rental, code, names, primary }: ButtonsProps) {
+/** The buttons that the server takes, the best one first, and why the last one pressed could do nothing. */
+export function AttentionActions({ rental, code, isFirst = true }: Props) {
   const { t } = useTexts()
   const action = useRentalAction(rental.id)
   const run = useRun(action)
   const label = useLabels(rental)
   const confirm = useConfirmOrder(rental, label("complete"))
   const [isClosing, setIsClosing] = useState(false)
+  const isOffered = (name: ActionName | null | undefined): name is Name =>
+    NAMES.some((each) => each === name && rental.actions[each])
+  const best = code ? remediesOf(code).find(isOffered) : rental.actions.recommended
+  const others = code ? (["resolve"] as const) : NAMES
+  const names = [...new Set([best, ...others])].filter(isOffered)
   const press = async (name: Name) => {
     if (name === "resolve") return setIsClosing(true)
     if (name === "complete" && !(await confirm())) return
@@ -72,7 +46,7 @@ function Buttons({ rental, code, names, primary }: ButtonsProps) {
           <Button
             key={name}
             size="small"
-            variant={name === primary ? "primary" : "secondary"}
+            variant={name === best && isFirst ? "primary" : "secondary"}
             isLoading={action.isPending && action.variables.action === name}
             disabled={action.isPending}
             onClick={() => void press(name)}
@@ -95,6 +69,10 @@ function Buttons({ rental, code, names, primary }: ButtonsProps) {
     </>
   )
 }
+
+/** What ends an issue, the best first; of a newer server's code that isn't known. */
+export const remediesOf = (code: string): readonly ActionName[] =>
+  Object.entries(REMEDIES).find(([known]) => known === code)?.[1] ?? []
 
 /** Does it and says what came of it. */
 function useRun(action: ReturnType<typeof useRentalAction>) {

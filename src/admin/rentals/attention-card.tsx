@@ -1,5 +1,5 @@
 import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
-import { clx, Container, Heading, Text } from "@medusajs/ui"
+import { clx, Container, Heading } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { Failure, LINK, Note, Small, SmallButton } from "../components/card"
@@ -7,7 +7,7 @@ import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { AttentionActions, IssueActions, remediesOf } from "./attention-actions"
+import { AttentionActions, remediesOf } from "./attention-actions"
 import { useClosingWords, useIssueTitle, useIssueWords } from "../lib/fact-words"
 import { lacksOrder } from "./missing-order"
 import { TwoSides } from "./two-sides"
@@ -25,7 +25,7 @@ export function AttentionCard({ rental }: { rental: RentalDetail }) {
 /** What was settled, and by what; where a paid rental still has no order, that it is to be made, and the buttons that do it. */
 function Resolved({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
-  const titleOf = useIssueTitle()
+  const { code, reason, resolved_at, closed_by, settled_by } = attention
   const note = useClosingWords()(attention)
   const isUnordered = lacksOrder(rental)
   return (
@@ -36,24 +36,11 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
         <CheckCircleSolid className="text-ui-tag-green-icon mt-0.5 shrink-0" />
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
-        <Text size="small" weight="plus">
-          <Closed
-            title={titleOf(attention.code, attention.reason)}
-            at={attention.resolved_at}
-            by={attention.closed_by}
-          />
-        </Text>
-        {note && (
-          <Text size="small" className="text-ui-fg-subtle break-words">
-            {note}
-          </Text>
-        )}
-        {!attention.settled_by && <Reopen rental={rental} />}
+        <Closed code={code} reason={reason} at={resolved_at} by={closed_by} note={note} />
+        {!settled_by && <Reopen rental={rental} />}
         {isUnordered && (
           <>
-            <Text size="small" className="text-pretty">
-              {t("rentals.meaning.unordered")}
-            </Text>
+            <Small className="text-pretty">{t("rentals.meaning.unordered")}</Small>
             <TwoSides rental={rental} />
             <AttentionActions rental={rental} />
           </>
@@ -63,13 +50,29 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
   )
 }
 
-/** What was closed, when, and by whom where that is known. */
-function Closed({ title, at, by }: { title: string; at: string | null; by?: string | null }) {
-  const { t } = useTexts()
-  const closed = { title, when: useTexts().moment(at) }
-  return by
-    ? t("rentals.attention.resolvedBy", { ...closed, who: by })
-    : t("rentals.attention.resolved", closed)
+interface ClosedProps {
+  code: string
+  /** What is said of a code that isn't known. */
+  reason?: string
+  at: string | null
+  by: string | null
+  note: string | null
+}
+
+/** What was closed, when, by whom where that is known, and why. */
+function Closed({ code, reason, at, by, note }: ClosedProps) {
+  const { t, moment } = useTexts()
+  const closed = { title: useIssueTitle()(code, reason), when: moment(at) }
+  return (
+    <div>
+      <Small weight="plus">
+        {by
+          ? t("rentals.attention.resolvedBy", { ...closed, who: by })
+          : t("rentals.attention.resolved", closed)}
+      </Small>
+      {note && <Note className="break-words">{note}</Note>}
+    </div>
+  )
 }
 
 /** For who closed it by mistake. */
@@ -93,8 +96,9 @@ function Reopen({ rental }: { rental: RentalDetail }) {
 /** An issue for each kind of problem, the one that leads first, and below them what was closed of the same attention. */
 function Open({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
-  const issues = issuesOf(attention)
-  const toCompare = issues.find(({ code }) => remediesOf(code).includes("complete")) ?? issues[0]
+  const { problems, raised_at, closed } = attention
+  const codes = [...new Set([attention.code, ...problems.map(({ code }) => code)])]
+  const toCompare = codes.find((code) => remediesOf(code).includes("complete")) ?? codes[0]
   return (
     <Container
       className="divide-y p-0"
@@ -102,34 +106,35 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
       role="region"
       aria-label={t("rentals.needsAttention")}
     >
-      {issues.map((issue, index) => (
-        <Issue key={issue.code} issue={issue} when={index === 0 ? attention.raised_at : undefined}>
-          {issue === toCompare && <TwoSides rental={rental} />}
-          {issues.length === 1 ? (
-            <AttentionActions rental={rental} />
-          ) : (
-            <IssueActions rental={rental} code={issue.code} isFirst={index === 0} />
-          )}
+      {codes.map((code, index) => (
+        <Issue
+          key={code}
+          code={code}
+          problems={problems.filter((problem) => problem.code === code)}
+          when={index === 0 ? raised_at : undefined}
+        >
+          {code === toCompare && <TwoSides rental={rental} />}
+          <AttentionActions
+            rental={rental}
+            code={codes.length > 1 ? code : undefined}
+            isFirst={index === 0}
+          />
         </Issue>
       ))}
-      {!!attention.closed?.length && <ClosedOnes rental={rental} closed={attention.closed} />}
+      {!!closed?.length && (
+        <div className="flex flex-col gap-y-2 px-6 py-4">
+          {closed.map(({ code, note, closed_by, closed_at }, index) => (
+            <Closed key={index} code={code} at={closed_at} by={closed_by} note={note} />
+          ))}
+          <Reopen rental={rental} />
+        </div>
+      )}
     </Container>
   )
 }
 
-/** Problems of one code. */
-interface IssueFacts {
+interface IssueProps extends Pick<Attention, "problems"> {
   code: string
-  problems: Attention["problems"]
-}
-
-function issuesOf({ code: leading, problems }: Attention): IssueFacts[] {
-  const codes = [...new Set([leading, ...problems.map(({ code }) => code)])]
-  return codes.map((code) => ({ code, problems: problems.filter((problem) => problem.code === code) }))
-}
-
-interface IssueProps {
-  issue: IssueFacts
   /** When the newest one was raised. */
   when?: string
   /** What belongs to it, and the buttons. */
@@ -137,7 +142,7 @@ interface IssueProps {
 }
 
 /** What happened, what to do, and the button that does it. */
-function Issue({ issue: { code, problems }, when, children }: IssueProps) {
+function Issue({ code, problems, when, children }: IssueProps) {
   const { t, moment } = useTexts()
   const titleOf = useIssueTitle()
   const { text, remedy } = useIssueWords(problems)
@@ -157,24 +162,6 @@ function Issue({ issue: { code, problems }, when, children }: IssueProps) {
         </div>
         {children}
       </div>
-    </div>
-  )
-}
-
-/** What was closed while others stayed open. */
-function ClosedOnes({ rental, closed }: { rental: RentalDetail; closed: NonNullable<Attention["closed"]> }) {
-  const titleOf = useIssueTitle()
-  return (
-    <div className="flex flex-col gap-y-2 px-6 py-4">
-      {closed.map(({ code, note, closed_by, closed_at }, index) => (
-        <div key={index}>
-          <Small>
-            <Closed title={titleOf(code)} at={closed_at} by={closed_by} />
-          </Small>
-          <Note className="break-words">{note}</Note>
-        </div>
-      ))}
-      <Reopen rental={rental} />
     </div>
   )
 }
