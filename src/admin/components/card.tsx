@@ -1,4 +1,4 @@
-import { Photo } from "@medusajs/icons"
+import { ChevronDownMini, Photo } from "@medusajs/icons"
 import { Alert, Button, clx, Container, Heading, Skeleton, Text, toast } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { type ComponentProps, forwardRef, type ReactNode, useState } from "react"
@@ -88,6 +88,22 @@ export function Row({ title, children, stacked }: RowProps) {
     </div>
   )
 }
+
+/** What of a card few need: shown on a click. */
+export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="group">
+    <summary
+      className={clx(
+        "text-ui-fg-subtle hover:text-ui-fg-base txt-compact-small flex cursor-pointer list-none items-center gap-x-1 px-6 py-3",
+        FOCUS,
+      )}
+    >
+      <ChevronDownMini className="transition-transform group-open:rotate-180" aria-hidden />
+      {title}
+    </summary>
+    <div className="divide-y border-t">{children}</div>
+  </details>
+)
 
 /** At the end of a card's list: shows more of it. */
 export const MoreButton = (button: ComponentProps<typeof Button>) => (

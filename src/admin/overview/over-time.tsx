@@ -1,11 +1,10 @@
-import { Table } from "@medusajs/ui"
+import { clx, Table } from "@medusajs/ui"
 import { useMemo } from "react"
 import type { RentalOverview } from "../../core/api/overview"
 import { CardTable, NumberCell } from "../components/card-table"
-import { Section, Small } from "../components/card"
+import { Folded, Section, Small } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { ticks } from "../price-rules/chart-data"
-import { useWidth } from "../price-rules/use-width"
 
 type Series = RentalOverview["series"]
 
@@ -40,13 +39,10 @@ export function OverTimeCard({ series }: { series: Series }) {
           />
         ))}
       </div>
-      <details className="group">
-        <summary className="txt-compact-small-plus text-ui-fg-subtle hover:text-ui-fg-base focus-visible:shadow-borders-focus cursor-pointer rounded-md px-6 py-3 outline-none">
-          {t("overview.time.asTable")}
-        </summary>
+      <Folded title={t("overview.time.asTable")}>
         <CardTable
           label={t("overview.time.title")}
-          boxClass="max-h-[360px] overflow-y-auto border-t"
+          boxClass="max-h-[360px] overflow-y-auto"
           columns={[
             t(`overview.time.${series.unit}`),
             { right: t("overview.volume") },
@@ -63,20 +59,13 @@ export function OverTimeCard({ series }: { series: Series }) {
             </Table.Row>
           ))}
         </CardTable>
-      </details>
+      </Folded>
     </Section>
   )
 }
 
-const HEIGHT = 88
-const LEFT = 64
-const TOP = 12
-const AXIS = 22
-/** As wide as a day's name needs, in pixels. */
-const NAME_WIDTH = 72
-/** Days or months that are named below a chart: enough to find one's way. */
+/** Days or months that are named below a chart, enough to find one's way; on a phone every other one of these. */
 const MAX_NAMES = 6
-const MAX_BAR = 28
 
 interface ChartProps {
   /** What is drawn, and its figure. */
@@ -100,63 +89,54 @@ function axisTo(most: number): number[] {
 /** A bar a day or month. */
 function Chart({ title, names, values, write, writeAxis = write }: ChartProps) {
   const { t } = useTexts()
-  const { ref, width } = useWidth()
   const axis = axisTo(Math.max(4, ...values.map((value) => value ?? 0)))
-  const most = axis.at(-1)!
-  const step = (width - LEFT) / values.length
-  const bar = Math.min(MAX_BAR, Math.max(1, step * 0.7))
-  const y = (value: number) => TOP + HEIGHT - (value / most) * HEIGHT
-  const middle = (index: number) => LEFT + (index + 0.5) * step
-  const named = Math.min(MAX_NAMES, Math.max(1, Math.floor((width - LEFT) / NAME_WIDTH)))
-  const every = Math.ceil(values.length / named)
+  const share = (value: number) => `${(value / axis.at(-1)!) * 100}%`
+  const every = Math.ceil(values.length / MAX_NAMES)
   return (
-    <div ref={ref} className="w-full overflow-hidden">
+    <div>
       <Small weight="plus" className="tabular-nums">
         {title}
       </Small>
-      <svg width={width} height={TOP + HEIGHT + AXIS} role="img" aria-label={title} className="block">
-        <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
-          {axis.filter(Number.isInteger).map((value) => (
-            <g key={value}>
-              <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke="var(--border-base)" />
-              <text x={LEFT - 8} y={y(value)} textAnchor="end" dominantBaseline="middle">
-                {writeAxis(value)}
-              </text>
-            </g>
-          ))}
-          {names.map(
-            (name, index) =>
-              index % every === 0 && (
-                <text
-                  key={name}
-                  x={Math.min(middle(index), width - NAME_WIDTH / 2)}
-                  y={TOP + HEIGHT + 17}
-                  textAnchor="middle"
-                >
-                  {name}
-                </text>
-              ),
-          )}
-        </g>
-        {names.map((when, index) => {
-          const value = values[index] ?? null
-          return (
-            <g key={when}>
-              {value !== null && <title>{t("overview.time.point", { when, value: write(value) })}</title>}
-              <rect x={middle(index) - step / 2} y={TOP} width={step} height={HEIGHT} fill="transparent" />
-              {!!value && (
-                <rect
-                  x={middle(index) - bar / 2}
-                  y={y(value)}
-                  width={bar}
-                  height={TOP + HEIGHT - y(value)}
-                  fill="var(--tag-blue-icon)"
-                />
-              )}
-            </g>
-          )
-        })}
-      </svg>
+      <div
+        role="img"
+        aria-label={title}
+        className="txt-compact-xsmall text-ui-fg-subtle relative mb-6 mt-3 h-[88px] pl-16"
+      >
+        {axis.filter(Number.isInteger).map((value) => (
+          <div
+            key={value}
+            className="absolute inset-x-0 flex translate-y-1/2 items-center gap-x-2"
+            style={{ bottom: share(value) }}
+          >
+            <span className="w-14 text-right tabular-nums">{writeAxis(value)}</span>
+            <span className="flex-1 border-t" />
+          </div>
+        ))}
+        <div className="relative flex h-full">
+          {names.map((when, index) => {
+            const value = values[index] ?? null
+            return (
+              <div
+                key={when}
+                title={value === null ? undefined : t("overview.time.point", { when, value: write(value) })}
+                className="relative flex flex-1 items-end justify-center"
+              >
+                <span className="bg-ui-tag-blue-icon w-[70%] max-w-7" style={{ height: share(value ?? 0) }} />
+                {index % every === 0 && (
+                  <span
+                    className={clx(
+                      "absolute left-1/2 top-full mt-1.5 -translate-x-1/2 whitespace-nowrap",
+                      index % (2 * every) !== 0 && "max-sm:hidden",
+                    )}
+                  >
+                    {when}
+                  </span>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
     </div>
   )
 }

@@ -55,8 +55,7 @@ function Charts({ overview }: { overview: RentalOverview }) {
           title={t("overview.durations")}
           of={t("rentals.columns.duration")}
           rows={overview.durations.map(({ duration, count, monthly }) => ({
-            ...{ key: String(duration), name: months(duration), to: links.duration(duration) },
-            ...{ count, monthly },
+            ...{ name: months(duration), count, monthly, to: links.duration(duration) },
           }))}
         />
         <RankedTable
@@ -64,12 +63,8 @@ function Charts({ overview }: { overview: RentalOverview }) {
           title={t("overview.products")}
           of={t("rentals.lines.product")}
           rows={overview.products.map(({ product_id, title, rentals, monthly }) => ({
-            ...{
-              key: product_id ?? title,
-              name: title,
-              to: product_id ? links.product(product_id) : undefined,
-            },
-            ...{ count: rentals, monthly },
+            ...{ name: title, count: rentals, monthly },
+            to: product_id ? links.product(product_id) : undefined,
           }))}
         />
       </div>

@@ -23,7 +23,7 @@ export function OverviewTiles() {
             <SmallButton onClick={() => void overview.refetch()}>{t("common.tryAgain")}</SmallButton>
           </div>
         ) : (
-          skeletons(4, "small")
+          skeletons(4, true)
         )}
         <div className="bg-ui-bg-base col-span-2 flex h-11 items-center px-4 md:col-span-1 md:h-full">
           <Button asChild size="small" variant="transparent">
@@ -41,10 +41,10 @@ function SmallFigures({ overview }: { overview: RentalOverview }) {
   const { active, paid } = overview
   return (
     <>
-      <Tile size="small" label={t("overview.active")} value={number(active.count)} to={links.active} />
-      <Tile size="small" label={t("overview.volume")} value={euros(active.monthly)} to={links.active} />
-      <Tile size="small" label={t("overview.newThisMonth")} value={number(paid.count)} to={links.paid} />
-      <Tile size="small" label={t("overview.ending")} value={number(active.ending)} to={links.ending} />
+      <Tile label={t("overview.active")} value={number(active.count)} to={links.active} />
+      <Tile label={t("overview.volume")} value={euros(active.monthly)} to={links.active} />
+      <Tile label={t("overview.newThisMonth")} value={number(paid.count)} to={links.paid} />
+      <Tile label={t("overview.ending")} value={number(active.ending)} to={links.ending} />
     </>
   )
 }
