@@ -1,20 +1,19 @@
-import { ChevronDownMini } from "@medusajs/icons"
-import { clx, Text } from "@medusajs/ui"
-import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { PersonMenu } from "../cards/person-menu"
-import { FOCUS, LINK, Row, Section } from "../components/card"
+import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
+import { Folded, LINK, Row, Section } from "../components/card"
 import { Copyable } from "../components/copyable"
 import { useSalesChannels } from "../lib/settings-queries"
 import type { RentalDetail } from "../../core/api/rentals"
-import { useTexts } from "../lib/texts"
+import { oneOf, useTexts } from "../lib/texts"
 import { ServiceState } from "./terms-card"
 import { mayBecomeOrder } from "./missing-order"
 import { useOrderName } from "./rental-label"
 
 /** Whose rental it is and where it is found in Medusa. */
 export function PeopleCard({ rental }: { rental: RentalDetail }) {
-  const { t, language, moment } = useTexts()
+  const { t, moment } = useTexts()
+  const language = oneOf(SHOPPER_LANGUAGES, rental.lang)
   const orderName = useOrderName()
   const channels = useSalesChannels()
   const { name, email } = rental.customer
@@ -61,38 +60,12 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
             <ServiceState terms={rental.terms} />
           </Row>
         )}
-        {rental.lang && <Row title={t("rentals.people.language")}>{languageName(rental.lang, language)}</Row>}
+        {rental.lang && (
+          <Row title={t("rentals.people.language")}>
+            {language ? t(`settings.languages.${language}`) : rental.lang}
+          </Row>
+        )}
       </Folded>
     </Section>
   )
-}
-
-/** Facts of a card that few need: shown on a click. */
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="group">
-      <summary
-        className={clx(
-          "text-ui-fg-subtle hover:text-ui-fg-base flex cursor-pointer list-none items-center gap-x-1 px-6 py-3",
-          FOCUS,
-        )}
-      >
-        <ChevronDownMini className="transition-transform group-open:rotate-180" aria-hidden />
-        <Text as="span" size="small" leading="compact">
-          {title}
-        </Text>
-      </summary>
-      <div className="divide-y border-t">{children}</div>
-    </details>
-  )
-}
-
-/** A language as another one calls it; a tag that is none stays as it is. */
-function languageName(tag: string, inLanguage: string): string {
-  try {
-    const name = new Intl.DisplayNames(inLanguage, { type: "language" }).of(tag) ?? tag
-    return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1)
-  } catch {
-    return tag
-  }
 }

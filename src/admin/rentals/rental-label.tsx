@@ -31,11 +31,11 @@ export function useRentalTitle(): (rental: Titled) => string {
   const label = useRentalLabel()
   return useCallback(
     (rental: Titled) => {
-      const who = rental.customer.name ?? rental.customer.email
-      const [first, ...others] = rental.items
-      if (!who && !first) return label(rental)
-      const what = first && `${first.title}${others.length ? ` +${others.length}` : ""}`
-      return [who, [what, months(rental.duration)].filter(Boolean).join(", ")].filter(Boolean).join(" · ")
+      const { items, customer, duration } = rental
+      const who = customer.name ?? customer.email
+      if (!who && !items.length) return label(rental)
+      const what = `${items.length ? `${itemsInShort(items)}, ` : ""}${months(duration)}`
+      return who ? `${who} · ${what}` : what
     },
     [label, months],
   )
@@ -56,7 +56,7 @@ export function itemsInShort(items: Rental["items"]): string {
 }
 
 /** "1 × Alba Électrique, 2 × Helmet": all of it. */
-export const itemsInFull = (items: Rental["items"]): string =>
+export const itemsInFull = (items: readonly { title: string; quantity: number }[]): string =>
   items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", ")
 
 /** Whom a rental is of, as far as is known. */

@@ -85,32 +85,28 @@ export function StateDot({ color }: { color: StateColor }) {
 export function StateCell({ rental }: { rental: Rental }) {
   const { t } = useTexts()
   const { color, word } = useStateWord(rental)
+  const titleOf = useIssueTitle()
+  const { attention } = rental
+  const isOpen = attention && !attention.resolved_at
+  const issue = isOpen && t("list.state.needsYou", { issue: titleOf(attention.code, attention.reason) })
   return (
     <div className="flex items-center gap-x-2">
       <StateDot color={color} />
       <span className="max-w-[128px] truncate md:max-w-[165px]" title={word}>
         {word}
       </span>
-      <NeedsYou rental={rental} />
+      {issue && (
+        <span title={issue} className="flex shrink-0">
+          <ExclamationCircleSolid aria-hidden className="text-ui-tag-red-icon" />
+          <span className="sr-only">{issue}</span>
+        </span>
+      )}
       {rental.other_environment && (
         <Badge size="2xsmall" rounded="full" title={t("list.state.otherEnvironment")}>
           {t(`settings.fields.environment.choices.${rental.environment}`)}
         </Badge>
       )}
     </div>
-  )
-}
-
-function NeedsYou({ rental: { attention } }: { rental: Rental }) {
-  const { t } = useTexts()
-  const titleOf = useIssueTitle()
-  if (!attention || attention.resolved_at) return null
-  const words = t("list.state.needsYou", { issue: titleOf(attention.code, attention.reason) })
-  return (
-    <span title={words} className="flex shrink-0">
-      <ExclamationCircleSolid aria-hidden className="text-ui-tag-red-icon" />
-      <span className="sr-only">{words}</span>
-    </span>
   )
 }
 

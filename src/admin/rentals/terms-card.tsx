@@ -2,39 +2,24 @@ import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { LINK, Note, Row, Section } from "../components/card"
 import { CopyButton } from "../components/copyable"
-import type { Rental, RentalDetail } from "../../core/api/rentals"
+import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
+import { itemsInFull } from "./rental-label"
+
+/** The service's units besides months, by the names that `Intl` has for them. */
+const UNITS = { weekly: "week", yearly: "year" } as const
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
 function useInterval() {
-  const { t } = useTexts()
+  const { language, months } = useTexts()
   return (interval: { value?: number | null; unit?: string | null } | null | undefined): string | null => {
-    if (!interval || interval.value == null) return null
-    const count = interval.value
-    switch (interval.unit) {
-      case "weekly":
-        return t("rentals.terms.weeks", { count })
-      case "yearly":
-        return t("rentals.terms.years", { count })
-      case "monthly":
-      case null:
-      case undefined:
-        return t("common.months", { count })
-      default:
-        return `${count} ${interval.unit}`
-    }
-  }
-}
-
-/** How often is paid: "monthly", else "every 3 months". */
-function usePaidEvery() {
-  const { t } = useTexts()
-  const interval = useInterval()
-  return (every: Parameters<typeof interval>[0]): string => {
-    const isMonthly = every?.value === 1 && (every.unit ?? "monthly") === "monthly"
-    return isMonthly
-      ? t("rentals.terms.monthly")
-      : t("rentals.terms.every", { interval: interval(every) ?? "-" })
+    if (interval?.value == null) return null
+    const { value, unit } = interval
+    if (unit == null || unit === "monthly") return months(value)
+    const known = oneOf(["weekly", "yearly"], unit)
+    if (!known) return `${value} ${unit}`
+    const style = { style: "unit", unit: UNITS[known], unitDisplay: "long" } as const
+    return new Intl.NumberFormat(language, style).format(value)
   }
 }
 
@@ -42,30 +27,31 @@ function usePaidEvery() {
 const SERVICE_STATES = ["confirmed", "draft", "booking", "cancelled", "archived"] as const
 
 /** The service's states of an order. */
-export function ServiceState({ terms }: { terms: NonNullable<RentalDetail["terms"]> }) {
+export function ServiceState({
+  terms: { status, shop_status },
+}: {
+  terms: NonNullable<RentalDetail["terms"]>
+}) {
   const { t } = useTexts()
-  const wordOf = (state: string) => {
-    const known = oneOf(SERVICE_STATES, state.toLowerCase())
-    return known ? t(`oneRental.serviceStates.${known}`) : state
-  }
+  const states = [status, shop_status].filter((state) => state !== null)
   return (
     <div className="flex flex-wrap gap-1">
-      {[terms.status, terms.shop_status].map(
-        (state) =>
-          state && (
-            <Badge key={state} size="2xsmall">
-              {wordOf(state)}
-            </Badge>
-          ),
-      )}
+      {states.map((state, index) => {
+        const known = oneOf(SERVICE_STATES, state.toLowerCase())
+        return (
+          <Badge key={index} size="2xsmall">
+            {known ? t(`oneRental.serviceStates.${known}`) : state}
+          </Badge>
+        )
+      })}
     </div>
   )
 }
 
 /** What was agreed besides what the page begins with: as the service confirmed it, before that as it was offered. */
 export function TermsCard({ rental }: { rental: RentalDetail }) {
-  const { t, euros } = useTexts()
-  const paidEvery = usePaidEvery()
+  const { t, euros, months } = useTexts()
+  const every = useInterval()(rental.terms?.payment_interval)
   const { terms } = rental
   return (
     <Section
@@ -74,8 +60,10 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
       description={terms ? undefined : t("rentals.terms.offered")}
     >
       <Terms rental={rental}>
-        {terms?.payment_interval && (
-          <Row title={t("rentals.terms.paymentInterval")}>{paidEvery(terms.payment_interval)}</Row>
+        {every && (
+          <Row title={t("rentals.terms.paymentInterval")}>
+            {every === months(1) ? t("rentals.terms.monthly") : t("rentals.terms.every", { interval: every })}
+          </Row>
         )}
         {terms?.delivery_mode?.name && (
           <Row title={t("rentals.terms.delivery")}>
@@ -96,16 +84,17 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
 /** The terms that the order's page has, too; `children`: further ones. */
 export function Terms({ rental, children }: { rental: RentalDetail; children?: ReactNode }) {
   const { t, months, euros } = useTexts()
-  const interval = useInterval()
-  const { terms } = rental
-  const commitment = interval(rental.commitment)
+  const { terms, charges, status, finalize_url, order } = rental
+  const commitment = useInterval()(rental.commitment)
+  const bought = charges?.lines.filter(({ choice }) => choice === "buy") ?? []
   return (
     <>
       {commitment && commitment !== months(rental.duration) && (
         <Row title={t("rentals.terms.commitment")}>{commitment}</Row>
       )}
       <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
-      <Bought rental={rental} />
+      {/* The lines that aren't rented. */}
+      {bought.length > 0 && <Row title={t("rentals.lines.paidOnce")}>{itemsInFull(bought)}</Row>}
       {children}
       <Services terms={terms} />
       {terms?.company?.name && (
@@ -114,20 +103,10 @@ export function Terms({ rental, children }: { rental: RentalDetail; children?: R
           {terms.company.siret && <p className="text-ui-fg-subtle">SIRET {terms.company.siret}</p>}
         </Row>
       )}
-      {canBeFinalized(rental) && <FinalizeLink url={rental.finalize_url!} />}
+      {status === "booked" && finalize_url !== null && !order?.canceled && (
+        <FinalizeLink url={finalize_url} />
+      )}
     </>
-  )
-}
-
-/** The lines that aren't rented. */
-function Bought({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const bought = rental.charges?.lines.filter(({ choice }) => choice === "buy") ?? []
-  if (bought.length === 0) return null
-  return (
-    <Row title={t("rentals.lines.paidOnce")}>
-      {bought.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ")}
-    </Row>
   )
 }
 
@@ -150,10 +129,6 @@ function Services({ terms }: { terms: RentalDetail["terms"] }) {
     </Row>
   )
 }
-
-/** A booking whose order isn't cancelled. */
-const canBeFinalized = ({ status, finalize_url, order }: Rental): boolean =>
-  status === "booked" && finalize_url !== null && !order?.canceled
 
 /** Where the shopper finalizes a booking; only http(s), since the address comes from the service. */
 function FinalizeLink({ url }: { url: string }) {
