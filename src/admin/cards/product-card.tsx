@@ -62,30 +62,26 @@ function Choices({ productId }: { productId: string }) {
   )
 }
 
-function Prices({ productId, region }: { productId: string; region: string }) {
-  const offers = useVariants({ product_id: productId, region_id: region, limit: 1000 })
-  return (
-    <Loaded query={offers} lines={3}>
-      {({ variants }) => <Matrix variants={variants} />}
-    </Loaded>
-  )
-}
-
 /** The variants by the durations that any of them is offered for: the monthly price, and below it the first payment where it is another. */
-function Matrix({ variants }: { variants: VariantOffers[] }) {
+function Prices({ productId, region }: { productId: string; region: string }) {
   const { t } = useTexts()
-  const durations = durationsOf(variants.flatMap(({ offers }) => offers))
+  const found = useVariants({ product_id: productId, region_id: region, limit: 1000 })
+  const durations = durationsOf(found.data?.variants.flatMap(({ offers }) => offers) ?? [])
   return (
-    <CardTable
-      label={t("cards.product.prices")}
-      data-testid="product-prices"
-      columns={[t("cards.product.variant"), { right: t("products.columns.price") }]}
-      durations={durations}
-    >
-      {variants.map((variant) => (
-        <MatrixRow key={variant.id} variant={variant} durations={durations} />
-      ))}
-    </CardTable>
+    <Loaded query={found} lines={3}>
+      {({ variants }) => (
+        <CardTable
+          label={t("cards.product.prices")}
+          data-testid="product-prices"
+          columns={[t("cards.product.variant"), { right: t("products.columns.price") }]}
+          durations={durations}
+        >
+          {variants.map((variant) => (
+            <MatrixRow key={variant.id} variant={variant} durations={durations} />
+          ))}
+        </CardTable>
+      )}
+    </Loaded>
   )
 }
 

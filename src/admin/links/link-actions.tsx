@@ -1,6 +1,6 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
-import { encode } from "uqr"
+import { renderSVG } from "uqr"
 import type { RentalDetail } from "../../core/api/rentals"
 import { Copyable } from "../components/copyable"
 import { Row, Section, SmallButton, useFailureToast } from "../components/card"
@@ -46,28 +46,14 @@ function SendButton({ id, email }: { id: string; email: string | null }) {
   )
 }
 
-/** The quiet zone that scanners need around a code. */
-const BORDER = 4
-
-/** A QR code of an address: dark on white, whatever the panel's colours, since scanners want it so. */
-function QrCode({ value, name }: { value: string; name: string }) {
-  const { data, size } = encode(value, { border: BORDER })
-  const dark = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join("")
-  return (
-    <svg
-      role="img"
-      aria-label={name}
-      viewBox={`0 0 ${size} ${size}`}
-      className="border-ui-border-base size-48 shrink-0 rounded-md border"
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark} fill="#000" />
-    </svg>
-  )
-}
+/** A QR code of an address: dark on white with a quiet zone around it, whatever the panel's colours, since scanners want it so. */
+const QrCode = ({ value, name }: { value: string; name: string }) => (
+  <img
+    src={`data:image/svg+xml,${encodeURIComponent(renderSVG(value, { border: 4 }))}`}
+    alt={name}
+    className="border-ui-border-base size-48 shrink-0 rounded-md border"
+  />
+)
 
 /** What a customer still has to do about a rental, with the link to send them; and who made it for them. */
 export function LinkCard({ rental }: { rental: RentalDetail }) {

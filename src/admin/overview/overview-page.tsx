@@ -1,9 +1,9 @@
-import { Container, Heading } from "@medusajs/ui"
-import { Link } from "react-router-dom"
+import { Container } from "@medusajs/ui"
 import type { RentalOverview } from "../../core/api/overview"
-import { Failure, Note, Section, SmallButton } from "../components/card"
+import { Failure, Note, Section } from "../components/card"
 import { TestModeOf } from "../components/page-head"
 import { useTexts } from "../lib/texts"
+import { NoRentals } from "../rentals/no-rentals"
 import { Figures } from "./figures"
 import { linksOf } from "./list-links"
 import { OverTimeCard } from "./over-time"
@@ -17,7 +17,13 @@ export function OverviewPage() {
   const overview = useOverview(days, channel)
   const { data } = overview
   const before = data && { from: date(data.before.from), to: date(data.before.to) }
-  if (data && !data.has_rentals && !channel) return <NothingYet />
+  if (data && !data.has_rentals && !channel) {
+    return (
+      <Section level="h1" title={t("menu.overview")} id="overview">
+        <NoRentals />
+      </Section>
+    )
+  }
   return (
     <div className="flex flex-col gap-y-3">
       <Section
@@ -70,23 +76,5 @@ function Charts({ overview }: { overview: RentalOverview }) {
       </div>
       <Note className="px-6 pb-4">{t("overview.unknown")}</Note>
     </>
-  )
-}
-
-function NothingYet() {
-  const { t } = useTexts()
-  return (
-    <Container
-      className="flex flex-col items-center gap-y-4 px-6 py-16 text-center"
-      data-rental-section="overview"
-    >
-      <div>
-        <Heading level="h1">{t("overview.noneYet")}</Heading>
-        <Note>{t("overview.nothingYet")}</Note>
-      </div>
-      <SmallButton asChild>
-        <Link to="/settings/rental">{t("overview.setUp")}</Link>
-      </SmallButton>
-    </Container>
   )
 }

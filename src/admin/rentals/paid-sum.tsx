@@ -62,27 +62,16 @@ function Amount({ name, strong, more = [], children }: AmountProps) {
 /** Each line, and the delivery, that the order has otherwise than it was paid. */
 function Differences({ lines, delivery }: NonNullable<NonNullable<Sum["order"]>["differences"]>) {
   const { t, euros, number } = useTexts()
-  const all = [
-    ...lines.map(({ name, units, paid, held }) =>
-      units.paid === units.held
-        ? t("rentals.sum.line", { name, paid: euros(paid), held: euros(held) })
-        : t("rentals.sum.line", { name, paid: number(units.paid), held: number(units.held) }),
-    ),
-    ...(delivery
-      ? [
-          t("rentals.sum.line", {
-            name: t("rentals.terms.delivery"),
-            paid: euros(delivery.paid),
-            held: euros(delivery.held),
-          }),
-        ]
-      : []),
-  ]
+  const sums = delivery ? [{ name: t("rentals.terms.delivery"), units: null, ...delivery }] : []
   return (
     <ul className="list-disc pl-4">
-      {all.map((difference, at) => (
+      {[...lines, ...sums].map(({ name, units, paid, held }, at) => (
         <li key={at}>
-          <Small className="text-ui-fg-error break-words">{difference}</Small>
+          <Small className="text-ui-fg-error break-words">
+            {units && units.paid !== units.held
+              ? t("rentals.sum.line", { name, paid: number(units.paid), held: number(units.held) })
+              : t("rentals.sum.line", { name, paid: euros(paid), held: euros(held) })}
+          </Small>
         </li>
       ))}
     </ul>

@@ -6,7 +6,6 @@ import { Copyable } from "../components/copyable"
 import { useSalesChannels } from "../lib/settings-queries"
 import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
-import { ServiceState } from "./terms-card"
 import { mayBecomeOrder } from "./missing-order"
 import { useOrderName } from "./rental-label"
 
@@ -57,7 +56,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
         </Row>
         {rental.terms?.status && (
           <Row title={t("rentals.terms.serviceStatus")}>
-            <ServiceState terms={rental.terms} />
+            {[rental.terms.status, rental.terms.shop_status].filter(Boolean).join(", ")}
           </Row>
         )}
         {rental.lang && (

@@ -1,4 +1,3 @@
-import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { LINK, Note, Row, Section } from "../components/card"
 import { CopyButton } from "../components/copyable"
@@ -21,31 +20,6 @@ function useInterval() {
     const style = { style: "unit", unit: UNITS[known], unitDisplay: "long" } as const
     return new Intl.NumberFormat(language, style).format(value)
   }
-}
-
-/** The service's states that have words here; it may name others, which stay as they came. */
-const SERVICE_STATES = ["confirmed", "draft", "booking", "cancelled", "archived"] as const
-
-/** The service's states of an order. */
-export function ServiceState({
-  terms: { status, shop_status },
-}: {
-  terms: NonNullable<RentalDetail["terms"]>
-}) {
-  const { t } = useTexts()
-  const states = [status, shop_status].filter((state) => state !== null)
-  return (
-    <div className="flex flex-wrap gap-1">
-      {states.map((state, index) => {
-        const known = oneOf(SERVICE_STATES, state.toLowerCase())
-        return (
-          <Badge key={index} size="2xsmall">
-            {known ? t(`oneRental.serviceStates.${known}`) : state}
-          </Badge>
-        )
-      })}
-    </div>
-  )
 }
 
 /** What was agreed besides what the page begins with: as the service confirmed it, before that as it was offered. */

@@ -1,4 +1,5 @@
 import { clx, StatusBadge, Table, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
 import type { OrderSum, PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CardTable } from "../components/card-table"
@@ -38,24 +39,24 @@ export function TwoSides({ rental: { paid, actions, order_id } }: { rental: Rent
           ]}
         >
           {rows.map(({ key, name, theirs, ours, differs }) => (
-            <Table.Row key={key} className={MARKED(differs)} data-differs={differs}>
-              <Table.Cell className={clx(CELL, "break-words sm:max-w-[320px]")}>{name}</Table.Cell>
-              <Side side={theirs} />
-              <Side side={ours} />
-            </Table.Row>
+            <Compared
+              key={key}
+              {...{ name, differs }}
+              told={theirs && <Units side={theirs} />}
+              order={ours && <Units side={ours} />}
+            />
           ))}
-          <Amounts
+          <Compared
             name={t("rentals.terms.delivery")}
             told={told.delivery_text ?? (told.delivery === null ? null : euros(told.delivery))}
             order={euros(order.delivery)}
             differs={delivery}
           />
-          <Amounts
-            name={t("rentals.sum.value")}
-            told={euros(told.total)}
-            order={euros(order.total)}
+          <Compared
+            name={<strong className="font-medium">{t("rentals.sum.value")}</strong>}
+            told={<strong className="font-medium">{euros(told.total)}</strong>}
+            order={<strong className="font-medium">{euros(order.total)}</strong>}
             differs={value}
-            strong
           />
         </CardTable>
       </div>
@@ -69,46 +70,35 @@ export function TwoSides({ rental: { paid, actions, order_id } }: { rental: Rent
 }
 
 /** What units come to, and below it how. */
-function Side({ side }: { side: OneSide | null }) {
+function Units({ side: { quantity, unitPrice, vat, total } }: { side: OneSide }) {
   const { t, euros, number } = useTexts()
-  if (!side) {
-    return (
-      <Table.Cell className={clx(CELL, "text-ui-fg-subtle text-right")}>
-        {t("rentals.sides.notNamed")}
-      </Table.Cell>
-    )
-  }
-  const { quantity, unitPrice, vat, total } = side
   const units = unitPrice === null ? number(quantity) : `${number(quantity)} × ${euros(unitPrice)}`
   return (
-    <Table.Cell className={clx(CELL, "text-right tabular-nums")}>
+    <>
       <span className="whitespace-nowrap">{euros(total)}</span>
       <Text size="xsmall" className="text-ui-fg-subtle">
         {vat === null ? units : t("rentals.sides.units", { units, rate: number(vat) })}
       </Text>
-    </Table.Cell>
+    </>
   )
 }
 
-interface AmountsProps {
-  name: string
-  /** Null where the call doesn't say it. */
-  told: string | null
-  order: string
+interface ComparedProps {
+  name: ReactNode
+  /** Null where a side doesn't have it. */
+  told: ReactNode
+  order: ReactNode
   differs: boolean
-  strong?: boolean
 }
 
-function Amounts({ name, told, order, differs, strong }: AmountsProps) {
+function Compared({ name, told, order, differs }: ComparedProps) {
   const { t } = useTexts()
-  const cell = clx(CELL, "text-right tabular-nums", strong && "font-medium")
+  const notNamed = <span className="text-ui-fg-subtle">{t("rentals.sides.notNamed")}</span>
   return (
     <Table.Row className={MARKED(differs)} data-differs={differs}>
-      <Table.Cell className={clx(CELL, strong && "font-medium")}>{name}</Table.Cell>
-      <Table.Cell className={clx(cell, told === null && "text-ui-fg-subtle")}>
-        {told ?? t("rentals.sides.notNamed")}
-      </Table.Cell>
-      <Table.Cell className={cell}>{order}</Table.Cell>
+      <Table.Cell className={clx(CELL, "break-words sm:max-w-[320px]")}>{name}</Table.Cell>
+      <Table.Cell className={clx(CELL, "text-right tabular-nums")}>{told ?? notNamed}</Table.Cell>
+      <Table.Cell className={clx(CELL, "text-right tabular-nums")}>{order ?? notNamed}</Table.Cell>
     </Table.Row>
   )
 }

@@ -1,5 +1,5 @@
-import { createDataTableCommandHelper, toast, usePrompt } from "@medusajs/ui"
-import { useState, type ReactNode } from "react"
+import { type DataTableRowSelectionState, toast, usePrompt } from "@medusajs/ui"
+import { useState } from "react"
 import type { BulkAnswer, BulkResult } from "../../core/api/rentals"
 import { useFailureToast } from "../components/card"
 import { useFactWords, type Fact } from "../lib/fact-words"
@@ -8,15 +8,8 @@ import { type TextKey, useTexts } from "../lib/texts"
 import { NoteDrawer } from "../components/form-drawer"
 import type { useListState } from "./use-list-state"
 
-const command = createDataTableCommandHelper()
-
-interface Bulk {
-  commands: ReturnType<typeof command.command>[]
-  drawer: ReactNode
-}
-
 /** What can be done with the rentals that are chosen, and the drawer that asks for a note; `clear`: nothing is chosen any more. */
-export function useBulk(kind: ReturnType<typeof useListState>["bulk"], clear: () => void): Bulk {
+export function useBulk(kind: ReturnType<typeof useListState>["bulk"], clear: () => void) {
   const { t } = useTexts()
   const change = useBulkChange()
   const tell = useBulkToast()
@@ -32,8 +25,10 @@ export function useBulk(kind: ReturnType<typeof useListState>["bulk"], clear: ()
   const sendLinks = async (ids: string[]) => {
     if (await confirm(ids.length)) await run("list.bulk.sent", { action: "send_link", ids }).catch(notSent)
   }
-  const bulk = (label: TextKey, shortcut: string, action: (ids: string[]) => void | Promise<void>) =>
-    command.command({ label: t(label), shortcut, action: (selection) => action(Object.keys(selection)) })
+  const bulk = (label: TextKey, shortcut: string, action: (ids: string[]) => void | Promise<void>) => ({
+    ...{ label: t(label), shortcut },
+    action: (selection: DataTableRowSelectionState) => action(Object.keys(selection)),
+  })
   const commands = {
     issues: [bulk("common.tryAgain", "r", retry), bulk("list.bulk.close", "c", setClosing)],
     links: [bulk("list.bulk.sendLinks", "s", sendLinks)],

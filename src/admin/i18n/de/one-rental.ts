@@ -15,13 +15,6 @@ export const oneRental = {
     ordered: "Derselbe Warenkorb wurde doppelt bezahlt. Die andere Zahlung wurde zur Bestellung #{{number}}:",
     unordered: "Derselbe Warenkorb wurde doppelt bezahlt. Die andere Zahlung hat keine Bestellung:",
   },
-  serviceStates: {
-    confirmed: "Bestätigt",
-    draft: "Entwurf",
-    booking: "Reservierung",
-    cancelled: "Storniert",
-    archived: "Archiviert",
-  },
   copied: "Kopiert",
   sum: {
     title: "Miete für {{duration}}",

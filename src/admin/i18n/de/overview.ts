@@ -4,7 +4,6 @@ export const overview = {
   allChannels: "Alle Vertriebskanäle",
   from: "Von",
   to: "Bis",
-  noneYet: "Noch keine Mieten",
   setUp: "Einrichtung abschließen",
   period: "Zeitraum",
   periods: {
@@ -46,7 +45,6 @@ export const overview = {
   durations: "Bezahlt nach Laufzeit",
   products: "Am meisten gemietet",
   nothingPaid: "In diesem Zeitraum wurde nichts bezahlt.",
-  nothingYet: "Sobald jemand zu mieten beginnt, sehen Sie hier, wie es läuft.",
   unknown:
     "Nach der Bestellung meldet der Dienst dem Shop nichts mehr: Rückgaben, Verlängerungen und unbezahlte Monate sind hier nicht bekannt. Eine Miete gilt als aktiv, bis ihre Laufzeit um ist oder ihre Bestellung storniert oder archiviert wird. Wer es mit demselben Warenkorb zweimal versucht, zählt einmal.",
   failed: "Die Zahlen konnten nicht geladen werden.",

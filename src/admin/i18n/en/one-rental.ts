@@ -15,13 +15,6 @@ export const oneRental = {
     ordered: "The same cart was paid twice. The other payment became order #{{number}}:",
     unordered: "The same cart was paid twice. The other payment has no order:",
   },
-  serviceStates: {
-    confirmed: "Confirmed",
-    draft: "Draft",
-    booking: "Booking",
-    cancelled: "Cancelled",
-    archived: "Archived",
-  },
   copied: "Copied",
   sum: {
     title: "Rented for {{duration}}",

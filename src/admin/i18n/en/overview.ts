@@ -5,7 +5,6 @@ export const overview = {
   allChannels: "All sales channels",
   from: "From",
   to: "To",
-  noneYet: "No rentals yet",
   setUp: "Finish setting up",
   period: "Period",
   periods: {
@@ -47,7 +46,6 @@ export const overview = {
   durations: "Paid by duration",
   products: "Products rented most",
   nothingPaid: "Nothing was paid in this period.",
-  nothingYet: "As soon as a shopper starts to rent, you see here how it goes.",
   unknown:
     "The service tells the shop nothing after the order: returns, extensions and unpaid months aren't known here. A rental counts as active until its duration has passed or its order is cancelled or archived. A shopper who tries the same cart twice counts once.",
   failed: "The figures couldn't be loaded.",

@@ -15,13 +15,6 @@ export const oneRental = {
     ordered: "Le même panier a été payé deux fois. L'autre paiement est devenu la commande #{{number}} :",
     unordered: "Le même panier a été payé deux fois. L'autre paiement n'a pas de commande :",
   },
-  serviceStates: {
-    confirmed: "Confirmée",
-    draft: "Brouillon",
-    booking: "Réservation",
-    cancelled: "Annulée",
-    archived: "Archivée",
-  },
   copied: "Copié",
   sum: {
     title: "Location de {{duration}}",

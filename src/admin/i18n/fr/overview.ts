@@ -4,7 +4,6 @@ export const overview = {
   allChannels: "Tous les canaux de vente",
   from: "Du",
   to: "Au",
-  noneYet: "Aucune location pour le moment",
   setUp: "Terminer la configuration",
   period: "Période",
   periods: {
@@ -46,7 +45,6 @@ export const overview = {
   durations: "Payées par durée",
   products: "Produits les plus loués",
   nothingPaid: "Rien n’a été payé sur cette période.",
-  nothingYet: "Dès qu’un client commence une location, vous suivez ici votre activité.",
   unknown:
     "Après la commande, le service ne communique plus rien à la boutique : retours, prolongations et mensualités impayées ne sont pas connus ici. Une location compte comme en cours jusqu’à la fin de sa durée, ou jusqu’à l’annulation ou l’archivage de sa commande. Un client qui recommence avec le même panier compte une fois.",
   failed: "Les chiffres n’ont pas pu être chargés.",
