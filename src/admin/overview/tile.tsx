@@ -23,7 +23,7 @@ export function Tile({ label, value, hints, to, isBad }: TileProps) {
       to={to}
       className={clx(
         "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col gap-y-0.5 outline-none",
-        hints ? "px-6 py-3.5" : "justify-center pl-6 pr-1 md:pl-4 xl:pl-6",
+        hints ? "px-6 py-3" : "justify-center pl-6 pr-1 md:pl-4 xl:pl-6",
         "focus-visible:shadow-borders-focus focus-visible:relative",
         heightOf(!hints),
       )}
