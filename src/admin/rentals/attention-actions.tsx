@@ -22,11 +22,12 @@ interface Props {
 
 /** The buttons that the server takes, the best one first, and why the last one pressed could do nothing. */
 export function AttentionActions({ rental, code, isFirst = true }: Props) {
-  const { t } = useTexts()
+  const { t, euros } = useTexts()
   const action = useRentalAction(rental.id)
   const run = useRun(action)
-  const label = useLabels(rental)
-  const confirm = useConfirmOrder(rental, label("complete"))
+  const { paid } = rental
+  const makeOrder = t("rentals.actions.complete") + (paid ? ` · ${euros(paid.total)}` : "")
+  const confirm = useConfirmOrder(rental, makeOrder)
   const [isClosing, setIsClosing] = useState(false)
   const isOffered = (name: ActionName | null | undefined): name is Name =>
     NAMES.some((each) => each === name && rental.actions[each])
@@ -51,7 +52,7 @@ export function AttentionActions({ rental, code, isFirst = true }: Props) {
             disabled={action.isPending}
             onClick={() => void press(name)}
           >
-            {label(name)}
+            {name === "complete" ? makeOrder : t(`rentals.actions.${name}`)}
           </Button>
         ))}
       </div>
@@ -82,15 +83,6 @@ function useRun(action: ReturnType<typeof useRentalAction>) {
     const number = outcome?.kind === "order" ? transaction.order?.display_id : undefined
     if (number !== undefined) return void toast.success(t("rentals.actions.done.order", { number }))
     toast.success(t(`rentals.actions.done.${asked.action}`))
-  }
-}
-
-/** What each button is called; the one that makes an order says what that is worth. */
-function useLabels({ paid }: RentalDetail): (name: Name) => string {
-  const { t, euros } = useTexts()
-  return (name) => {
-    const label = t(`rentals.actions.${name}`)
-    return name === "complete" && paid ? `${label} · ${euros(paid.total)}` : label
   }
 }
 

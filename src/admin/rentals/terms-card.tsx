@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { LINK, Note, Row, Section } from "../components/card"
-import { CopyButton } from "../components/copyable"
+import { Note, Row, Section } from "../components/card"
+import { Copyable } from "../components/copyable"
 import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { itemsInFull } from "./rental-label"
@@ -78,7 +78,10 @@ export function Terms({ rental, children }: { rental: RentalDetail; children?: R
         </Row>
       )}
       {status === "booked" && finalize_url !== null && !order?.canceled && (
-        <FinalizeLink url={finalize_url} />
+        <Row stacked title={t("rentals.terms.finalize")}>
+          <Copyable value={finalize_url} name={t("rentals.copied.finalize")} />
+          <Note>{t("rentals.terms.finalizeHint")}</Note>
+        </Row>
       )}
     </>
   )
@@ -100,26 +103,6 @@ function Services({ terms }: { terms: RentalDetail["terms"] }) {
           </li>
         ))}
       </ul>
-    </Row>
-  )
-}
-
-/** Where the shopper finalizes a booking; only http(s), since the address comes from the service. */
-function FinalizeLink({ url }: { url: string }) {
-  const { t } = useTexts()
-  return (
-    <Row stacked title={t("rentals.terms.finalize")}>
-      <div className="flex items-start gap-x-1">
-        {/^https?:\/\//i.test(url) ? (
-          <a href={url} target="_blank" rel="noreferrer" className={`${LINK} min-w-0 break-all`}>
-            {url}
-          </a>
-        ) : (
-          <span className="min-w-0 break-all">{url}</span>
-        )}
-        <CopyButton value={url} name={t("rentals.copied.finalize")} />
-      </div>
-      <Note>{t("rentals.terms.finalizeHint")}</Note>
     </Row>
   )
 }
