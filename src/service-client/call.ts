@@ -7,18 +7,9 @@ import {
   failureOfStatus,
   unexpected,
   type CallContext,
-  type Result,
+  type FailedCall,
 } from "./errors"
-import {
-  exchange,
-  queueTooLong,
-  type Answer,
-  type ExchangeRequest,
-  type Fault,
-  pauseBeforeRepeating,
-  systemTiming,
-  type Timing,
-} from "./exchange"
+import { type Answer, type Fault, pauseBeforeRepeating, systemTiming, type Timing } from "./exchange"
 import { redactor } from "./secrets"
 
 /** Where the service is, and how it is called. */
@@ -33,115 +24,87 @@ export interface ServiceClientOptions {
   timing?: Partial<Timing>
 }
 
-/** One call of the API. `secrets` are kept out of its errors, as the key always is. */
-export interface Call {
+/** One call of the API, and how the JSON of its success is read. `secrets` are kept out of its errors, as the key always is. */
+export interface Call<Success extends { ok: true }> extends Omit<
+  CallContext,
+  "name" | "redact" | "timeoutMs"
+> {
   method: "GET" | "POST"
   path: string
-  asked_for: ParamsFor<"timeout">["asked_for"]
-  successStatus: number
-  maxBytes: number
   body?: string
-  transactionId?: string
   secrets: string[]
+  read: (json: unknown) => Success | { ok: false; reason: string }
 }
 
 /** Calls the API and reads JSON from the status of success; everything else is an error. */
-export type Caller = (call: Call) => Promise<Result<Called>>
-
-interface Called {
-  json: unknown
-  answer: Answer
-  context: CallContext
-}
+export type Caller = <Success extends { ok: true }>(call: Call<Success>) => Promise<Success | FailedCall>
 
 /** Makes the caller that all endpoints of one client share. */
 export function createCaller(options: ServiceClientOptions): Caller {
-  const { baseUrl, apiKey, timeoutMs = 10_000, connections, timing } = options
-  const key = apiKey.trim()
+  const { timeoutMs = 10_000, connections, timing } = options
+  const key = options.apiKey.trim()
+  const address = options.baseUrl.trim()
   const clock = { ...systemTiming, ...timing }
-  const parsed = parseEndpoint(baseUrl)
   return async (call) => {
-    const name = `${call.method} ${call.path}`
-    const { asked_for, maxBytes, successStatus, transactionId } = call
-    if (!parsed.ok) {
-      const address = parsed.fault
-      const message = `${name}: the API address can't be used (${address}); nothing was sent`
-      const params = { cause: "INVALID_API_ADDRESS", sent: false, asked_for, address }
+    const { method, path, body, maxBytes, asked_for } = call
+    const name = `${method} ${path}`
+    const wrongAddress = addressFault(address)
+    if (wrongAddress !== null) {
+      const message = `${name}: the API address can't be used (${wrongAddress}); nothing was sent`
+      const params = { cause: "INVALID_API_ADDRESS", sent: false, asked_for, address: wrongAddress }
       return failedCall({ code: "unreachable", params }, message)
     }
-    const fault = keyFault(key)
-    if (fault !== null) return failedCall({ code: "invalid_api_key", params: {} }, `${name}: ${fault}`)
+    const wrongKey = keyFault(key)
+    if (wrongKey !== null) return failedCall({ code: "invalid_api_key", params: {} }, `${name}: ${wrongKey}`)
 
-    const redact = redactor([key, ...call.secrets])
-    const context = { name, asked_for, redact, timeoutMs, maxBytes, successStatus, transactionId }
-    const outcome = await send(call, {
-      key,
-      endpoint: parsed.endpoint,
-      timeoutMs,
-      timing: clock,
-      connections,
-    })
+    const { origin, pathname } = new URL(address)
+    const outcome = await send(
+      connections ?? sharedConnections(),
+      {
+        origin,
+        path: pathname.replace(/(?<!\/)\/+$/, "") + path,
+        method,
+        headers: headersOf(key, body),
+        body,
+        timeoutMs,
+        maxBytes,
+      },
+      clock,
+    )
+    const context = { ...call, name, redact: redactor([key, ...call.secrets]), timeoutMs }
     return readOutcome(outcome, context, clock.now())
   }
 }
 
-function readOutcome(outcome: Answer | Fault, context: CallContext, now: number): Result<Called> {
+function readOutcome<Success extends { ok: true }>(
+  outcome: Answer | Fault,
+  context: CallContext & Pick<Call<Success>, "read">,
+  now: number,
+): Success | FailedCall {
   if (outcome.kind === "fault") return failureOfFault(outcome, context)
 
   if (outcome.status !== context.successStatus) return failureOfStatus(outcome, context, now)
 
-  if (!outcome.complete) return failureOfCutAnswer(outcome, context)
+  if (outcome.cut) return failureOfCutAnswer(outcome, context)
 
-  const read = readJson(outcome)
-  return read.ok
-    ? { ok: true, value: { json: read.json, answer: outcome, context } }
-    : unexpected(outcome, context, read.reason)
-}
-
-interface Way {
-  key: string
-  endpoint: Endpoint
-  timeoutMs: number
-  timing: Timing
-  connections?: Connections
+  const parsed = readJson(outcome)
+  const read = parsed.ok ? context.read(parsed.json) : parsed
+  return read.ok ? read : unexpected(outcome, context, read.reason)
 }
 
 /** Sends, and repeats what may be repeated while the call's time lasts. */
-async function send(call: Call, way: Way): Promise<Answer | Fault> {
-  const { timing, endpoint, key } = way
-  const end = performance.now() + way.timeoutMs
-  const { method, body, maxBytes } = call
-  const { origin, prefix } = endpoint
-  const target = { origin, path: prefix + call.path, method, headers: headersOf(key, body) }
+async function send(connections: Connections, request: Request, timing: Timing): Promise<Answer | Fault> {
+  const end = performance.now() + request.timeoutMs
   for (let repetition = 1; ; repetition++) {
-    const timeoutMs = end - performance.now()
-    const outcome = await inTurn(way.connections ?? sharedConnections(), {
-      ...target,
-      body,
-      timeoutMs,
-      maxBytes,
-    })
-    const pause = pauseBeforeRepeating(method, repetition, outcome, timing)
+    const outcome = await connections.send({ ...request, timeoutMs: end - performance.now() })
+    const pause = pauseBeforeRepeating(request.method, repetition, outcome, timing)
     if (pause === null || performance.now() + pause >= end) return outcome
 
     await timing.sleep(pause)
   }
 }
 
-/**
- * Sends once there is a connection, or gives up where waiting for one is in vain: by what calls took of late, or since half of the time
- * is over, as then those before have taken too long for this one to be answered in the rest.
- */
-async function inTurn(connections: Connections, request: ExchangeRequest): Promise<Answer | Fault> {
-  const queue = connections.queue(request.origin)
-  if (queue.isTooLong(request.timeoutMs)) return queueTooLong
-
-  const startWithinMs = queue.isFull ? request.timeoutMs / 2 : undefined
-  queue.enter()
-  const outcome = await exchange(connections.dispatcher(), { ...request, startWithinMs })
-  queue.leave(outcome.tookMs)
-  return outcome
-}
+type Request = Parameters<Connections["send"]>[0]
 
 function headersOf(key: string, body: string | undefined): Record<string, string> {
   return {
@@ -160,30 +123,15 @@ function keyFault(key: string): string | null {
   return sendable ? null : "the API key holds characters that no key can have (a line break, an accent?)"
 }
 
-/** Where the API is: the origin to connect to, and the path before every endpoint's ("" or "/prefix"). */
-interface Endpoint {
-  origin: string
-  prefix: string
-}
-
-/** The address to call, or why there is none. */
-type EndpointResult =
-  { ok: true; endpoint: Endpoint } | { ok: false; fault: NonNullable<ParamsFor<"unreachable">["address"]> }
-
-/**
- * Reads the API's base address, with or without a path and a slash at its end; or says why it can't be used.
- */
-function parseEndpoint(baseUrl: string): EndpointResult {
-  const text = baseUrl.trim()
-  if (text === "") return { ok: false, fault: "empty" }
+/** Why the API's base address, with or without a path, can't be used; null where it can. */
+function addressFault(address: string): NonNullable<ParamsFor<"unreachable">["address"]> | null {
+  if (address === "") return "empty"
 
   // The text itself isn't repeated: an address with a password in it must not reach a log.
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return { ok: false, fault: "not_absolute" }
-  const url = new URL(text)
-  if (url.username !== "" || url.password !== "") return { ok: false, fault: "credentials" }
-  if (url.search !== "" || url.hash !== "") return { ok: false, fault: "query" }
-
-  return { ok: true, endpoint: { origin: url.origin, prefix: url.pathname.replace(/(?<!\/)\/+$/, "") } }
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return "not_absolute"
+  const url = new URL(address)
+  if (url.username !== "" || url.password !== "") return "credentials"
+  return url.search !== "" || url.hash !== "" ? "query" : null
 }
 
 /**

@@ -7,9 +7,6 @@ import type { Redact } from "./secrets"
 /** A call that failed: why, as it is stored and shown to the merchant, and in a sentence for logs. Neither holds a key. */
 export type FailedCall = { ok: false; error: ServiceFault; message: string }
 
-/** What a call of the service gave, or how it failed. */
-export type Result<T> = { ok: true; value: T } | FailedCall
-
 /** What an error needs to know of the call it ends. */
 export interface CallContext {
   /** "POST /v1/subscriptions/transaction" */

@@ -10,25 +10,19 @@ export interface ExchangeRequest {
   body?: string
   /** Milliseconds for all of it: waiting for a connection, connecting, sending, headers and body. */
   timeoutMs: number
-  /** Milliseconds after which a call that still waits for a connection is given up; the whole time if absent. */
-  startWithinMs?: number
+  /** Milliseconds after which a call that still waits for a connection is given up. */
+  startWithinMs: number
   /** Bytes of the answer's body that are read at most. */
   maxBytes: number
 }
 
-/**
- * An answer with a status. `complete: false`: the body was too large, cut or too slow, and this is its
- * beginning.
- */
+/** An answer with a status. */
 export interface Answer {
   kind: "answer"
   status: number
   headers: IncomingHttpHeaders
   body: string
-  complete: boolean
-  /** Milliseconds from the moment that the request began to be sent. */
-  tookMs?: number
-  /** Why the body isn't whole. */
+  /** Why the body is only its beginning. */
   cut?: "too_large" | "timeout" | "connection"
 }
 
@@ -41,15 +35,12 @@ export interface Fault {
   sent: boolean
   code: string
   timedOut: boolean
-  /** As an answer's. */
-  tookMs?: number
 }
 
 /** The code of a call that wasn't sent, since too many others wait for a connection. */
 export const QUEUE_TOO_LONG = "QUEUE_TOO_LONG"
 
-/** The fault of a call that would wait too long for its turn, and isn't sent. */
-export const queueTooLong: Fault = { kind: "fault", sent: false, code: QUEUE_TOO_LONG, timedOut: false }
+const QUEUE_FAULT: Fault = { kind: "fault", sent: false, code: QUEUE_TOO_LONG, timedOut: false }
 
 /**
  * Sends one request, once, and follows no redirect. Never throws. undici's dispatch is used rather than its
@@ -75,24 +66,20 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = []
   private size = 0
   private settled = false
-  private startedAt: number | undefined
   private readonly timer: NodeJS.Timeout
-  private readonly startTimer: NodeJS.Timeout | undefined
+  private readonly startTimer: NodeJS.Timeout
 
   constructor(
     private readonly request: ExchangeRequest,
     private readonly resolve: (outcome: Answer | Fault) => void,
   ) {
     this.timer = setTimeout(() => this.stop("timeout"), Math.max(0, request.timeoutMs))
-    if (request.startWithinMs !== undefined) {
-      this.startTimer = setTimeout(() => this.settle(queueTooLong), Math.max(0, request.startWithinMs))
-    }
+    this.startTimer = setTimeout(() => this.settle(QUEUE_FAULT), Math.max(0, request.startWithinMs))
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const late = this.settled || this.controller !== undefined
     this.controller = controller
-    this.startedAt = performance.now()
     clearTimeout(this.startTimer)
     if (late) {
       // Out of time while it waited for a connection, or undici would write it a second time: neither goes
@@ -137,14 +124,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   private answer(cut?: Answer["cut"]): Answer {
     const body = Buffer.concat(this.chunks).toString("utf8")
-    return {
-      kind: "answer",
-      status: this.status,
-      headers: this.headers,
-      body,
-      complete: cut === undefined,
-      cut,
-    }
+    return { kind: "answer", status: this.status, headers: this.headers, body, cut }
   }
 
   private fault(code: string, timedOut: boolean): Fault {
@@ -152,13 +132,11 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   private settle(outcome: Answer | Fault): void {
-    if (!this.settled) {
-      this.settled = true
-      clearTimeout(this.timer)
-      clearTimeout(this.startTimer)
-      const tookMs = this.startedAt === undefined ? undefined : performance.now() - this.startedAt
-      this.resolve({ ...outcome, tookMs })
-    }
+    this.settled = true
+    clearTimeout(this.timer)
+    clearTimeout(this.startTimer)
+    // Only the first outcome counts.
+    this.resolve(outcome)
   }
 }
 

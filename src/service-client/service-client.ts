@@ -1,44 +1,43 @@
 import { faultsOfOrderCreation, type OrderCreation } from "../core/wire/order-creation"
-import { parseOrderCreated, type OrderCreated } from "../core/wire/order-created"
-import { parsePriceRules, type MalformedRule, type PriceRule } from "../core/wire/price-rule"
-import { createCaller, type Call, type Caller, type ServiceClientOptions } from "./call"
-import { failedCall, unexpected, type FailedCall, type Result } from "./errors"
+import { parseOrderCreated, type OrderCreatedAnswer } from "../core/wire/order-created"
+import { parsePriceRules, type PriceRulesAnswer } from "../core/wire/price-rule"
+import { createCaller, type Caller, type ServiceClientOptions } from "./call"
+import { failedCall, type FailedCall } from "./errors"
 
-/** The rules that could be read, in the service's order, and the places of those that couldn't. */
-export type PriceRulesResult = { ok: true; value: PriceRule[]; malformed: MalformedRule[] } | FailedCall
+type Read<Answer> = Extract<Answer, { ok: true }> | FailedCall
 
 /**
  * The service's API. No method throws or rejects: what goes wrong is a `FailedCall`, which never holds the
  * key.
  */
 export interface ServiceClient {
-  /** `GET /v1/price-rules`: all rules of the shop. */
-  priceRules(): Promise<PriceRulesResult>
+  /** `GET /v1/price-rules`: all rules of the shop, and the places of those that couldn't be read. */
+  priceRules(): Promise<Read<PriceRulesAnswer>>
   /**
    * `POST /v1/subscriptions/transaction`: makes the order. Sent at most once for what the service can know.
    */
-  createTransaction(order: OrderCreation): Promise<Result<OrderCreated>>
+  createTransaction(order: OrderCreation): Promise<Read<OrderCreatedAnswer>>
 }
 
 /** Far more than rules of any shop: 5 MiB are some 15,000 of them. */
 const MAX_RULES_BYTES = 5 * 1024 * 1024
 const MAX_ORDER_ANSWER_BYTES = 256 * 1024
 
-const priceRulesCall: Call = {
-  method: "GET",
-  path: "/v1/price-rules",
-  asked_for: "price_rules",
-  successStatus: 200,
-  maxBytes: MAX_RULES_BYTES,
-  secrets: [],
-}
-
 /** Makes a client of the service. Cheap: it holds no connection of its own. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const caller = createCaller(options)
+  const call = createCaller(options)
   return {
-    priceRules: () => priceRules(caller),
-    createTransaction: (order) => createTransaction(caller, order),
+    priceRules: () =>
+      call({
+        method: "GET",
+        path: "/v1/price-rules",
+        asked_for: "price_rules",
+        successStatus: 200,
+        maxBytes: MAX_RULES_BYTES,
+        secrets: [],
+        read: parsePriceRules,
+      }),
+    createTransaction: (order) => createTransaction(call, order),
   }
 }
 
@@ -52,18 +51,7 @@ export const serviceClientFor = ({
 }: Record<"api_url" | "api_key", string | null>): ServiceClient =>
   createServiceClient({ baseUrl: api_url ?? "", apiKey: api_key ?? "" })
 
-async function priceRules(caller: Caller): Promise<PriceRulesResult> {
-  const done = await caller(priceRulesCall)
-  if (!done.ok) return done
-
-  const { json, answer, context } = done.value
-  const parsed = parsePriceRules(json)
-  return parsed.ok
-    ? { ok: true, value: parsed.rules, malformed: parsed.malformed }
-    : unexpected(answer, context, parsed.reason)
-}
-
-async function createTransaction(caller: Caller, order: OrderCreation): Promise<Result<OrderCreated>> {
+async function createTransaction(call: Caller, order: OrderCreation): Promise<Read<OrderCreatedAnswer>> {
   const path = "/v1/subscriptions/transaction"
   const fields = faultsOfOrderCreation(order)
   if (fields.length > 0) {
@@ -71,7 +59,7 @@ async function createTransaction(caller: Caller, order: OrderCreation): Promise<
     const params = { status: null, fields }
     return failedCall({ code: "invalid_request", params }, `POST ${path}: not sent: ${faults}`)
   }
-  const done = await caller({
+  return call({
     method: "POST",
     path,
     asked_for: "order",
@@ -80,10 +68,6 @@ async function createTransaction(caller: Caller, order: OrderCreation): Promise<
     body: JSON.stringify(order),
     transactionId: order.transactionId,
     secrets: [order.cartSecureKey],
+    read: (json) => parseOrderCreated(json, order.transactionId),
   })
-  if (!done.ok) return done
-
-  const { json, answer, context } = done.value
-  const parsed = parseOrderCreated(json, order.transactionId)
-  return parsed.ok ? parsed : unexpected(answer, context, parsed.reason)
 }

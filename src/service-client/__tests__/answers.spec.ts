@@ -13,7 +13,7 @@ describe("5xx", () => {
       before < 2 ? json(response, [500, 503][before]!, { message: "down" }) : json(response, 200, [rule]),
     )
     const client = clientOf(server.url)
-    expect(await client.priceRules()).toMatchObject({ ok: true, value: [rule] })
+    expect(await client.priceRules()).toMatchObject({ ok: true, rules: [rule] })
     expect(client.pauses).toEqual([200, 400])
   })
 
@@ -58,7 +58,7 @@ describe("bodies", () => {
 
   it("takes JSON with a byte order mark and without a content type", async () => {
     const server = await always(200, "\uFEFF[]")
-    expect(await clientOf(server.url).priceRules()).toMatchObject({ ok: true, value: [] })
+    expect(await clientOf(server.url).priceRules()).toMatchObject({ ok: true, rules: [] })
   })
 
   it.each([true, false])("refuses 10 MB without reading them, announced: %j", async (announced) => {

@@ -113,7 +113,7 @@ describe("connections that break", () => {
         before < 2 ? socket.resetAndDestroy() : socket.end(head("200 OK", longBody.length) + longBody),
       )
     })
-    expect(await clientOf(server.url).priceRules()).toEqual({ ok: true, value: [rule], malformed: [] })
+    expect(await clientOf(server.url).priceRules()).toEqual({ ok: true, rules: [rule], malformed: [] })
     expect(server.connections()).toBe(3)
   })
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { createServer as createNetServer, type AddressInfo, type Server, type Socket } from "node:net"
 import type { ServiceClientOptions } from "../call"
-import { createConnections } from "../connections"
+import { Connections } from "../connections"
 import { createServiceClient } from "../service-client"
 
 export const apiKey = "sk_live_9f3c7a51d2e84b60"
@@ -99,7 +99,7 @@ export function json(
 /** A client with connections of its own, which writes down its pauses instead of making them. */
 export function clientOf(baseUrl: string, options: Partial<ServiceClientOptions> = {}) {
   const pauses: number[] = []
-  const connections = createConnections()
+  const connections = new Connections()
   opened.push(connections)
   const sleep = async (ms: number) => void pauses.push(ms)
   const timing = { random: () => 1, sleep, ...options.timing }

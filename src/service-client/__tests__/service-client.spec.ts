@@ -9,7 +9,7 @@ describe("priceRules", () => {
     const server = await httpServer((_, response) => json(response, 200, [{ ...rule, color: "blue" }]))
     expect(await clientOf(server.url).priceRules()).toEqual({
       ok: true,
-      value: [{ ...rule, color: "blue" }],
+      rules: [{ ...rule, color: "blue" }],
       malformed: [],
     })
     expect(server.received).toMatchObject([
@@ -24,7 +24,7 @@ describe("priceRules", () => {
     )
     expect(await clientOf(server.url).priceRules()).toEqual({
       ok: true,
-      value: [rule],
+      rules: [rule],
       malformed: [
         {
           index: 0,
@@ -48,7 +48,7 @@ describe("priceRules", () => {
   // @covers version.v1
   it.each(["", "/", "/gateway", "/gateway/"])("knows base addresses that end in %j", async (end) => {
     const server = await httpServer((_, response) => json(response, 200, []))
-    expect(await clientOf(server.url + end).priceRules()).toEqual({ ok: true, value: [], malformed: [] })
+    expect(await clientOf(server.url + end).priceRules()).toEqual({ ok: true, rules: [], malformed: [] })
     expect(server.received[0]!.path).toBe(`${end.replace(/\/$/, "")}/v1/price-rules`)
   })
 

@@ -24,8 +24,8 @@ export async function testConnection(settings: EffectiveSettings): Promise<Trial
     rules: answer,
     answer: {
       ok: true,
-      rules: answer.value.length,
-      unusable: serializeUnusable(compileRules(answer.value, settings), answer.value),
+      rules: answer.rules.length,
+      unusable: serializeUnusable(compileRules(answer.rules, settings), answer.rules),
       malformed: serializeMalformed(answer.malformed),
       took_ms,
     },

@@ -3,9 +3,10 @@ import { compileRules, type PriceRule, type CompiledRules } from "../../../core/
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { RentalEventData } from "../../../core/rental-events"
 import type { ServiceFault } from "../../../core/messages/codes"
+import { say } from "../../../core/messages/say"
 import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
-import { UnusableRuleLog, RuleRefresh, type RulesFromService } from "./refresh"
+import { ChangeLog, RuleRefresh, type RulesFromService } from "./refresh"
 import type { RulesHistory } from "./history"
 import { type PriceRuleRows, type StoredRules, freshnessOf } from "./rows"
 
@@ -67,7 +68,7 @@ export class PriceRuleCache {
   private readonly loading = new Map<string, Promise<StoredRules | null>>()
   private readonly compiled = new Map<string, CompiledEntry>()
   private readonly refresh: RuleRefresh
-  private readonly unusableLog: UnusableRuleLog
+  private readonly unusableLog: ChangeLog
 
   /** Each distinct answer of the service. */
   readonly history: RulesHistory
@@ -75,7 +76,7 @@ export class PriceRuleCache {
   constructor(private readonly use: Dependencies) {
     this.history = use.history
     this.refresh = new RuleRefresh(use)
-    this.unusableLog = new UnusableRuleLog(use.logger)
+    this.unusableLog = new ChangeLog(use.logger)
   }
 
   /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
@@ -177,7 +178,16 @@ export class PriceRuleCache {
     const malformed = life.usable ? stored!.malformed : []
     const failed = stored?.failed_source_hash === source ? stored.failure : null
     const book = this.compile(settings, rules)
-    this.unusableLog.write(settings.id, book.unusable, malformed)
+    this.unusableLog.write(settings.id, [
+      ...book.unusable.map(
+        ({ id, name, field, fault }) =>
+          `price rule "${name}" (id ${id}) is not used: ${field}: ${say(fault).text}`,
+      ),
+      ...malformed.map(
+        ({ index, name, ...fault }) =>
+          `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${say(fault).text}`,
+      ),
+    ])
     return {
       rules,
       book,

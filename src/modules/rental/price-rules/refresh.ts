@@ -1,41 +1,31 @@
 import type { Logger } from "@medusajs/framework/types"
 import { say } from "../../../core/messages/say"
-import type { UnusableRule } from "../../../core/pricing"
-import type { MalformedRule } from "../../../core/wire/price-rule"
+import type { PriceRulesAnswer } from "../../../core/wire/price-rule"
 import type { ServiceFault } from "../../../core/messages/codes"
 import type { FailedCall } from "../../../service-client/errors"
-import { serviceClientFor, type PriceRulesResult } from "../../../service-client/service-client"
+import { serviceClientFor } from "../../../service-client/service-client"
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./cache"
 import { contentOf } from "./history"
 import { hashOf } from "../transactions/attempts"
 
-/** Says in the log which rules can't be used and why, once for each content and not at each request. */
-export class UnusableRuleLog {
+/** Warns of each content once and not at each request: an outage is one line and not one each 15 s. */
+export class ChangeLog {
   private readonly written = new Map<string, string>()
 
   constructor(private readonly logger: Logger) {}
 
-  write(settingsId: string, unusable: readonly UnusableRule[], malformed: readonly MalformedRule[]): void {
-    const lines = [...unusable.map(serializeUnusable), ...malformed.map(serializeMalformed)]
+  write(about: string, lines: readonly string[]): void {
     const text = lines.join("\n")
-    if (text === (this.written.get(settingsId) ?? "")) return
+    if (text === (this.written.get(about) ?? "")) return
 
-    this.written.set(settingsId, text)
+    this.written.set(about, text)
     lines.forEach((line) => this.logger.warn(`rental: ${line}`))
   }
 }
 
-function serializeMalformed({ index, name, ...fault }: MalformedRule): string {
-  return `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${say(fault).text}`
-}
-
-function serializeUnusable({ id, name, field, fault }: UnusableRule): string {
-  return `price rule "${name}" (id ${id}) is not used: ${field}: ${say(fault).text}`
-}
-
 /** The service's rules, as the client read them. */
-export type RulesFromService = Extract<PriceRulesResult, { ok: true }>
+export type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
 
 /** A source that failed isn't asked again before, unless it asks for more time. Seconds. */
 const BACK_OFF_SECONDS = 15
@@ -43,10 +33,11 @@ const MAX_BACK_OFF_SECONDS = 300
 
 /** Asks the service for the rules and keeps the answer, or notes why there is none. */
 export class RuleRefresh {
-  /** The problem last logged for each settings row, so that an outage is one line and not one each 15 s. */
-  private readonly logged = new Map<string, string>()
+  private readonly log: ChangeLog
 
-  constructor(private readonly use: Dependencies) {}
+  constructor(private readonly use: Dependencies) {
+    this.log = new ChangeLog(use.logger)
+  }
 
   /** Keeps an answer that was got elsewhere, for the owner of the claim. */
   async keep(
@@ -55,7 +46,7 @@ export class RuleRefresh {
     owner: string,
     answer: RulesFromService,
   ): Promise<void> {
-    const { value: rules, malformed } = answer
+    const { rules, malformed } = answer
     await this.use.rows.keep(owner, source, {
       settings_id: settings.id,
       // Not the key: a new one continues the history of its address.
@@ -64,7 +55,7 @@ export class RuleRefresh {
       rules,
       malformed,
     })
-    this.logged.delete(settings.id)
+    this.log.write(settings.id, [])
     // Also what a server that was killed has kept and not announced.
     for (const id of await this.use.history.unannounced(settings.id)) {
       await this.use.announce({ id, settings_id: settings.id })
@@ -86,13 +77,10 @@ export class RuleRefresh {
 
   private async fail(settings: EffectiveSettings, source: string, owner: string, answer: FailedCall) {
     const { error: failure, message } = answer
-    const { text, remedy } = say(failure)
     await this.use.rows.noteFailure(settings.id, owner, source, failure, waitAfter(failure))
     await this.use.health.note(settings, failure, "rules")
-    if (this.logged.get(settings.id) !== text) {
-      this.logged.set(settings.id, text)
-      this.use.logger.warn(`rental: no new price rules (${settings.environment}): ${message}. ${remedy}`)
-    }
+    const { remedy } = say(failure)
+    this.log.write(settings.id, [`no new price rules (${settings.environment}): ${message}. ${remedy}`])
   }
 }
 
