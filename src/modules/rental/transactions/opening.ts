@@ -6,14 +6,13 @@ import type { Refusal, ServiceFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { pageUnavailable, refusal } from "../../../core/refusals"
 import { shopperLanguage } from "../../../core/shopper-language"
-import { failedCall, type FailedCall, forSettings } from "../../../service-client/errors"
+import { forSettings } from "../../../service-client/errors"
 import { serviceClientFor } from "../../../service-client/service-client"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
-import { Breaker, newAttemptProof, type AttemptProof, type RentalAttempts } from "./attempts"
+import { Breaker, newAttemptProof, type RentalAttempts } from "./attempts"
 import { callbackUrls, orderCreationOf } from "./order-creation"
 import type { TransactionRow, RentalId, ServiceTransactionId } from "./row"
-import type { RentalSnapshot } from "./snapshot"
 
 const WAIT_FOR_OTHER_MS = 10_000
 const POLL_MS = 200
@@ -28,7 +27,8 @@ export interface OpenedTransaction {
   duration: number
 }
 
-type Attempted = { ok: true; opened: OpenedTransaction; attempt_id: string } | FailedCall
+type Attempted =
+  { ok: true; opened: OpenedTransaction; attempt_id: string } | { ok: false; error: ServiceFault }
 
 /** Opens a draft at the service, once, however often it is asked to (docs/decisions/attempts.md). */
 export class RentalOpening {
@@ -45,22 +45,21 @@ export class RentalOpening {
    * or else in the payment's.
    */
   async open(id: RentalId, language?: unknown): Promise<OpenedTransaction> {
-    const taken = await this.rental.transactions.transitionAndRead(id, "creating", {
+    const taken = await this.rental.transactions.transition(id, "creating", {
       creation_started_at: new Date(),
     })
-    try {
-      return await (taken ? this.create(taken) : this.stored(id))
-    } catch (cause) {
-      throw cause instanceof RefusedOpening ? shopperError(cause, language) : cause
-    }
+    return taken ? this.create(taken, language) : this.stored(id, language)
   }
 
-  private async create(row: TransactionRow): Promise<OpenedTransaction> {
+  private async create(row: TransactionRow, language: unknown): Promise<OpenedTransaction> {
     const outcome = await this.tryAtService(row).catch(async (cause: unknown) => {
-      await this.rental.transactions.transition(row.id, "failed", { failure: faultOfCause(cause) })
+      await this.fail(row, { code: "internal", params: { message: String(cause) } })
       throw cause
     })
-    if (!outcome.ok) throw await this.fail(row, outcome.error)
+    if (!outcome.ok) {
+      await this.fail(row, outcome.error)
+      throw shopperError(refusalOf(outcome.error), language, row)
+    }
 
     const { transaction_id, subscription_id, payment_url } = outcome.opened
     const created = this.attempts.endStatement(outcome.attempt_id, "created", subscription_id)
@@ -71,46 +70,50 @@ export class RentalOpening {
 
   /** One try; a second, as a new attempt, only where the service says that the id is taken. */
   private async tryAtService(row: TransactionRow): Promise<Attempted> {
-    const settings = await this.settingsOf(row)
+    const settings = await this.rental.settings.byId(row.settings_id)
+    if (!settings || settings.environment !== row.environment || missingSettings(settings).length > 0) {
+      return { ok: false, error: { code: "not_configured", params: { missing: "any" } } }
+    }
     const first = await this.attempt(row, settings)
     return !first.ok && first.error.code === "duplicate_transaction" ? this.attempt(row, settings) : first
   }
 
   private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Attempted> {
-    if (!row.snapshot) throw new RefusedOpening(pageUnavailable("over"), row)
+    const { snapshot, duration } = row
+    if (!snapshot) return { ok: false, error: { code: "internal", params: { message: "no snapshot" } } }
     const account = `${settings.id} ${settings.api_url}`
-    if (!this.breaker.takeTurn(account)) return NOT_TRIED
-    const proof = newAttemptProof(row.snapshot.transaction_prefix)
-    const order = orderCreationOf(row.snapshot, detailsOf(row.snapshot, settings, proof))
+    if (!this.breaker.takeTurn(account)) return { ok: false, error: { code: "not_tried", params: {} } }
+    const proof = newAttemptProof(snapshot.transaction_prefix)
+    const { transactionId, cartSecureKey } = proof
+    const order = orderCreationOf(snapshot, {
+      transactionId,
+      cartSecureKey,
+      urls: callbackUrls(settings, snapshot, proof.returnToken),
+      source: snapshot.source ?? settings.source,
+      askForAddresses: settings.ask_for_addresses,
+    })
     const attempt_id = await this.attempts.begin(row.id, proof)
     const answer = await serviceClientFor(settings).createTransaction(order)
     this.breaker.note(account, answer.ok ? null : answer.error)
     if (!answer.ok) await this.attempts.endStatement(attempt_id, answer.error.code, null)
     await this.rental.health.note(settings, answer.ok ? null : forSettings(answer.error), "opening")
     if (!answer.ok) return answer
-    const opened = openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId)
+
+    const page = { transactionId, duration, lang: row.lang ?? undefined }
+    const payment_url = paymentPageUrl(settings.payment_url ?? "", page)
+    const subscription_id = answer.value.subscriptionId
+    const opened = answerOf({ ...row, subscription_id, payment_url }, transactionId)
     return { ok: true, opened, attempt_id }
   }
 
-  private async settingsOf(row: TransactionRow): Promise<EffectiveSettings> {
-    const settings = await this.rental.settings.byId(row.settings_id)
-    if (!settings || settings.environment !== row.environment || missingSettings(settings).length > 0) {
-      throw new RefusedOpening(refusal("rental_not_configured"), row)
-    }
-
-    return settings
-  }
-
-  private async fail(row: TransactionRow, fault: ServiceFault): Promise<RefusedOpening> {
-    const { text, remedy } = say(fault)
+  private async fail(row: TransactionRow, failure: ServiceFault): Promise<void> {
+    const { text, remedy } = say(failure)
     this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${text} ${remedy}`)
-    await this.rental.transactions.transition(row.id, "failed", { failure: fault })
-    const isBusy = fault.code === "busy"
-    return new RefusedOpening(isBusy ? refusal("service_busy") : pageUnavailable("no_answer"), row)
+    await this.rental.transactions.transition(row.id, "failed", { failure })
   }
 
   /** The stored answer, waited for while another request is asking the service. */
-  private async stored(id: RentalId): Promise<OpenedTransaction> {
+  private async stored(id: RentalId, language: unknown): Promise<OpenedTransaction> {
     const deadline = Date.now() + WAIT_FOR_OTHER_MS
     let row = await this.rental.transactions.retrieve(id)
     while (row.status === "creating" && Date.now() < deadline) {
@@ -118,89 +121,33 @@ export class RentalOpening {
       row = await this.rental.transactions.retrieve(id)
     }
     const wasOpened = row.status !== "creating" && row.status !== "failed"
-    if (wasOpened && row.transaction_id) return answerOf(row, row.transaction_id, row.payment_url)
+    if (wasOpened && row.transaction_id) return answerOf(row, row.transaction_id)
     await this.rental.transactions.failStuckCreations(row.cart_id, new Date())
     const why = row.status === "creating" ? "being_made" : row.failure ? "no_answer" : "over"
-    throw new RefusedOpening(pageUnavailable(why), row)
+    throw shopperError(pageUnavailable(why), language, row)
   }
-}
-
-const NOT_TRIED = failedCall(
-  { code: "not_tried", params: {} },
-  "the calls before got no answer; nothing was sent",
-)
-
-function detailsOf(snapshot: RentalSnapshot, settings: EffectiveSettings, proof: AttemptProof) {
-  return {
-    transactionId: proof.transactionId,
-    cartSecureKey: proof.cartSecureKey,
-    urls: callbackUrls(
-      { backend_url: settings.backend_url ?? "", urls: settings.urls },
-      snapshot,
-      proof.returnToken,
-    ),
-    source: snapshot.source ?? settings.source,
-    askForAddresses: settings.ask_for_addresses,
-  }
-}
-
-function openedFrom(
-  row: TransactionRow,
-  settings: EffectiveSettings,
-  transactionId: ServiceTransactionId,
-  subscriptionId: string,
-) {
-  const lang = row.lang ?? undefined
-  const payment_url = paymentPageUrl(settings.payment_url ?? "", {
-    transactionId,
-    duration: row.duration,
-    lang,
-  })
-  return answerOf({ ...row, subscription_id: subscriptionId }, transactionId, payment_url)
 }
 
 const answerOf = (
-  row: TransactionRow,
+  row: Pick<TransactionRow, "id" | "subscription_id" | "payment_url" | "duration">,
   transaction_id: ServiceTransactionId,
-  payment_url: string | null,
 ): OpenedTransaction => ({
   rental_transaction_id: row.id,
   transaction_id,
   subscription_id: row.subscription_id,
-  payment_url,
+  payment_url: row.payment_url,
   duration: row.duration,
 })
 
-/** Why the shopper is sent to no page; `lang` is the payment's language. */
-class RefusedOpening extends Error {
-  readonly lang: string | null
-
-  constructor(
-    readonly refusal: Refusal,
-    { lang }: Pick<TransactionRow, "lang">,
-  ) {
-    super(refusal.code)
-    this.lang = lang
-  }
+function refusalOf({ code }: ServiceFault): Refusal {
+  if (code === "busy") return refusal("service_busy")
+  return code === "not_configured" ? refusal("rental_not_configured") : pageUnavailable("no_answer")
 }
 
-/** Why a rental failed without an answer of the service. */
-const faultOfCause = (cause: unknown): ServiceFault =>
-  cause instanceof RefusedOpening && cause.refusal.code === "rental_not_configured"
-    ? { code: "not_configured", params: { missing: "any" } }
-    : {
-        code: "internal",
-        params: {
-          message:
-            cause instanceof RefusedOpening
-              ? say(cause.refusal, "en", { as: "shopper" }).text
-              : String(cause),
-        },
-      }
-
-const shopperError = ({ refusal, lang }: RefusedOpening, language: unknown) =>
+/** Why the shopper is sent to no page. */
+const shopperError = (why: Refusal, language: unknown, { lang }: Pick<TransactionRow, "lang">) =>
   new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    say(refusal, shopperLanguage([language, lang]), { as: "shopper" }).text,
-    refusal.code,
+    say(why, shopperLanguage([language, lang]), { as: "shopper" }).text,
+    why.code,
   )

@@ -34,49 +34,39 @@ export interface AttemptDetails {
  * left out. The service client checks it before it goes.
  */
 export function orderCreationOf(snapshot: RentalSnapshot, attempt: AttemptDetails): OrderCreation {
-  const { delivery, customer } = snapshot
+  const { email, firstName, lastName, phone } = snapshot.customer
   const deliveryAddress = addressOf(snapshot.delivery_address)
   const invoiceAddress = addressOf(snapshot.invoice_address)
-  return compact<OrderCreation>({
+  // docs/service.md, Shop addresses: written without its scheme.
+  const backToShop = attempt.urls.return?.trim().replace(/^(https?:)?\/\//i, "")
+  return {
     transactionId: attempt.transactionId,
     duration: snapshot.duration,
     cartId: snapshot.cart_id,
     cartSecureKey: attempt.cartSecureKey,
-    urls: { ...attempt.urls, return: withoutScheme(attempt.urls.return) },
+    urls: { ...attempt.urls, return: backToShop || undefined },
     source: text(attempt.source),
     // 0 counts as none there: what is free goes by its name alone.
     totalInitialFees: toEuros(feesSent(snapshot)) || undefined,
-    deliveryName: text(delivery && deliveryNameOf(delivery.names)),
-    customer: filled({
-      email: text(customer.email),
-      firstName: text(customer.firstName),
-      lastName: text(customer.lastName),
-      phone: text(customer.phone),
-    }),
+    deliveryName: text(snapshot.delivery && deliveryNameOf(snapshot.delivery.names)),
+    customer: filled({ email, firstName, lastName, phone }),
     deliveryAddress,
     invoiceAddress,
     askForAdresses: attempt.askForAddresses ? undefined : !isComplete([deliveryAddress, invoiceAddress]),
     products: snapshot.lines.map(productOf),
     trackingId: text(snapshot.tracking_id),
-  })
+  }
 }
 
-/** docs/service.md, Shop addresses: written without its scheme. */
-const withoutScheme = (address: string | undefined) =>
-  text(
-    text(address)
-      ?.trim()
-      .replace(/^(https?:)?\/\//i, ""),
-  )
-
-function addressOf(address: SnapshotAddress | null): OrderAddress | undefined {
-  return filled({
-    street: text(address?.street),
-    city: text(address?.city),
-    postCode: text(address?.postCode),
-    country: text(address?.country)?.trim().toUpperCase(),
-  })
-}
+const addressOf = (address: SnapshotAddress | null): OrderAddress | undefined =>
+  address
+    ? filled({
+        street: address.street,
+        city: address.city,
+        postCode: address.postCode,
+        country: address.country?.trim().toUpperCase(),
+      })
+    : undefined
 
 /** Whether the shopper may be kept from editing addresses: what is sent needs nothing more. */
 function isComplete(addresses: (OrderAddress | undefined)[]): boolean {
@@ -88,45 +78,38 @@ function isComplete(addresses: (OrderAddress | undefined)[]): boolean {
 }
 
 function productOf(line: SnapshotLine): OrderProduct {
-  const combination = text(line.combination_name)
-  const imageUrl = text(line.image_url)?.trim()
-  return compact<OrderProduct>({
+  const name = text(line.combination_name)
+  const image = line.image_url?.trim() ?? ""
+  return {
     name: line.name,
     unitPrice: sentUnitPrice(line),
     vat: line.vat,
     quantity: line.quantity,
-    combination: combination === undefined ? undefined : { name: combination },
+    ...(name && { combination: { name } }),
     // The service must be able to fetch it.
-    imageUrl: imageUrl !== undefined && isWebAddress(imageUrl) ? new URL(imageUrl).href : undefined,
+    ...(isWebAddress(image) && { imageUrl: new URL(image).href }),
     deletableByCustomer: line.removable,
     disabled: !isRented(line),
     id: text(line.id),
-  })
+  }
 }
 
 /** The text as it is, or undefined where there is nothing in it. */
-function text(value: string | null | undefined): string | undefined {
-  return typeof value === "string" && value.trim() !== "" ? value : undefined
-}
+const text = (value: string | null | undefined): string | undefined => (value?.trim() ? value : undefined)
 
-/** The fields that have a value, or undefined where none has. */
-function filled<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T | undefined {
-  const found = compact<T>(value)
-  return Object.keys(found).length > 0 ? found : undefined
-}
-
-/** A copy without the fields that have no value. */
-function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
+/** The texts that have something in them, or undefined where none has. */
+function filled<Name extends string>(texts: Record<Name, string | null | undefined>) {
+  const found = Object.entries<string | null | undefined>(texts).filter(([, value]) => text(value))
+  return found.length > 0 ? (Object.fromEntries(found) as { [N in Name]?: string }) : undefined
 }
 
 /** The addresses that the service calls, and where it sends the shopper (docs/service.md, Shop addresses). */
 export function callbackUrls(
-  settings: { backend_url: string; urls: { failure: string; return: string } },
+  settings: { backend_url: string | null; urls: { failure: string; return: string } },
   cart: { cart_id: string; country_code: string | null },
   returnToken: string,
 ): OrderUrls {
-  const base = `${settings.backend_url.replace(/(?<!\/)\/+$/, "")}/rental/callbacks`
+  const base = `${(settings.backend_url ?? "").replace(/(?<!\/)\/+$/, "")}/rental/callbacks`
   const values = { ...cart, order_id: null }
   return {
     success: `${base}/success/${returnToken}`,
