@@ -16,7 +16,7 @@ import { emailAboutSettings } from "./notify"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /**
- * Writes a prepared change of settings; undone by the change back. Returns the guarded settings among it, and whom to notify by the settings of
+ * Writes a prepared change of settings; undone by writing what was there before. Returns the guarded settings among it, and whom to notify by the settings of
  * before. Its secrets are sealed: steps are logged by the engine.
  */
 const applyRentalSettingsStep = createStep(
@@ -26,11 +26,15 @@ const applyRentalSettingsStep = createStep(
     const { id, notify_email, shop_language, backend_url } = await settings.forChannel(
       change.sales_channel_id,
     )
-    const { undo, guarded } = await settings.apply(change)
-    return new StepResponse({ guarded, before: { id, notify_email, shop_language, backend_url } }, undo)
+    const { before, guarded } = await settings.apply(change)
+    return new StepResponse(
+      { guarded, before: { id, notify_email, shop_language, backend_url } },
+      { channel: change.sales_channel_id, before },
+    )
   },
-  async (undo, { container }) => {
-    if (undo) await container.resolve(RENTAL_MODULE).settings.apply(undo)
+  async (done, { container }) => {
+    if (!done) return
+    await container.resolve(RENTAL_MODULE).settings.rows.rewrite(done.channel, () => done.before)
   },
 )
 
@@ -83,9 +87,9 @@ export const updateRentalSettingsWorkflow = createWorkflow(
       }),
     )
     notifySettingsChangeStep(guarded)
-    const data = transform(change, ({ sales_channel_id, set, seal, clear }) => ({
+    const data = transform(change, ({ sales_channel_id, values, secrets, clear }) => ({
       sales_channel_id,
-      fields: [...Object.keys(set), ...Object.keys(seal), ...clear],
+      fields: [...Object.keys(values), ...Object.keys(secrets), ...clear],
     }))
     emitRentalEventStep(RentalEvents.SETTINGS_UPDATED, data)
     return new WorkflowResponse(data)

@@ -11,7 +11,7 @@ import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { checkSetting } from "./validators"
 import { GUARDED_SETTINGS, type GuardedSetting } from "../../../core/guarded-settings"
 import { keyAddress, type Layer, lookUp, lookUpSecret, opened } from "./resolve"
-import type { SealedSecrets, SettingsRow } from "./rows"
+import type { SealedSecrets } from "./rows"
 
 /** A change of settings, read and checked: what is set, and what is cleared so that it is inherited again. */
 export interface SettingsPatch {
@@ -82,48 +82,30 @@ function take(patch: SettingsPatch, name: string, value: unknown): FieldFault[] 
 }
 
 /** A checked change with its secrets sealed: it may lie in a workflow's log. */
-export interface SettingsChange {
+export interface SettingsChange extends Omit<SettingsPatch, "secrets"> {
   sales_channel_id: string | null
-  set: SettingValues
-  seal: SealedSecrets
-  clear: SettingName[]
+  secrets: SealedSecrets
 }
 
-/** What a row holds after a change. */
-export function changed(
-  { values, secrets }: SettingsRow,
-  { set, seal, clear }: SettingsChange,
-): Pick<SettingsRow, "values" | "secrets"> {
-  return { values: without({ ...values, ...set }, clear), secrets: without({ ...secrets, ...seal }, clear) }
-}
-
-/** The change that makes the row again what it was before. */
-export function undoing(
-  before: SettingsRow,
-  { sales_channel_id, set, seal, clear }: SettingsChange,
-): SettingsChange {
-  const touched = [...Object.keys(set), ...Object.keys(seal), ...clear] as SettingName[]
+/** What a row or a layer holds after a change. */
+export function changed<Secrets extends object>(
+  before: { values: SettingValues; secrets: Secrets } | undefined,
+  { values, secrets, clear }: { values: SettingValues; secrets: Secrets; clear: readonly string[] },
+) {
+  const without = <T extends object>(entries: T) =>
+    Object.fromEntries(Object.entries(entries).filter(([name]) => !clear.includes(name))) as T
   return {
-    sales_channel_id,
-    set: only(before.values, touched),
-    seal: only(before.secrets, touched),
-    clear: touched.filter((field) => !(field in before.values) && !(field in before.secrets)),
+    values: without({ ...before?.values, ...values }),
+    secrets: without({ ...before?.secrets, ...secrets }),
   }
 }
 
 /** The layers as they would be after a change of the first one. */
-export function overlay(
-  [own, ...others]: readonly Layer[],
-  { values, secrets, clear }: SettingsPatch,
-): Layer[] {
-  const layer: Layer = {
-    source: "own",
-    values: without({ ...own?.values, ...values }, clear),
-    secrets: without({ ...own?.secrets, ...opened(secrets) }, clear),
-  }
+export function overlay([own, ...others]: readonly Layer[], patch: SettingsPatch): Layer[] {
+  const layer: Layer = { source: "own", ...changed(own, { ...patch, secrets: opened(patch.secrets) }) }
   const after = [layer, ...others]
   // A pasted key belongs to the address that holds after the change.
-  if (secrets.api_key !== undefined) layer.secrets.api_key!.address = keyAddress(after)
+  if (patch.secrets.api_key !== undefined) layer.secrets.api_key!.address = keyAddress(after)
   return after
 }
 
@@ -143,11 +125,3 @@ const valueOf = (layers: readonly Layer[], name: GuardedSetting): unknown =>
   (isSecretName(name)
     ? lookUpSecret(layers, name)?.value
     : (lookUp(layers, name)?.value ?? DEFAULTS[name])) ?? null
-
-function without<T extends object>(entries: T, names: readonly string[]): T {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.includes(name))) as T
-}
-
-function only<T extends object>(entries: T, names: readonly string[]): T {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => names.includes(name))) as T
-}

@@ -16,12 +16,16 @@ interface SealedSecret {
 /** The secrets of a row, encrypted. */
 export type SealedSecrets = { [Name in SecretName]?: SealedSecret }
 
-/** A row of `rental_settings`. */
-export interface SettingsRow {
-  id: string
-  sales_channel_id: string | null
+/** What a merchant has set in a row of `rental_settings`. */
+export interface RowContent {
   values: SettingValues
   secrets: SealedSecrets
+}
+
+/** A row of `rental_settings`. */
+export interface SettingsRow extends RowContent {
+  id: string
+  sales_channel_id: string | null
   last_success_at: Date | null
   last_failure_at: Date | null
   last_failure: ServiceFault | null
@@ -49,7 +53,7 @@ const COLUMNS = [
 ]
 
 /** What a row says of where the service is called, and as whom. */
-const accountIn = ({ values, secrets }: Pick<SettingsRow, "values" | "secrets">): string =>
+const accountIn = ({ values, secrets }: RowContent): string =>
   JSON.stringify([
     values.environment,
     values["api_url.production"],
@@ -75,15 +79,19 @@ export class SettingsRows {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Changes values and secrets under the row's lock, so that two changes at once both count. Makes the row if need be. */
+  /** Changes a row's content under its lock, so that two changes at once both count, and returns what it was. Makes the row if need be. */
   async rewrite(
     salesChannelId: string | null,
-    change: (row: SettingsRow) => Pick<SettingsRow, "values" | "secrets">,
-  ): Promise<SettingsRow> {
+    change: (before: RowContent) => RowContent,
+  ): Promise<RowContent> {
     const id = rowIdOf(salesChannelId)
     return this.pg.transaction(async (trx) => {
       await this.make(trx, id, salesChannelId)
-      const before: SettingsRow = await trx(TABLE).select(COLUMNS).where({ id }).forUpdate().first()
+      const before: RowContent = await trx(TABLE)
+        .select("values", "secrets")
+        .where({ id })
+        .forUpdate()
+        .first()
       const { values, secrets } = change(before)
       await trx(TABLE)
         .where({ id })

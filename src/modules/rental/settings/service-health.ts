@@ -29,19 +29,20 @@ const MAX_LENGTH = 255
 export class LastSeen {
   /** When this server began to write that a storefront asks, by row, until it is written. */
   private readonly writing = new Map<string, number>()
-  private refused: { settingsId: string; reason: RefusedCall; at: Date } | undefined
+  private refused: { settingsId: string; seen: Seen } | undefined
   private timer: NodeJS.Timeout | undefined
   private flushed: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly pg: Knex,
+    private readonly rows: SettingsRows,
     private readonly logger: Logger,
   ) {}
 
   /** Notes the first proven call of the service to one of a row's addresses. */
   async call(settingsId: string, address: PastedAddress): Promise<void> {
     const key = `${address}_at`
-    await this.write(settingsId, { [key]: new Date().toISOString() }, "NOT jsonb_exists(mine.seen, ?)", [key])
+    await this.write(settingsId, { [key]: new Date().toISOString() }, "NOT jsonb_exists(seen, ?)", [key])
   }
 
   /** Notes that a page has asked for prices, at most once an hour for a row. `seenAt`: when one did last. */
@@ -59,8 +60,7 @@ export class LastSeen {
       storefront_origin: page.origin.slice(0, MAX_LENGTH),
       storefront_key: page.key?.slice(0, MAX_LENGTH) ?? null,
     }
-    const isDue =
-      "coalesce((mine.seen ->> 'storefront_at')::timestamptz, '-infinity') < now() - interval '1 hour'"
+    const isDue = "coalesce((seen ->> 'storefront_at')::timestamptz, '-infinity') < now() - interval '1 hour'"
     if (await this.write(settingsId, seen, isDue)) this.writing.delete(settingsId)
   }
 
@@ -68,42 +68,37 @@ export class LastSeen {
   refusal(reason: RefusedCall, settingsId: string | null = DEFAULT_ROW_ID): void {
     // PostgreSQL takes no text with a null character, and callers are strangers.
     if (settingsId === null || settingsId.includes("\0")) return
-    this.refused = { settingsId, reason, at: new Date() }
+    this.refused = {
+      settingsId,
+      seen: { refused_at: new Date().toISOString(), refused_reason: reason },
+    }
     // The timer alone keeps no stopping server alive.
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
   }
 
   /** Resolves when the refused call that was noted last is in the database, or couldn't be written. */
   flush(): Promise<void> {
-    return (this.flushed = this.flushed.then(() => this.writeRefused()))
+    return (this.flushed = this.flushed.then(async () => {
+      clearTimeout(this.timer)
+      this.timer = undefined
+      const { refused } = this
+      this.refused = undefined
+      if (refused) await this.write(refused.settingsId, refused.seen)
+    }))
   }
 
-  private async writeRefused(): Promise<void> {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    const { refused } = this
-    this.refused = undefined
-    if (!refused) return
-    const { settingsId, reason, at } = refused
-    await this.write(settingsId, { refused_at: at.toISOString(), refused_reason: reason })
-  }
-
-  /** Adds to what a row has seen, where `condition` holds of it; `mine` is the row. Only the default row may be missing yet. False: it failed. */
+  /** Adds to what a row has seen, where `condition` holds of it. Only the default row may be missing yet. False: it failed. */
   private async write(
     id: string,
     seen: Seen,
     condition = "true",
     bindings: readonly string[] = [],
   ): Promise<boolean> {
-    const added = JSON.stringify(seen)
-    const statement =
-      id === DEFAULT_ROW_ID
-        ? `INSERT INTO rental_settings AS mine (id, "values", secrets, seen) VALUES (?, '{}', '{}', ?::jsonb)
-             ON CONFLICT (id) DO UPDATE SET seen = mine.seen || excluded.seen WHERE ${condition}`
-        : `UPDATE rental_settings AS mine SET seen = mine.seen || ?::jsonb WHERE id = ? AND ${condition}`
-    const first = id === DEFAULT_ROW_ID ? [id, added] : [added, id]
+    const { pg, rows } = this
     try {
-      await this.pg.raw(statement, [...first, ...bindings])
+      if (id === DEFAULT_ROW_ID) await rows.make(pg, id, null)
+      const row = pg(TABLE).where({ id }).whereRaw(condition, bindings)
+      await row.update({ seen: pg.raw("seen || ?::jsonb", [JSON.stringify(seen)]) })
       return true
     } catch (cause) {
       this.logger.warn(`rental: who has called could not be noted: ${(cause as Error).message}`)
@@ -136,7 +131,7 @@ export class ServiceHealth {
   readonly lastSeen: LastSeen
 
   constructor(private readonly use: Dependencies) {
-    this.lastSeen = new LastSeen(use.pg, use.logger)
+    this.lastSeen = new LastSeen(use.pg, use.rows, use.logger)
   }
 
   /**

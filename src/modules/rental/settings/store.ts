@@ -5,7 +5,7 @@ import type { GuardedSetting } from "../../../core/guarded-settings"
 import type { FieldFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
-import { changed, changedGuarded, overlay, type SettingsChange, undoing, parsePatch } from "./changes"
+import { changed, changedGuarded, overlay, type SettingsChange, parsePatch } from "./changes"
 import { serializeSettings } from "./serialize"
 import {
   type EffectiveSettings,
@@ -18,7 +18,7 @@ import {
   missingSettings,
 } from "./resolve"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
-import { DEFAULT_ROW_ID, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
+import { DEFAULT_ROW_ID, type RowContent, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
 
 export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./resolve"
@@ -151,16 +151,16 @@ export class SettingsStore {
         ...(field === "api_key" && { address: keyAddress(after) }),
       },
     ])
-    const seal = Object.fromEntries(sealed)
-    return { ok: true, change: { sales_channel_id: salesChannelId, set: values, seal, clear } }
+    const change = { sales_channel_id: salesChannelId, values, secrets: Object.fromEntries(sealed), clear }
+    return { ok: true, change }
   }
 
-  /** Writes a prepared change, and returns the change that undoes it and the guarded settings whose value it changed. */
-  async apply(change: SettingsChange): Promise<{ undo: SettingsChange; guarded: GuardedSetting[] }> {
+  /** Writes a prepared change, and returns what the row held before and the guarded settings whose value it changed. */
+  async apply(change: SettingsChange): Promise<{ before: RowContent; guarded: GuardedSetting[] }> {
     const { layers } = await this.read(change.sales_channel_id)
     const before = await this.rows.rewrite(change.sales_channel_id, (row) => changed(row, change))
     const after = await this.read(change.sales_channel_id)
-    return { undo: undoing(before, change), guarded: changedGuarded(layers, after.layers) }
+    return { before, guarded: changedGuarded(layers, after.layers) }
   }
 
   /** What would hold after a change, which is written nowhere; for trying settings out. */

@@ -124,23 +124,22 @@ function faultOfSecret(value: string): SettingFault | null {
   return /^[\x21-\x7e]+$/.test(value) ? null : { code: "not_a_secret", params: {} }
 }
 
-function faultOfLink(value: string): SettingFault | null {
+function faultOfAddress(value: string, example: string): SettingFault | null {
   if (/\s/.test(value) || !/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-    return { code: "not_an_address", params: { example: "https://shop.example.com/renting" } }
+    return { code: "not_an_address", params: { example } }
   }
 
   const { username, password } = new URL(value)
   return username || password ? { code: "address_with_password", params: {} } : null
 }
 
+const faultOfLink = (value: string) => faultOfAddress(value, "https://shop.example.com/renting")
+
 function faultOfBase(value: string): SettingFault | null {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-    return { code: "not_an_address", params: { example: "https://shop.example.com" } }
-  }
+  const fault = faultOfAddress(value, "https://shop.example.com")
+  if (fault) return fault
 
-  const { username, password, search, hash } = new URL(value)
-  if (username || password) return { code: "address_with_password", params: {} }
-
+  const { search, hash } = new URL(value)
   return search || hash ? { code: "address_with_query", params: {} } : null
 }
 
@@ -151,12 +150,10 @@ function faultOfPage({ known, needed, example }: (typeof PAGES)[keyof typeof PAG
     if (unknown !== undefined) return { code: "unknown_placeholder", params: { found: unknown, known } }
 
     const filled = value.replace(PLACEHOLDER, "x")
-    if (/[{}\s]/.test(filled) || !/^https?:\/\//i.test(value) || !URL.canParse(filled)) {
-      return { code: "not_an_address", params: { example } }
-    }
-
-    const { username, password } = new URL(filled)
-    if (username || password) return { code: "address_with_password", params: {} }
+    const fault = /[{}]/.test(filled)
+      ? ({ code: "not_an_address", params: { example } } as const)
+      : faultOfAddress(filled, example)
+    if (fault) return fault
 
     return needed && !named.includes(needed) ? { code: "without_placeholder", params: { needed } } : null
   }
