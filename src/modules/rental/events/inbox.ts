@@ -1,41 +1,49 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { InferTypeOf } from "@medusajs/framework/types"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
+import type { RentalEvent } from "../models/rental-event"
 import type { RentalId } from "../transactions/row"
 import { jsonb } from "../../../core/text"
 
-/** An authentic call, ready to be kept: without the cart's secure key and without any token. */
-export interface ReceivedCall {
-  kind: string
-  settings_id: string | null
+type Columns = Omit<InferTypeOf<typeof RentalEvent>, "rental_transaction_id"> & {
   rental_transaction_id: RentalId | null
-  attempt_id: string | null
-  cart_id: string | null
-  subscription_id: string | null
-  /** As JSON; null where it is kept as `unread_body`. */
-  body: Record<string, unknown> | null
-  unread_body: string | null
-  /** Of the bytes that came; null where each call counts by itself. */
-  body_hash: string | null
 }
 
+/** An authentic call, ready to be kept: without the cart's secure key and without any token. Each counts by itself without `body_hash`. */
+export type ReceivedCall = Pick<
+  Columns,
+  | "kind"
+  | "settings_id"
+  | "rental_transaction_id"
+  | "attempt_id"
+  | "cart_id"
+  | "subscription_id"
+  | "body"
+  | "unread_body"
+  | "body_hash"
+>
+
+/** What is read of a row of the inbox to apply it. */
+const STORED_COLUMNS = [
+  "id",
+  "kind",
+  "status",
+  "attempts",
+  "lease_owner",
+  "rental_transaction_id",
+  "attempt_id",
+  "cart_id",
+  "body",
+  "result",
+] as const
+
 /** A row of the inbox, as far as applying it needs. */
-export interface StoredCall {
-  id: string
-  kind: string
-  status: EventState
-  attempts: number
-  lease_owner: string | null
-  rental_transaction_id: RentalId | null
-  attempt_id: string | null
-  cart_id: string | null
-  body: Record<string, unknown> | null
-  result: Record<string, unknown> | null
-}
+export type StoredCall = Pick<Columns, (typeof STORED_COLUMNS)[number]>
 
 /** A call about a rental of this shop, with its body. */
 export type RentalCall = StoredCall & {
@@ -246,16 +254,3 @@ export class Inbox {
     return rows[0].id
   }
 }
-
-const STORED_COLUMNS = [
-  "id",
-  "kind",
-  "status",
-  "attempts",
-  "lease_owner",
-  "rental_transaction_id",
-  "attempt_id",
-  "cart_id",
-  "body",
-  "result",
-]

@@ -87,43 +87,27 @@ const unescaped = (json: string): string =>
     return isNeeded ? escape : String.fromCharCode(parseInt(hex, 16))
   })
 
-/** Fields by name: null for a value, else what is in it; of a list, what is in each entry. */
-type Fields = { readonly [name: string]: Fields | null }
-
-const values = (names: string): Fields => Object.fromEntries(names.split(" ").map((name) => [name, null]))
-
-const CUSTOMER = values("id firstName lastName email phone")
-const ADDRESS = {
-  ...CUSTOMER,
-  ...values("country company street postCode city isDelivery isInvoice isDefault description"),
-}
-const INTERVAL = values("value unit referenceDate")
-
 /**
- * What the document says of the calls (docs/service.md, Order payload; Customer data update; Product removal). Not the
- * two fields that are handed back as whoever began the order gave them: `themeParams` and `trackingData`.
+ * The fields that the document names in calls (docs/service.md, Order payload; Customer data update; Product removal). Not the
+ * two that are handed back as whoever began the order gave them: `themeParams` and `trackingData`.
  */
-const DOCUMENTED: Fields = {
-  ...CUSTOMER,
-  ...values(
-    "transactionId cartId cartSecureKey source status shopStatus isBooking externalOrderId finalizeUrl rejected duration",
-  ),
-  ...values("monthlyRentalPaymentLegacy monthlyRentalPayment rentalPriceTTC platformSubscriptionId"),
-  ...values("discount hasCompany combinationId"),
-  shop: values("id name email"),
-  user: values("id username displayName email role"),
-  customer: CUSTOMER,
-  deliveryAddress: ADDRESS,
-  invoiceAddress: ADDRESS,
-  commitment: INTERVAL,
-  paymentInterval: INTERVAL,
-  deliveryMode: values("name price delay tags externalId shopExternalAppId"),
-  company: values("name siret"),
-  services: values("platformId serviceId name vat rentalPriceTTC tags"),
-  products: values(
-    "platformId id combinationId name price unitPrice priceWithDiscount vat quantity rentalPriceTTC purchaseFeesPercentage category",
-  ),
-}
+const DOCUMENTED = new Set(
+  [
+    "id firstName lastName email phone country company street postCode city isDelivery isInvoice isDefault",
+    "description value unit referenceDate transactionId cartId cartSecureKey source status shopStatus isBooking",
+    "externalOrderId finalizeUrl rejected duration monthlyRentalPaymentLegacy monthlyRentalPayment rentalPriceTTC",
+    "platformSubscriptionId discount hasCompany combinationId name username displayName role price delay tags",
+    "externalId shopExternalAppId siret platformId serviceId vat unitPrice priceWithDiscount quantity",
+    "purchaseFeesPercentage category",
+  ].flatMap((names) => names.split(" ")),
+)
+/** The parts of a payload that hold such fields. */
+const PARTS = new Set(
+  (
+    "shop user customer deliveryAddress invoiceAddress commitment paymentInterval deliveryMode company services " +
+    "products"
+  ).split(" "),
+)
 
 /**
  * A call's body without payment card numbers, which nothing of the service's document has: 13 to 19 digits with Luhn's check digit, also
@@ -131,19 +115,18 @@ const DOCUMENTED: Fields = {
  * real one.
  */
 export const withoutCardNumbers = (body: Record<string, unknown>): Record<string, unknown> =>
-  masked(body, DOCUMENTED) as Record<string, unknown>
+  masked(body, true) as Record<string, unknown>
 
-function masked(value: unknown, fields: Fields | undefined): unknown {
+/** `isPart`: what is in it is documented by its name. */
+function masked(value: unknown, isPart: boolean): unknown {
   if (typeof value === "string") return maskedText(value)
   if (typeof value === "number") return maskedNumber(value)
-  if (Array.isArray(value)) return value.map((entry) => masked(entry, fields))
+  if (Array.isArray(value)) return value.map((entry) => masked(entry, isPart))
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined
-      return field === null && !isObject(inner)
-        ? [name, inner]
-        : [maskedText(name), masked(inner, field ?? undefined)]
+      const isKept = isPart && DOCUMENTED.has(name) && !isObject(inner)
+      return isKept ? [name, inner] : [maskedText(name), masked(inner, isPart && PARTS.has(name))]
     }),
   )
 }
@@ -163,16 +146,12 @@ const maskedText = (text: string): string => text.replace(RUN, maskedRun)
 export const withoutCardNumbersInText = (json: string): string =>
   json.replace(RUN, (run, at: number) => {
     const [, name = ""] = FIELD_BEFORE.exec(json.slice(Math.max(0, at - MAX_FIELD_LENGTH), at)) ?? []
-    return NAMES.has(name) ? run : maskedRun(run)
+    return DOCUMENTED.has(name) ? run : maskedRun(run)
   })
 
 const MAX_FIELD_LENGTH = 60
 /** The name of the field whose value begins behind it. */
 const FIELD_BEFORE = /"(\w+)"\s{0,3}:\s{0,3}"?\+?$/
-
-const namesIn = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, inner]) => (inner ? namesIn(inner) : [name]))
-const NAMES = new Set(namesIn(DOCUMENTED))
 
 const SHORTEST = 13
 const LONGEST = 19
