@@ -20,13 +20,13 @@ const period = (days, channel = null) => {
   const steps = days > 62 ? 12 : days
   return {
     environment: "production",
-    salesChannelId: channel,
+    channel,
     steps: Array.from({ length: steps }, (_, step) => new Date(from + (step * days * DAY_MS) / steps)),
     to: now,
     now,
-    lostBefore: new Date(now.getTime() - DAY_MS),
-    endingBefore: new Date(now.getTime() + 60 * DAY_MS),
-    endedSoonBefore: new Date(from + 60 * DAY_MS),
+    lost_before: new Date(now.getTime() - DAY_MS),
+    ending_before: new Date(now.getTime() + 60 * DAY_MS),
+    ended_soon_before: new Date(from + 60 * DAY_MS),
   }
 }
 

@@ -25,7 +25,7 @@ export function applyBookingCancelled(
 ): Promise<CallOutcome> {
   const { attention, transactions } = container.resolve(RENTAL_MODULE)
   return withRental(container, { id, cart_id }, async ({ row }) => {
-    const moved = await transactions.transition(id, "cancelled", { cancelled_at: new Date() })
+    const moved = !!(await transactions.transition(id, "cancelled", { cancelled_at: new Date() }))
     if (!moved && row.status !== "cancelled") {
       const what = { code: "cancelled_too_late", params: { status: row.status } } as const
       return { kind: "ignored", what }

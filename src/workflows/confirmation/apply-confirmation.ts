@@ -157,7 +157,7 @@ async function accept(
     redacted_at: null,
     ...(as === "confirmed" ? { confirmed_at: new Date() } : { booked_at: new Date() }),
   }
-  const moved = await transactions.transitionAndRead(id, as, changes)
+  const moved = await transactions.transition(id, as, changes)
   if (moved) return moved
   if (status !== "cancelled") return transactions.retrieve(id)
   const isPaid = forced === true && as === "confirmed" && (await transactions.confirmCancelled(id, changes))

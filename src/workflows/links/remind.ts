@@ -51,18 +51,14 @@ const HOUR_MS = 3_600_000
  * Any server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
  */
 export async function remind(container: MedusaContainer, now: Date): Promise<void> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const { reminders } = container.resolve(RENTAL_MODULE).transactions
   for (const { settingsId, settings } of await settingsToAnnounce(container)) {
     if (!settings.abandoned_after_hours) continue
     const before = new Date(now.getTime() - settings.abandoned_after_hours * HOUR_MS)
-    const due = { settingsId, environment: settings.environment, before, now }
+    const of = { settingsId, environment: settings.environment, now }
     const context = { container, settings, now }
-    await tellOfCarts((limit) => rental.transactions.reminders.unpaid(due, limit), tellAbandoned, context)
-    await tellOfCarts(
-      (limit) => rental.transactions.reminders.unfinishedBookings(due, limit),
-      tellBookingDue,
-      context,
-    )
+    await tellOfCarts((limit) => reminders.unpaid(of, before, limit), tellAbandoned, context)
+    await tellOfCarts((limit) => reminders.unfinishedBookings(of, before, limit), tellBookingDue, context)
   }
 }
 
@@ -134,27 +130,24 @@ const DAY_MS = 86_400_000
  * server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
  */
 export async function notifyOfEnds(container: MedusaContainer, now: Date): Promise<void> {
-  const { reminders } = container.resolve(RENTAL_MODULE).transactions
   for (const { settingsId, settings } of await settingsToAnnounce(container)) {
-    const of = { settingsId, environment: settings.environment, now }
-    const context = { container, settings, now }
+    const context = { container, settings, settingsId, now }
     const { ending_notice_days: days } = settings
-    if (days) {
-      const until = new Date(now.getTime() + days * DAY_MS)
-      await emitEach(context, "ending_noticed_at", (limit) => reminders.ending(of, until, limit))
-    }
-    await emitEach(context, "end_noticed_at", (limit) => reminders.ended(of, limit))
+    if (days) await emitEach(context, "ending_noticed_at", new Date(now.getTime() + days * DAY_MS))
+    await emitEach(context, "end_noticed_at", now)
   }
 }
 
 const EVENTS = { ending_noticed_at: RentalEvents.ENDING, end_noticed_at: RentalEvents.ENDED } as const
 
 async function emitEach(
-  { container, settings, now }: Context,
+  { container, settings, settingsId, now }: Context & { settingsId: string },
   notice: EndNotice,
-  next: (limit: number) => Promise<TransactionRow[]>,
+  until: Date,
 ): Promise<void> {
   const { reminders } = container.resolve(RENTAL_MODULE).transactions
+  const of = { settingsId, environment: settings.environment, now }
+  const next = (limit: number) => reminders.ends(of, notice, until, limit)
   await inBatches(next, async (rows) => {
     const ids = rows.map(({ order_id }) => order_id)
     const orders = await readById<Buyer>(container, "order", ["customer_id", "email", "locale"], ids)

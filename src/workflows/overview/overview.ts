@@ -60,7 +60,7 @@ export async function rentalOverview(
       monthly: current.monthly,
       remaining: current.remaining,
       ending: current.ending,
-      ending_before: counted.endingBefore,
+      ending_before: counted.ending_before,
     },
     booked: current.booked,
     ...beginningsOf(started),
@@ -90,13 +90,11 @@ function whatCounts(
   const steps = days.map((day) => beginningOf(day, timeZone))
   const counted: Counted = {
     environment,
-    salesChannelId,
+    channel: salesChannelId,
     steps,
     to: beginningOf(addDays(to, 1), timeZone),
-    now,
-    lostBefore: overdueBefore(unconfirmedAfterHours, now),
-    endingBefore: momentsAt(now, now).ending_before,
-    endedSoonBefore: momentsAt(steps[0]!, now).ending_before,
+    ...momentsAt(now, overdueBefore(unconfirmedAfterHours, now)),
+    ended_soon_before: momentsAt(steps[0]!, now).ending_before,
   }
   const earlier = { from: addDays(from, -length), to: addDays(from, -1) }
   const before = { ...counted, steps: [beginningOf(earlier.from, timeZone)], to: steps[0]! }

@@ -1,17 +1,11 @@
 import type { PayloadProduct, OrderPayload } from "../../../core/wire/order-payload"
-import type { CartItemContent, CartTaxLine } from "../transactions/cart"
+import { type CartItemContent, type CartTaxLine, NO_CONTENT } from "../transactions/cart"
 import { parseDecimal, toEuros } from "../../../core/money"
 import type { Difference } from "../../../core/messages/codes"
 import { multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import {
-  isRented,
-  NO_CONTENT,
-  sentUnitPrice,
-  sumOfRates,
-  type SnapshotLine,
-} from "../transactions/cart-lines"
+import { isRented, sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryDifference } from "../transactions/order-creation"
 import {

@@ -12,7 +12,14 @@ import {
   type FirstPayment,
 } from "../../../core/pricing"
 import { add, divide, rational, subtract, type Rational, multiply } from "../../../core/rational"
-import type { CartItem, CartItemContent, CartTaxLine, MedusaCart, RawAmount } from "./cart"
+import {
+  type CartItem,
+  type CartItemContent,
+  type CartTaxLine,
+  type MedusaCart,
+  NO_CONTENT,
+  type RawAmount,
+} from "./cart"
 import type { CartAmounts, MonthlyPrice } from "../../../core/api/store"
 import type { SnapshotDelivery } from "./snapshot"
 
@@ -88,29 +95,6 @@ export function toRentalLine(item: CartItem) {
 export function keptTaxLine(line: CartTaxLine): CartTaxLine {
   const { code, description, tax_rate_id, provider_id } = line
   return { rate: Number(line.rate), code, description, tax_rate_id, provider_id }
-}
-
-/** The content of a line that sells nothing of the shop's. */
-export const NO_CONTENT: CartItemContent = {
-  title: "",
-  subtitle: null,
-  thumbnail: null,
-  product_id: null,
-  product_title: null,
-  product_subtitle: null,
-  product_type: null,
-  product_type_id: null,
-  product_collection: null,
-  product_handle: null,
-  variant_id: null,
-  variant_sku: null,
-  variant_barcode: null,
-  variant_title: null,
-  variant_option_values: null,
-  requires_shipping: false,
-  is_discountable: false,
-  is_giftcard: false,
-  metadata: null,
 }
 
 function contentOf(item: CartItem): CartItemContent {

@@ -101,30 +101,41 @@ interface CartAdjustment {
 /** A tax of a line or a shipping method; `rate` in percent. */
 export type CartTaxLine = SentLine["tax_lines"][number]
 
-/** Texts of a line of a cart that may be missing. */
-type ContentText =
-  | "subtitle"
-  | "thumbnail"
-  | "product_id"
-  | "product_title"
-  | "product_subtitle"
-  | "product_type"
-  | "product_type_id"
-  | "product_collection"
-  | "product_handle"
-  | "variant_id"
-  | "variant_sku"
-  | "variant_barcode"
-  | "variant_title"
+const NO_TEXTS = {
+  subtitle: null,
+  thumbnail: null,
+  product_id: null,
+  product_title: null,
+  product_subtitle: null,
+  product_type: null,
+  product_type_id: null,
+  product_collection: null,
+  product_handle: null,
+  variant_id: null,
+  variant_sku: null,
+  variant_barcode: null,
+  variant_title: null,
+}
 
 /** What a line of a cart says of the thing it sells: enough to write the line again. */
-export interface CartItemContent extends Record<ContentText, string | null> {
+export interface CartItemContent extends Record<keyof typeof NO_TEXTS, string | null> {
   title: string
   variant_option_values: Record<string, unknown> | null
   requires_shipping: boolean
   is_discountable: boolean
   is_giftcard: boolean
   metadata: Record<string, unknown> | null
+}
+
+/** The content of a line that sells nothing of the shop's. */
+export const NO_CONTENT: CartItemContent = {
+  ...NO_TEXTS,
+  title: "",
+  variant_option_values: null,
+  requires_shipping: false,
+  is_discountable: false,
+  is_giftcard: false,
+  metadata: null,
 }
 
 /** A line of a cart. Euros. */

@@ -7,24 +7,21 @@ import {
   NOT_ENDED,
   PAID,
   RENTED,
+  type FigureMoments,
   RUNNING,
   utc,
 } from "./figures-sql"
 
-/** What is counted: one environment, of one sales channel or all (null), over a period. */
-export interface Counted {
+/** What is counted: one environment, of one sales channel or all (null), over a period. The names are those of the statements' parameters. */
+export interface Counted extends FigureMoments {
   environment: string
-  salesChannelId: string | null
+  channel: string | null
   /** The beginnings of the days or months of the series, ascending; the first is the period's. */
   steps: Date[]
   /** The first moment after the period. */
   to: Date
-  now: Date
-  /** Whose last try was begun before this moment should have paid by now. */
-  lostBefore: Date
-  /** Which of the active rentals end soon; and which of those that were active when the period began ended soon then. */
-  endingBefore: Date
-  endedSoonBefore: Date
+  /** Which of those that were active when the period began ended soon then. */
+  ended_soon_before: Date
 }
 
 /** Carts first opened in a step of the series (its index, from 0), and how many of them are paid or lost by now. */
@@ -177,16 +174,10 @@ export class RentalFigures {
     // What is still to come of the period isn't known: its steps are empty.
     const until = (moment: Date) => new Date(Math.min(moment.getTime(), counted.now.getTime()))
     const { rows } = await this.pg.raw(sql, {
-      environment: counted.environment,
-      channel: counted.salesChannelId,
+      ...counted,
       steps: counted.steps.map((step) => step.toISOString()),
       edges: [...counted.steps, counted.to].map((edge) => until(edge).toISOString()),
       from: counted.steps[0]!,
-      to: counted.to,
-      now: counted.now,
-      lost_before: counted.lostBefore,
-      ending_before: counted.endingBefore,
-      ended_soon_before: counted.endedSoonBefore,
       ...more,
     } as never)
     return rows

@@ -21,33 +21,6 @@ const CAUSES = `SELECT code, count(*)::int AS count FROM (
   SELECT attention ->> 'code' AS code FROM rental_transaction WHERE deleted_at IS NULL AND ${UNRESOLVED} LIMIT ${MAX_TALLIED}
 ) AS open GROUP BY code ORDER BY count DESC, code`
 
-/** How many rentals the merchant's tabs and filters leave, active ones of one environment: bench/rentals-list.mjs. */
-async function tallyRentals(pg: Knex, environment: string, now: Date): Promise<RentalTally> {
-  const count = async (filters: TransactionFilters) => {
-    const some = narrow(pg("rental_transaction"), filters).select(pg.raw("1")).limit(MAX_COUNTED)
-    const [counted] = await pg.from(some.as("some")).count("* as count")
-    return Number(counted!.count)
-  }
-  const ofFigure = (name: Figure) =>
-    count({ figure: { name, ...momentsAt(now, now) }, environment: [environment] })
-  const [all, needs_you, active, ending, booked, unpaid, failed, causes, durations] = await Promise.all([
-    count({}),
-    count({ attention: "open" }),
-    ofFigure("active"),
-    ofFigure("ending"),
-    count({ status: ["booked"] }),
-    count({ status: ["open"] }),
-    count({ status: ["failed"] }),
-    pg.raw(CAUSES),
-    pg.raw(DURATIONS),
-  ])
-  return {
-    ...{ all, needs_you, active, ending, booked, unpaid, failed },
-    causes: causes.rows,
-    durations: durations.rows.map(({ duration }: { duration: number }) => duration),
-  }
-}
-
 /** What the list of rentals can be sorted by. */
 export const SORT_COLUMNS = [
   "created_at",
@@ -114,19 +87,18 @@ export class TransactionList {
 
   /** All that the filters leave, newest first, in batches: reading 100,000 costs the memory of one batch. */
   async *batches(filters: TransactionFilters, size: number): AsyncGenerator<ListedRow[]> {
-    const { pg } = this
     let last: { id: string; begun_at: string } | undefined
     for (;;) {
       const batch = this.matching(filters)
         .orderByRaw("created_at DESC, id DESC")
         .limit(size)
         // As text, since a Date has no microseconds; by another name, or PostgreSQL would sort the texts.
-        .select("id", pg.raw("created_at::text AS begun_at"))
+        .select(this.pg.raw(`${SHOWN}, created_at::text AS begun_at`))
       if (last) batch.whereRaw("(created_at, id) < (?::timestamptz, ?)", [last.begun_at, last.id])
-      const found: { id: string; begun_at: string }[] = await batch
-      if (found.length) yield await this.rows(found)
-      if (found.length < size) return
-      last = found.at(-1)
+      const rows: (ListedRow & { begun_at: string })[] = await batch
+      if (rows.length) yield rows
+      if (rows.length < size) return
+      last = rows.at(-1)
     }
   }
 
@@ -151,9 +123,28 @@ export class TransactionList {
     return { attention, unconfirmed, drifting }
   }
 
-  /** For the tabs and filters of the merchant's list. */
-  counts(environment: string, now: Date): Promise<RentalTally> {
-    return tallyRentals(this.pg, environment, now)
+  /** How many rentals the merchant's tabs and filters leave, active ones of one environment: bench/rentals-list.mjs. */
+  async counts(environment: string, now: Date): Promise<RentalTally> {
+    const { pg } = this
+    const count = async (filters: TransactionFilters) => (await this.count(filters, MAX_COUNTED)).count
+    const ofFigure = (name: Figure) =>
+      count({ figure: { name, ...momentsAt(now, now) }, environment: [environment] })
+    const [all, needs_you, active, ending, booked, unpaid, failed, causes, durations] = await Promise.all([
+      count({}),
+      count({ attention: "open" }),
+      ofFigure("active"),
+      ofFigure("ending"),
+      count({ status: ["booked"] }),
+      count({ status: ["open"] }),
+      count({ status: ["failed"] }),
+      pg.raw(CAUSES),
+      pg.raw(DURATIONS),
+    ])
+    return {
+      ...{ all, needs_you, active, ending, booked, unpaid, failed },
+      causes: causes.rows,
+      durations: durations.rows.map(({ duration }: { duration: number }) => duration),
+    }
   }
 
   private async count(filters: TransactionFilters, most: number): Promise<Counted> {
@@ -180,19 +171,6 @@ export class TransactionList {
       .select(this.pg.raw(SHOWN))
     const [known, found] = await Promise.all([counted, rows])
     return { ...known, rows: found }
-  }
-
-  private async rows(found: readonly { id: string }[]): Promise<ListedRow[]> {
-    if (!found.length) return []
-    const { pg } = this
-    const rows: ListedRow[] = await pg("rental_transaction")
-      .whereIn(
-        "id",
-        found.map(({ id }) => id),
-      )
-      .select(pg.raw(SHOWN))
-    const byId = new Map<string, ListedRow>(rows.map((row) => [row.id, row]))
-    return found.flatMap(({ id }) => byId.get(id) ?? [])
   }
 
   private matching(filters: TransactionFilters): Knex.QueryBuilder {

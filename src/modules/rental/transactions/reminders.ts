@@ -9,11 +9,10 @@ import { RENTED_STATES } from "../../../core/rental-states"
 const REMINDED_FOR_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
-/** The rentals of one settings row in the environment in force, that were opened or booked before a moment. */
-export interface RemindedOf {
+/** The rentals of one settings row in the environment in force, now. */
+interface RemindedOf {
   settingsId: string
   environment: Environment
-  before: Date
   now: Date
 }
 
@@ -35,56 +34,35 @@ export class Reminders {
   }
 
   /** Opened, not paid, and neither announced nor settled yet; the oldest first. */
-  async unpaid(wanted: RemindedOf, limit: number): Promise<TransactionRow[]> {
-    const rows = this.within(wanted, "opened_at").where({ status: "open" }).whereNull("reminder_settled_at")
-    return (await rows.orderBy("opened_at").limit(limit).select("*")).map(transactionRow)
+  unpaid(wanted: RemindedOf, before: Date, limit: number): Promise<TransactionRow[]> {
+    const rows = this.within(wanted, "opened_at", before).where({ status: "open" })
+    return firstOf(rows.whereNull("reminder_settled_at"), "opened_at", limit)
   }
 
   /** Booked, and not announced yet; the oldest first. None whose order was cancelled here. */
-  async unfinishedBookings(wanted: RemindedOf, limit: number): Promise<TransactionRow[]> {
-    const booked = this.within(wanted, "booked_at").where({ status: "booked" })
-    const rows = booked.whereNull("booking_due_at").whereNull("order_closed_at")
-    return (await rows.orderBy("booked_at").limit(limit).select("*")).map(transactionRow)
+  unfinishedBookings(wanted: RemindedOf, before: Date, limit: number): Promise<TransactionRow[]> {
+    const rows = this.within(wanted, "booked_at", before).where({ status: "booked" })
+    return firstOf(rows.whereNull("booking_due_at").whereNull("order_closed_at"), "booked_at", limit)
   }
 
-  /** Runs, and ends at `until` or before; the next to end first. */
-  async ending(
-    { settingsId, environment, now }: Omit<RemindedOf, "before">,
-    until: Date,
-    limit: number,
-  ): Promise<TransactionRow[]> {
-    const rows = this.table.where({ settings_id: settingsId, environment })
-    this.withNotice("ending_noticed_at", now)(rows)
-    rows.whereRaw(`${ENDS_AT} <= (?::timestamptz AT TIME ZONE 'UTC')`, [until])
-    return (await rows.orderByRaw(ENDS_AT).limit(limit).select("*")).map(transactionRow)
-  }
-
-  /** Ran until its end, which is past and not older than a week; the first to end first. */
-  async ended(
-    { settingsId, environment, now }: Omit<RemindedOf, "before">,
-    limit: number,
-  ): Promise<TransactionRow[]> {
-    const rows = this.table.where({ settings_id: settingsId, environment })
-    this.withNotice("end_noticed_at", now)(rows)
-    return (await rows.orderByRaw(ENDS_AT).limit(limit).select("*")).map(transactionRow)
+  /** Runs and ends at `until` or before, or (`end_noticed_at`) ran until its end, which is not older than a week; the first to end first. */
+  ends(wanted: RemindedOf, notice: EndNotice, until: Date, limit: number): Promise<TransactionRow[]> {
+    const rows = this.of(wanted).whereRaw(`${ENDS_AT} <= (?::timestamptz AT TIME ZONE 'UTC')`, [until])
+    this.withNotice(rows, notice, wanted.now)
+    return firstOf(rows, ENDS_AT, limit)
   }
 
   /** Which row to claim for the notice of an end. Its order may have been cancelled, or its person forgotten, since it was read. */
   withEnd({ id }: Pick<TransactionRow, "id">, notice: EndNotice, now: Date): Knex.QueryCallback {
-    return (row) => {
-      row.where({ id })
-      this.withNotice(notice, now)(row)
-    }
+    return (row) => this.withNotice(row.where({ id }), notice, now)
   }
 
   /** With an order that is neither cancelled nor archived; of a cart that was paid twice one alone has an order. */
-  private withNotice(notice: EndNotice, now: Date): (rows: Knex.QueryBuilder) => void {
-    return (rows) => {
-      rows.whereNull(notice).whereNull("forgotten_at")
-      if (notice === "ending_noticed_at") return void rows.whereRaw(RUNNING, { now })
-      const since = new Date(now.getTime() - REMINDED_FOR_DAYS * DAY_MS)
-      rows.whereRaw(ENDED, { now, since })
-    }
+  private withNotice(rows: Knex.QueryBuilder, notice: EndNotice, now: Date): void {
+    rows.whereNull(notice).whereNull("forgotten_at")
+    if (notice === "ending_noticed_at") return void rows.whereRaw(RUNNING, { now })
+    const since = new Date(now.getTime() - REMINDED_FOR_DAYS * DAY_MS)
+    rows.whereRaw(ENDED, { now, since })
   }
 
   /** Whether a rental of the cart was paid or booked, or the shop was reminded of one. */
@@ -112,9 +90,15 @@ export class Reminders {
       .andWhere((rental) => void rental.whereNotNull("abandoned_at").orWhereIn("status", [...RENTED_STATES]))
   }
 
-  private within({ settingsId, environment, before, now }: RemindedOf, moment: string): Knex.QueryBuilder {
-    return this.table
-      .where({ settings_id: settingsId, environment })
-      .whereBetween(moment, [new Date(now.getTime() - REMINDED_FOR_DAYS * DAY_MS), before])
+  private of({ settingsId, environment }: RemindedOf): Knex.QueryBuilder {
+    return this.table.where({ settings_id: settingsId, environment })
+  }
+
+  private within(wanted: RemindedOf, moment: string, before: Date): Knex.QueryBuilder {
+    const since = new Date(wanted.now.getTime() - REMINDED_FOR_DAYS * DAY_MS)
+    return this.of(wanted).whereBetween(moment, [since, before])
   }
 }
+
+const firstOf = async (rows: Knex.QueryBuilder, by: string, limit: number): Promise<TransactionRow[]> =>
+  (await rows.orderByRaw(by).limit(limit).select("*")).map(transactionRow)

@@ -2,7 +2,15 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode, ServiceFault } from "../../../core/messages/codes"
 import { CLAIMED_BY, Claims } from "../claims"
-import { columns, type Changes, transactionRow, type TransactionRow, rentalId, type RentalId } from "./row"
+import {
+  amountColumns,
+  columns,
+  type Changes,
+  transactionRow,
+  type TransactionRow,
+  rentalId,
+  type RentalId,
+} from "./row"
 import { RentalFigures } from "./figures"
 import { IS_REPEAT } from "./figures-sql"
 import { OrderFinishing } from "./finishing"
@@ -41,13 +49,8 @@ export class TransactionRepository {
     return this.pg("rental_transaction").whereNull("deleted_at")
   }
 
-  /** Moves a transaction to a state, writing `changes` with it, if its present state leads there. */
-  async transition(id: RentalId, to: TransactionState, changes: Changes = {}): Promise<boolean> {
-    return (await this.transitionAndRead(id, to, changes)) !== undefined
-  }
-
-  /** As `transition`, and returns the row then; undefined where no state leads there from the one it has. */
-  async transitionAndRead(
+  /** Moves a transaction to a state, writing `changes` with it, and returns its row then; undefined where its present state doesn't lead there. */
+  async transition(
     id: RentalId,
     to: TransactionState,
     changes: Changes = {},
@@ -179,27 +182,22 @@ export class TransactionRepository {
     as: "booked" | "confirmed",
     leaseOwner?: string,
   ): Promise<boolean> {
-    const bound = await this.claimedBy(id, leaseOwner).update({
+    const row = this.table.where({ id })
+    if (leaseOwner !== undefined) row.whereRaw(CLAIMED_BY, [leaseOwner])
+    const bound = await row.update({
       authorized_session_id: session.id,
-      authorized_amount: session.amount,
-      raw_authorized_amount: JSON.stringify({ value: String(session.amount), precision: 20 }),
+      ...columns(amountColumns("authorized_amount", session.amount)),
       authorized_status: as,
       updated_at: new Date(),
     })
     return bound === 1
   }
 
-  private claimedBy(id: RentalId, leaseOwner: string | undefined): Knex.QueryBuilder {
-    const row = this.table.where({ id })
-    return leaseOwner === undefined ? row : row.whereRaw(CLAIMED_BY, [leaseOwner])
-  }
-
   /** Removes an authorization, if it is still for that session. */
   async unauthorize(id: RentalId, sessionId: string): Promise<void> {
     await this.table.where({ id, authorized_session_id: sessionId }).update({
       authorized_session_id: null,
-      authorized_amount: null,
-      raw_authorized_amount: null,
+      ...amountColumns("authorized_amount", null),
       authorized_status: null,
       updated_at: new Date(),
     })
