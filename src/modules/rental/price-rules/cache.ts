@@ -36,15 +36,12 @@ export interface Dependencies {
   announce: (change: RentalEventData["rental.rules_changed"]) => Promise<void>
 }
 
-interface CompiledEntry {
-  text: string
-  book: CompiledRules
-}
-
+/** What this process remembers of a settings row: its rules, or that they are being loaded. */
 interface Remembered {
-  source: string
+  /** Of which source, and read by which settings. */
+  key: string
   until: number
-  stored: StoredRules | null
+  rules: Promise<CachedRules>
 }
 
 /** This process asks the database at most once in this time. Milliseconds. */
@@ -65,8 +62,7 @@ const NO_ANSWER_YET: ServiceFault = { code: "no_answer_yet", params: {} }
  */
 export class PriceRuleCache {
   private readonly remembered = new Map<string, Remembered>()
-  private readonly loading = new Map<string, Promise<StoredRules | null>>()
-  private readonly compiled = new Map<string, CompiledEntry>()
+  private readonly compiled = new Map<string, { text: string; book: CompiledRules }>()
   private readonly refresh: RuleRefresh
   private readonly unusableLog: ChangeLog
 
@@ -83,9 +79,24 @@ export class PriceRuleCache {
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
     if (!settings.api_url || !settings.api_key) return this.open(settings, null, "", NOT_CONFIGURED)
 
+    const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result } = settings
     const source = this.sourceOf(settings)
-    const stored = this.recall(settings, source) ?? (await this.loadOnce(settings, source))
-    return this.open(settings, stored, source, NO_ANSWER_YET)
+    const key = `${source} ${ttl} ${vat_placeholder} ${formula_result}`
+    const known = this.remembered.get(id)
+    if (known?.key === key && Date.now() < known.until) return known.rules
+
+    // Requests that come while this one is asking share its answer.
+    const entry: Remembered = {
+      key,
+      until: Infinity,
+      rules: this.load(settings, source).then((stored) => {
+        entry.until = Date.now() + memoryMs(stored, source, ttl)
+        return this.open(settings, stored, source, NO_ANSWER_YET)
+      }),
+    }
+    this.remembered.set(id, entry)
+    entry.rules.catch(() => this.remembered.delete(id))
+    return entry.rules
   }
 
   /** Asks the service now and waits for its answer for some seconds. Does nothing if it was asked just now, or asked for a pause (429). */
@@ -115,20 +126,6 @@ export class PriceRuleCache {
     return this.use.settings.fingerprint(`${environment} ${api_url} ${api_key}`)
   }
 
-  private recall(settings: EffectiveSettings, source: string): StoredRules | null {
-    const kept = this.remembered.get(settings.id)
-    return kept && kept.source === source && Date.now() < kept.until ? kept.stored : null
-  }
-
-  /** Requests that come while one of this process is already asking share its answer. */
-  private loadOnce(settings: EffectiveSettings, source: string): Promise<StoredRules | null> {
-    const key = `${settings.id} ${source} ${settings.rules_ttl_seconds}`
-    const running =
-      this.loading.get(key) ?? this.load(settings, source).finally(() => this.loading.delete(key))
-    this.loading.set(key, running)
-    return running
-  }
-
   private async load(settings: EffectiveSettings, source: string): Promise<StoredRules | null> {
     const ttl = settings.rules_ttl_seconds
     const deadline = Date.now() + FIRST_ANSWER_MS
@@ -136,35 +133,19 @@ export class PriceRuleCache {
       const stored = await this.use.rows.read(settings.id)
       const life = freshnessOf(stored, source, ttl)
       // After a failure the service isn't asked again for a while, however many shoppers come.
-      if (life.fresh || life.failing) return this.remember(settings, source, stored)
+      if (life.fresh || life.failing) return stored
 
       const claim = await this.use.rows.claim(settings.id, source, { ttl })
       if (claim) {
         const patience = life.usable ? PATIENCE_MS : deadline - Date.now()
         await Promise.race([this.refresh.run(settings, source, claim), pause(patience)])
-        return this.remember(settings, source, await this.use.rows.read(settings.id))
+        return this.use.rows.read(settings.id)
       }
       // Another server is asking: older rules serve meanwhile; where there are none its answer is waited for.
       if (life.usable || Date.now() > deadline) return stored
 
       await pause(POLL_MS)
     }
-  }
-
-  private remember(
-    settings: EffectiveSettings,
-    source: string,
-    stored: StoredRules | null,
-  ): StoredRules | null {
-    const left = settings.rules_ttl_seconds - (stored?.age_seconds ?? 0)
-    const life = freshnessOf(stored, source, settings.rules_ttl_seconds)
-    const seconds = life.fresh ? left : life.failing ? stored!.retry_in_seconds! : 0
-    this.remembered.set(settings.id, {
-      source,
-      stored,
-      until: Date.now() + Math.min(REMEMBER_MS, seconds * 1000),
-    })
-    return stored
   }
 
   private open(
@@ -208,6 +189,13 @@ export class PriceRuleCache {
     this.compiled.set(id, { text, book })
     return book
   }
+}
+
+/** For how long the database isn't asked again. Milliseconds. */
+function memoryMs(stored: StoredRules | null, source: string, ttl: number): number {
+  const { fresh, failing } = freshnessOf(stored, source, ttl)
+  const left = fresh ? ttl - stored!.age_seconds! : stored?.retry_in_seconds
+  return fresh || failing ? Math.min(REMEMBER_MS, left! * 1000) : 0
 }
 
 function pause(ms: number): Promise<void> {
