@@ -28,17 +28,15 @@ export class Claims {
     private readonly table: string,
   ) {}
 
-  /** Claims a free row. False if another owner has it, or a unique index of owners allows no further one. */
-  async claim(row: Rows, owner: string): Promise<boolean> {
-    return (await this.claimAndRead(row, owner, {}, ["id"])) !== undefined
-  }
-
-  /** As `claim`, with `changes` in the same statement. Returns these columns of the changed row; undefined if it isn't free. */
-  async claimAndRead<T>(
+  /**
+   * Claims a free row, with `changes` in the same statement, and returns these columns of it. Undefined if another owner has it, or a unique
+   * index of owners allows no further one.
+   */
+  async claim<T = { id: string }>(
     row: Rows,
     owner: string,
-    changes: Record<string, unknown>,
-    columns: readonly string[],
+    changes: Record<string, unknown> = {},
+    columns: readonly string[] = ["id"],
   ): Promise<T | undefined> {
     try {
       const lease = { lease_owner: owner, lease_expires_at: this.expiry() }
@@ -49,7 +47,7 @@ export class Claims {
       if ((cause as { code?: string }).code !== UNIQUE_VIOLATION) throw cause
     }
     // The index counts an expired claim on another row, too.
-    return (await this.releaseExpired()) > 0 ? this.claimAndRead(row, owner, changes, columns) : undefined
+    return (await this.releaseExpired()) > 0 ? this.claim(row, owner, changes, columns) : undefined
   }
 
   /** Claims a row as soon as it is free. False if it isn't within `timeoutMs`. */

@@ -84,20 +84,27 @@ export class Inbox {
   async keep(call: ReceivedCall): Promise<string> {
     const now = new Date()
     const due = { next_retry_at: new Date(now.getTime() + LEASE_MS) }
-    return this.write(call, { status: "received", ...due }, [
-      "status = 'received'",
-      "next_retry_at = CASE WHEN rental_event.status = 'received' THEN rental_event.next_retry_at ELSE excluded.next_retry_at END",
-      "attempts = CASE WHEN rental_event.status = 'received' THEN rental_event.attempts ELSE 0 END",
-      // A body that was emptied meanwhile has come again.
-      "body = coalesce(rental_event.body, excluded.body)",
-      "emptied_at = CASE WHEN rental_event.body IS NULL THEN NULL ELSE rental_event.emptied_at END",
-    ])
+    const { pg } = this
+    return this.write(
+      call,
+      { status: "received", ...due },
+      {
+        status: "received",
+        next_retry_at: pg.raw(
+          "CASE WHEN rental_event.status = 'received' THEN rental_event.next_retry_at ELSE excluded.next_retry_at END",
+        ),
+        attempts: pg.raw("CASE WHEN rental_event.status = 'received' THEN rental_event.attempts ELSE 0 END"),
+        // A body that was emptied meanwhile has come again.
+        body: pg.raw("coalesce(rental_event.body, excluded.body)"),
+        emptied_at: pg.raw("CASE WHEN rental_event.body IS NULL THEN NULL ELSE rental_event.emptied_at END"),
+      },
+    )
   }
 
   /** Writes a call that can't be used, closed at once with why. */
   async keepRefused(call: ReceivedCall, result: Record<string, unknown>): Promise<string> {
     const closed = { status: "refused", result: jsonb(result), applied_at: new Date() }
-    return this.write(call, closed, [])
+    return this.write(call, closed, {})
   }
 
   /** How many calls of an attempt came in the last day that couldn't be used. */
@@ -214,7 +221,7 @@ export class Inbox {
   async claim(id: string, owner: string): Promise<StoredCall | undefined> {
     const attempts = this.pg.raw("attempts + 1")
     const changes = { attempts, updated_at: new Date() }
-    return this.claims.claimAndRead({ id, status: "received" }, owner, changes, STORED_COLUMNS)
+    return this.claims.claim({ id, status: "received" }, owner, changes, STORED_COLUMNS)
   }
 
   /** Runs `work` and renews the call's claim meanwhile. */
@@ -223,34 +230,16 @@ export class Inbox {
   }
 
   /** `again`: what changes where the same bytes were there before. */
-  private async write(
-    call: ReceivedCall,
-    state: Record<string, unknown>,
-    again: readonly string[],
-  ): Promise<string> {
+  private async write(call: ReceivedCall, state: object, again: object): Promise<string> {
+    const { pg } = this
     const now = new Date()
-    const row: Record<string, unknown> = {
-      id: `revt_${ulid()}`,
-      ...call,
-      body: call.body && jsonb(call.body),
-      ...state,
-      received_at: now,
-      created_at: now,
-      updated_at: now,
-    }
-    const changes = [
-      ...again,
-      "times_received = rental_event.times_received + 1",
-      "received_at = excluded.received_at",
-    ]
-    const columns = Object.keys(row)
-    const { rows } = await this.pg.raw(
-      `INSERT INTO rental_event (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})
-       ON CONFLICT (attempt_id, kind, body_hash) WHERE body_hash IS NOT NULL AND deleted_at IS NULL
-       DO UPDATE SET ${changes.join(", ")}, updated_at = excluded.updated_at
-       RETURNING id`,
-      Object.values(row) as Knex.RawBinding[],
-    )
-    return rows[0].id
+    const came = { received_at: now, updated_at: now }
+    const body = call.body && jsonb(call.body)
+    const [{ id }] = await pg("rental_event")
+      .insert({ id: `revt_${ulid()}`, ...call, body, ...state, ...came, created_at: now })
+      .onConflict(pg.raw("(attempt_id, kind, body_hash) WHERE body_hash IS NOT NULL AND deleted_at IS NULL"))
+      .merge({ ...again, ...came, times_received: pg.raw("rental_event.times_received + 1") })
+      .returning("id")
+    return id
   }
 }

@@ -26,14 +26,14 @@ export interface Secrets {
 export function redactBody(body: Record<string, unknown>, secrets: Secrets): Record<string, unknown> {
   const { known, hashes } = secrets
   const hidden = longEnough([...known, ...secretsIn(body), ...tokensWith(hashes, JSON.stringify(body))])
-  return withoutCardNumbers(strip(body, hidden) as Record<string, unknown>)
+  return redacted(body, hidden, "part") as Record<string, unknown>
 }
 
 /** The same for a body that is kept as text: by value, in whatever way JSON spells it. */
 export function redactText(text: string, secrets: Secrets): string {
   const plain = unescaped(text)
   const hidden = longEnough([...secrets.known, ...tokensWith(secrets.hashes, plain)])
-  return withoutCardNumbersInText(stripText(plain, hidden))
+  return maskedJson(stripText(plain, hidden))
 }
 
 const longEnough = (secrets: readonly (string | null | undefined)[]): string[] => [
@@ -57,13 +57,35 @@ function secretsIn(value: unknown): string[] {
   )
 }
 
-function strip(value: unknown, secrets: readonly string[]): unknown {
-  if (typeof value === "string") return stripText(value, secrets)
-  if (Array.isArray(value)) return value.map((item) => strip(item, secrets))
-  if (value === null || typeof value !== "object") return value
+/** What a value is, by the names that lead to it: a part of the document's, one of its fields, or nothing that it has. */
+type Place = "part" | "field" | "elsewhere"
+
+function redacted(value: unknown, secrets: readonly string[], place: Place): unknown {
+  if (typeof value === "string") return cleaned(value, secrets, place)
+  if (typeof value === "number") {
+    const text = cleaned(`${value}`, secrets, place)
+    return text === `${value}` ? value : text
+  }
+  if (Array.isArray(value)) return value.map((item) => redacted(item, secrets, place))
+  if (!isObject(value)) return value
   const kept = Object.entries(value).filter(([name]) => !SECRET_NAME.test(name))
-  return Object.fromEntries(kept.map(([name, inner]) => [stripText(name, secrets), strip(inner, secrets)]))
+  return Object.fromEntries(
+    kept.map(([name, inner]) => {
+      const within = placeOf(name, inner, place)
+      return [cleaned(name, secrets, within), redacted(inner, secrets, within)]
+    }),
+  )
 }
+
+function placeOf(name: string, value: unknown, outer: Place): Place {
+  if (outer !== "part") return "elsewhere"
+  if (!isObject(value) && DOCUMENTED.has(name)) return "field"
+  return PARTS.has(name) ? "part" : "elsewhere"
+}
+
+/** Documented fields may hold a SIRET, a phone number or an id, which look like a card's number. */
+const cleaned = (text: string, secrets: readonly string[], place: Place): string =>
+  place === "field" ? stripText(text, secrets) : maskedText(stripText(text, secrets))
 
 function stripText(text: string, secrets: readonly string[]): string {
   const decoded = text.includes("%") ? percentDecoded(text) : text
@@ -109,33 +131,6 @@ const PARTS = new Set(
   ).split(" "),
 )
 
-/**
- * A call's body without payment card numbers, which nothing of the service's document has: 13 to 19 digits with Luhn's check digit, also
- * in groups. Documented fields stay as they are: a SIRET, a phone number or an id may pass that check, too. `body` is no deeper than a
- * real one.
- */
-export const withoutCardNumbers = (body: Record<string, unknown>): Record<string, unknown> =>
-  masked(body, true) as Record<string, unknown>
-
-/** `isPart`: what is in it is documented by its name. */
-function masked(value: unknown, isPart: boolean): unknown {
-  if (typeof value === "string") return maskedText(value)
-  if (typeof value === "number") return maskedNumber(value)
-  if (Array.isArray(value)) return value.map((entry) => masked(entry, isPart))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const isKept = isPart && DOCUMENTED.has(name) && !isObject(inner)
-      return isKept ? [name, inner] : [maskedText(name), masked(inner, isPart && PARTS.has(name))]
-    }),
-  )
-}
-
-function maskedNumber(value: number): unknown {
-  const text = maskedText(String(value))
-  return text === String(value) ? value : text
-}
-
 /** Digits, each behind the one before or one blank or dash further. */
 const RUN = /\d(?:[ \u00a0\u202f-]?\d){12,}/g
 
@@ -143,7 +138,7 @@ const RUN = /\d(?:[ \u00a0\u202f-]?\d){12,}/g
 const maskedText = (text: string): string => text.replace(RUN, maskedRun)
 
 /** The same of JSON that is kept as text. Values of documented fields stay as they are, by their names. */
-export const withoutCardNumbersInText = (json: string): string =>
+const maskedJson = (json: string): string =>
   json.replace(RUN, (run, at: number) => {
     const [, name = ""] = FIELD_BEFORE.exec(json.slice(Math.max(0, at - MAX_FIELD_LENGTH), at)) ?? []
     return DOCUMENTED.has(name) ? run : maskedRun(run)
