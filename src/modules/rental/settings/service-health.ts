@@ -3,7 +3,8 @@ import type { Logger } from "@medusajs/framework/types"
 import type { Outage } from "../../../core/api/health"
 import type { RefusedCall } from "../../../core/api/service-calls"
 import type { Seen as SeenAnswer } from "../../../core/api/settings"
-import { DEFAULT_ROW_ID, SETTINGS_TABLE as TABLE, type SettingsRows } from "./rows"
+import { DEFAULT_ROW_ID, SETTINGS_TABLE as TABLE, type SettingsRow, type SettingsRows } from "./rows"
+import type { SettingsStore } from "./store"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { serializeServiceFault } from "../../../core/messages/serialize"
 import { jsonb } from "../../../core/text"
@@ -118,20 +119,16 @@ const WAS_INVALID = "last_failure ->> 'code' = 'invalid_request'"
 interface Dependencies {
   pg: Knex
   logger: Logger
-  rows: SettingsRows
-  settings: { byId(settingsId: string): Promise<EffectiveSettings | null> }
+  settings: Pick<SettingsStore, "byId" | "rows">
 }
 
 /** How calls to the service go, noted on the settings row that their key is from: sales channels that share a key share its health. */
 export class ServiceHealth {
-  /** Milliseconds since 1970. */
-  private readonly now = Date.now
-
   /** Who called, and which call was refused last. */
   readonly lastSeen: LastSeen
 
   constructor(private readonly use: Dependencies) {
-    this.lastSeen = new LastSeen(use.pg, use.rows, use.logger)
+    this.lastSeen = new LastSeen(use.pg, use.settings.rows, use.logger)
   }
 
   /**
@@ -187,7 +184,7 @@ export class ServiceHealth {
   /** Calls don't fail any more. Rules that could be fetched don't say so while a rental could not be opened with a good key. */
   private async succeeded({ account }: EffectiveSettings, kind: CallKind): Promise<void> {
     const { id, last_success_at, failing_since } = account
-    const isRecent = last_success_at !== null && this.now() - last_success_at.getTime() < NOTED_FOR_MS
+    const isRecent = last_success_at !== null && Date.now() - last_success_at.getTime() < NOTED_FOR_MS
     if (isRecent && failing_since === null) return
     await this.update(
       { id, ...(kind === "rules" && { openings_fail: false }) },
@@ -219,18 +216,16 @@ export class ServiceHealth {
     which: { id: string; openings_fail?: boolean; failing_since?: null },
     noted: object,
   ): Promise<void> {
-    const { pg, rows } = this.use
+    const { pg, settings } = this.use
     const update = () => pg(TABLE).where(which).update(noted)
     // Only the default row may be answered for before it is there.
     if ((await update()) > 0 || which.id !== DEFAULT_ROW_ID) return
-    await rows.make(pg, which.id, null)
+    await settings.rows.make(pg, which.id, null)
     await update()
   }
 }
 
-interface FailingRow {
-  id: string
-  sales_channel_id: string | null
+type FailingRow = Pick<SettingsRow, "id" | "sales_channel_id"> & {
   failing_since: Date
   last_failure_at: Date
   last_failure: ServiceFault

@@ -128,16 +128,15 @@ export class SettingsStore {
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
   async prepare(salesChannelId: string | null, input: unknown): Promise<PreparedChange> {
-    const parsed = await this.parse(salesChannelId, input)
-    if (!parsed.ok) return refused(parsed.faults)
+    const draft = await this.draft(salesChannelId, input)
+    if (!draft.ok) return draft
 
-    const { values, secrets, clear } = parsed.patch
+    const { layers, after } = draft
+    const { values, secrets, clear } = draft.patch
     const problem = this.box.problem
     const named = SECRET_NAMES.filter((field) => secrets[field] !== undefined)
     if (problem && named.length > 0) return refused(named.map((field) => ({ field, ...problem })))
 
-    const { layers } = await this.read(salesChannelId)
-    const after = overlay(layers, parsed.patch)
     const isMoved = keyAddress(layers) !== keyAddress(after)
     if (isMoved && isKeyElsewhere(after)) return KEY_NEEDED
 
@@ -168,14 +167,11 @@ export class SettingsStore {
     salesChannelId: string | null,
     input: unknown,
   ): Promise<{ ok: true; settings: EffectiveSettings } | RefusedChange> {
-    const parsed = await this.parse(salesChannelId, input)
-    if (!parsed.ok) return refused(parsed.faults)
+    const draft = await this.draft(salesChannelId, input)
+    if (!draft.ok) return draft
+    if (isKeyElsewhere(draft.after)) return KEY_NEEDED
 
-    const { layers, answering } = await this.read(salesChannelId)
-    const after = overlay(layers, parsed.patch)
-    if (isKeyElsewhere(after)) return KEY_NEEDED
-
-    return { ok: true, settings: resolveLayers(after, answering, this.developer.only) }
+    return { ok: true, settings: resolveLayers(draft.after, draft.answering, this.developer.only) }
   }
 
   /** A mark that differs where the text does and reveals nothing about it; it identifies a source of rules. */
@@ -183,13 +179,13 @@ export class SettingsStore {
     return this.box.fingerprint(plain)
   }
 
-  private async parse(salesChannelId: string | null, input: unknown) {
-    const { layers } = await this.read(salesChannelId)
+  /** A change as the admin sent it, read, and the layers before and after it. */
+  private async draft(salesChannelId: string | null, input: unknown) {
+    const { layers, answering } = await this.read(salesChannelId)
     const clearsEnvironment = (input as { environment?: unknown } | null)?.environment === null
-    const after = clearsEnvironment
-      ? overlay(layers, { values: {}, secrets: {}, clear: ["environment"] })
-      : layers
-    return parsePatch(input, environmentOf(after))
+    const parsed = parsePatch(input, environmentOf(clearsEnvironment ? layers.slice(1) : layers))
+    if (!parsed.ok) return refused(parsed.faults)
+    return { ...parsed, layers, answering, after: overlay(layers, parsed.patch) }
   }
 
   /** The layers of a sales channel, the nearest first, and its rows; null: those of the default row. Makes no row. */
