@@ -22,7 +22,7 @@ import { RentalAttempts } from "./transactions/attempts"
 import { Inbox } from "./events/inbox"
 import { RentalOpening } from "./transactions/opening"
 import { TransactionRepository } from "./transactions/repository"
-import type { RentalId, ServiceTransactionId } from "./transactions/row"
+import type { RentalId } from "./transactions/row"
 
 /** What Medusa's container has for every module, as far as this one uses it. */
 interface RentalModuleContainer {
@@ -71,7 +71,7 @@ export default class RentalModuleService extends MedusaService({
       options,
       cookieSecret: configModule.projectConfig.http.cookieSecret,
     })
-    this.health = new ServiceHealth({ pg, logger, rows: this.settings.rows, settings: this.settings })
+    this.health = new ServiceHealth({ pg, logger, settings: this.settings })
     this.priceRules = new PriceRuleCache({
       rows: new PriceRuleRows(pg),
       history: new RulesHistory(pg),
@@ -89,15 +89,8 @@ export default class RentalModuleService extends MedusaService({
     this.people = new People(pg)
   }
 
-  /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */
-  async announceCreated(id: RentalId, transactionId: ServiceTransactionId): Promise<void> {
-    await this.announce({
-      name: RentalEvents.TRANSACTION_CREATED,
-      data: { id, transaction_id: transactionId },
-    })
-  }
-
-  private async announce<Name extends RentalEventName>(event: RentalEventMessage<Name>): Promise<void> {
+  /** Emits an event. Never throws: what it is about counts more. */
+  async announce<Name extends RentalEventName>(event: RentalEventMessage<Name>): Promise<void> {
     await this.eventBus?.emit(event).catch((cause: Error) => {
       this.log.warn(`rental: ${event.name} could not be emitted: ${cause.message}`)
     })

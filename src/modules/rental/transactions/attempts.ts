@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { InferTypeOf } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { ulid } from "ulid"
-import { type RentalId, serviceTransactionId, type ServiceTransactionId } from "./row"
+import type { RentalAttempt } from "../models/rental-attempt"
+import { type RentalId, serviceTransactionId, type ServiceTransactionId, type TransactionRow } from "./row"
 import type { ServiceFault } from "../../../core/messages/codes"
 
 /** The tries at the service, a statement each: a shopper waits for them. */
@@ -73,23 +75,18 @@ export class RentalAttempts {
   }
 }
 
-interface KnownAttempt {
-  id: string
+type Columns = Omit<InferTypeOf<typeof RentalAttempt>, "rental_transaction_id"> & {
   rental_transaction_id: RentalId
-  transaction_id: string
-  subscription_id: string | null
 }
 
+type KnownAttempt = Pick<Columns, "id" | "rental_transaction_id" | "transaction_id" | "subscription_id">
+
 /** The attempt that a secure key selects: whose transaction and cart an unsigned call is about. */
-export interface AuthenticatedAttempt {
-  attempt_id: string
-  rental_transaction_id: RentalId
-  cart_id: string
-  settings_id: string
-  sales_channel_id: string | null
-  subscription_id: string | null
-  return_token_hash: string
-}
+export type AuthenticatedAttempt = Pick<
+  Columns,
+  "rental_transaction_id" | "subscription_id" | "return_token_hash"
+> &
+  Pick<TransactionRow, "cart_id" | "settings_id" | "sales_channel_id"> & { attempt_id: string }
 
 /** The names and keys of one attempt. The key and the token leave this process only toward the service. */
 export interface AttemptProof {

@@ -72,6 +72,8 @@ export interface ClosedBy {
   closed_by: string | null
 }
 
+const OPEN = { resolved_at: null, note: null, settled_by: null, closed_by: null }
+
 /** Whether there is attention that isn't closed. */
 export const isOpen = (attention: Attention | null): attention is Attention =>
   attention !== null && attention.resolved_at === null
@@ -94,16 +96,10 @@ export function raise(
       : standing.map((other) => (isSame(other, problem) ? problem : other))
   const raised_at = isNew ? now.toISOString() : attention!.raised_at
   return {
-    attention: {
-      ...lead(problems),
+    attention: withProblems(
+      { raised_at, ...OPEN, ...(isOpen(attention) && attention.closed && { closed: attention.closed }) },
       problems,
-      raised_at,
-      resolved_at: null,
-      note: null,
-      settled_by: null,
-      closed_by: null,
-      ...(isOpen(attention) && attention.closed && { closed: attention.closed }),
-    },
+    ),
     isNew,
   }
 }
@@ -117,7 +113,7 @@ export function settle(
 ): Attention {
   const left = attention.problems.filter((problem) => !isSettled(problem))
   return left.length
-    ? { ...attention, ...lead(left), problems: left }
+    ? withProblems(attention, left)
     : resolve(attention, { settled_by: { code: by, params: {} } }, now)
 }
 
@@ -128,46 +124,42 @@ function closeOne(attention: Attention, code: string, by: ClosedBy, now: Date): 
   const closed = attention.problems
     .filter((problem) => problem.code === code)
     .map((problem) => ({ ...problem, ...by, closed_at: now.toISOString() }))
-  return { ...attention, ...lead(left), problems: left, closed: [...(attention.closed ?? []), ...closed] }
+  return withProblems({ ...attention, closed: [...(attention.closed ?? []), ...closed] }, left)
 }
 
 /** Attention that a merchant closed, or closed a part of, as it was before; unchanged where something that happened closed it. */
 function reopen(attention: Attention): Attention {
   if (attention.settled_by) return attention
-  if (attention.resolved_at) return { ...attention, resolved_at: null, note: null, closed_by: null }
+  if (attention.resolved_at) return { ...attention, ...OPEN }
   const last = attention.closed?.at(-1)
   if (!last) return attention
   const back = attention.closed!.filter(({ code }) => code === last.code)
   // What was raised again since is open already.
   const isOpenNow = (problem: Problem) => attention.problems.some((other) => isSame(other, problem))
-  const problems = [
-    ...attention.problems,
-    ...back
-      .map(({ note: _note, closed_by: _by, closed_at: _at, ...problem }) => problem)
-      .filter((problem) => !isOpenNow(problem)),
-  ]
+  const problems = back
+    .map(({ note: _note, closed_by: _by, closed_at: _at, ...problem }) => problem)
+    .filter((problem) => !isOpenNow(problem))
   const closed = attention.closed!.filter(({ code }) => code !== last.code)
-  return { ...attention, ...lead(problems), problems, closed }
+  return withProblems({ ...attention, closed }, [...attention.problems, ...problems])
 }
 
 /** Closed attention, and why: the merchant's note, or what happened. */
 export const resolve = (
   attention: Attention,
-  {
-    note = null,
-    settled_by = null,
-    closed_by = null,
-  }: Partial<Pick<Attention, "note" | "settled_by" | "closed_by">>,
+  by: Partial<Pick<Attention, "note" | "settled_by" | "closed_by">>,
   now: Date,
-): Attention => ({ ...attention, resolved_at: now.toISOString(), note, settled_by, closed_by })
+): Attention => ({ ...attention, ...OPEN, ...by, resolved_at: now.toISOString() })
 
 /** Problems that lead whatever came before or after: a second payment, and those that no order can settle. */
 const comesFirst = (problem: Problem): boolean => problem.code === "paid_twice" || !isOrderMissing(problem)
 
-/** The newest problem leads, unless another comes first. */
-function lead(problems: Problem[]): Problem {
+/** With these open problems. The newest leads, unless another comes first. */
+function withProblems<T extends Omit<Attention, "code" | "params" | "problems">>(
+  attention: T,
+  problems: Problem[],
+) {
   const { code, params } = problems.find(comesFirst) ?? problems.at(-1)!
-  return { code, params } as Problem
+  return { ...attention, ...({ code, params } as Problem), problems }
 }
 
 /** The attention beside a transaction's state. */

@@ -4,6 +4,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { paymentPageUrl } from "../../../core/payment-page"
 import type { Refusal, ServiceFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
+import { RentalEvents } from "../../../core/rental-events"
 import { pageUnavailable, refusal } from "../../../core/refusals"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { forSettings } from "../../../service-client/errors"
@@ -64,7 +65,10 @@ export class RentalOpening {
     const { transaction_id, subscription_id, payment_url } = outcome.opened
     const created = this.attempts.endStatement(outcome.attempt_id, "created", subscription_id)
     await this.rental.transactions.open(row.id, { transaction_id, subscription_id, payment_url }, created)
-    await this.rental.announceCreated(row.id, transaction_id)
+    await this.rental.announce({
+      name: RentalEvents.TRANSACTION_CREATED,
+      data: { id: row.id, transaction_id },
+    })
     return outcome.opened
   }
 

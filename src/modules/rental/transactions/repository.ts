@@ -58,7 +58,7 @@ export class TransactionRepository {
     const [row] = await this.table
       .where({ id })
       .whereIn("status", [...ALLOWED_FROM[to]])
-      .update({ ...columns(changes), status: to, updated_at: new Date() })
+      .update(written({ ...changes, status: to }))
       .returning("*")
     return row && transactionRow(row)
   }
@@ -70,18 +70,14 @@ export class TransactionRepository {
       .where({ id })
       .whereIn("status", [...ALLOWED_FROM.open])
       .update({
-        ...columns(changes),
-        status: "open",
-        opened_at: new Date(),
+        ...written({ ...changes, status: "open", opened_at: new Date() }),
         is_repeat: this.pg.raw(IS_REPEAT),
-        updated_at: new Date(),
       })
   }
 
   /** Notes what is known of a rental, whatever its state, and returns its row then; undefined where there is none. */
   async note(id: RentalId, changes: Changes): Promise<TransactionRow | undefined> {
-    const noted = { ...columns(changes), updated_at: new Date() }
-    const [row] = await this.table.where({ id }).update(noted).returning("*")
+    const [row] = await this.table.where({ id }).update(written(changes)).returning("*")
     return row && transactionRow(row)
   }
 
@@ -89,7 +85,7 @@ export class TransactionRepository {
   async noteOrderClosed(orderId: string, at: Date | null): Promise<void> {
     const ofOrder = this.table.where({ order_id: orderId })
     if (at) ofOrder.whereNull("order_closed_at")
-    await ofOrder.update({ order_closed_at: at, updated_at: new Date() })
+    await ofOrder.update(written({ order_closed_at: at }))
   }
 
   /** The row; undefined where there is none. */
@@ -135,7 +131,7 @@ export class TransactionRepository {
       .where({ id })
       .whereIn("status", ["booked", "confirmed"])
       .whereNull("order_id")
-      .update({ status: "failed", updated_at: new Date() })
+      .update(written({ status: "failed" }))
   }
 
   /** Accepts, for the merchant, a confirmation that came after its booking was cancelled, where there is no order. */
@@ -143,7 +139,7 @@ export class TransactionRepository {
     const moved = await this.table
       .where({ id, status: "cancelled" })
       .whereNull("order_id")
-      .update({ ...columns(changes), status: "confirmed", cancelled_at: null, updated_at: new Date() })
+      .update(written({ ...changes, status: "confirmed", cancelled_at: null }))
     return moved === 1
   }
 
@@ -152,7 +148,7 @@ export class TransactionRepository {
     await this.table
       .where({ cart_id: cartId, status: "open" })
       .andWhere("id", "<", newerId)
-      .update({ status: "superseded", updated_at: new Date() })
+      .update(written({ status: "superseded" }))
   }
 
   /** Removes a draft that was never opened. */
@@ -165,11 +161,7 @@ export class TransactionRepository {
     await this.table
       .where({ status: "creating", ...(cartId !== "all" && { cart_id: cartId }) })
       .andWhere("creation_started_at", "<", new Date(now.getTime() - CREATING_SECONDS * 1000))
-      .update({
-        ...columns({ failure: ANSWER_NEVER_CAME }),
-        status: "failed",
-        updated_at: now,
-      })
+      .update(written({ failure: ANSWER_NEVER_CAME, status: "failed" }))
   }
 
   /**
@@ -184,23 +176,13 @@ export class TransactionRepository {
   ): Promise<boolean> {
     const row = this.table.where({ id })
     if (leaseOwner !== undefined) row.whereRaw(CLAIMED_BY, [leaseOwner])
-    const bound = await row.update({
-      authorized_session_id: session.id,
-      ...columns(amountColumns("authorized_amount", session.amount)),
-      authorized_status: as,
-      updated_at: new Date(),
-    })
+    const bound = await row.update(written(authorization({ ...session, as })))
     return bound === 1
   }
 
   /** Removes an authorization, if it is still for that session. */
   async unauthorize(id: RentalId, sessionId: string): Promise<void> {
-    await this.table.where({ id, authorized_session_id: sessionId }).update({
-      authorized_session_id: null,
-      ...amountColumns("authorized_amount", null),
-      authorized_status: null,
-      updated_at: new Date(),
-    })
+    await this.table.where({ id, authorized_session_id: sessionId }).update(written(authorization(null)))
   }
 
   /** Uses up the merchant's permission for one refund. */
@@ -208,7 +190,15 @@ export class TransactionRepository {
     const taken = await this.table
       .where({ id })
       .whereNotNull("refund_allowed_at")
-      .update({ refund_allowed_at: null, updated_at: new Date() })
+      .update(written({ refund_allowed_at: null }))
     return taken === 1
   }
 }
+
+const written = (changes: Changes): Changes => columns({ ...changes, updated_at: new Date() })
+
+const authorization = (to: { id: string; amount: number; as: "booked" | "confirmed" } | null): Changes => ({
+  authorized_session_id: to?.id ?? null,
+  ...amountColumns("authorized_amount", to?.amount ?? null),
+  authorized_status: to?.as ?? null,
+})

@@ -49,19 +49,10 @@ function monthsLater(start: Date, months: number): Date {
 type Columns = InferTypeOf<typeof RentalTransaction>
 
 /** A row of `rental_transaction`, with what its JSON holds. Amounts in euros. */
-export type TransactionRow = Omit<
-  Columns,
-  | "id"
-  | "transaction_id"
-  | "environment"
-  | "snapshot"
-  | "terms"
-  | "charges"
-  | "price_mismatch"
-  | "attention"
-  | "failure"
-  | "created_by"
-> & {
+export type TransactionRow = Omit<Columns, keyof Known> & Known
+
+/** What is known of columns beyond their model. */
+interface Known {
   id: RentalId
   /** At the service. */
   transaction_id: ServiceTransactionId | null

@@ -102,15 +102,15 @@ export function customerOf(
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
 }
 
-/**
- * Code, params and remedy are of the leading problem; `problems` are all open ones, and the English reason has a line for each.
- * `note` is the merchant's, or says in English what closed it, which `settled_by` has as a fact.
- */
 function serializeFailure(fault: ServiceFault) {
   const failure = serializeServiceFault(fault)
   return { ...failure, message: failure.problem }
 }
 
+/**
+ * Code, params and remedy are of the leading problem; `problems` are all open ones, and the English reason has a line for each.
+ * `note` is the merchant's, or says in English what closed it, which `settled_by` has as a fact.
+ */
 function serializeAttention({ note, ...attention }: Attention) {
   const { problems, settled_by } = attention
   const reason = problems.map((problem) => say(problem).text).join("\n")
