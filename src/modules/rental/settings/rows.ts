@@ -40,17 +40,6 @@ export const DEFAULT_ROW_ID = "rset_default"
 /** Of the model RentalSettings. */
 export const SETTINGS_TABLE = "rental_settings"
 const TABLE = SETTINGS_TABLE
-const COLUMNS = [
-  "id",
-  "sales_channel_id",
-  "values",
-  "secrets",
-  "last_success_at",
-  "last_failure_at",
-  "last_failure",
-  "failing_since",
-  "seen",
-]
 
 /** What a row says of where the service is called, and as whom. */
 const accountIn = ({ values, secrets }: RowContent): string =>
@@ -72,10 +61,7 @@ export class SettingsRows {
 
   /** Those of the rows that exist. */
   async find(ids: readonly string[]): Promise<Map<string, SettingsRow>> {
-    const rows: SettingsRow[] = await this.pg(TABLE)
-      .select(COLUMNS)
-      .whereIn("id", ids)
-      .whereNull("deleted_at")
+    const rows: SettingsRow[] = await this.pg(TABLE).whereIn("id", ids).whereNull("deleted_at").select("*")
     return new Map(rows.map((row) => [row.id, row]))
   }
 
@@ -112,7 +98,7 @@ export class SettingsRows {
 
   /** All rows. */
   async all(): Promise<SettingsRow[]> {
-    return this.pg(TABLE).select(COLUMNS).whereNull("deleted_at")
+    return this.pg(TABLE).whereNull("deleted_at").select("*")
   }
 
   /** Makes an empty row, unless it is there. */

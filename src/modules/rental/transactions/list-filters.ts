@@ -100,18 +100,22 @@ function withoutAccents(text: string): string {
   return [...text].map((letter) => ACCENTS[1][ACCENTS[0].indexOf(letter)] ?? letter).join("")
 }
 
+/** The columns that are compared as they are. */
+const COLUMNS = [
+  "status",
+  "id",
+  "transaction_id",
+  "subscription_id",
+  "order_id",
+  "cart_id",
+  "sales_channel_id",
+  "environment",
+] as const
+
 /** What the merchant may ask for (docs/routes.md, For the admin). */
-export interface TransactionFilters {
+export interface TransactionFilters extends Partial<Record<(typeof COLUMNS)[number], string[]>> {
   /** Words of a name or an email, or an id. */
   q?: string
-  status?: string[]
-  id?: string[]
-  transaction_id?: string[]
-  subscription_id?: string[]
-  order_id?: string[]
-  cart_id?: string[]
-  sales_channel_id?: string[]
-  environment?: string[]
   /** Months. */
   duration?: number[]
   /** Of a product that is rented. */
@@ -143,17 +147,7 @@ export type Period = Partial<Record<">=" | ">" | "<=" | "<", Date>>
 /** Narrows a query on `rental_transaction`; each filter has an index. */
 export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): Knex.QueryBuilder {
   query.whereNull("deleted_at")
-  for (const column of [
-    "status",
-    "id",
-    "transaction_id",
-    "subscription_id",
-    "order_id",
-    "cart_id",
-    "sales_channel_id",
-    "environment",
-    "duration",
-  ] as const) {
+  for (const column of [...COLUMNS, "duration"] as const) {
     const values: readonly (string | number)[] | undefined = filters[column]
     if (values?.length) query.whereIn(column, values)
   }
