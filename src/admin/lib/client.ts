@@ -82,10 +82,6 @@ export type Query = Record<string, unknown>
 export const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
   read(client.ask(path, { query, signal }))
 
-/** Below this key lies everything that follows from the settings. */
-export const RENTAL_KEY = "rental"
-const SHOP_KEY = "rental-shop"
-
 interface Asked<T> {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
@@ -95,9 +91,8 @@ interface Asked<T> {
 export function asked<Answer>(path: string, query?: Query): Asked<Answer>
 export function asked<Answer, T>(path: string, query: Query, pick: (answer: Answer) => T): Asked<T>
 export function asked(path: string, query: Query = {}, pick = (answer: unknown) => answer): Asked<unknown> {
-  const scope = path.startsWith("/admin/rental/") ? RENTAL_KEY : SHOP_KEY
   return {
-    queryKey: [scope, path, query],
+    queryKey: ["rental", path, query],
     queryFn: ({ signal }) => get(path, query, signal).then(pick),
   }
 }
@@ -121,12 +116,12 @@ export function usePages<P extends Page>(path: string, query: Query, limit: numb
   })
 }
 
-/** Something that the merchant does. Whatever became of it, all that may follow from it is asked for again. */
+/** Something that the merchant does. Whatever became of it, all that the panel shows is asked for again. */
 export function useChange<Answer, Wanted = void>(change: (wanted: Wanted) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["rental"] }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { asked, get, post, remove, RENTAL_KEY, useChange, type Query } from "./client"
+import { asked, get, post, remove, useChange, type Query } from "./client"
 import type {
   BulkAnswer,
   BulkResult,
@@ -108,7 +108,7 @@ const MAX_LIST_LENGTH = 20
  */
 export function useCustomerRentals(customerId: string, email: string | null) {
   return useQuery({
-    queryKey: [RENTAL_KEY, "customer", customerId, email],
+    queryKey: ["rental", "customer", customerId, email],
     queryFn: async ({ signal }) => {
       const list = (query: Query) => get<RentalPage>(LIST, { ...query, limit: 100 }, signal)
       const { orders } = await get<{ orders: { id: string }[] }>(

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { Health } from "../../core/api/health"
 import type { ServiceTrial } from "../../core/api/rules"
@@ -70,18 +70,15 @@ export function usePublishableKeys(channel: string | null, seen: string | null) 
       fields: "id,title,token,revoked_at,*sales_channels",
       limit: 1000,
     }),
-    select: ({ api_keys }) => keysOf(api_keys, channel, seen),
+    select: ({ api_keys }) => {
+      // Else one that is for this channel alone, where there is one: a storefront of its own has it.
+      const rank = ({ token, sales_channels }: ApiKey) => (token === seen ? 0 : sales_channels!.length)
+      return api_keys
+        .filter(({ revoked_at }) => !revoked_at)
+        .filter(({ sales_channels }) => sales_channels?.some(({ id }) => channel === null || id === channel))
+        .sort((a, b) => rank(a) - rank(b))
+    },
   })
-}
-
-function keysOf(keys: ApiKey[], channel: string | null, seen: string | null): ApiKey[] {
-  const working = keys.filter(({ revoked_at, sales_channels }) => !revoked_at && !!sales_channels?.length)
-  const found = working.filter(
-    ({ sales_channels }) => channel === null || sales_channels!.some(({ id }) => id === channel),
-  )
-  // Else one that is for this channel alone, where there is one: a storefront of its own has it.
-  const rank = ({ token, sales_channels }: ApiKey) => (token === seen ? 0 : sales_channels!.length)
-  return [...found].sort((a, b) => rank(a) - rank(b))
 }
 
 interface ShippingOption {
@@ -119,14 +116,16 @@ export interface Region {
   payment_providers?: { id: string }[]
 }
 
-const REGIONS = asked(
-  "/admin/regions",
-  { fields: "id,name,currency_code,*payment_providers,*countries", limit: 1000 },
-  ({ regions }: { regions: Region[] }) => regions,
-)
-
 /** The shop's regions, each with the payment providers that are switched on in it. */
-export const useRegions = () => useQuery(REGIONS)
+export function useRegions() {
+  return useQuery(
+    asked(
+      "/admin/regions",
+      { fields: "id,name,currency_code,*payment_providers,*countries", limit: 1000 },
+      ({ regions }: { regions: Region[] }) => regions,
+    ),
+  )
+}
 
 /** Whether this plugin's payment provider is switched on in a region. */
 export const rentsIn = (region: Region): boolean =>
@@ -142,21 +141,16 @@ export const firstToRentIn = (regions: readonly Region[] = []): Region | undefin
 /** Switches this provider on or off in regions, by Medusa's own route; their other providers stay. */
 export function useSwitchRegions() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ regions, on }: { regions: Region[]; on: boolean }) => {
-      for (const region of regions) {
-        const others = (region.payment_providers ?? [])
-          .map(({ id }) => id)
-          .filter((id) => id !== RENTAL_PROVIDER_ID)
-        await post(`/admin/regions/${region.id}`, {
-          payment_providers: on ? [...others, RENTAL_PROVIDER_ID] : others,
-        })
-      }
-    },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: REGIONS.queryKey.slice(0, 2) }),
-        client.invalidateQueries({ queryKey: ["regions"] }),
-      ]),
+  return useChange(async ({ regions, on }: { regions: Region[]; on: boolean }) => {
+    for (const region of regions) {
+      const others = (region.payment_providers ?? [])
+        .map(({ id }) => id)
+        .filter((id) => id !== RENTAL_PROVIDER_ID)
+      await post(`/admin/regions/${region.id}`, {
+        payment_providers: on ? [...others, RENTAL_PROVIDER_ID] : others,
+      })
+      // Medusa's own pages read them anew, too.
+      await client.invalidateQueries({ queryKey: ["regions"] })
+    }
   })
 }
