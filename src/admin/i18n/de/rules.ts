@@ -71,8 +71,6 @@ export const rules = {
     vat: "MwSt.-Satz, in Prozent",
     notANumber: "Geben Sie eine Zahl ein, etwa 499,90.",
     first: "erste Zahlung {{price}}",
-    from: "ab {{price}}",
-    upTo: "bis {{price}}",
   },
   eligibility: {
     title: "Ihre Produkte",

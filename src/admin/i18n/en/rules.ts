@@ -71,8 +71,6 @@ export const rules = {
     vat: "VAT rate, in percent",
     notANumber: "Write a number, as in 499.90.",
     first: "first payment {{price}}",
-    from: "from {{price}}",
-    upTo: "up to {{price}}",
   },
   eligibility: {
     title: "Your products",

@@ -71,8 +71,6 @@ export const rules = {
     vat: "Taux de TVA, en pourcentage",
     notANumber: "Écrivez un nombre, par exemple 499,90.",
     first: "1er paiement {{price}}",
-    from: "à partir de {{price}}",
-    upTo: "jusqu'à {{price}}",
   },
   eligibility: {
     title: "Vos produits",
