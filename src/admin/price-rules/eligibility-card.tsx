@@ -8,7 +8,7 @@ import { useRegionChoice } from "../components/page-head"
 import { usePublishedVariants } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
-import { sizesOf } from "./changed-prices"
+import { namesOf } from "./changed-prices"
 
 const SHOWN_AT_ONCE = 20
 
@@ -40,7 +40,7 @@ function Counted({ channel, region }: { channel: string | null; region: string |
   const variants = data.pages.flatMap((page) => page.variants)
   const total = data.pages[0]!.count
   const ineligible = variants.filter((variant) => !variant.eligible)
-  const products = sizesOf(variants)
+  const { products, nameOf } = namesOf(variants)
   return (
     <>
       <div
@@ -50,8 +50,8 @@ function Counted({ channel, region }: { channel: string | null; region: string |
       >
         <Small weight="plus">
           {t("rules.eligibility.count", {
-            eligible: sizesOf(variants.filter(({ eligible }) => eligible)).size,
-            count: products.size,
+            eligible: namesOf(variants.filter(({ eligible }) => eligible)).products,
+            count: products,
           })}
         </Small>
         {ineligible.length > 0 && (
@@ -61,19 +61,20 @@ function Counted({ channel, region }: { channel: string | null; region: string |
           <Note>{t("rules.eligibility.progress", { done: variants.length, total })}</Note>
         )}
       </div>
-      <Ineligible rows={ineligible} isAlone={({ product }) => products.get(product.id) === 1} />
+      <Ineligible rows={ineligible} nameOf={nameOf} />
     </>
   )
 }
 
 interface RowsProps {
   rows: ListedVariant[]
-  /** Its product has no other variant. */
-  isAlone: (variant: ListedVariant) => boolean
+  nameOf: (variant: ListedVariant) => string
 }
 
-function Ineligible({ rows, isAlone }: RowsProps) {
-  const { t } = useTexts()
+/** Each with its price, and how far it is from the rules. */
+function Ineligible({ rows, nameOf }: RowsProps) {
+  const { t, euros } = useTexts()
+  const whyNot = useWhyNot()
   const [all, setAll] = useState(false)
   if (!rows.length) return null
   const shown = all ? rows : rows.slice(0, SHOWN_AT_ONCE)
@@ -88,8 +89,22 @@ function Ineligible({ rows, isAlone }: RowsProps) {
           t("rules.eligibility.why"),
         ]}
       >
-        {shown.map((row) => (
-          <VariantRow key={row.id} variant={row} isAlone={isAlone(row)} />
+        {shown.map((variant) => (
+          <Table.Row key={variant.id}>
+            <Table.Cell>
+              <Link
+                to={`/products/${variant.product.id}`}
+                className={`flex items-center gap-x-3 py-2 hover:underline ${FOCUS}`}
+              >
+                <Thumbnail src={variant.product.thumbnail} />
+                <span className="min-w-[80px] break-words sm:min-w-[120px]">{nameOf(variant)}</span>
+              </Link>
+            </Table.Cell>
+            <NumberCell>{euros(variant.price)}</NumberCell>
+            <Table.Cell className="min-w-[96px] whitespace-normal py-2 sm:min-w-[180px]">
+              {whyNot(variant) || "-"}
+            </Table.Cell>
+          </Table.Row>
         ))}
       </CardTable>
       {rows.length > shown.length && (
@@ -98,30 +113,5 @@ function Ineligible({ rows, isAlone }: RowsProps) {
         </MoreButton>
       )}
     </div>
-  )
-}
-
-/** "Pomme Kids · 16″": its price, and how far it is from the rules. */
-function VariantRow({ variant, isAlone }: { variant: ListedVariant; isAlone: boolean }) {
-  const { euros } = useTexts()
-  const whyNot = useWhyNot()
-  const { product, title } = variant
-  const name = isAlone ? product.title : `${product.title} · ${title}`
-  return (
-    <Table.Row>
-      <Table.Cell>
-        <Link
-          to={`/products/${product.id}`}
-          className={`flex items-center gap-x-3 py-2 hover:underline ${FOCUS}`}
-        >
-          <Thumbnail src={product.thumbnail} />
-          <span className="min-w-[80px] break-words sm:min-w-[120px]">{name}</span>
-        </Link>
-      </Table.Cell>
-      <NumberCell>{euros(variant.price)}</NumberCell>
-      <Table.Cell className="min-w-[96px] whitespace-normal py-2 sm:min-w-[180px]">
-        {whyNot(variant) || "-"}
-      </Table.Cell>
-    </Table.Row>
   )
 }
