@@ -1,5 +1,5 @@
-import { Hint, Label, Select } from "@medusajs/ui"
-import type { ComponentProps, ReactNode, Ref } from "react"
+import { clx, Hint, Label, Select } from "@medusajs/ui"
+import type { ReactNode, Ref } from "react"
 import { Note } from "./card"
 
 interface FieldProps {
@@ -13,7 +13,7 @@ interface FieldProps {
 }
 
 /** What a control says of its hint and its fault to a screen reader. */
-export const ariaOf = ({ id, hint, fault }: Pick<FieldProps, "id" | "hint" | "fault">) => ({
+export const ariaOf = ({ id, hint, fault }: Partial<Pick<FieldProps, "id" | "hint" | "fault">>) => ({
   id,
   "aria-invalid": fault ? (true as const) : undefined,
   "aria-describedby": [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ") || undefined,
@@ -39,29 +39,50 @@ export function Field({ id, label, hint, fault, children }: FieldProps) {
   )
 }
 
-interface ChoiceProps extends Omit<FieldProps, "children"> {
-  value: string
+interface ChoiceProps extends Pick<FieldProps, "hint" | "fault"> {
+  id?: string
+  value: string | undefined
   onChange: (value: string) => void
   choices: readonly { value: string; label: string }[]
   placeholder?: string
   inputRef?: Ref<HTMLButtonElement>
+  size?: "small"
+  className?: string
+  "aria-label"?: string
 }
 
 /** Radix takes no empty value for an option. */
 const EMPTY = "-"
 
-interface SelectProps extends ComponentProps<typeof Select>, Pick<ChoiceProps, "choices"> {
-  onValueChange: (value: string) => void
-}
-
-/** One of a few is chosen; a choice may have an empty value. */
-function ChoiceOf({ value, onValueChange, choices, children, ...select }: SelectProps) {
-  const has = (wanted: string) => choices.some((choice) => choice.value === wanted)
+/** What one of a few is chosen with; a choice may have an empty value. The chosen one stays on one line where it is longer than its box. */
+export function Choice({
+  value,
+  onChange,
+  choices,
+  placeholder,
+  inputRef,
+  size,
+  className,
+  ...control
+}: ChoiceProps) {
+  const hasEmpty = choices.some((choice) => choice.value === "")
   // Radix says "" of a value whose option it hasn't drawn yet, and no one has chosen that.
-  const choose = (chosen: string) => chosen !== "" && onValueChange(chosen === EMPTY && has("") ? "" : chosen)
+  const choose = (chosen: string) => chosen !== "" && onChange(chosen === EMPTY && hasEmpty ? "" : chosen)
   return (
-    <Select {...select} value={value === "" && has("") ? EMPTY : value} onValueChange={choose}>
-      {children}
+    <Select
+      size={size}
+      value={value === "" && hasEmpty ? EMPTY : value}
+      onValueChange={choose}
+      disabled={choices.length === 0}
+    >
+      <Select.Trigger
+        ref={inputRef}
+        className={clx("[&>span]:truncate [&>span]:text-left", className)}
+        aria-label={control["aria-label"]}
+        {...ariaOf(control)}
+      >
+        <Select.Value placeholder={placeholder} />
+      </Select.Trigger>
       <Select.Content>
         {choices.map((choice) => (
           <Select.Item key={choice.value} value={choice.value || EMPTY}>
@@ -73,29 +94,8 @@ function ChoiceOf({ value, onValueChange, choices, children, ...select }: Select
   )
 }
 
-/** The chosen value stays on one line where its words are longer than its box. */
-const ONE_LINE = "[&>span]:truncate [&>span]:text-left"
-
-/** What one of a few is chosen with. */
-export function Choice({
-  value,
-  onChange,
-  choices,
-  placeholder,
-  inputRef,
-  ...field
-}: Omit<ChoiceProps, "label">) {
-  return (
-    <ChoiceOf value={value} onValueChange={onChange} choices={choices} disabled={choices.length === 0}>
-      <Select.Trigger ref={inputRef} className={ONE_LINE} {...ariaOf(field)}>
-        <Select.Value placeholder={placeholder} />
-      </Select.Trigger>
-    </ChoiceOf>
-  )
-}
-
 /** A field whose value is one of a few. */
-export function ChoiceField(props: ChoiceProps) {
+export function ChoiceField(props: ChoiceProps & Pick<FieldProps, "id" | "label">) {
   const { id, label, hint, fault } = props
   return (
     <Field {...{ id, label, hint, fault }}>
@@ -104,28 +104,15 @@ export function ChoiceField(props: ChoiceProps) {
   )
 }
 
-interface InlineProps {
-  label: string
-  value: string | undefined
-  onChange: (value: string) => void
-  choices: ChoiceProps["choices"]
-  id?: string
-}
-
 /** A choice in a card's head, as wide as its words; its label is heard only. */
-export function InlineChoice({ label, value, onChange, choices, id }: InlineProps) {
-  return (
-    <ChoiceOf size="small" value={value} onValueChange={onChange} choices={choices}>
-      <Select.Trigger
-        id={id}
-        aria-label={label}
-        className="w-auto min-w-0 max-w-full sm:max-w-[240px] [&>span]:truncate"
-      >
-        <Select.Value />
-      </Select.Trigger>
-    </ChoiceOf>
-  )
-}
+export const InlineChoice = ({ label, ...choice }: ChoiceProps & Pick<FieldProps, "label">) => (
+  <Choice
+    {...choice}
+    size="small"
+    aria-label={label}
+    className="w-auto min-w-0 max-w-full sm:max-w-[240px]"
+  />
+)
 
 /** Things by their names, to choose from. */
 export const byName = (things: readonly { id: string; name: string }[] = []) =>
