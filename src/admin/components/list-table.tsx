@@ -1,17 +1,9 @@
-import {
-  Checkbox,
-  createDataTableColumnHelper,
-  DataTable,
-  DropdownMenu,
-  type UseDataTableReturn,
-} from "@medusajs/ui"
+import { Checkbox, createDataTableColumnHelper, DataTable } from "@medusajs/ui"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { SmallButton } from "./card"
 import { useTexts } from "../lib/texts"
 
-interface ToolbarProps<T> {
-  table: UseDataTableReturn<T>
+interface ToolbarProps {
   /** What is searched for, as the field says it. */
   search: string
   /** The rows can be sorted. */
@@ -20,7 +12,7 @@ interface ToolbarProps<T> {
 }
 
 /** Filters, search and sorting, in the order in which Medusa's lists have them; below them the filters that are on. */
-export function ListToolbar<T>({ table, search, sorts, className }: ToolbarProps<T>) {
+export function ListToolbar({ search, sorts, className }: ToolbarProps) {
   const { t } = useTexts()
   // Medusa's own words for what every one of its tables has.
   const { t: medusa } = useTranslation("translation")
@@ -31,40 +23,15 @@ export function ListToolbar<T>({ table, search, sorts, className }: ToolbarProps
         className="flex flex-wrap items-center justify-between gap-2"
         translations={{ clearAll: medusa("actions.clearAll"), sort: medusa("filters.sortLabel") }}
       >
-        <AddFilter table={table} />
+        <div data-icon-name={medusa("filters.addFilter")}>
+          <DataTable.FilterMenu tooltip={medusa("filters.addFilter")} />
+        </div>
         <div data-icon-name={medusa("filters.sortLabel")} className="flex items-center gap-x-2">
           <DataTable.Search placeholder={search} aria-label={search} />
           {sorts && <DataTable.SortingMenu tooltip={medusa("filters.sortLabel")} />}
         </div>
       </DataTable.Toolbar>
     </div>
-  )
-}
-
-/** The button that Medusa's lists begin with; that of its table for plugins is an icon without a name. */
-function AddFilter<T>({ table }: { table: UseDataTableReturn<T> }) {
-  const { t: medusa } = useTranslation("translation")
-  const known = Object.keys(table.getFiltering())
-  const left = table.getFilters().filter(({ id }) => !known.includes(id))
-  return (
-    <DropdownMenu>
-      <DropdownMenu.Trigger asChild>
-        <SmallButton disabled={left.length === 0}>{medusa("filters.addFilter")}</SmallButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="start">
-        {left.map(({ id, label, type }) => (
-          <DropdownMenu.Item
-            key={id}
-            onClick={(event) => {
-              event.stopPropagation()
-              table.addFilter({ id, value: type === "multiselect" ? [] : null })
-            }}
-          >
-            {label}
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu>
   )
 }
 

@@ -95,7 +95,7 @@ function VariantsTable({ table, page, searchFrom }: TableProps) {
   const searched = page?.searched
   return (
     <DataTable instance={table}>
-      <ListToolbar table={table} search={t("products.search")} />
+      <ListToolbar search={t("products.search")} />
       {searched && searched.of > 0 && (
         <div
           role="status"

@@ -56,7 +56,6 @@ function RentalsTable() {
           <>
             <ListTabs list={list} />
             <ListToolbar
-              table={table}
               search={t("list.search")}
               sorts
               // Medusa's filters are written in a grey that can't be read in the dark.
