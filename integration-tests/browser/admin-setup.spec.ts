@@ -149,7 +149,8 @@ describeInBrowser(
         await page.getByRole("button", { name: "Change a group…" }).click()
         await drawer().getByLabel("Which one").click()
         await page.getByRole("option", { name: "Villes" }).click()
-        await drawer().getByLabel("May be rented").click()
+        await drawer().getByLabel("What changes").click()
+        await page.getByRole("option", { name: "May be rented" }).click()
         await seeing([page.getByText("1 product changed.")], () =>
           drawer().getByRole("button", { name: "Save" }).click(),
         )

@@ -1,9 +1,9 @@
-import { Label, RadioGroup, toast } from "@medusajs/ui"
-import { Controller, useController, useForm, useFormContext } from "react-hook-form"
+import { toast } from "@medusajs/ui"
+import { useController, useForm } from "react-hook-form"
 import type { ProductsChanged } from "../../core/api/eligibility"
 import { byName, ChoiceField } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
-import { Failure, Note, Small, useFailureToast } from "../components/card"
+import { Failure, useFailureToast } from "../components/card"
 import { post, useChange } from "../lib/client"
 import { GROUP_KINDS, useGroups, type ProductsChange } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
@@ -44,13 +44,17 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
   const bulk = useBulkChange()
   const { problem, submit } = useSubmit(form)
   const change = submit(async ({ kind, group, what }) => {
-    // There is none to choose from.
-    if (!group) return
     const { change } = CHANGES.find(({ name }) => name === what)!
     await bulk({ ...change, [`${kind}_ids`]: [group] })
     onClose()
   })
-  const kind = form.watch("kind")
+  const { kind, what } = form.watch()
+  const groups = useGroups(kind)
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: "group",
+    rules: { required: t("products.group.missing") },
+  })
   return (
     <FormDrawer
       title={t("products.group.title")}
@@ -69,54 +73,28 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
           form.resetField("group")
         }}
       />
-      <WhichGroup key={kind} />
-      <div className="flex flex-col gap-y-2">
-        <Small id="rental-group-what" weight="plus" leading="compact">
-          {t("products.group.what")}
-        </Small>
-        <Controller
-          control={form.control}
-          name="what"
-          render={({ field: { value, onChange } }) => (
-            <RadioGroup value={value} onValueChange={onChange} aria-labelledby="rental-group-what">
-              {CHANGES.map(({ name: each }) => (
-                <div key={each} className="flex items-center gap-x-3">
-                  <RadioGroup.Item value={each} id={`rental-group-${each}`} />
-                  <Label htmlFor={`rental-group-${each}`} size="small">
-                    {t(`products.bulk.${each}`)}
-                  </Label>
-                </div>
-              ))}
-            </RadioGroup>
-          )}
+      {groups.isError ? (
+        <Failure of={groups} />
+      ) : (
+        <ChoiceField
+          key={kind}
+          id="rental-group"
+          label={t("products.group.which")}
+          placeholder={t(groups.data?.length === 0 ? "products.group.none" : "products.group.choose")}
+          value={field.value}
+          onChange={field.onChange}
+          inputRef={field.ref}
+          choices={byName(groups.data)}
+          fault={fieldState.error?.message}
         />
-      </div>
+      )}
+      <ChoiceField
+        id="rental-group-what"
+        label={t("products.group.what")}
+        value={what}
+        choices={CHANGES.map(({ name }) => ({ value: name, label: t(`products.bulk.${name}`) }))}
+        onChange={(chosen) => form.setValue("what", chosen as GroupChange["what"])}
+      />
     </FormDrawer>
-  )
-}
-
-function WhichGroup() {
-  const { t } = useTexts()
-  const { getValues } = useFormContext<GroupChange>()
-  const groups = useGroups(getValues("kind"))
-  const { field, fieldState } = useController<GroupChange, "group">({
-    name: "group",
-    rules: { required: t("products.group.missing") },
-  })
-  if (groups.isError) return <Failure of={groups} />
-  if (groups.data?.length === 0) {
-    return <Note>{t("products.group.none")}</Note>
-  }
-  return (
-    <ChoiceField
-      id="rental-group"
-      label={t("products.group.which")}
-      placeholder={t("products.group.choose")}
-      value={field.value}
-      onChange={field.onChange}
-      inputRef={field.ref}
-      choices={byName(groups.data)}
-      fault={fieldState.error?.message}
-    />
   )
 }
