@@ -17,7 +17,7 @@ export function useWhyNot(): (variant: Outside) => string {
       case "between_rules":
         return t("products.why.between", { begin: euros(begin), end: euros(end) })
       default:
-        return t(`rules.reasons.${reason}`)
+        return t(`products.reasons.${reason}`)
     }
   }
 }

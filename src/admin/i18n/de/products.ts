@@ -10,13 +10,16 @@ export const products = {
   },
   filters: { eligible: "Hat Mietpreise", reason: "Warum nicht" },
   reasons: {
-    not_rentable: "Ausgeschaltet",
+    not_rentable: "Von Ihnen ausgenommen",
     gift_card: "Geschenkkarte",
     address_needed: "Steuern je nach Land",
     no_price: "Kein Preis in dieser Region",
     below_rules: "Unter den Regeln",
     above_rules: "Über den Regeln",
     between_rules: "Zwischen zwei Regeln",
+    no_rules: "Keine Preisregeln",
+    rentals_off: "Mieten ist ausgeschaltet",
+    not_euro: "Nicht in Euro",
   },
   groups: {
     collection: "Kollektion",

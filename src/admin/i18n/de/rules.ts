@@ -86,17 +86,4 @@ export const rules = {
     why: "Warum nicht",
     showAll: "Alle {{count}} zeigen",
   },
-  reasons: {
-    gift_card: "Ein Gutschein",
-    address_needed:
-      "In den Ländern dieser Region verschieden besteuert: sichtbar, sobald das Land bekannt ist",
-    no_price: "Kein Preis in dieser Region",
-    not_rentable: "Von Ihnen ausgenommen",
-    no_rules: "Keine Preisregeln",
-    below_rules: "Preis unter der Untergrenze",
-    above_rules: "Preis über der Obergrenze",
-    between_rules: "Für diesen Preis gibt es keine Regel",
-    rentals_off: "Mieten ist ausgeschaltet",
-    not_euro: "Nicht in Euro",
-  },
 }

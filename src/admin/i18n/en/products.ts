@@ -10,13 +10,16 @@ export const products = {
   },
   filters: { eligible: "Has rental prices", reason: "Why not" },
   reasons: {
-    not_rentable: "Switched off",
+    not_rentable: "Excluded by you",
     gift_card: "Gift card",
     address_needed: "Taxes depend on the country",
     no_price: "No price in this region",
     below_rules: "Below the rules",
     above_rules: "Above the rules",
     between_rules: "Between two rules",
+    no_rules: "No price rules",
+    rentals_off: "Rentals are switched off",
+    not_euro: "Not in euro",
   },
   groups: {
     collection: "Collection",

@@ -86,16 +86,4 @@ export const rules = {
     why: "Why not",
     showAll: "Show all {{count}}",
   },
-  reasons: {
-    gift_card: "A gift card",
-    address_needed: "Taxed differently in the countries of this region: shown once the country is known",
-    no_price: "No price in this region",
-    not_rentable: "Excluded by you",
-    no_rules: "No price rules",
-    below_rules: "Below the lowest rule",
-    above_rules: "Above the highest rule",
-    between_rules: "Between two rules",
-    rentals_off: "Rentals are switched off",
-    not_euro: "Not in euro",
-  },
 }

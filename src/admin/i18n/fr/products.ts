@@ -10,13 +10,16 @@ export const products = {
   },
   filters: { eligible: "A des mensualités", reason: "Pourquoi pas" },
   reasons: {
-    not_rentable: "Désactivé",
+    not_rentable: "Exclu par vous",
     gift_card: "Carte cadeau",
     address_needed: "Taxes selon le pays",
     no_price: "Pas de prix dans cette région",
     below_rules: "Sous les règles",
     above_rules: "Au-dessus des règles",
     between_rules: "Entre deux règles",
+    no_rules: "Aucune règle de prix",
+    rentals_off: "La location est désactivée",
+    not_euro: "Pas en euros",
   },
   groups: {
     collection: "Collection",

@@ -86,16 +86,4 @@ export const rules = {
     why: "Pourquoi pas",
     showAll: "Afficher les {{count}}",
   },
-  reasons: {
-    gift_card: "Une carte cadeau",
-    address_needed: "Taxé différemment selon les pays de cette région : affiché dès que le pays est connu",
-    no_price: "Sans prix dans cette région",
-    not_rentable: "Exclu par vous",
-    no_rules: "Aucune règle de prix",
-    below_rules: "Prix inférieur au minimum",
-    above_rules: "Prix supérieur au maximum",
-    between_rules: "Prix entre deux règles",
-    rentals_off: "La location est désactivée",
-    not_euro: "Pas en euros",
-  },
 }
