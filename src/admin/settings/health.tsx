@@ -11,14 +11,14 @@ import { useTexts, type Translate } from "../lib/texts"
 import { countRules, rulesPath } from "../price-rules/rules"
 import { listPath } from "../rentals/use-list-state"
 
-/** What Health counts of the rentals, by the words that the page has for it, and the filter of the list that shows them. */
-const COUNTED = { attention: "attention", unconfirmed: "unconfirmed", drift: "drifting" } as const
-type Counted = keyof typeof COUNTED
+/** What Health counts of the rentals, as the filters of the list are called that show them. */
+const COUNTED = ["attention", "unconfirmed", "drifting"] as const
+type Counted = (typeof COUNTED)[number]
 
 /** The list of those rentals, of a sales channel or of all (null). */
 const countedPath = (name: Counted, channel: string | null): string =>
   listPath({
-    [COUNTED[name]]: name === "attention" ? "open" : "true",
+    [name]: name === "attention" ? "open" : "true",
     ...(channel && { sales_channel_id: [channel] }),
   })
 
@@ -172,8 +172,8 @@ function Counts({ health, channel }: Props) {
           <p className="text-ui-fg-subtle mt-1">{t("health.untaxedHint")}</p>
         </Row>
       )}
-      {(Object.keys(COUNTED) as Counted[]).map((name) => {
-        const count = health[COUNTED[name]]
+      {COUNTED.map((name) => {
+        const count = health[name]
         return (
           <Row key={name} title={t(`health.${name}`)}>
             {count ? (

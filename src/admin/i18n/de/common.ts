@@ -52,7 +52,7 @@ export const health = {
     "Mieten dorthin werden mit 0 % Steuer berechnet. Ist das falsch, setzen Sie unter Einstellungen, Steuerregionen einen Satz.",
   attention: "Mieten mit einem Problem",
   unconfirmed: "Seit langem unbezahlt",
-  drift: "Mieten mit anderem Monatspreis als angezeigt",
+  drifting: "Mieten mit anderem Monatspreis als angezeigt",
   never: "Nie",
   none: "Keiner",
   needsYou_one: "Zu erledigen",

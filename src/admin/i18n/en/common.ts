@@ -49,7 +49,7 @@ export const health = {
     "Rentals there are priced with 0% tax. Set a rate under Settings, Tax regions, if that is wrong.",
   attention: "Rentals with an issue",
   unconfirmed: "Unpaid for long",
-  drift: "Rentals with another monthly price than shown",
+  drifting: "Rentals with another monthly price than shown",
   never: "Never",
   none: "None",
   needsYou_one: "To do",

@@ -51,7 +51,7 @@ export const health = {
     "Les locations y sont calculées avec 0 % de taxe. Si c'est faux, fixez un taux dans Paramètres, Régions fiscales.",
   attention: "Locations avec un incident",
   unconfirmed: "Impayées depuis longtemps",
-  drift: "Locations dont la mensualité diffère de celle affichée",
+  drifting: "Locations dont la mensualité diffère de celle affichée",
   never: "Jamais",
   none: "Aucun",
   needsYou_one: "À faire",
