@@ -42,6 +42,9 @@ function useOutageTitle(): (outage: Outage) => string {
 function OutageBanner({ outage }: { outage: Outage }) {
   const { t, since } = useTexts()
   const titleOf = useOutageTitle()
+  const channels = useSalesChannels().data ?? []
+  // The outage of one sales channel names it.
+  const channel = channels.find(({ id }) => id === outage.sales_channel_id)?.name ?? outage.sales_channel_id
   return (
     <div
       role="alert"
@@ -52,7 +55,7 @@ function OutageBanner({ outage }: { outage: Outage }) {
       <div className="min-w-[min(100%,240px)] flex-1">
         <Small weight="plus">{titleOf(outage)}</Small>
         <Small>
-          {outage.sales_channel_id && <ChannelOf id={outage.sales_channel_id} />}
+          {channel && `${channel}: `}
           {t("outage.since", { when: since(outage.since) })}
         </Small>
       </div>
@@ -68,12 +71,6 @@ function OutageBanner({ outage }: { outage: Outage }) {
       </SmallButton>
     </div>
   )
-}
-
-/** The outage of one sales channel names it. */
-function ChannelOf({ id }: { id: string }) {
-  const channels = useSalesChannels()
-  return <>{channels.data?.find((channel) => channel.id === id)?.name ?? id}: </>
 }
 
 /** Beside Medusa's bell: that shoppers can't rent, and the way to where it can be mended. */
