@@ -47,58 +47,51 @@ type Said = { t: Translate; language: string } & ReturnType<typeof formatsIn>
 
 /** How amounts, dates and durations are written in a language. */
 function formatsIn(language: string, t: Translate) {
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(language, options)
+    return (value: number) => format.format(value)
+  }
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, options)
+    return (iso: string) => format.format(new Date(iso))
+  }
   const inEuros = { style: "currency", currency: "EUR" } as const
   const inPercent = { style: "percent", maximumFractionDigits: 0 } as const
-  const euros = new Intl.NumberFormat(language, inEuros)
-  const wholeEuros = new Intl.NumberFormat(language, { ...inEuros, maximumFractionDigits: 0 })
-  const percent = new Intl.NumberFormat(language, inPercent)
-  const change = new Intl.NumberFormat(language, { ...inPercent, signDisplay: "exceptZero" })
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
-  // A day of a calendar has no time zone: read and written in the same one, it stays the same.
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" })
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })
-  // "22 Nov, 19:26": of another year with that instead of the time.
-  const thisYear = new Intl.DateTimeFormat(language, {
-    day: "numeric",
-    month: "short",
-    hour: "numeric",
-    minute: "2-digit",
-  })
-  const brief = (date: Date) =>
-    (date.getFullYear() === new Date().getFullYear() ? thisYear : day).format(date)
-  const exact = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" })
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" })
-  const orDash = <T>(value: T | null | undefined, write: (value: T) => string) =>
-    value == null ? "-" : write(value)
+  const euros = numbers(inEuros)
+  const day = dates({ dateStyle: "medium" })
+  const moment = dates({ dateStyle: "medium", timeStyle: "short" })
+  const clock = dates({ timeStyle: "short" })
+  const thisYear = dates({ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" })
+  const isOfNow = (iso: string, part: "getFullYear" | "toDateString") =>
+    new Date(iso)[part]() === new Date()[part]()
   return {
     /** Euros. */
-    euros: (value: number | null | undefined) => orDash(value, euros.format),
+    euros: orDash(euros),
     /** Euros, without cents: for axes. */
-    wholeEuros: (value: number) => wholeEuros.format(value),
-    number: (value: number) => number.format(value),
+    wholeEuros: numbers({ ...inEuros, maximumFractionDigits: 0 }),
+    number: numbers({ maximumFractionDigits: 2 }),
     /** A share (0.25) in whole percent. */
-    percent: (share: number) => percent.format(share),
+    percent: numbers(inPercent),
     /** By what share something has changed, in whole percent with its sign. */
-    change: (share: number) => change.format(share),
-    months: (count: number | null | undefined) => orDash(count, (count) => t("common.months", { count })),
-    monthly: (value: number | null | undefined) =>
-      orDash(value, (value) => t("common.perMonth", { amount: euros.format(value) })),
-    /** A day of a calendar, as 2026-01-31. */
-    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
-    day: (iso: string | null | undefined) => orDash(iso, (iso) => day.format(new Date(iso))),
-    moment: (iso: string | null | undefined) => orDash(iso, (iso) => moment.format(new Date(iso))),
+    change: numbers({ ...inPercent, signDisplay: "exceptZero" }),
+    months: orDash((count: number) => t("common.months", { count })),
+    monthly: orDash((value: number) => t("common.perMonth", { amount: euros(value) })),
+    /** A day of a calendar, as 2026-01-31: it has no time zone, so it is read and written in the same one. */
+    date: dates({ dateStyle: "medium", timeZone: "UTC" }),
+    day: orDash(day),
+    moment: orDash(moment),
     /** The time alone, of today. */
-    since: (iso: string) => {
-      const then = new Date(iso)
-      const isToday = then.toDateString() === new Date().toDateString()
-      return (isToday ? clock : moment).format(then)
-    },
-    /** A moment in a few letters, for lists. */
-    brief: (iso: string | null | undefined) => orDash(iso, (iso) => brief(new Date(iso))),
-    exactly: (iso: string | null | undefined) => orDash(iso, (iso) => exact.format(new Date(iso))),
+    since: (iso: string) => (isOfNow(iso, "toDateString") ? clock : moment)(iso),
+    /** A moment in a few letters, for lists: "22 Nov, 19:26", of another year with that instead of the time. */
+    brief: orDash((iso: string) => (isOfNow(iso, "getFullYear") ? thisYear : day)(iso)),
+    exactly: orDash(dates({ dateStyle: "medium", timeStyle: "medium" })),
   }
 }
+
+const orDash =
+  <T>(write: (value: T) => string) =>
+  (value: T | null | undefined) =>
+    value == null ? "-" : write(value)
 
 /** Each language is a file of its own, that a browser loads if someone reads it. */
 const WORDS = {
