@@ -44,8 +44,6 @@ describeInBrowser(
           await drawer().getByLabel("API key").fill(LYON_KEY)
           await drawer().getByLabel("Payment page").fill(lyon.paymentUrl)
           await drawer().getByLabel("Transaction prefix").fill("LYON")
-          await drawer().getByRole("button", { name: "Test connection" }).click()
-          await drawer().getByText("The service answers, with 4 price rules.").waitFor()
           await drawer().getByRole("button", { name: "Save" }).click()
           await closed()
 

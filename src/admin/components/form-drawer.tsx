@@ -60,7 +60,7 @@ export function useSubmit<Values extends FieldValues, Name extends Path<Values>>
       }),
     )(event)
   }
-  return { problem, submit, takeFaults }
+  return { problem, submit }
 }
 
 /** At a form's top: what went wrong as a whole. */

@@ -1,16 +1,16 @@
 import { CheckCircleSolid, EllipseMiniSolid } from "@medusajs/icons"
 import { Alert } from "@medusajs/ui"
-import { useState, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import type { RentalSettings } from "../../core/api/settings"
 import { Copyable } from "../components/copyable"
 import { Note, Small, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
-import { SettingsDrawer } from "./settings-form"
+import { useEdit } from "./settings-form"
 
 /** The two addresses to paste into the service's dashboard, each with whether it has called there. */
 export function Addresses({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
-  const [editing, setEditing] = useState(false)
+  const edit = useEdit()
   const { callback_urls, seen } = settings
   const needsSecret = !settings.discount_code_secret && !seen.discount_code_at
   return (
@@ -23,7 +23,7 @@ export function Addresses({ settings }: { settings: RentalSettings }) {
         {needsSecret ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Note>{t("firstSteps.addresses.needsSecret")}</Note>
-            <SmallButton onClick={() => setEditing(true)}>
+            <SmallButton onClick={() => edit("callbacks")}>
               {t("firstSteps.addresses.pasteSecret")}
             </SmallButton>
           </div>
@@ -38,7 +38,6 @@ export function Addresses({ settings }: { settings: RentalSettings }) {
           <li>{t("settings.callbacks.codesTwice")}</li>
         </ul>
       </Alert>
-      {editing && <SettingsDrawer group="callbacks" settings={settings} onClose={() => setEditing(false)} />}
     </div>
   )
 }

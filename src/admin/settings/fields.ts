@@ -56,6 +56,30 @@ export const GROUPS = Object.fromEntries(
   SETTING_GROUPS.map((group) => [group, FIELDS.filter(({ setting }) => setting.group === group)]),
 ) as Record<SettingGroup, FieldSpec[]>
 
+/** What the first payment is, and prices with taxes or without: without both, shoppers see no total. */
+export const TERMS = (["first_payment", "prices_shown"] as const).map(fieldOf)
+
+/** What each merchant has to decide. */
+const ESSENTIALS = [
+  ...(["environment", "api_key"] as const).map(fieldOf),
+  ...TERMS,
+  ...(["notify_email", "abandoned_after_hours"] as const).map(fieldOf),
+]
+
+/** Each shop has its own of these, so that one isn't a choice of the merchant's. */
+const OF_EACH_SHOP = ["service_address", "payment_template", "address"]
+
+/** The few settings that a merchant decides, and of the others those that differ from what is built in. */
+export const essentialsOf = (settings: RentalSettings): FieldSpec[] => [
+  ...ESSENTIALS,
+  ...FIELDS.filter(
+    (spec) =>
+      !OF_EACH_SHOP.includes(spec.setting.kind) &&
+      !ESSENTIALS.some(({ name }) => name === spec.name) &&
+      differsFromDefault(settings, spec),
+  ),
+]
+
 /** The id of a setting's control in a form. */
 export const fieldId = (name: SettingName): string => `rental-${name.replace(".", "-")}`
 

@@ -7,7 +7,7 @@ import { Note, Section } from "../components/card"
 import { rentsIn, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { Addresses } from "./addresses"
-import { fieldOf } from "./fields"
+import { fieldOf, TERMS } from "./fields"
 import { RegionSwitches } from "./region-switches"
 import { StepForm } from "./settings-form"
 import { StorefrontLook } from "./storefront-look"
@@ -25,23 +25,15 @@ const CONNECTION = (
     "storefront_url",
   ] as const
 ).map(fieldOf)
-/** What the first payment is, and prices with taxes or without. */
-export const TERMS = (["first_payment", "prices_shown"] as const).map(fieldOf)
 
 /** The browser's storage key for steps that were hidden. */
 const HIDDEN = "rental_first_steps_hidden"
 
-/** Whether the steps are shown, and whether alone: the other cards are folded while the shop can't rent. */
-export interface FirstStepsShown {
-  show: boolean
-  alone: boolean
-  /** Shoppers can rent: the later steps say what is still to do. */
-  ready: boolean
-  hide: () => void
-}
-
-/** What the page shows of the first steps; nothing until it is known whether the shop can rent. */
-export function useFirstSteps(settings: RentalSettings): FirstStepsShown {
+/**
+ * Whether the steps are shown, and whether `alone`: the other cards are folded while the shop can't rent. `ready`: shoppers can rent, and
+ * the later steps say what is still to do. Nothing is shown until that is known.
+ */
+export function useFirstSteps(settings: RentalSettings) {
   const regions = useRegions()
   const [begun, setBegun] = useState(false)
   const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) === "true")
@@ -66,7 +58,13 @@ const hasTerms = ({ first_payment, prices_shown }: RentalSettings) => !!first_pa
 const isSeen = ({ seen }: RentalSettings) => !!seen.events_at && !!seen.storefront_at
 
 /** The first visit: paste the key, choose the regions, say what shoppers pay, paste two addresses at the service, put the tag into the storefront. */
-export function FirstSteps({ settings, shown }: { settings: RentalSettings; shown: FirstStepsShown }) {
+export function FirstSteps({
+  settings,
+  shown,
+}: {
+  settings: RentalSettings
+  shown: ReturnType<typeof useFirstSteps>
+}) {
   const { t } = useTexts()
   const regions = useRegions()
   const [trial, setTrial] = useState<ServiceTrial | null>(null)

@@ -1,6 +1,5 @@
 import { Button, toast } from "@medusajs/ui"
 import { FormProvider, useForm } from "react-hook-form"
-import { useSearchParams } from "react-router-dom"
 import type { ServiceTrial } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
 import { SETTING_GROUPS, type SettingGroup } from "../../core/setting-kinds"
@@ -9,11 +8,12 @@ import type { SettingName } from "../../core/settings"
 import { FormDrawer, FormProblem, useSubmit } from "../components/form-drawer"
 import { wordsKey } from "../i18n/setting-words"
 import { useSaveSettings, useTestConnection } from "../lib/settings-queries"
+import { useParameters } from "../lib/table-address"
 import { oneOf, useTexts } from "../lib/texts"
-import { fieldId, type FieldSpec, fromText, GROUPS, ownText } from "./fields"
+import { essentialsOf, fieldId, type FieldSpec, fromText, GROUPS, ownText } from "./fields"
 import { SmallButton } from "../components/card"
 import { SettingField } from "./setting-field"
-import { type SettingsChange, TrialResult, useTrial } from "./trial"
+import { TrialResult } from "./trial"
 
 /** By each setting's key, as it is typed; "" inherits it, or keeps a secret; null removes a secret. */
 type Typed = Record<string, string | null>
@@ -44,12 +44,12 @@ function useSettingsForm({ settings, specs, onTried, onStored }: Options) {
     resetOptions: { keepDirtyValues: true },
   })
   const { dirtyFields, isSubmitting } = form.formState
-  const { problem, submit, takeFaults } = useSubmit(form, {
+  const { problem, submit } = useSubmit(form, {
     names: specs.map(({ key }) => key),
     nameOf: (field) => (isSettingName(field) ? wordsKey(field) : field),
   })
 
-  const change = (): SettingsChange => {
+  const change = () => {
     const typed = form.getValues()
     return Object.fromEntries(
       specs.flatMap((spec): [string, unknown][] => {
@@ -79,7 +79,6 @@ function useSettingsForm({ settings, specs, onTried, onStored }: Options) {
   return {
     form,
     problem,
-    trial: useTrial(settings, change, takeFaults),
     save: submit(tryAndStore),
     /** After a trial that failed: what is wrong, and the button that saves nevertheless. */
     result: failed && <TrialResult trial={failed} />,
@@ -124,25 +123,21 @@ export function StepForm({ button, ...options }: Omit<Options, "onStored"> & { b
   )
 }
 
+type Group = SettingGroup | "essentials"
+
 interface DrawerProps {
   settings: RentalSettings
-  group: SettingGroup | "essentials"
-  /** The group's, if it isn't said. */
-  specs?: readonly FieldSpec[]
+  group: Group
   /** The setting whose control has the focus at first. */
-  focusOn?: SettingName
+  focusOn: SettingName | undefined
   onClose: () => void
 }
 
-/** A form over some settings, at the right edge, as Medusa edits its own settings. */
-export function SettingsDrawer({ group, settings, focusOn, onClose, ...props }: DrawerProps) {
+/** A form over a group's settings, at the right edge, as Medusa edits its own settings. */
+function SettingsDrawer({ group, settings, focusOn, onClose }: DrawerProps) {
   const { t } = useTexts()
-  const specs = props.specs ?? (group === "essentials" ? [] : GROUPS[group])
-  const { form, problem, trial, save, result, saveAnyway } = useSettingsForm({
-    settings,
-    specs,
-    onStored: onClose,
-  })
+  const specs = group === "essentials" ? essentialsOf(settings) : GROUPS[group]
+  const { form, problem, save, result, saveAnyway } = useSettingsForm({ settings, specs, onStored: onClose })
   return (
     <FormDrawer
       title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })}
@@ -158,27 +153,23 @@ export function SettingsDrawer({ group, settings, focusOn, onClose, ...props }: 
         <SettingField key={spec.name} {...{ spec, settings }} />
       ))}
       {result}
-      {specs.some(({ name }) => name === "api_key") && (
-        <div className="flex flex-col gap-y-3">
-          {trial.button}
-          {trial.result}
-        </div>
-      )}
     </FormDrawer>
   )
 }
 
-/** The form that another page leads to by `?edit=` and a group, `&field=` the setting that has the focus. */
-export function AskedDrawer({ settings }: { settings: RentalSettings }) {
-  const [search, setSearch] = useSearchParams()
-  const group = oneOf(SETTING_GROUPS, search.get("edit") ?? "")
+/** Opens the form of a group, by the page's address. */
+export function useEdit(): (group: Group) => void {
+  const { change } = useParameters()
+  return (edit) => change({ edit }, { replace: true })
+}
+
+/** The form that the page's address names by `?edit=` and a group, `&field=` the setting that has the focus: other pages lead to it. */
+export function EditDrawer({ settings }: { settings: RentalSettings }) {
+  const { search, change } = useParameters()
+  const group = oneOf([...SETTING_GROUPS, "essentials"], search.get("edit"))
   const field = search.get("field") ?? ""
   if (!group) return null
-  const close = () => {
-    search.delete("edit")
-    search.delete("field")
-    setSearch(search, { replace: true })
-  }
+  const onClose = () => change({ edit: null, field: null }, { replace: true })
   const focusOn = isSettingName(field) ? field : undefined
-  return <SettingsDrawer key={`${group} ${field}`} {...{ group, settings, focusOn }} onClose={close} />
+  return <SettingsDrawer key={`${group} ${field}`} {...{ group, settings, focusOn, onClose }} />
 }

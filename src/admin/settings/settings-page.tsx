@@ -8,11 +8,11 @@ import { Loaded, Loading, Note, Section } from "../components/card"
 import { useHealth, useRegions, useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { Addresses } from "./addresses"
-import { FirstSteps, useFirstSteps, type FirstStepsShown } from "./first-steps"
+import { FirstSteps, useFirstSteps } from "./first-steps"
 import { HealthBanner, HealthRows } from "./health"
 import { RegionSwitches } from "./region-switches"
 import { DeveloperCards, EssentialsCard } from "./settings-cards"
-import { AskedDrawer } from "./settings-form"
+import { EditDrawer } from "./settings-form"
 import { StorefrontLook } from "./storefront-look"
 import { SuggestedReadings } from "./suggested-readings"
 
@@ -97,13 +97,19 @@ function SettingsCards({ settings }: { settings: RentalSettings }) {
         </Button>
       )}
       {isOpen && <AllCards settings={settings} steps={steps} />}
-      <AskedDrawer settings={settings} />
+      <EditDrawer settings={settings} />
     </>
   )
 }
 
 /** Two columns; one below the other health comes first, as it says what is wrong. What the steps say isn't said again below them. */
-function AllCards({ settings, steps }: { settings: RentalSettings; steps: FirstStepsShown }) {
+function AllCards({
+  settings,
+  steps,
+}: {
+  settings: RentalSettings
+  steps: ReturnType<typeof useFirstSteps>
+}) {
   const { t } = useTexts()
   const channel = settings.sales_channel_id
   const isSaidAbove = steps.show && steps.ready

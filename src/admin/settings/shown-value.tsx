@@ -1,10 +1,8 @@
-import { InformationCircleSolid } from "@medusajs/icons"
-import { Badge, Text, Tooltip } from "@medusajs/ui"
-import type { RentalSettings, Source } from "../../core/api/settings"
+import { Badge, Text } from "@medusajs/ui"
+import type { RentalSettings } from "../../core/api/settings"
 import { say } from "../../core/messages/say"
 import { faultOfPaymentTemplate, paymentPageUrl } from "../../core/payment-page"
 import type { ShopperLanguage } from "../../core/shopper-language"
-import { FOCUS } from "../components/card"
 import { useFactLanguage } from "../lib/fact-words"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -37,21 +35,6 @@ export function useValueInWords() {
   }
 }
 
-/** What a developer has set on the server has a small mark; what is built in has none. */
-function SourceMark({ source }: { source: Source | undefined }) {
-  const { t } = useTexts()
-  if (source !== "options" && source !== "environment") return null
-  const where = t(`settings.sources.${source}`)
-  return (
-    <Tooltip content={where}>
-      <span className={`ml-1.5 inline-flex align-[-2px] ${FOCUS}`} tabIndex={0}>
-        <InformationCircleSolid className="text-ui-fg-muted size-3.5" aria-hidden />
-        <span className="sr-only">({where})</span>
-      </span>
-    </Tooltip>
-  )
-}
-
 /** One setting as the card shows it: the value, or that there is none; marked where it was changed here, or set on the server. */
 export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
   const { t, day } = useTexts()
@@ -65,27 +48,28 @@ export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: Rent
   )
   const isChanged =
     settings.sales_channel_id === null && defaultOf(spec) !== undefined && differsFromDefault(settings, spec)
+  const source = isChanged ? "own" : secret ? secret.source : settings.inherited[spec.name]
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {text === null ? (
         <span className="text-ui-fg-subtle">{t("settings.notSet")}</span>
       ) : (
-        <span className="min-w-0 break-words">
-          {text}
-          <SourceMark source={secret ? secret.source : settings.inherited[spec.name]} />
-        </span>
+        <span className="min-w-0 break-words">{text}</span>
       )}
       {secret?.set_at && (
         <span className="text-ui-fg-subtle">{t("settings.setOn", { date: day(secret.set_at) })}</span>
       )}
-      {isChanged && (
-        <Badge size="2xsmall" color="blue" className="shrink-0">
-          {t("settings.sources.own")}
+      {text !== null && source && MARKED.includes(source) && (
+        <Badge size="2xsmall" color={isChanged ? "blue" : "grey"} className="shrink-0">
+          {t(`settings.sources.${source}`)}
         </Badge>
       )}
     </div>
   )
 }
+
+/** What was changed here, or by a developer on the server; what is built in or follows from other settings has no mark. */
+const MARKED: readonly string[] = ["own", "options", "environment"]
 
 /** An id as the shop would make it, of the right length. */
 const EXAMPLE_ULID = "01JD8Z3K5M7P9R1T3V5X7Z9B1D"

@@ -10,37 +10,25 @@ import { useTexts } from "../lib/texts"
 import { countRules } from "../price-rules/rules"
 import { UnusableRules } from "../price-rules/rules-table"
 
-/** A change of settings, by their names. */
-export type SettingsChange = Record<string, unknown>
-
-/**
- * A button that calls the service with the stored settings and `change` on top, and what came of it; stores nothing. `takeFaults` says
- * what is wrong with single fields, and returns whether there was any such.
- */
-export function useTrial(
-  settings: RentalSettings,
-  change: () => SettingsChange = () => ({}),
-  takeFaults: (fault: unknown) => boolean = () => false,
-): { button: ReactNode; result: ReactNode } {
+/** A button that calls the service with the stored settings, and what came of it; other settings, and it says nothing any more. */
+export function useTrial(settings: RentalSettings): { button: ReactNode; result: ReactNode } {
   const { t } = useTexts()
   const test = useTestConnection(settings.sales_channel_id)
-  // Of other settings it says nothing.
   const connection = JSON.stringify([settings.environment, settings.api_url, settings.api_key])
   const [tried, setTried] = useState<string>()
-  const [isBeside, setBeside] = useState(false)
   const run = () => {
     setTried(connection)
-    test.mutate(change(), { onError: (fault) => setBeside(takeFaults(fault)) })
+    test.mutate({})
   }
   return {
     button: (
-      <SmallButton className="w-fit" isLoading={test.isPending} onClick={run}>
+      <SmallButton isLoading={test.isPending} onClick={run}>
         {t("settings.test.button")}
       </SmallButton>
     ),
     result: tried === connection && (
       <>
-        {test.isError && !isBeside && <Failure of={test} />}
+        {test.isError && <Failure of={test} />}
         {test.data && <TrialResult key={test.submittedAt} trial={test.data} />}
       </>
     ),

@@ -2,7 +2,6 @@ import { NAMES } from "../../../core/messages/words/de"
 export const settings = {
   saved: "Die Einstellungen sind gespeichert. Sie gelten ab der nächsten Anfrage.",
   edit: "{{what}} bearbeiten",
-  actionsOf: "Aktionen: {{what}}",
   editHint: "Ein leeres Feld übernimmt den grau angezeigten Wert. Änderungen gelten sofort.",
   notSet: "Nicht gesetzt",
   noValue: "Keine",

@@ -4,7 +4,6 @@ import type { SettingWords, UnitWords } from "../setting-words"
 export const settings = {
   saved: "The settings are saved. They count from the next request on.",
   edit: "Edit {{what}}",
-  actionsOf: "Actions: {{what}}",
   editHint: "An empty field uses the value shown in grey. Changes count at once.",
   notSet: "Not set",
   noValue: "None",

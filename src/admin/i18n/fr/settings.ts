@@ -2,7 +2,6 @@ import { NAMES } from "../../../core/messages/words/fr"
 export const settings = {
   saved: "Les réglages sont enregistrés. Ils s'appliquent dès la prochaine requête.",
   edit: "Modifier : {{what}}",
-  actionsOf: "Actions : {{what}}",
   editHint: "Un champ vide reprend la valeur affichée en gris. Les changements s'appliquent aussitôt.",
   notSet: "Non défini",
   noValue: "Aucun",
