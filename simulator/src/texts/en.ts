@@ -1,16 +1,16 @@
-import type { Texts } from "./texts"
+import type { Problem } from "../checkout/validate-order"
 
-/** The payment page in English. */
-export const en: Texts = {
+/** The payment page in English; the other languages have the same sentences. `remove.done` has the product's name in place of `{}`. */
+export const en = {
   title: "Your rental",
   language: "Language",
   returnToShop: "Return to shop",
   update: "Update",
   duration: {
     title: "How long would you like to rent?",
-    months: (count) => (count === 1 ? "1 month" : `${count} months`),
+    months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
     perMonth: "per month",
-    first: (amount) => `first payment ${amount}`,
+    first: (amount: string) => `first payment ${amount}`,
   },
   notOffered: {
     title: "This order can’t be rented",
@@ -35,7 +35,7 @@ export const en: Texts = {
     fixed: "Given by the shop; to change it, go back to the shop.",
   },
   delivery: { title: "Delivery", free: "Free", byShop: "Chosen in the shop" },
-  services: { title: "Additional services", perMonth: (amount) => `${amount} per month` },
+  services: { title: "Additional services", perMonth: (amount: string) => `${amount} per month` },
   company: { title: "I rent for a company", name: "Company name", siret: "SIRET number" },
   card: {
     title: "Payment",
@@ -50,7 +50,7 @@ export const en: Texts = {
     paidOnce: "Paid once",
     quantity: "Quantity",
     monthly: "Per month",
-    monthlyFor: (months) => `per month, for ${months}`,
+    monthlyFor: (months: string) => `per month, for ${months}`,
     firstPayment: "First payment",
     delivery: "Delivery",
     discount: "Discount",
@@ -61,10 +61,10 @@ export const en: Texts = {
   discount: {
     label: "Discount code",
     apply: "Apply",
-    applied: (code, worth) => `Code ${code}: ${worth} off`,
+    applied: (code: string, worth: string) => `Code ${code}: ${worth} off`,
     remove: "Remove the code",
   },
-  pay: (amount) => `Pay ${amount} and start renting`,
+  pay: (amount: string) => `Pay ${amount} and start renting`,
   book: "Pay the deposit now, finish later",
   booking: {
     title: "Your booking",
@@ -86,9 +86,9 @@ export const en: Texts = {
     delivery_option: "Please choose a delivery option.",
     unknown_code: "We don’t know this code.",
     minimum_amount: "Your order is too small for this code.",
-  },
+  } satisfies Record<Problem, string>,
   correct: "Please check these fields",
-  labelled: (label, text) => `${label}: ${text}`,
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   done: {
     title: "This order is paid",
     text: "Thank you. Your rental has started.",
@@ -101,7 +101,7 @@ export const en: Texts = {
   },
   unknown: {
     title: "We don’t know this order",
-    text: (id) => `There is no order ${id}. Please go back to the shop and start the rental again.`,
+    text: (id: string) => `There is no order ${id}. Please go back to the shop and start the rental again.`,
   },
   footer: "A simulator for shop developers. No money moves, nothing is stored.",
 }
