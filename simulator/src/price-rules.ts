@@ -70,47 +70,26 @@ export function findRuleErrors(value: unknown, quirks: readonly Quirk[] = []): F
   return findErrors(quirks.includes("loose-rules") ? looseTable : rulesTable, value)
 }
 
-interface Term {
-  duration: number
-  minPrice: string
-  rule: string
-  depositRule: string
-}
-
-const TERMS: Term[] = [
-  {
-    duration: 6,
-    minPrice: "100.00",
-    rule: "([[prixHT]] + [[tva]]) * 0.5 / 6",
-    depositRule: "([[prixHT]] + [[tva]]) * 0.1",
-  },
-  {
-    duration: 12,
-    minPrice: "100.00",
-    rule: "([[prixHT]] + [[tva]]) * 0.7 / 12",
-    depositRule: "([[prixHT]] + [[tva]]) * 0.08",
-  },
-  {
-    duration: 18,
-    minPrice: "300.00",
-    rule: "([[prixHT]] + [[tva]]) * 0.82 / 18",
-    depositRule: "([[prixHT]] + [[tva]]) * 0.06",
-  },
-  {
-    duration: 24,
-    minPrice: "300.00",
-    rule: "max(([[prixHT]] + [[tva]]) * 0.9 / 24, 9.90)",
-    depositRule: "([[prixHT]] + [[tva]]) * 0.05",
-  },
-]
+const builtIn = (
+  id: number,
+  duration: number,
+  minPrice: string,
+  rule: string,
+  depositRule: string,
+): PriceRule => ({
+  id,
+  name: `${duration} months`,
+  rule,
+  depositRule,
+  minPrice,
+  maxPrice: "5000.00",
+  duration,
+})
 
 /** Under 100 euros without taxes nothing can be rented; from 300 on, long terms too; over 5,000 nothing. */
-export const BUILTIN_RULES: PriceRule[] = TERMS.map((term, index) => ({
-  id: index + 1,
-  name: `${term.duration} months`,
-  rule: term.rule,
-  depositRule: term.depositRule,
-  minPrice: term.minPrice,
-  maxPrice: "5000.00",
-  duration: term.duration,
-}))
+export const BUILTIN_RULES: PriceRule[] = [
+  builtIn(1, 6, "100.00", "([[prixHT]] + [[tva]]) * 0.5 / 6", "([[prixHT]] + [[tva]]) * 0.1"),
+  builtIn(2, 12, "100.00", "([[prixHT]] + [[tva]]) * 0.7 / 12", "([[prixHT]] + [[tva]]) * 0.08"),
+  builtIn(3, 18, "300.00", "([[prixHT]] + [[tva]]) * 0.82 / 18", "([[prixHT]] + [[tva]]) * 0.06"),
+  builtIn(4, 24, "300.00", "max(([[prixHT]] + [[tva]]) * 0.9 / 24, 9.90)", "([[prixHT]] + [[tva]]) * 0.05"),
+]
