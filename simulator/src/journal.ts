@@ -1,4 +1,3 @@
-import { timeOfDay } from "./clock"
 /** A call that came in or went out, with its answer. */
 export interface Call {
   id: number
@@ -95,4 +94,9 @@ function describeCall(call: Call): string {
 /** A token in an address may prove who calls: it is kept out of logs and pages. */
 function redactSecrets(url: string): string {
   return url.replace(/([?&](?:token|key|secret)=)[^&#]+/gi, "$1…")
+}
+
+/** 14:05:09 on this machine's clock, of an ISO date. */
+export function timeOfDay(isoDate: string): string {
+  return new Date(isoDate).toTimeString().slice(0, 8)
 }

@@ -1,7 +1,7 @@
 import { createTransaction, priceRules } from "./api/service-api"
 import { addAssets } from "./assets/routes"
 import { addOperatorApi } from "./operator/operator-api"
-import { addOperatorPages } from "./operator/routes"
+import { addOperatorPages } from "./operator/operator-pages"
 import { showPayPage, showSummary, submitPayPage } from "./pages/pay-routes"
 import { Router } from "./router"
 import type { Simulator } from "./simulator"

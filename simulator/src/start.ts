@@ -1,6 +1,6 @@
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { rejectOrder } from "./checkout/reject-order"
+import { rejectOrder } from "./checkout/order-states"
 import { fireEvents } from "./events/fire-events"
 import type { Sandbox, SandboxOptions } from "./index"
 import type { Order, PriceRule } from "./model"

@@ -103,26 +103,38 @@ describe("/_sandbox", () => {
 })
 
 describe("the operator's forms", () => {
-  const send = (path: string, fields: Record<string, string> | [string, string][]) =>
-    fetch(world.sandbox.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" })
+  /** The JSON that a page's form sends as it stands, by the form's words. */
+  async function formOf(path: string, words: string) {
+    const form = (await get(path)).split("<form").find((one) => one.includes(words)) ?? ""
+    const [, address = ""] = /data-post="([^"]+)"/.exec(form) ?? []
+    const [, text = ""] =
+      /<textarea[^>]*>([^<]+)</.exec(form) ?? /name="body" value="([^"]+)"/.exec(form) ?? []
+    const json = text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
+    return { address, body: JSON.parse(json) }
+  }
 
   it("send events with every switch", async () => {
+    world.sandbox.configure({ eventsUrl: `${world.shop.url}/events` })
     const id = await newOrder(world)
-    const response = await send(`/orders/${id}/events`, [
-      ["kinds", "order_booked"],
-      ["kinds", "order_archived"],
-      ["url", `${world.shop.url}/events`],
-      ["envelope", "none"],
-      ["order", "reversed"],
-      ["times", "2"],
-      ["kindInPath", "on"],
-      ["platformCustomer", "on"],
-      ["rejected", "on"],
-      ["wrongKey", "on"],
-      ["changes", '{ "source": "dashboard" }'],
-    ])
-    expect([response.status, response.headers.get("location")]).toEqual([303, `/orders/${id}`])
-    await until(() => world.shop.received.length === 4)
+    await until(() => world.shop.received.length === 1)
+    world.shop.received.length = 0
+    const { address, body: shown } = await formOf(`/orders/${id}`, "Send</button>")
+    expect(shown).toEqual({
+      kinds: ["order_confirmed"],
+      transactionId: id,
+      url: `${world.shop.url}/events`,
+      envelope: "none",
+    })
+    const response = await post(address, {
+      ...shown,
+      kinds: ["order_booked", "order_archived"],
+      order: "reversed",
+      times: 2,
+      payloadOptions: { platformCustomer: true },
+      changes: { source: "dashboard", rejected: true },
+      wrongKey: true,
+    })
+    expect(response.status).toBe(200)
     expect(world.shop.received.map((call) => call.url)).toEqual([
       "/events/order_archived",
       "/events/order_archived",
@@ -136,64 +148,66 @@ describe("the operator's forms", () => {
   })
 
   it.each([
-    [{ kinds: "order_booked" }, "events URL is empty"],
-    [{ kinds: "order_booked", url: "http://127.0.0.1:9/e", changes: "{" }, "must be a JSON object"],
+    [{ kinds: ["order_booked"] }, "There is no events URL"],
+    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", changes: "{" }, '"changes" must be an object'],
     [{ url: "http://127.0.0.1:9/e" }, "must be some of"],
-    [{ kinds: "order_booked", url: "http://127.0.0.1:9/e", times: "-2" }, "must be a number"],
+    [{ kinds: ["order_booked"], url: "http://…/events" }, '"url" must be a whole address'],
+    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", times: -2 }, "must be a number"],
   ])("say what is wrong with %j", async (fields, words) => {
-    const response = await send(`/orders/${await newOrder(world)}/events`, fields)
+    const transactionId = await newOrder(world)
+    const response = await post("/_sandbox/trigger", { ...fields, transactionId })
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain(words)
+    expect(response.body.message).toContain(words)
     expect(world.shop.received).toEqual([])
   })
 
-  it("change the settings, keeping a secret that is left empty", async () => {
+  it("change the settings, keeping a secret, which they don't show", async () => {
     world.sandbox.configure({ discountSecret: "kept" })
-    const fields = {
-      eventsUrl: `${world.shop.url}/e`,
-      discountUrl: `${world.shop.url}/d`,
-      webhookDelayMs: "5",
-      retryDelaysMs: "1, 2",
-    }
-    await send("/settings", {
-      ...fields,
-      includeDiscountInProducts: "on",
-      vatPlaceholder: "rate",
-      successTimeoutMs: "900",
-    })
+    const { address, body: shown } = await formOf("/", "Save</button>")
+    const changes = { discountUrl: `${world.shop.url}/d`, webhookDelayMs: 5, retryDelaysMs: [1, 2] }
+    expect((await post(address, { ...shown, ...changes, vatPlaceholder: "rate" })).status).toBe(200)
     const { settings } = JSON.parse(await get("/_sandbox/state"))
     expect(settings).toMatchObject({
       webhookDelayMs: 5,
       retryDelaysMs: [1, 2],
       vatPlaceholder: "rate",
-      successTimeoutMs: 900,
+      successTimeoutMs: 15_000,
     })
-    await send("/discount-check", { code: "A", signature: "right" })
+    const check = await formOf("/", "Send the check")
+    expect(check.body).toEqual({ kind: "discount", code: "SUMMER", signature: "right" })
+    await post(check.address, check.body)
     expect(world.shop.calls("/d")[0]!.headers).toHaveProperty("x-webhook-signature")
     expect(await get("/")).not.toContain("kept")
   })
 
   it("say what a discount check needs", async () => {
-    const response = await send("/discount-check", { code: "A", signature: "right" })
+    const response = await post("/_sandbox/trigger", { kind: "discount", code: "A" })
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain("--discount-url")
+    expect(response.body.message).toContain("--discount-url")
   })
 
-  it("show the tries of the success call, and those to come", async () => {
-    world.sandbox.configure({ retryDelaysMs: [60_000, 120_000] })
+  it("show the tries of the success call, and when the next one is", async () => {
+    world.sandbox.configure({ retryDelaysMs: [1, 120_000] })
     world.shop.answer = () => ({ status: 503 })
     const id = await newOrder(world)
     await world.sandbox.pay(id)
+    await until(() => world.sandbox.calls("out").filter((call) => call.finished).length === 2)
     const text = await get(`/orders/${id}`)
-    expect(text).toContain("<td>503</td>")
-    expect(text).toContain("planned")
-    expect(text).toContain("2 min after that")
+    expect(text).toContain("success call, try 2")
+    expect(text).toContain('<span class="state bad">503</span>')
+    expect(text).toMatch(/waiting at \d\d:\d\d:\d\d, 2 tries/)
   })
 
-  it("cancel a booking", async () => {
+  it("cancel a booking, and reject a paid order", async () => {
     const id = await newOrder(world)
     await world.sandbox.pay(id, { action: "book" })
-    await send(`/orders/${id}/cancel`, {})
+    const cancel = await formOf(`/orders/${id}`, "Cancel the booking")
+    await post(cancel.address, cancel.body)
     expect(world.sandbox.order(id)?.status).toBe("cancelled")
+    const paid = await newOrder(world, { transactionId: "shop-0000000002" })
+    await world.sandbox.pay(paid)
+    const reject = await formOf(`/orders/${paid}`, "Reject the order")
+    await post(reject.address, reject.body)
+    expect(world.sandbox.order(paid)).toMatchObject({ status: "draft", rejected: true })
   })
 })

@@ -45,21 +45,13 @@ td.wide { min-width: 220px; }
 .row { display: flex; gap: 12px; flex-wrap: wrap; align-items: center; }
 .quiet.small { padding: 7px 13px; font-size: .9375rem; text-decoration: none; }
 form.grid { display: grid; gap: 18px; padding: 0 20px 22px; }
-.inputs { display: grid; grid-template-columns: repeat(auto-fill, minmax(210px, 1fr)); gap: 14px 18px; align-items: end; }
-.inputs .wide { grid-column: span 2; }
-.inputs label, form.grid > label { display: grid; gap: 4px; font-size: .875rem; color: var(--soft); min-width: 0; }
-.operator input:not([type=checkbox]), .operator select, .operator textarea { font: inherit; color: var(--ink); width: 100%;
-  padding: 8px 10px; border: 1px solid #aab3bf; border-radius: 8px; background: var(--paper); min-width: 0; }
-.operator textarea { font: .875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; resize: vertical; }
-.ticks { display: flex; flex-wrap: wrap; gap: 10px 22px; border: 0; margin: 0; padding: 0; }
-.ticks legend { font-size: .875rem; color: var(--soft); padding: 0 0 6px; }
-.ticks label { display: inline-flex; gap: 8px; align-items: center; cursor: pointer; }
-.ticks input { width: 17px; height: 17px; accent-color: var(--accent); }
+form.grid > label { display: grid; gap: 4px; font-size: .875rem; color: var(--soft); min-width: 0; }
+.operator textarea { font: .875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--ink); width: 100%;
+  padding: 8px 10px; border: 1px solid #aab3bf; border-radius: 8px; background: var(--paper); resize: vertical; }
+output { overflow-wrap: anywhere; font-size: .875rem; color: var(--soft); }
 .fold > summary { cursor: pointer; padding: 16px 20px; font-size: 1.125rem; font-weight: 700; }
 .fold > summary:focus-visible { outline-offset: -3px; }
-.notice-bad { background: #fdeceb; color: var(--bad); border-radius: 8px; padding: 10px 14px; margin: 0 20px 16px; }
 @media (max-width: 860px) {
-  .inputs .wide { grid-column: auto; }
   form.grid { padding-inline: 14px; }
   .operator main { padding: 16px 12px 32px; }
   .calls summary { grid-template-columns: 20px minmax(0, 1fr) auto; }

@@ -1,4 +1,4 @@
-/** Draws the page anew when something has happened, without folding what is open. */
+/** Draws the page anew when something has happened, without folding what is open, and sends its forms as JSON. */
 export const OPERATOR_JS = `
 let version = null
 async function look() {
@@ -20,5 +20,12 @@ async function redraw() {
     if (focused) document.querySelector("#" + focused.id + " summary")?.focus()
   }
 }
+document.addEventListener("submit", async (event) => {
+  event.preventDefault()
+  const form = event.target
+  const headers = { "content-type": "application/json" }
+  const answer = await fetch(form.dataset.post, { method: "POST", headers, body: form.elements.body.value })
+  form.querySelector("output").textContent = answer.status + " " + await answer.text()
+})
 setInterval(() => { if (!document.hidden) look().catch(() => {}) }, 1500)
 `

@@ -1,11 +1,10 @@
-import { sendCustomerData } from "../calls/customer-data-call"
-import { bookOrder, cancelBooking } from "./booking"
+import { sendCustomerData } from "../calls/cart-calls"
+import { bookOrder, cancelBooking, confirmOrder } from "./order-states"
 import type { Order } from "../model"
 import type { Simulator } from "../simulator"
 import { applyDiscount } from "./apply-discount"
 import { applyForm } from "./apply-form"
 import { checkOrder, type CheckoutError } from "./validate-order"
-import { confirmOrder } from "./confirm-order"
 import type { CheckoutForm } from "./form"
 import { removeUnits } from "./remove-product"
 

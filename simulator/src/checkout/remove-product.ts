@@ -1,4 +1,4 @@
-import { sendRemoval } from "../calls/removal-call"
+import { sendRemoval } from "../calls/cart-calls"
 import type { Order, OrderLine } from "../model"
 import type { Simulator } from "../simulator"
 

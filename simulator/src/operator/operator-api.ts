@@ -1,15 +1,19 @@
+import { askShop, signBody } from "../calls/discount-call"
+import { sendSuccess } from "../calls/success-call"
+import { rejectOrder } from "../checkout/order-states"
 import { isRecord } from "../validators"
 import { findFaultError, type Fault } from "../faults"
+import { fireEvents, NoEventsUrl } from "../events/fire-events"
 import { isEventKind } from "../events/kinds"
+import { readFireOptions } from "../events/read-fire-options"
 import { eventPayload } from "../events/send-event"
 import { isJson, json, parseJson, type Handler, type Reply } from "../http"
 import { buildSuccessPayload } from "../payloads/success-payload"
 import { findRuleErrors } from "../price-rules"
 import { findSpeechError } from "../quirks"
-import type { PriceRule } from "../model"
+import type { Order, PriceRule } from "../model"
 import type { Router } from "../router"
 import type { Simulator } from "../simulator"
-import { trigger } from "./trigger-api"
 import { payOrder } from "./pay-order"
 
 /** The operator's view for tests: what the pages show and do, as JSON under /_sandbox/. */
@@ -36,8 +40,14 @@ export function addOperatorApi(router: Router, simulator: Simulator): void {
 /** What a call with a body does. */
 type Work = (simulator: Simulator, body: unknown) => Reply | Promise<Reply>
 
-function state(simulator: Simulator) {
+/** The settings without what is secret. */
+export function shownSettings(simulator: Simulator) {
   const { apiKey: _key, discountSecret: _secret, eventsHeaders: _headers, ...settings } = simulator.settings
+  return settings
+}
+
+function state(simulator: Simulator) {
+  const settings = shownSettings(simulator)
   return { orders: [...simulator.orders.values()], calls: simulator.journal.list(), settings }
 }
 
@@ -88,4 +98,52 @@ function taking(simulator: Simulator, work: Work): Handler {
     const body = parseJson(request.body)
     return body.ok ? work(simulator, body.value) : json(400, { message: "The body is not valid JSON" })
   }
+}
+
+/** POST /_sandbox/trigger: events of an order, its success call, or a discount check. */
+async function trigger(simulator: Simulator, body: unknown): Promise<Reply> {
+  if (!isRecord(body)) return json(400, { message: "Send an object" })
+  if (body.kind === "discount") return triggerDiscount(simulator, body)
+  const order = simulator.order(String(body.transactionId))
+  if (!order) return json(404, { message: `The simulator has no order ${body.transactionId}` })
+  if (body.kind === "success") {
+    await sendSuccess(simulator, order)
+    return json(200, { successCall: order.successCall, externalOrderId: order.externalOrderId })
+  }
+  if (body.kind === "reject") return reject(simulator, order)
+  const reading = readFireOptions(body)
+  if (!reading.ok) return json(400, { message: reading.message })
+  try {
+    return json(200, { events: await fireEvents(simulator, order, reading.options) })
+  } catch (error) {
+    if (error instanceof NoEventsUrl) return json(400, { message: error.message })
+    throw error
+  }
+}
+
+function reject(simulator: Simulator, order: Order): Reply {
+  if (order.status === "draft" || order.status === "cancelled") {
+    return json(400, {
+      message: `Only a booked or confirmed order can be rejected; this one is ${order.status}.`,
+    })
+  }
+  rejectOrder(simulator, order)
+  return json(200, { status: order.status, rejected: order.rejected })
+}
+
+/** A discount check apart from any order, signed rightly, wrongly or not at all. */
+async function triggerDiscount(simulator: Simulator, body: Record<string, unknown>): Promise<Reply> {
+  const url = String(body.url ?? simulator.settings.discountUrl ?? "")
+  const secret = simulator.settings.discountSecret
+  if (!URL.canParse(url)) return lacking("discount URL", "--discount-url")
+  if (!secret) return lacking("discount secret", "--secret")
+  const text = JSON.stringify({ discountCode: String(body.code ?? "") })
+  const signatures: Record<string, string | null> = { wrong: signBody(text, `${secret}.`), missing: null }
+  const wanted = signatures[String(body.signature ?? "right")]
+  const signature = wanted === undefined ? signBody(text, secret) : wanted
+  return json(200, await askShop(simulator, { url, body: text, signature }))
+}
+
+function lacking(what: string, option: string): Reply {
+  return json(400, { message: `There is no ${what}: start the simulator with ${option}.` })
 }

@@ -2,7 +2,7 @@ import { exact, toCents } from "../formula"
 import { quoteOrder, shopChoseDelivery } from "../quote"
 import { html, type Html, type Part } from "./html"
 import { euros } from "./money"
-import { errorOf, section } from "./pay-fields"
+import { describedBy, errorOf, section } from "./pay-fields"
 import type { PayView } from "./pay-view"
 
 /** Each offered duration with the products' monthly price and first payment; services are added in the summary. */
@@ -60,6 +60,27 @@ export function servicesSection(view: PayView): Part {
 <span class="choice-side">${t.services.perMonth(monthly)}</span></span></label>`
   })
   return html`<fieldset class="card"><legend>${t.services.title}</legend><div class="choices">${choices}</div></fieldset>`
+}
+
+/** The code's field, or the code that counts. */
+export function discountField(view: PayView): Html {
+  const { t, order } = view
+  const { discount } = order.choice
+  if (discount) {
+    return html`<div class="discount"><p class="applied">${t.discount.applied(discount.code, worth(view))}</p>
+<button class="link" name="action" value="no-discount">${t.discount.remove}</button></div>`
+  }
+  return html`<div class="discount field"><label for="discountCode">${t.discount.label}</label>
+<div class="discount-row"><input id="discountCode" name="discountCode" value="${view.discountCode}" autocomplete="off"
+${describedBy(view, "discountCode")}>
+<button class="quiet" name="action" value="discount">${t.discount.apply}</button></div>
+${errorOf(view, "discountCode")}</div>`
+}
+
+function worth({ order, lang }: PayView): string {
+  const { type, value } = order.choice.discount!
+  if (type === "fixed_amount") return euros(Math.round(value * 100), lang)
+  return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 2 }).format(value / 100)
 }
 
 /** The name in the page's language, where the operator gave one. */

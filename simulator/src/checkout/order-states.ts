@@ -48,3 +48,34 @@ export function commit(simulator: Simulator, order: Order): void {
   if (order.rejected) order.rejected = false
   order.committedAt ??= simulator.now().toISOString()
 }
+
+/**
+ * Takes the deposit; the order is finalised later on the same page. The success URL isn't called: that is
+ * for an order that is validated (docs/service.md, Success call). Resolves after the first try of the event.
+ */
+export async function bookOrder(simulator: Simulator, order: Order): Promise<void> {
+  if (order.status !== "draft") return
+  commit(simulator, order)
+  order.status = "booking"
+  simulator.touch()
+  await emitEvent(simulator, order, "order_booked")
+}
+
+/** Gives a booking up; the shop learns it by its event. */
+export function cancelBooking(simulator: Simulator, order: Order): void {
+  if (order.status !== "booking") return
+  order.status = "cancelled"
+  simulator.touch()
+  void emitEvent(simulator, order, "order_booking_cancelled")
+}
+
+/**
+ * A rejected order is a draft again (docs/service.md, States). There is no known event for it, so none is sent: the shop
+ * sees it in the next payload. It can be paid again.
+ */
+export function rejectOrder(simulator: Simulator, order: Order): void {
+  if (order.status !== "confirmed" && order.status !== "booking") return
+  order.status = "draft"
+  order.rejected = true
+  simulator.touch()
+}
