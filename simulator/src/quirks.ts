@@ -56,14 +56,6 @@ export function inUnit(months: number, unit: Unit): number | null {
   }
 }
 
-/** What a form or an option says of `sentDuration`; undefined for what it can't be. (null is a duration, hence the box.) */
-export function readSentDuration(text: string): { value: Speech["sentDuration"] } | undefined {
-  const word = text.trim()
-  if (word === "chosen") return { value: "chosen" }
-  if (word === "null") return { value: null }
-  return word !== "" && Number.isFinite(Number(word)) ? { value: Number(word) } : undefined
-}
-
 /** Says what keeps values that came as JSON from being these settings. */
 export function findSpeechError(changes: Record<string, unknown>): string | null {
   const { quirks = [], commitmentUnit = "monthly", paymentUnit = "monthly", sentDuration = null } = changes

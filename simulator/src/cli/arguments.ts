@@ -1,5 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from "node:util"
-import { CliError } from "./errors"
+
+/** A mistake of the person at the keyboard: shown as a sentence, without a stack. */
+export class CliError extends Error {}
+
+/** Flags that take a text, for `parseArgs`. */
+export const textFlags = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { type: "string" }])) as Record<Name, { type: "string" }>
 
 /** @throws CliError with a sentence for an option that doesn't exist or lacks its value */
 export function parseWords<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
@@ -29,6 +35,9 @@ export function oneOf<T extends string>(name: string, text: string, words: reado
   if (!found) throw new CliError(`--${name} must be ${words.join(" or ")}, not "${text}".`)
   return found
 }
+
+/** `yes` or `no`; throws with the option's name where the text is neither. */
+export const yesOrNo = (name: string, text: string): boolean => oneOf(name, text, ["yes", "no"]) === "yes"
 
 /** A whole http or https address, without the slash at its end. */
 export function address(name: string, text: string): string {

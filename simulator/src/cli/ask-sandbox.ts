@@ -1,4 +1,4 @@
-import { CliError } from "./errors"
+import { CliError } from "./arguments"
 
 /** Where a simulator runs by default. */
 export const DEFAULT_SANDBOX = "http://127.0.0.1:9002"

@@ -5,22 +5,23 @@ import { orderProbes } from "../probe/order-probes"
 import type { ProbeGroup } from "../probe/probe"
 import { refusalProbes } from "../probe/refusal-probes"
 import { rentOnce } from "../probe/rent"
-import { playAndReport } from "../probe/report"
+import { playAndReport } from "../probe/probe"
 import { callShop } from "../probe/shop"
-import { address, parseWords } from "./arguments"
+import { address, CliError, parseWords, textFlags } from "./arguments"
 import { DEFAULT_SANDBOX } from "./ask-sandbox"
-import { CliError } from "./errors"
 import { CHECK_HELP } from "./help"
 
 const OPTIONS = {
-  backend: { type: "string" },
-  "discount-url": { type: "string" },
-  secret: { type: "string" },
-  code: { type: "string" },
-  "events-url": { type: "string" },
-  sandbox: { type: "string" },
-  order: { type: "string" },
-  "publishable-key": { type: "string" },
+  ...textFlags(
+    "backend",
+    "discount-url",
+    "secret",
+    "code",
+    "events-url",
+    "sandbox",
+    "order",
+    "publishable-key",
+  ),
   help: { type: "boolean", short: "h" },
 } as const
 

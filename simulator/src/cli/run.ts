@@ -1,6 +1,6 @@
 import type { Sandbox, SandboxOptions } from "../index"
 import { runCheck } from "./check"
-import { CliError } from "./errors"
+import { CliError } from "./arguments"
 import { HELP } from "./help"
 import { readStartOptions, type StartOptions } from "./start-options"
 import { runTrigger } from "./trigger"

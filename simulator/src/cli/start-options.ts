@@ -2,132 +2,74 @@ import { readFileSync } from "node:fs"
 import type { SandboxOptions } from "../index"
 import type { PriceRule } from "../model"
 import { findRuleErrors } from "../price-rules"
-import { QUIRK_NAMES, readSentDuration, UNITS, type Quirk, type Speech } from "../quirks"
-import { address, filled, oneOf, parseWords, wholeNumber } from "./arguments"
-import { CliError } from "./errors"
-
-const OPTIONS = {
-  port: { type: "string" },
-  host: { type: "string" },
-  "api-key": { type: "string" },
-  rules: { type: "string" },
-  "vat-placeholder": { type: "string" },
-  "discount-url": { type: "string" },
-  secret: { type: "string" },
-  "events-url": { type: "string" },
-  "kind-in-path": { type: "string" },
-  "webhook-delay": { type: "string" },
-  "retry-delays": { type: "string" },
-  "success-timeout": { type: "string" },
-  data: { type: "string" },
-  quirks: { type: "string" },
-  "commitment-unit": { type: "string" },
-  "payment-unit": { type: "string" },
-  "sent-duration": { type: "string" },
-  help: { type: "boolean", short: "h" },
-} as const
+import { QUIRK_NAMES, UNITS, type Quirk, type Speech } from "../quirks"
+import { address, CliError, filled, oneOf, parseWords, textFlags, wholeNumber, yesOrNo } from "./arguments"
 
 /** What the command starts a simulator with. */
 export type StartOptions = SandboxOptions & { port: number; host: string }
 
+type Flags = {
+  [Name in keyof SandboxOptions]?: [flag: string, read: (flag: string, text: string) => SandboxOptions[Name]]
+}
+
+/** For each option of `startSandbox`: the flag that sets it, and what reads its text. */
+const FLAGS: Flags = {
+  port: ["port", port],
+  host: ["host", filled],
+  apiKey: ["api-key", filled],
+  quirks: ["quirks", (flag, text) => listed(text).map((one) => oneOf(flag, one, QUIRK_NAMES))],
+  data: ["data", filled],
+  vatPlaceholder: ["vat-placeholder", (flag, text) => oneOf(flag, text, ["amount", "rate"] as const)],
+  discountUrl: ["discount-url", address],
+  discountSecret: ["secret", filled],
+  eventsUrl: ["events-url", address],
+  eventsKindInPath: ["kind-in-path", yesOrNo],
+  webhookDelayMs: ["webhook-delay", wholeNumber],
+  successTimeoutMs: ["success-timeout", wholeNumber],
+  retryDelaysMs: ["retry-delays", (flag, text) => listed(text).map((one) => wholeNumber(flag, one))],
+  commitmentUnit: ["commitment-unit", (flag, text) => oneOf(flag, text, UNITS)],
+  paymentUnit: ["payment-unit", (flag, text) => oneOf(flag, text, UNITS)],
+  sentDuration: ["sent-duration", sentDuration],
+}
+
+const OPTIONS = {
+  ...textFlags("rules", ...Object.values(FLAGS).map(([flag]) => flag)),
+  help: { type: "boolean", short: "h" },
+} as const
+
 /** @throws CliError with a sentence that says what to write instead */
 export function readStartOptions(words: string[]): StartOptions | "help" {
-  const { values } = parseWords({ args: words, options: OPTIONS })
+  const { values }: { values: Record<string, unknown> } = parseWords({ args: words, options: OPTIONS })
   if (values.help) return "help"
-  const options: StartOptions = {
-    port: wholeNumber("port", values.port ?? "9002"),
-    host: values.host ?? "127.0.0.1",
-  }
-  if (options.port > 65_535) throw new CliError("--port must be at most 65535.")
-  const read = <T>(name: keyof typeof OPTIONS, reader: (text: string) => T, keep: (value: T) => void) => {
-    const text = values[name]
-    if (typeof text === "string") keep(reader(text))
-  }
-  read(
-    "api-key",
-    (text) => filled("api-key", text),
-    (value) => (options.apiKey = value),
-  )
-  read("quirks", quirks, (value) => (options.quirks = value))
-  read(
-    "rules",
-    (text) => readRules(text, options.quirks),
-    (value) => (options.rules = value),
-  )
-  read(
-    "data",
-    (text) => filled("data", text),
-    (value) => (options.data = value),
-  )
-  read("vat-placeholder", vatPlaceholder, (value) => (options.vatPlaceholder = value))
-  read(
-    "discount-url",
-    (text) => address("discount-url", text),
-    (value) => (options.discountUrl = value),
-  )
-  read(
-    "secret",
-    (text) => filled("secret", text),
-    (value) => (options.discountSecret = value),
-  )
-  read(
-    "events-url",
-    (text) => address("events-url", text),
-    (value) => (options.eventsUrl = value),
-  )
-  read("kind-in-path", yesOrNo, (value) => (options.eventsKindInPath = value))
-  read(
-    "webhook-delay",
-    (text) => wholeNumber("webhook-delay", text),
-    (value) => (options.webhookDelayMs = value),
-  )
-  read(
-    "success-timeout",
-    (text) => wholeNumber("success-timeout", text),
-    (value) => (options.successTimeoutMs = value),
-  )
-  read("retry-delays", retryDelays, (value) => (options.retryDelaysMs = value))
-  read(
-    "commitment-unit",
-    (text) => oneOf("commitment-unit", text, UNITS),
-    (value) => (options.commitmentUnit = value),
-  )
-  read(
-    "payment-unit",
-    (text) => oneOf("payment-unit", text, UNITS),
-    (value) => (options.paymentUnit = value),
-  )
-  read("sent-duration", sentDuration, (value) => (options.sentDuration = value))
+  const given = Object.entries(FLAGS).flatMap(([name, [flag, read]]) => {
+    const text = values[flag]
+    return typeof text === "string" ? [[name, read(flag, text)]] : []
+  })
+  const options: StartOptions = { port: 9002, host: "127.0.0.1", ...Object.fromEntries(given) }
+  if (typeof values.rules === "string") options.rules = readRules(values.rules, options.quirks)
   return options
 }
 
-/** `yes` or `no`; throws where the text is neither. */
-export function yesOrNo(text: string): boolean {
-  return oneOf("kind-in-path", text, ["yes", "no"]) === "yes"
-}
-
-function vatPlaceholder(text: string): "amount" | "rate" {
-  return oneOf("vat-placeholder", text, ["amount", "rate"])
-}
-
-function retryDelays(text: string): number[] {
-  return text
+const listed = (text: string) =>
+  text
     .split(",")
     .filter(Boolean)
-    .map((one) => wholeNumber("retry-delays", one.trim()))
+    .map((one) => one.trim())
+
+function port(flag: string, text: string): number {
+  const number = wholeNumber(flag, text)
+  if (number > 65_535) throw new CliError(`--${flag} must be at most 65535.`)
+  return number
 }
 
-function quirks(text: string): Quirk[] {
-  return text
-    .split(",")
-    .filter(Boolean)
-    .map((one) => oneOf("quirks", one.trim(), QUIRK_NAMES))
-}
-
-function sentDuration(text: string): Speech["sentDuration"] {
-  const reading = readSentDuration(text)
-  if (!reading) throw new CliError(`--sent-duration must be a number, null or chosen, not "${text}".`)
-  return reading.value
+function sentDuration(flag: string, text: string): Speech["sentDuration"] {
+  const word = text.trim()
+  if (word === "chosen") return word
+  if (word === "null") return null
+  if (word === "" || !Number.isFinite(Number(word))) {
+    throw new CliError(`--${flag} must be a number, null or chosen, not "${text}".`)
+  }
+  return Number(word)
 }
 
 function readRules(file: string, allowed: readonly Quirk[] | undefined): PriceRule[] {

@@ -1,29 +1,27 @@
 import { isRecord } from "../validators"
 import { isEventKind } from "../events/kinds"
-import { address, oneOf, parseWords, wholeNumber } from "./arguments"
+import { address, CliError, oneOf, parseWords, textFlags, wholeNumber, yesOrNo } from "./arguments"
 import { askSandbox, DEFAULT_SANDBOX } from "./ask-sandbox"
-import { CliError } from "./errors"
 import { TRIGGER_HELP } from "./help"
-import { yesOrNo } from "./start-options"
 
 const OPTIONS = {
-  sandbox: { type: "string" },
-  order: { type: "string" },
-  times: { type: "string" },
-  delay: { type: "string" },
-  spacing: { type: "string" },
-  sequence: { type: "string" },
-  url: { type: "string" },
-  "kind-in-path": { type: "string" },
-  envelope: { type: "string" },
+  ...textFlags(
+    "sandbox",
+    "order",
+    "times",
+    "delay",
+    "spacing",
+    "sequence",
+    "url",
+    "kind-in-path",
+    "envelope",
+  ),
+  ...textFlags("set", "code", "signature"),
   "wrong-key": { type: "boolean" },
   "wrong-token": { type: "boolean" },
   "platform-customer": { type: "boolean" },
   "platform-invoice-address": { type: "boolean" },
   "no-discount-in-products": { type: "boolean" },
-  set: { type: "string" },
-  code: { type: "string" },
-  signature: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const
 
@@ -78,7 +76,7 @@ function switches(values: Values): Record<string, unknown> {
   return {
     ...(values.sequence ? { order: values.sequence } : {}),
     ...(values.url ? { url: address("url", values.url) } : {}),
-    ...(values["kind-in-path"] ? { kindInPath: yesOrNo(values["kind-in-path"]) } : {}),
+    ...(values["kind-in-path"] ? { kindInPath: yesOrNo("kind-in-path", values["kind-in-path"]) } : {}),
     ...(values.envelope ? { envelope: values.envelope } : {}),
     wrongKey: values["wrong-key"] ?? false,
     wrongToken: values["wrong-token"] ?? false,

@@ -1,5 +1,5 @@
 import { askSandbox } from "../cli/ask-sandbox"
-import { CliError } from "../cli/errors"
+import { CliError } from "../cli/arguments"
 import type { Order } from "../model"
 import type { PayResult } from "../operator/pay-order"
 import type { OrderClient } from "./order-probes"

@@ -1,5 +1,5 @@
 import { isRecord } from "../validators"
-import { CliError } from "../cli/errors"
+import { CliError } from "../cli/arguments"
 import { callShop } from "./shop"
 
 /** How the shop's store routes are reached. */
