@@ -1,50 +1,42 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { missingVariables } from "./environment"
-import {
-  deleteDropped,
-  findDropped,
-  findGenerated,
-  templateFiller,
-  writeGenerated,
-  type DroppedFile,
-  type GeneratedFile,
-} from "./generated"
-import { workingTree } from "./git"
-import { inWords } from "./hunks"
-import { installCommand } from "./install"
+import { findGenerated, templateFiller, writeGenerated, type GeneratedFile } from "./generated"
+import { diffOf, workingTree } from "./git"
+import { inWords, readHunks } from "./hunks"
 import { agree, type Io, refuse } from "./io"
-import type { Options } from "./options"
-import { hasPackage, planDependency } from "./package-json"
+import type { Options } from "./command"
+import { hasPackage, packageManagerOf, planDependency } from "./package-json"
 import { findHunks, type FileChange, type HunkState, makeHunks } from "./plan"
-import { filesOutside, readRecord, writeChanges } from "./record"
-import { isStarter, NO_STARTER, readHunks } from "./starter"
+import { readRecord, whyForeign, writeChanges, type AddedRecord } from "./record"
+
+const NO_STARTER =
+  "This isn't a storefront made from one of Medusa's Next.js starters: most of their places aren't here, so nothing was changed.\n" +
+  "Its parts work in any application of Next.js: see the README of medusa-rental-storefront."
 
 /** Adds rentals to a storefront, or brings them to this version: shows what changes, asks, and says what is left to do by hand. */
 export async function add(dir: string, options: Options, io: Io): Promise<number> {
   const unclean = options.force || options.dryRun ? undefined : whyUnclean(dir)
   if (unclean) return refuse(io, unclean)
   const record = readRecord(dir)
-  const outside = filesOutside(dir, record)
-  if (outside.length > 0) {
-    return refuse(io, `.medusa-rental.json names files outside this folder: ${outside.join(", ")}`)
-  }
-
+  const foreign = whyForeign(dir, record)
+  if (foreign) return refuse(io, foreign)
   const fill = templateFiller(dir)
   const hunks = findHunks(dir, readHunks(io, fill))
-  if (!isStarter(hunks)) return refuse(io, NO_STARTER)
+  const lost = hunks.filter(({ state }) => state === "lost")
+  if (lost.length * 2 >= hunks.length) return refuse(io, NO_STARTER)
   const files = findGenerated(dir, io.templates, fill, record)
-  const dropped = findDropped(dir, files, record)
   const dependency = planDependency(dir, io.version)
   const changes = [
     ...(dependency ? [dependency] : []),
     ...writeGenerated(files, options.action === "update"),
-    ...(options.action === "update" ? deleteDropped(dropped) : []),
     ...makeHunks(hunks),
   ]
   const refused = await change(dir, changes, options, io)
   if (refused) return refuse(io, refused)
 
   const left = [...tellHunks(hunks, io), ...tellFiles(files, options, io)]
-  tellDropped(dropped, options, io)
+  tellDropped(dir, files, record, io)
   const failed = options.dryRun ? false : tellNext(dir, options, io)
   return left.length > 0 || failed ? 1 : 0
 }
@@ -57,7 +49,7 @@ async function change(
   io: Io,
 ): Promise<string | undefined> {
   if (changes.length === 0) io.print("Nothing to change: all that has a place is there.")
-  for (const each of changes) io.print(preview(each))
+  for (const each of changes) io.print(preview(dir, each))
   if (changes.length === 0 || options.dryRun) return undefined
   const refused = await agree(io, options, `Change ${changes.length} files?`)
   if (refused) return refused
@@ -74,11 +66,10 @@ function whyUnclean(dir: string): string | undefined {
     : "This folder isn't in git, so nothing could bring it back but --undo. Run `git init` and commit, or say --force."
 }
 
-/** A change of a file: a diff where it was there, else its name. */
-function preview({ file, before, after, diff }: FileChange): string {
+/** A change of a file: a diff where something is changed in it, else its name. */
+function preview(dir: string, { file, before, after, pieces }: FileChange): string {
   if (before === null) return `new      ${file}`
-  if (after === null) return `deleted  ${file}: this version doesn't write it any more`
-  return diff ? `changed  ${file}\n${diff}\n` : `updated  ${file}`
+  return pieces.length > 0 ? `changed  ${file}\n${diffOf(dir, file, after)}` : `updated  ${file}`
 }
 
 const WHY = {
@@ -114,21 +105,20 @@ function tellFiles(files: readonly GeneratedFile[], { action }: Options, io: Io)
   return files.filter(({ state }) => state === "foreign")
 }
 
-/** Says which files of an earlier version are left, and why. */
-function tellDropped(dropped: readonly DroppedFile[], { action }: Options, io: Io): void {
-  const why = { changed: "changed since it was written", used: "other files import it" }
-  for (const { file, state } of dropped) {
-    if (state !== "gone") io.print(`left     ${file}: this version doesn't write it any more; ${why[state]}`)
-    else if (action === "add") io.print(`older    ${file}: update nextjs deletes it`)
+/** Says which files an earlier version wrote and this one doesn't. */
+function tellDropped(dir: string, files: readonly GeneratedFile[], { created }: AddedRecord, io: Io): void {
+  for (const file of Object.keys(created)) {
+    if (files.some((each) => each.file === file) || !existsSync(path.join(dir, file))) continue
+    io.print(`left     ${file}: this version doesn't write it any more; delete it where nothing imports it`)
   }
 }
 
 /** What is to do beside the files; true where the installation failed. */
 function tellNext(dir: string, options: Options, io: Io): boolean {
-  const { command, args } = installCommand(dir)
+  const manager = packageManagerOf(dir)
   let failed = false
-  if (options.install) failed = io.execute(command, args, dir) !== 0
-  else if (hasPackage(dir)) io.print(`\nInstall: ${[command, ...args].join(" ")}`)
+  if (options.install) failed = io.execute(manager, ["install"], dir) !== 0
+  else if (hasPackage(dir)) io.print(`\nInstall: ${manager} install`)
   for (const name of missingVariables(dir)) io.print(`In .env.local: ${name}=…`)
   return failed
 }

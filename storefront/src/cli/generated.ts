@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { FileChange } from "./plan"
 import { type AddedRecord, hashOf } from "./record"
-import { codeOf, filesIn, mask, readSource } from "./source"
+import { filesIn, mask, readSource } from "./source"
 
 /**
  * A file that the command writes, in a storefront: as this version writes it; with classes and addresses of the storefront's own; as an
@@ -47,50 +47,6 @@ const withoutLooks = (text: string) =>
   mask(text)
     .replace(/\b(\w+|\))( =>|=|:) ?["'`][^"'`]*["'`]/g, "$1$2")
     .replace(/[\s;,]/g, "")
-
-/** A file that an earlier version wrote and this one doesn't. It is deleted only if it is unchanged and unused. */
-export interface DroppedFile {
-  file: string
-  state: "gone" | "changed" | "used"
-  before: string
-}
-
-/** What an earlier version wrote that this one doesn't write any more. */
-export function findDropped(
-  dir: string,
-  files: readonly GeneratedFile[],
-  { created }: AddedRecord,
-): DroppedFile[] {
-  const dropped = Object.keys(created).filter((name) => !files.some(({ file }) => file === name))
-  if (dropped.length === 0) return []
-  const isUnchanged = (file: string) => hashOf(readSource(dir, file)?.text ?? "") === created[file]
-  const going = withoutUsed(dir, dropped.filter(isUnchanged))
-  return dropped.flatMap((file) => {
-    const before = readSource(dir, file)?.text
-    if (before === undefined) return []
-    const state = !isUnchanged(file) ? "changed" : going.includes(file) ? "gone" : "used"
-    return [{ file, state, before }]
-  })
-}
-
-/** Files without those that code imports which stays; what such a file imports stays as well. */
-function withoutUsed(dir: string, files: string[]): string[] {
-  const staying = codeOf(dir).filter((file) => !files.includes(file))
-  const unused = files.filter((file) => !staying.some((other) => imports(readSource(dir, other)!.text, file)))
-  return unused.length === files.length ? files : withoutUsed(dir, unused)
-}
-
-/** Whether code imports a file, by whatever path: the last part of it decides. */
-function imports(text: string, file: string): boolean {
-  const name = file.replace(/(\/index)?\.\w+$/, "").replace(/^.*\//, "")
-  return ["'", '"'].some((quote) => mask(text).includes(`/${name}${quote}`))
-}
-
-/** The files to be deleted. */
-export const deleteDropped = (dropped: readonly DroppedFile[]): FileChange[] =>
-  dropped
-    .filter(({ state }) => state === "gone")
-    .map(({ file, before }) => ({ file, before, after: null, pieces: [] }))
 
 /** The files to be written: new ones, and with `update` those that nobody changed since an earlier version. */
 export const writeGenerated = (files: readonly GeneratedFile[], update: boolean): FileChange[] =>

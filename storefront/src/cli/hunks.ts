@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import type { Io } from "./io"
 import { mask, type Source } from "./source"
 
 /** One line of a hunk: to be found (` `), to be found and replaced (`-`), to be added (`+`). */
@@ -26,12 +28,16 @@ export interface Change {
   text: string
 }
 
+/** What is changed in a storefront, with what differs between storefronts filled in. */
+export const readHunks = (io: Pick<Io, "patch">, fill = (text: string) => text): Hunk[] =>
+  readPatch(fill(readFileSync(io.patch, "utf8")))
+
 /**
  * Reads a patch: `--- file`, imports as `+import …`, then for each hunk `@@ group after another: title` and its lines. In a line, `…` is
  * any text of that line, which `+` lines take over in their order; a line of `…` alone is any lines of the same function; `§` is a
  * semicolon where the file has them.
  */
-export function readPatch(text: string): Hunk[] {
+function readPatch(text: string): Hunk[] {
   const hunks: Hunk[] = []
   let file = ""
   let imports: string[] = []

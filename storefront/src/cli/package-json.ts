@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { diffOf, makeChanges } from "./pieces"
+import { makeChanges } from "./pieces"
 import type { FileChange } from "./plan"
 
 /** The package that the storefront needs. */
@@ -37,7 +37,29 @@ export function planDependency(dir: string, version: string): FileChange | undef
     ? { start: from + next.index, text: `${line(next[1]!)},` }
     : last && { start: from + last.index + last[0].length, text: `,${line(last[1]!)}` }
   if (!change) return undefined
-  const changes = [{ ...change, end: change.start, edit: "package" }]
-  const { text, pieces } = makeChanges(before, changes)
-  return { file: "package.json", before, after: text, pieces, diff: diffOf(before, changes) }
+  const { text, pieces } = makeChanges(before, [{ ...change, end: change.start, edit: "package" }])
+  return { file: "package.json", before, after: text, pieces }
+}
+
+const PACKAGE_MANAGERS = ["npm", "pnpm", "yarn", "bun"]
+
+const LOCK_FILES = {
+  "pnpm-lock.yaml": "pnpm",
+  "yarn.lock": "yarn",
+  "bun.lock": "bun",
+  "package-lock.json": "npm",
+} as const
+
+/** The storefront's own package manager, which installs what package.json names; its lock file may be further up. */
+export function packageManagerOf(dir: string): string {
+  for (let folder = dir; ; folder = path.dirname(folder)) {
+    const named = existsSync(path.join(folder, "package.json")) && readManifest(folder).packageManager
+    // Whatever is named is run as a program: `./x@1` is one, too.
+    const known = PACKAGE_MANAGERS.find((name) => name === String(named).split("@")[0])
+    if (known) return known
+    for (const [file, name] of Object.entries(LOCK_FILES)) {
+      if (existsSync(path.join(folder, file))) return name
+    }
+    if (folder === path.dirname(folder)) return "npm"
+  }
 }

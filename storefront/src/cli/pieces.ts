@@ -14,9 +14,6 @@ export interface OwnedChange extends Change {
   edit: string
 }
 
-const inOrder = <Each extends Change>(changes: readonly Each[]) =>
-  [...changes].sort((one, other) => one.start - other.start || one.end - other.end)
-
 /** Characters kept on either side. */
 const AROUND = 80
 /** Text as short as this is in many places: its surroundings must be the same. */
@@ -31,7 +28,8 @@ export function makeChanges(
   let result = ""
   let at = 0
   const places: { change: OwnedChange; start: number }[] = []
-  for (const change of inOrder(changes)) {
+  const inOrder = [...changes].sort((one, other) => one.start - other.start || one.end - other.end)
+  for (const change of inOrder) {
     result += text.slice(at, change.start)
     places.push({ change, start: result.length })
     result += change.text
@@ -86,37 +84,4 @@ function sameEnd(one: string, other: string): number {
   let count = 0
   while (count < one.length && one[one.length - 1 - count] === other[other.length - 1 - count]) count++
   return count
-}
-
-/** The changed lines as a diff shows them. */
-export function diffOf(text: string, changes: readonly OwnedChange[]): string {
-  const parts: { start: number; end: number; changes: OwnedChange[] }[] = []
-  for (const change of inOrder(changes)) {
-    const start = text.lastIndexOf("\n", change.start - 1) + 1
-    const next = text.indexOf("\n", change.end)
-    const end = next < 0 ? text.length : next
-    const last = parts[parts.length - 1]
-    if (last && start <= last.end) {
-      last.end = Math.max(last.end, end)
-      last.changes.push(change)
-    } else parts.push({ start, end, changes: [change] })
-  }
-  return parts.map(({ start, end, changes }) => linesOf(text, start, end, changes)).join("\n…\n")
-}
-
-function linesOf(text: string, start: number, end: number, changes: readonly OwnedChange[]): string {
-  const own = changes.map((each) => ({ ...each, start: each.start - start, end: each.end - start }))
-  const before = text.slice(start, end).split("\n")
-  const after = makeChanges(text.slice(start, end), own).text.split("\n")
-  const [above, below]: [string[], string[]] = [[], []]
-  while (before.length > 0 && before[0] === after[0]) {
-    above.push(` ${before.shift()}`)
-    after.shift()
-  }
-  while (before.length > 0 && before.at(-1) === after.at(-1)) {
-    below.unshift(` ${before.pop()}`)
-    after.pop()
-  }
-  const marked = [...before.map((line) => `-${line}`), ...after.map((line) => `+${line}`)]
-  return [...above, ...marked, ...below].join("\n")
 }

@@ -1,5 +1,5 @@
 import { boundBy, type Change, findChanges, type Hunk, importsOf, isMade, isNamed } from "./hunks"
-import { diffOf, makeChanges, type OwnedChange, type Piece } from "./pieces"
+import { makeChanges, type OwnedChange, type Piece } from "./pieces"
 import { codeOf, mask, readSource, type Source } from "./source"
 
 /**
@@ -18,11 +18,9 @@ export interface HunkState {
 export interface FileChange {
   file: string
   before: string | null
-  /** `null`: it is deleted. */
-  after: string | null
+  after: string
+  /** What is changed in a file that was there; none of one that is written as a whole. */
   pieces: Piece[]
-  /** Its changed lines. */
-  diff?: string
 }
 
 /** Looks for each hunk's place in the storefront's files. */
@@ -80,23 +78,16 @@ export function makeHunks(states: readonly HunkState[]): FileChange[] {
     const own = missing.filter((each) => each.source === source)
     const imports = importChanges(source, [...new Set(own.flatMap(({ hunk }) => importsOf(hunk)))])
     const edits = own.flatMap((each) => each.changes.map((change) => ({ ...change, edit: each.hunk.group })))
-    const changes = [...imports, ...edits]
-    const onDisk = (each: string) => each.replaceAll("\n", source.style.lineEnd)
-    const text = onDisk(source.text)
-    const placed = changes.map((each) => ({
-      edit: each.edit,
-      start: onDisk(source.text.slice(0, each.start)).length,
-      end: onDisk(source.text.slice(0, each.end)).length,
-      text: onDisk(each.text),
+    const made = makeChanges(source.text, [...imports, ...edits])
+    const onDisk = (text: string) => text.replaceAll("\n", source.style.lineEnd)
+    const pieces = made.pieces.map(({ edit, removed, added, before, after }) => ({
+      edit,
+      removed: onDisk(removed),
+      added: onDisk(added),
+      before: onDisk(before),
+      after: onDisk(after),
     }))
-    const made = makeChanges(text, placed)
-    return {
-      file: source.file,
-      before: text,
-      after: made.text,
-      pieces: made.pieces,
-      diff: diffOf(source.text, changes),
-    }
+    return { file: source.file, before: onDisk(source.text), after: onDisk(made.text), pieces }
   })
 }
 

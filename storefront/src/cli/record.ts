@@ -31,9 +31,15 @@ export function readRecord(dir: string): AddedRecord {
   return JSON.parse(readFileSync(file, "utf8")) as AddedRecord
 }
 
-/** The files of a record that aren't in the storefront's folder, or not really, by a link; git's own count as such. A record that came with a project may name any. */
-export const filesOutside = (dir: string, { changed, created }: AddedRecord): string[] =>
-  Object.keys({ ...changed, ...created }).filter((file) => !isInside(realpathSync(dir), file))
+/** Why a record isn't followed: it came with a project, and names files that aren't in its folder, or not really, by a link; git's own count as such. */
+export function whyForeign(dir: string, { changed, created }: AddedRecord): string | undefined {
+  const outside = Object.keys({ ...changed, ...created }).filter((file) => !isInside(realpathSync(dir), file))
+  if (outside.length === 0) return undefined
+  return [
+    `${RECORD_FILE} names files outside this folder. This command never wrote them, so nothing was done:`,
+    ...outside,
+  ].join("\n  ")
+}
 
 function isInside(dir: string, file: string): boolean {
   const full = path.join(dir, file)
@@ -46,11 +52,6 @@ function isInside(dir: string, file: string): boolean {
 export function writeChanges(dir: string, changes: readonly FileChange[]): void {
   const record = readRecord(dir)
   for (const { file, before, after, pieces } of changes) {
-    if (after === null) {
-      removeFile(dir, file)
-      delete record.created[file]
-      continue
-    }
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     writeFileSync(path.join(dir, file), after)
     if (before === null || file in record.created) record.created[file] = hashOf(after)

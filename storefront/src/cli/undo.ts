@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { boundBy, type Hunk } from "./hunks"
+import { boundBy, readHunks, type Hunk } from "./hunks"
 import { agree, type Io, refuse } from "./io"
-import type { Options } from "./options"
+import type { Options } from "./command"
 import { PACKAGE_NAME } from "./package-json"
 import { type Piece, takeAway } from "./pieces"
-import { type AddedRecord, filesOutside, hashOf, readRecord, removeFile, writeRecord } from "./record"
+import { type AddedRecord, hashOf, readRecord, removeFile, whyForeign, writeRecord } from "./record"
 import { codeOf, mask } from "./source"
-import { readHunks } from "./starter"
 
 /** What an undo will do: texts by file (`null`: the file goes), and what stays, with why it is named. */
 interface Undo {
@@ -19,17 +18,9 @@ interface Undo {
 /** Takes away what was added, once that is agreed to. What has been changed since stays, with all that it needs, and is named. */
 export async function undo(dir: string, options: Options, io: Io): Promise<number> {
   const record = readRecord(dir)
-  const outside = filesOutside(dir, record)
-  if (outside.length > 0) {
-    const named = outside.map((file) => `  ${file}`).join("\n")
-    const why = "This command never wrote them, so nothing was undone."
-    return refuse(io, `.medusa-rental.json names files outside this folder:\n${named}\n${why}`)
-  }
-  const { texts, rest, left } = planUndo(
-    dir,
-    record,
-    readHunks(io, (text) => text),
-  )
+  const foreign = whyForeign(dir, record)
+  if (foreign) return refuse(io, foreign)
+  const { texts, rest, left } = planUndo(dir, record, readHunks(io))
   if (texts.size === 0 && left.length === 0) {
     io.print("Nothing of ours is recorded here (.medusa-rental.json): nothing to undo.")
     return 0

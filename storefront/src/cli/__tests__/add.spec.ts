@@ -251,32 +251,19 @@ describe("update nextjs", () => {
     expect((await runCommand(shop.dir, ["update", "nextjs", "--yes"])).output).toContain("Nothing to change")
   })
 
-  it("deletes what this version doesn't write any more, unless it was changed or is used, and says so", async () => {
+  it("names what this version doesn't write any more, and leaves it until it is undone", async () => {
     const shop = makeStorefront()
     await addNextjs(shop.dir, ["--yes"])
-    const file = (name: string) => `src/modules/rental/components/rental-${name}/index.tsx`
-    for (const name of ["old", "mine", "used", "part"]) writtenBefore(shop, file(name))
-    const mine = 'import Part from "../rental-part"\n'
-    shop.write(file("mine"), mine)
-    shop.write("src/app/page.tsx", 'import Used from "@modules/rental/components/rental-used"\n')
+    const file = "src/modules/rental/components/rental-old/index.tsx"
+    writtenBefore(shop, file)
     shop.commit()
-    const added = await addNextjs(shop.dir, ["--yes"])
-    expect(added.output).toContain(`older    ${file("old")}: update nextjs deletes it`)
-    expect(shop.read(file("old"))).toBe("// as it was\n")
     const { code, output } = await runCommand(shop.dir, ["update", "nextjs", "--yes"])
     expect(code).toBe(0)
-    expect(output).toContain(`deleted  ${file("old")}: this version doesn't write it any more`)
-    expect(output).toContain(
-      `left     ${file("mine")}: this version doesn't write it any more; changed since`,
-    )
-    for (const name of ["used", "part"]) {
-      expect(output).toContain(`left     ${file(name)}: this version doesn't write it any more; other files`)
-    }
-    expect(existsSync(path.join(shop.dir, path.dirname(file("old"))))).toBe(false)
-    expect([shop.read(file("mine")), shop.read(file("used"))]).toEqual([mine, "// as it was\n"])
-    expect(shop.read(".medusa-rental.json")).not.toContain("rental-old")
-    shop.commit()
-    expect((await runCommand(shop.dir, ["update", "nextjs", "--yes"])).output).toContain("Nothing to change")
+    expect(output).toContain(`left     ${file}: this version doesn't write it any more; delete it where`)
+    expect(shop.read(file)).toBe("// as it was\n")
+    await addNextjs(shop.dir, ["--undo", "--yes"])
+    expect(existsSync(path.join(shop.dir, path.dirname(file)))).toBe(false)
+    expect(shop.has(".medusa-rental.json")).toBe(false)
   })
 
   it("says which version it is", async () => {

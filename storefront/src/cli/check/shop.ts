@@ -1,6 +1,6 @@
 import { KEY } from "../environment"
 import { type Finding, PATIENCE, reasonOf } from "./finding"
-import { checkReturnAddresses, type ShopUrls } from "./return-addresses"
+import { checkReturnAddresses, type ShopUrls } from "./addresses"
 
 /** Whether the shop answers with the storefront's key, sends shoppers back here, and lets the storefront's pages ask it. */
 export async function checkShop(

@@ -11,10 +11,7 @@ type RentalPaymentButtonProps = {
 }
 
 /** Leads to the payment page. The order is made there: the rental service confirms it to the shop. */
-export default function RentalPaymentButton({
-  cart,
-  notReady,
-}: RentalPaymentButtonProps) {
+export default function RentalPaymentButton({ cart, notReady }: RentalPaymentButtonProps) {
   const { rent, isLeaving, refusal } = useRentNow(cart)
   return (
     <>

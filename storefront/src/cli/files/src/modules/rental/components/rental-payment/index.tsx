@@ -23,8 +23,7 @@ type RentalPaymentProps = {
 export default function RentalPayment({ cart, ...option }: RentalPaymentProps) {
   const failure = useRentalFailure(cart)
   const isOpen = canBeRented(cart)
-  const isSelected =
-    option.selectedPaymentOptionId === option.paymentProviderId
+  const isSelected = option.selectedPaymentOptionId === option.paymentProviderId
 
   return (
     <div className={isOpen ? "" : "opacity-50"}>
@@ -35,9 +34,7 @@ export default function RentalPayment({ cart, ...option }: RentalPaymentProps) {
       >
         {!isOpen && <p data-testid="rental-reason">{rentalReason(cart)}</p>}
         {isSelected && <RentalRows of={cart} classNames={rentalClasses} />}
-        {isSelected && (
-          <ErrorMessage error={failure} data-testid="rental-failed" />
-        )}
+        {isSelected && <ErrorMessage error={failure} data-testid="rental-failed" />}
       </PaymentContainer>
     </div>
   )
@@ -47,9 +44,5 @@ type BoughtNoteProps = { cart: object; selected: string }
 
 /** That another way to pay buys what was chosen to be rented. */
 export function BoughtNote({ cart, selected }: BoughtNoteProps) {
-  return (
-    <p className="text-small-regular text-ui-fg-subtle mt-2">
-      {whatIsBought(cart, selected)}
-    </p>
-  )
+  return <p className="text-small-regular text-ui-fg-subtle mt-2">{whatIsBought(cart, selected)}</p>
 }

@@ -1,12 +1,7 @@
 "use client"
 
 import { rentalClasses } from "@modules/rental/classes"
-import {
-  isRented,
-  RentalHelp,
-  RentalRows,
-  rentalText,
-} from "medusa-rental-storefront/next/view"
+import { isRented, RentalHelp, RentalRows, rentalText } from "medusa-rental-storefront/next/view"
 
 /** The terms, above the button that leads to the payment page. */
 export default function RentalReview({ cart }: { cart: object }) {
@@ -15,9 +10,7 @@ export default function RentalReview({ cart }: { cart: object }) {
     <div className="mb-6 txt-medium" data-testid="rental-review">
       <RentalRows of={cart} classNames={rentalClasses} />
       <RentalHelp of={cart} className={rentalClasses.link} />
-      <p className="txt-small text-ui-fg-subtle mt-2">
-        {rentalText(cart, "pay_next")}
-      </p>
+      <p className="txt-small text-ui-fg-subtle mt-2">{rentalText(cart, "pay_next")}</p>
     </div>
   )
 }
