@@ -1,5 +1,4 @@
-import { timeOfDay } from "../journal"
-import type { Call } from "../journal"
+import { timeOfDay, type Call } from "../journal"
 import type { Order, OrderStatus, SuccessCallState } from "../model"
 import { html, type Html, type Part } from "../pages/html"
 

@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 /** The storefront's package.json. */
-export function readManifest(dir: string): Manifest {
+function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(path.join(dir, "package.json"), "utf8")) as Manifest
 }
 
