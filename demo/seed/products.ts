@@ -1,7 +1,7 @@
 import type { CreateProductWorkflowInputDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules, ProductStatus } from "@medusajs/framework/utils"
 import { createInventoryLevelsWorkflow, createProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { CATALOGUE, type CatalogueProduct } from "./catalogue"
+import { CATALOGUE, TEXTS, type CatalogueProduct } from "./catalogue"
 
 const STOCK = 200
 
@@ -32,27 +32,27 @@ function productInput(
   position: number,
   place: ProductPlace,
 ): CreateProductWorkflowInputDTO {
-  const picture = `${place.picturesUrl}/${product.handle}.svg`
+  const { handle, title, kind, option, prices } = product
+  const picture = `${place.picturesUrl}/${handle}.svg`
   return {
-    title: product.title,
-    subtitle: product.subtitle,
-    description: product.description,
-    handle: product.handle,
+    title,
+    ...TEXTS.en[handle],
+    handle,
     status: ProductStatus.PUBLISHED,
     thumbnail: picture,
     images: [{ url: picture }],
     weight: Math.round(product.weight * 1000),
     shipping_profile_id: place.shippingProfileId,
     sales_channels: [{ id: place.salesChannelId }],
-    metadata: { kind: product.kind, position, fr: product.fr, de: product.de },
-    options: [{ title: product.option, values: product.variants.map((variant) => variant.value) }],
-    variants: product.variants.map((variant, index) => ({
-      title: variant.value,
-      sku: `${product.handle}-${index + 1}`.toUpperCase(),
-      options: { [product.option]: variant.value },
+    metadata: { kind, position, fr: TEXTS.fr[handle], de: TEXTS.de[handle] },
+    options: [{ title: option, values: Object.keys(prices) }],
+    variants: Object.entries(prices).map(([value, amount], index) => ({
+      title: value,
+      sku: `${handle}-${index + 1}`.toUpperCase(),
+      options: { [option]: value },
       variant_rank: index,
       manage_inventory: true,
-      prices: [{ currency_code: "eur", amount: variant.price }],
+      prices: [{ currency_code: "eur", amount }],
     })),
   }
 }
