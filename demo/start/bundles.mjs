@@ -15,7 +15,7 @@ export function isOutdated(root, { output, sources }) {
 /** When the files were changed, those in folders too, in milliseconds. @param {string} root @param {string[]} names @returns {number[]} */
 function changeTimes(root, names) {
   return names
-    .map((name) => path.join(root, name))
+    .map((name) => path.resolve(root, name))
     .filter(existsSync)
     .flatMap((at) => (statSync(at).isDirectory() ? filesBelow(at) : [at]))
     .map((file) => statSync(file).mtimeMs)

@@ -62,7 +62,7 @@ export function isWanted(installed, wanted) {
 const numbersOf = (version) => version.split(/[.+-]/, 3).map(Number)
 
 /** @param {string} root @param {string} name @returns {string | undefined} */
-export function installedVersion(root, name) {
+function installedVersion(root, name) {
   const manifest = path.join(root, "node_modules", name, "package.json")
   return existsSync(manifest) ? readJson(manifest).version : undefined
 }
