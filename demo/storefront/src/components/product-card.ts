@@ -1,7 +1,6 @@
 import { h } from "../dom"
-import { priceOf, type Price, cheapestOf, inStock, textOf } from "../products"
-import type { Product } from "../shop"
-import { rentalPrice } from "./by-month"
+import { priceOf, cheapestOf, inStock, textOf } from "../products"
+import { COUNTRY, type Product, type Shop } from "../shop"
 import { t, money } from "../language"
 
 const PLACEHOLDER = "/images/wheel.svg"
@@ -27,42 +26,22 @@ export function picture(src: string | null | undefined, name: string, { eager = 
   return h("div", { class: "picture" }, image)
 }
 
-/**
- * "from €14.50/month" of a product whose variants differ in price. The cheapest variant may be too cheap to be rented,
- * so there is one element for each price, and the lowest monthly one shows.
- */
-export function lowestRental(product: Product): HTMLElement {
-  const elements = distinctPrices(product).map((price) => rentalPrice("from", price, { class: "rent" }))
-  const monthly = new Map<EventTarget, number>()
-  const box = h("span", { class: "card-rent" }, ...elements)
-  const showLowest = () => {
-    const lowest = [...elements].sort(
-      (a, b) => (monthly.get(a) ?? Infinity) - (monthly.get(b) ?? Infinity),
-    )[0]
-    for (const element of elements) element.hidden = element !== lowest
-  }
-  box.addEventListener("rental-change", (event) => {
-    const offered = event.detail.monthly
-    if (offered === null) monthly.delete(event.target as EventTarget)
-    else monthly.set(event.target as EventTarget, offered)
-
-    showLowest()
-  })
-  showLowest()
-  return box
-}
-
-function distinctPrices(product: Product): Price[] {
-  const byAmount = new Map<number, Price>()
-  for (const variant of product.variants ?? []) {
-    const price = priceOf(variant)
-    if (price) byAmount.set(price.withTax, price)
-  }
-  return [...byAmount.values()].sort((a, b) => a.withTax - b.withTax)
-}
+/** "from €14.50/month": the lowest of its variants. */
+const lowestRental = ({ variants }: Product, { regionId }: Shop): HTMLElement =>
+  h(
+    "span",
+    { class: "card-rent" },
+    h("rental-price", {
+      class: "rent",
+      mode: "from",
+      "variant-ids": variants?.map(({ id }) => id).join(),
+      "region-id": regionId,
+      "country-code": COUNTRY,
+    }),
+  )
 
 /** A product in the list: picture, name, price to buy, and the lowest monthly price where there is one. */
-export function productCard(product: Product): HTMLElement {
+export function productCard(product: Product, shop: Shop): HTMLElement {
   return h(
     "li",
     { class: "card" },
@@ -76,7 +55,7 @@ export function productCard(product: Product): HTMLElement {
         "p",
         { class: "card-prices" },
         h("span", { class: "card-buy" }, buyText(product)),
-        lowestRental(product),
+        lowestRental(product, shop),
       ),
     ),
   )

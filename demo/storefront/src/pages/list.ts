@@ -21,6 +21,7 @@ export async function showList(main: HTMLElement, shop: Shop): Promise<void> {
   const sections = SECTIONS.map((section) =>
     shelf(
       section,
+      shop,
       products.filter((product) => kindOf(product) === section.kind),
     ),
   )
@@ -44,7 +45,11 @@ function hero(): HTMLElement {
   )
 }
 
-function shelf({ kind, title, lead }: (typeof SECTIONS)[number], products: Product[]): HTMLElement | null {
+function shelf(
+  { kind, title, lead }: (typeof SECTIONS)[number],
+  shop: Shop,
+  products: Product[],
+): HTMLElement | null {
   return products.length === 0
     ? null
     : h(
@@ -52,7 +57,11 @@ function shelf({ kind, title, lead }: (typeof SECTIONS)[number], products: Produ
         { class: "shelf", id: kind, "aria-labelledby": `${kind}-title` },
         h("h2", { id: `${kind}-title` }, t(title)),
         lead ? h("p", { class: "lead" }, t(lead)) : null,
-        h("ul", { class: `cards cards-${kind}`, role: "list" }, products.map(productCard)),
+        h(
+          "ul",
+          { class: `cards cards-${kind}`, role: "list" },
+          products.map((product) => productCard(product, shop)),
+        ),
       )
 }
 
