@@ -152,11 +152,11 @@ export function forgetCart(id: string | null | undefined): void {
 }
 
 function showCount(cart: Cart | undefined): void {
-  const items = (cart?.items ?? []).reduce((sum, line) => sum + line.quantity, 0)
+  const units = cart ? unitsOf(cart) : 0
   const badge = document.querySelector<HTMLElement>(".cart-count")
   if (badge) {
-    badge.hidden = items === 0
-    badge.textContent = String(items)
+    badge.hidden = units === 0
+    badge.textContent = String(units)
   }
 }
 

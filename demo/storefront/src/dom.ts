@@ -34,8 +34,15 @@ function append(element: HTMLElement, children: Child[]): void {
   }
 }
 
-/** Runs `work` with the button out of reach, so that a second click does nothing. */
-export async function whileBusy(button: HTMLButtonElement, work: () => Promise<void>): Promise<void> {
+/** A line that screen readers speak when its text changes. */
+export type StatusLine = HTMLParagraphElement & { say: (text: string, kind?: "good" | "bad") => void }
+
+/** Runs `work` with the button out of reach, so that a second click does nothing; says in the line what went wrong. */
+export async function whileBusy(
+  button: HTMLButtonElement,
+  status: StatusLine,
+  work: () => Promise<void>,
+): Promise<void> {
   if (button.getAttribute("aria-disabled") === "true") return
 
   // Not `disabled`: the focus would be lost to the page's beginning.
@@ -43,10 +50,23 @@ export async function whileBusy(button: HTMLButtonElement, work: () => Promise<v
   button.setAttribute("aria-busy", "true")
   try {
     await work()
-  } finally {
-    button.removeAttribute("aria-disabled")
-    button.removeAttribute("aria-busy")
+  } catch (fault) {
+    status.say(sentenceFor(fault))
   }
+  button.removeAttribute("aria-disabled")
+  button.removeAttribute("aria-busy")
+}
+
+/** A button for such work. */
+export function workButton(
+  kind: string,
+  text: string,
+  status: StatusLine,
+  work: () => Promise<void>,
+): HTMLButtonElement {
+  const button = h("button", { type: "button", class: `button ${kind}` }, text)
+  button.addEventListener("click", () => void whileBusy(button, status, work))
+  return button
 }
 
 /** What a failed call means to the shopper. The plugin's refusals come as sentences and are shown as they are. */
@@ -60,8 +80,8 @@ export function sentenceFor(fault: unknown): string {
   return status >= 400 && status < 500 && message ? message : t("error.unknown")
 }
 
-/** A line that screen readers speak when its text changes. */
-export function statusLine(): HTMLParagraphElement & { say: (text: string, kind?: "good" | "bad") => void } {
+/** An empty one. */
+export function statusLine(): StatusLine {
   const line = h("p", { class: "status", role: "status" })
   return Object.assign(line, {
     say(text: string, kind: "good" | "bad" = "bad") {
@@ -86,3 +106,11 @@ export function emptyPage(title: string, text: string, ...actions: HTMLElement[]
 export function linkButton(href: string, text: string, kind = "primary"): HTMLAnchorElement {
   return h("a", { class: `button ${kind}`, href }, text)
 }
+
+/** A postal address, line by line. */
+export const addressLines = (lines: (string | undefined)[]): HTMLElement =>
+  h(
+    "address",
+    {},
+    lines.map((line, index) => (index ? [h("br"), line] : line)),
+  )

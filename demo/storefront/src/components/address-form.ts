@@ -1,4 +1,4 @@
-import { h, whileBusy, statusLine, sentenceFor } from "../dom"
+import { addressLines, h, whileBusy, statusLine, type StatusLine } from "../dom"
 import { t, language } from "../language"
 import { COUNTRY, type Cart } from "../shop"
 
@@ -25,7 +25,7 @@ export function field(
 }
 
 /** Whether every field of a form is right; otherwise says so, and leads to the first that isn't. */
-export function isComplete(form: HTMLFormElement, status: ReturnType<typeof statusLine>): boolean {
+export function isComplete(form: HTMLFormElement, status: StatusLine): boolean {
   const complete = form.checkValidity()
   status.say(complete ? "" : t("checkout.invalid"))
   form.querySelector<HTMLElement>("input:invalid")?.focus()
@@ -85,9 +85,7 @@ export function addressForm(cart: Cart, save: (details: Details) => Promise<void
   )
   form.addEventListener("submit", (event) => {
     event.preventDefault()
-    if (isComplete(form, status)) {
-      void whileBusy(submit, () => save(readDetails(form)).catch((fault) => status.say(sentenceFor(fault))))
-    }
+    if (isComplete(form, status)) void whileBusy(submit, status, () => save(readDetails(form)))
   })
   return form
 }
@@ -104,17 +102,7 @@ export function addressSummary({ email, shipping_address: to }: Cart, change: ()
     { class: "plain", type: "button", "aria-label": t("checkout.change.name"), onclick: change },
     t("checkout.change"),
   )
-  return h(
-    "section",
-    { class: "step known" },
-    h("h2", {}, t("checkout.address")),
-    h(
-      "address",
-      {},
-      lines.flatMap((line, index) => (index ? [h("br"), line] : [line])),
-    ),
-    again,
-  )
+  return h("section", { class: "step known" }, h("h2", {}, t("checkout.address")), addressLines(lines), again)
 }
 
 function emailField(cart: Cart): HTMLElement {

@@ -1,6 +1,6 @@
 import { logIn, openAccount, type NewCustomer } from "../account"
 import { statusOf } from "../cart"
-import { h, whileBusy, sentenceFor, statusLine } from "../dom"
+import { h, whileBusy, statusLine } from "../dom"
 import { t } from "../language"
 import type { Shop } from "../shop"
 import { field, isComplete } from "./address-form"
@@ -9,16 +9,13 @@ import { field, isComplete } from "./address-form"
 export function loginForm(shop: Shop, done: () => Promise<void>): HTMLElement {
   const box = h("div")
   const show = (isNew: boolean) => {
-    box.replaceChildren(
-      form(shop, isNew, done),
-      otherWay(isNew, () => show(!isNew)),
-    )
-    box.querySelector<HTMLElement>("input")?.focus()
+    const change = () => {
+      show(!isNew)
+      box.querySelector<HTMLElement>("input")?.focus()
+    }
+    box.replaceChildren(form(shop, isNew, done), otherWay(isNew, change))
   }
-  box.append(
-    form(shop, false, done),
-    otherWay(false, () => show(true)),
-  )
+  show(false)
   return box
 }
 
@@ -53,20 +50,17 @@ function form(shop: Shop, isNew: boolean, done: () => Promise<void>): HTMLFormEl
   element.addEventListener("submit", (event) => {
     event.preventDefault()
     if (!isComplete(element, status)) return
-    void whileBusy(submit, () =>
+    void whileBusy(submit, status, () =>
       send()
         .then(done)
-        .catch((fault) => status.say(sentenceOf(fault, isNew))),
+        .catch((fault) => {
+          // Medusa's own sentences for these are in English.
+          if (statusOf(fault) !== 401) throw fault
+          status.say(t(isNew ? "account.exists" : "account.wrong"))
+        }),
     )
   })
   return element
-}
-
-/** Medusa's own sentences for these are in English. */
-function sentenceOf(fault: unknown, isNew: boolean): string {
-  if (statusOf(fault) === 401) return t(isNew ? "account.exists" : "account.wrong")
-
-  return sentenceFor(fault)
 }
 
 function otherWay(isNew: boolean, change: () => void): HTMLElement {

@@ -1,5 +1,5 @@
 import type { HttpTypes } from "@medusajs/types"
-import { h, whileBusy, sentenceFor, statusLine } from "../dom"
+import { h, statusLine, workButton } from "../dom"
 import { t, money } from "../language"
 import { type Cart, type Shop, PAY_AT_ONCE_PROVIDER } from "../shop"
 import { forgetCart } from "../cart"
@@ -130,16 +130,10 @@ function option(
 
 function orderButton(shop: Shop, cart: Cart): HTMLElement[] {
   const status = statusLine()
-  const button = h("button", { class: "button primary wide", type: "button" }, t("checkout.pay.buy"))
-  button.addEventListener(
-    "click",
-    () =>
-      void whileBusy(button, async () => {
-        button.textContent = t("checkout.working")
-        await payAtOnce(shop, cart).catch((fault) => status.say(sentenceFor(fault)))
-        button.textContent = t("checkout.pay.buy")
-      }),
-  )
+  const button = workButton("primary wide", t("checkout.pay.buy"), status, async () => {
+    button.textContent = t("checkout.working")
+    await payAtOnce(shop, cart).finally(() => (button.textContent = t("checkout.pay.buy")))
+  })
   return [button, status]
 }
 

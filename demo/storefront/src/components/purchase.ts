@@ -1,4 +1,4 @@
-import { h, whileBusy, sentenceFor, statusLine } from "../dom"
+import { h, statusLine, workButton } from "../dom"
 import { t, money } from "../language"
 import { inStock, variantName, isExtra, priceOf } from "../products"
 import { rentNow } from "../rental"
@@ -167,9 +167,8 @@ function purchaseActions(
     way() === "rent"
       ? rentNow(shop, choice.variant.id, choice.quantity, choice.rental?.duration ?? null)
       : add()
-  const main = button("primary", status, go)
-  const later = button("plain", status, add)
-  later.textContent = t("product.add")
+  const main = workButton("primary", "", status, go)
+  const later = workButton("plain", t("product.add"), status, add)
   const either = h("p", { class: "either" }, later, h("span", { class: "quiet" }, t("product.either")))
   const showActions = (isOffered: boolean) => {
     const isSold = inStock(choice.variant) && !!priceOf(choice.variant)
@@ -190,17 +189,4 @@ function showPrice(line: HTMLElement, { variant, quantity }: Choice): void {
   const price = priceOf(variant)
   const amount = h("strong", {}, price ? money(price.withTax * quantity) : "–")
   line.replaceChildren(amount, " ", h("span", {}, t("product.vat")))
-}
-
-function button(
-  kind: string,
-  status: ReturnType<typeof statusLine>,
-  work: () => Promise<void>,
-): HTMLButtonElement {
-  const element = h("button", { type: "button", class: `button ${kind}` })
-  element.addEventListener(
-    "click",
-    () => void whileBusy(element, () => work().catch((fault) => status.say(sentenceFor(fault)))),
-  )
-  return element
 }

@@ -6,7 +6,7 @@ import {
 import { orderLineText } from "../../../../storefront/src/client/sentences"
 import { rentalLanguage } from "../../../../storefront/src/client/words"
 import { forgetCart, statusOf, retrieveCart } from "../cart"
-import { h, emptyPage, linkButton, whileBusy, sentenceFor, statusLine } from "../dom"
+import { addressLines, h, emptyPage, linkButton, statusLine, workButton } from "../dom"
 import { language, t, money } from "../language"
 import { picture } from "../components/product-card"
 import { finishLink, termRows, type Terms, row, summary } from "../components/totals"
@@ -156,11 +156,7 @@ function delivery(order: RentedOrder): HTMLElement {
     "aside",
     { class: "panel" },
     h("h2", {}, t("order.address")),
-    h(
-      "address",
-      {},
-      lines.flatMap((line, index) => (index ? [h("br"), line] : [line])),
-    ),
+    addressLines(lines),
     h(
       "dl",
       { class: "totals" },
@@ -183,7 +179,7 @@ export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<
   const status = statusLine()
   const actions = cart
     ? [
-        againButton(shop, cart, status),
+        workButton("primary", t("failed.again"), status, () => goToPaymentPage(shop, cart)),
         linkButton(`/checkout?cart=${cart.id}`, t("failed.checkout"), "secondary"),
       ]
     : [linkButton("/", t("order.back"))]
@@ -203,16 +199,4 @@ async function rentalOf({ sdk }: Shop, { id }: Cart): Promise<RentalCart | null>
   } catch {
     return null
   }
-}
-
-function againButton(shop: Shop, cart: Cart, status: ReturnType<typeof statusLine>): HTMLButtonElement {
-  const button = h("button", { class: "button primary", type: "button" }, t("failed.again"))
-  button.addEventListener(
-    "click",
-    () =>
-      void whileBusy(button, () =>
-        goToPaymentPage(shop, cart).catch((fault) => status.say(sentenceFor(fault))),
-      ),
-  )
-  return button
 }
