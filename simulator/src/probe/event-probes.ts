@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import { EVENT_KINDS, eventAddress, type EventKind } from "../events/kinds"
 import { answered, probe, refused, type ProbeGroup } from "./probe"
 import { samplePayload } from "./sample-payload"
@@ -9,7 +9,7 @@ export function eventProbes(eventsUrl: string | undefined): ProbeGroup {
   const title = "Events"
   if (!eventsUrl) return { title, probes: [], skipped: "give --events-url" }
   const secret = randomBytes(24).toString("hex")
-  const payload = samplePayload({ cartId: `cart_${secret.slice(0, 8)}`, cartSecureKey: secret })
+  const payload = samplePayload(randomUUID(), { cartId: `cart_${secret.slice(0, 8)}`, cartSecureKey: secret })
   const post = (url: string, body: unknown) => () => callShop({ method: "POST", url, body })
   const enveloped = { event: "order_created", data: payload }
   const at = (kind: EventKind) => eventAddress(eventsUrl, kind, true)

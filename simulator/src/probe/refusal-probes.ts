@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
 import { answered, probe, refused, refusedOrCutOff, type ProbeGroup } from "./probe"
 import { samplePayload } from "./sample-payload"
 import { callShop } from "./shop"
@@ -7,7 +7,7 @@ import { callShop } from "./shop"
 export function refusalProbes(callbacks: string): ProbeGroup {
   const unknown = randomBytes(24).toString("hex")
   const proof = { cartId: `cart_${unknown.slice(0, 8)}`, cartSecureKey: unknown }
-  const payload = samplePayload(proof)
+  const payload = samplePayload(randomUUID(), proof)
   const success = `${callbacks}/success/${unknown}`
   const post = (body: unknown) => () => callShop({ method: "POST", url: success, body })
   const patch = (path: string, body: unknown) => () =>
