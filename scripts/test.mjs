@@ -12,7 +12,7 @@ import { runSuite } from "./test/jest-suite.mjs"
 import { whatIsMissing } from "./test/missing.mjs"
 import { HELP, readOptions } from "./test/options.mjs"
 import { report } from "./test/report.mjs"
-import { killRunning, runNode } from "./test/run.mjs"
+import { killRunning, runPrograms } from "./test/run.mjs"
 import { CHECKS, inLanes, SUITES } from "./test/suites.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
@@ -82,11 +82,7 @@ async function runInTurn(lane, args, { checked, built }) {
 }
 
 /** What `npm run check` runs besides the unit tests, and what takes too long for it. */
-function runChecks() {
-  return countPrograms(CHECKS, [
-    ...[...PROGRAMS, SERVER_TYPES].map(({ name, args }) => /** @type {[string, string[]]} */ ([name, args])),
-  ])
-}
+const runChecks = () => countPrograms(CHECKS, [...PROGRAMS, SERVER_TYPES])
 
 /** @param {import("./test/jest-suite.mjs").Outcome[]} outcomes */
 function inOrder(outcomes) {
@@ -97,31 +93,25 @@ function inOrder(outcomes) {
 async function failedBuilds(programs) {
   const built = await countPrograms(
     "builds",
-    programs.map((file) => [path.basename(file, ".mjs"), [file]]),
+    programs.map((file) => ({ name: path.basename(file, ".mjs"), args: [file] })),
   )
   return built.failed > 0 ? [{ ...built, passed: 0 }] : []
 }
 
 /**
- * @param {string} name
- * @param {[name: string, args: string[]][]} programs
+ * @param {string} name @param {{ name: string, args: string[] }[]} programs
  * @returns {Promise<import("./test/jest-suite.mjs").Outcome>}
  */
 async function countPrograms(name, programs) {
   const from = performance.now()
-  const faults = []
-  for (const [title, args] of programs) {
-    const { code, fault } = await runNode(args, { cwd: root, timeoutMinutes: 10, heading: bold(title) })
-    if (code !== 0) faults.push(`${title} failed${fault ? `: ${fault}` : ""}`)
-  }
-  const seconds = (performance.now() - from) / 1000
+  const failed = await runPrograms(programs, { cwd: root, atATime: 1 })
   return {
     name,
-    passed: programs.length - faults.length,
-    failed: faults.length,
+    passed: programs.length - failed.length,
+    failed: failed.length,
     skipped: 0,
-    faults,
-    seconds,
+    faults: failed.map((title) => `${title} failed`),
+    seconds: (performance.now() - from) / 1000,
   }
 }
 

@@ -2,9 +2,9 @@
  * `npm run typecheck`: the types of the whole repository, two programs at a time. `--server` and `--parts` are what
  * `npm run check` doesn't look at together with the linter (scripts/check/types-and-lint.mjs).
  */
-import { spawn } from "node:child_process"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { runPrograms } from "./test/run.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const tsc = path.join(root, "node_modules/typescript/bin/tsc")
@@ -21,44 +21,18 @@ const PROJECTS =
 /** What was found last time, by each file's content: unchanged files are only read. */
 const CACHE = path.join(root, "node_modules/.cache/types")
 
-/** @param {string} project @returns {Promise<boolean>} */
-function check(project) {
-  const args = [
+/** @param {string} project */
+const programOf = (project) => ({
+  name: project,
+  args: [
     tsc,
-    "--noEmit",
-    "--emitDeclarationOnly",
-    "false",
-    "--declaration",
-    "false",
-    "--pretty",
-    "false",
-    "--incremental",
+    ..."--noEmit --emitDeclarationOnly false --declaration false --pretty false --incremental".split(" "),
     "--tsBuildInfoFile",
     path.join(CACHE, `${project.replaceAll("/", "-")}.tsbuildinfo`),
     "-p",
     path.join(root, project),
-  ]
-  return new Promise((resolve) => {
-    const from = performance.now()
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] })
-    let output = ""
-    child.stdout.on("data", (chunk) => (output += chunk))
-    child.once("close", (code) => {
-      const seconds = ((performance.now() - from) / 1000).toFixed(1)
-      process.stdout.write(`${code === 0 ? "ok    " : "FAILED"} ${project} (${seconds} s)\n${output}`)
-      resolve(code === 0)
-    })
-  })
-}
+  ],
+})
 
-const waiting = [...PROJECTS]
-let failed = 0
-
-async function work() {
-  for (let project = waiting.shift(); project; project = waiting.shift()) {
-    if (!(await check(project))) failed++
-  }
-}
-
-await Promise.all([work(), work()])
-process.exitCode = failed > 0 ? 1 : 0
+const failed = await runPrograms(PROJECTS.map(programOf), { cwd: root })
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -4,17 +4,16 @@ import { spawn } from "node:child_process"
 const running = new Set()
 
 /**
- * Runs one of our programs with this Node, its output in ours, to its end.
+ * Runs one of our programs with this Node to its end.
  * @param {string[]} args of node
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeoutMinutes: number, heading?: string }} options `heading`: stands above the output,
- *   which comes at the end in one piece, as another program runs beside this one
- * @returns {Promise<{ code: number | null, fault?: string }>} `fault`: why it didn't end by itself
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeoutMinutes?: number, isQuiet?: boolean }} options its output is in ours, or `isQuiet`
+ * @returns {Promise<{ code: number | null, fault?: string, output: string }>} `fault`: why it didn't end by itself; `output`: of a quiet one
  */
-export function runNode(args, { cwd, env = {}, timeoutMinutes, heading }) {
+export function runNode(args, { cwd, env = {}, timeoutMinutes = 10, isQuiet = false }) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: heading ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    stdio: isQuiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
   })
   running.add(child)
   /** @type {Buffer[]} */
@@ -30,8 +29,7 @@ export function runNode(args, { cwd, env = {}, timeoutMinutes, heading }) {
     const end = (/** @type {number | null} */ code) => {
       clearTimeout(timer)
       running.delete(child)
-      if (heading) process.stdout.write(`\n${heading}\n${Buffer.concat(output).toString()}`)
-      resolve({ code, fault })
+      resolve({ code, fault, output: Buffer.concat(output).toString() })
     }
     child.once("error", (error) => ((fault = error.message), end(null)))
     child.once("close", (code, signal) => ((fault ??= signal ? `ended by ${signal}` : undefined), end(code)))
@@ -40,4 +38,35 @@ export function runNode(args, { cwd, env = {}, timeoutMinutes, heading }) {
 
 export function killRunning() {
   for (const child of running) child.kill("SIGTERM")
+}
+
+/** Seconds since a moment of `performance.now()`, with one digit behind the point. @param {number} from */
+export const secondsSince = (from) => ((performance.now() - from) / 1000).toFixed(1)
+
+/**
+ * Runs programs of Node side by side: a line for each, and what those that fail have said.
+ * @template {{ name: string, args: string[] }} Program
+ * @param {Program[]} programs in the order in which they begin
+ * @param {{ cwd: string, atATime?: number, ended?: (program: Program, passed: boolean) => void }} options
+ * @returns {Promise<string[]>} the names of those that failed
+ */
+export async function runPrograms(programs, { cwd, atATime = 2, ended }) {
+  const waiting = [...programs]
+  /** @type {string[]} */
+  const failed = []
+  const work = async () => {
+    for (let program = waiting.shift(); program; program = waiting.shift()) {
+      const from = performance.now()
+      const { code, fault = "", output } = await runNode(program.args, { cwd, isQuiet: true })
+      const passed = code === 0
+      console.log(`${passed ? "ok    " : "FAILED"} ${program.name} (${secondsSince(from)} s) ${fault}`.trim())
+      if (!passed) {
+        console.log(output)
+        failed.push(program.name)
+      }
+      ended?.(program, passed)
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, work))
+  return failed
 }
