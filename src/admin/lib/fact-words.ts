@@ -29,7 +29,7 @@ export function useFieldWords(): (fault: FieldFault) => string {
 export type Fact = Problem | Outcome | Refusal
 
 /** What happened, and what to do about it. */
-export type FactWords = Pick<Said, "text" | "remedy">
+type FactWords = Pick<Said, "text" | "remedy">
 
 /** What is said in an error, where it has its parameters, or is known to have none. */
 export function factIn(error: unknown): Fact | undefined {

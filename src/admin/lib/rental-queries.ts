@@ -137,7 +137,7 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
   )
 
 /** What a merchant can do with a rental, as its routes are called. */
-export type RentalAction = "retry" | "resolve" | "reopen" | "complete" | "allow-refund"
+type RentalAction = "retry" | "resolve" | "reopen" | "complete" | "allow-refund"
 
 /** Something that the merchant does with a rental. One that is refused may have raised another attention. */
 export const useRentalAction = (id: string) =>
