@@ -16,6 +16,7 @@ import {
   sentLine,
   sentLines,
   unitsOf,
+  type PaidUnits,
   type RemovedUnits,
   type UnitsInCart,
 } from "./paid-units"
@@ -75,10 +76,11 @@ export function paidLines(
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidLine[] | ContentsDifference {
+  const units = paidUnits(snapshot.lines, payload.products, removed, inCart)
   const difference =
-    contentsDifference(snapshot.lines, payload.products) ?? deliveryDifference(payload, snapshot)
+    contentsDifference(snapshot.lines, payload.products, units) ?? deliveryDifference(payload, snapshot)
   if (difference) return { difference }
-  const { matched, unnamed } = paidUnits(snapshot.lines, payload.products, removed, inCart)
+  const { matched, unnamed } = units
   const named = matched.map(({ line, product, quantity }) =>
     asSent(line, quantity, chargeOf(line, product, quantity)),
   )
@@ -105,7 +107,11 @@ export function linesFromPayload(
 }
 
 /** Why a payload's products can't have come from the lines that were sent. */
-function contentsDifference(lines: SnapshotLine[], products: PayloadProduct[]): Difference | null {
+function contentsDifference(
+  lines: SnapshotLine[],
+  products: PayloadProduct[],
+  { beyond: [surplus] }: PaidUnits,
+): Difference | null {
   for (const product of products) {
     const name = cut(product.name ?? product.id ?? "a product", MAX_NAME_LENGTH)
     const same = sentLines(lines, product)
@@ -115,13 +121,10 @@ function contentsDifference(lines: SnapshotLine[], products: PayloadProduct[]): 
       return { code: "sent_price", params: { name, sent, paid: priceOf(product) } }
     }
   }
-  const [surplus] = paidUnits(lines, products, new Map()).beyond
   if (!surplus) return null
   const same = linesAtPrice(lines, surplus.product)
   const sent = unitsOf(same)
-  const paid = products
-    .filter((product) => linesAtPrice(lines, product)[0] === same[0])
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const paid = unitsOf(products.filter((product) => linesAtPrice(lines, product)[0] === same[0]))
   return { code: "sent_units", params: { name: surplus.line.name, sent, paid } }
 }
 

@@ -38,19 +38,19 @@ export function paidUnits(
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidUnits {
-  const units = new UnitsOfLines(lines, inCart)
+  const take = takerOf(lines, inCart)
   const known = products.filter((product) => sentLines(lines, product).length > 0)
   const matched: NamedUnits[] = []
   const rest: { product: PayloadProduct; quantity: number }[] = []
   for (const product of known) {
-    const taken = units.take(linesAtPrice(lines, product), product.quantity)
+    const taken = take(linesAtPrice(lines, product), product.quantity)
     matched.push(...taken.units.map((some) => ({ ...some, product })))
     if (taken.missing) rest.push({ product, quantity: taken.missing })
   }
   const beyond = rest.flatMap(({ product, quantity }) => {
     const priced = linesAtPrice(lines, product)
     const same = priced.length ? priced : [sentLine(lines, product)!, ...sentLines(lines, product)]
-    const taken = units.take(same, quantity)
+    const taken = take(same, quantity)
     if (taken.missing) taken.units.push({ line: same[0]!, quantity: taken.missing })
     return taken.units.map((some) => ({ ...some, product }))
   })
@@ -60,31 +60,21 @@ export function paidUnits(
     unknown: products.filter((product) => !known.includes(product)),
     unnamed: unnamedLines(lines, known).flatMap(({ id, unnamed }) => {
       const left = unnamedLeft(lines, known, { id, unnamed, removed: removed.get(id) ?? 0 })
-      return units.take(unnamed, left).units
+      return take(unnamed, left).units
     }),
   }
 }
 
-/** What can be taken of each line: what the cart still has of it before what it has no longer. */
-class UnitsOfLines {
-  private readonly kept = new Map<SnapshotLine, number>()
-  private readonly gone = new Map<SnapshotLine, number>()
-
-  constructor(lines: SnapshotLine[], inCart: UnitsInCart | undefined) {
-    for (const line of lines) {
-      const kept = inCart ? Math.min(line.quantity, inCart.get(line.item_id) ?? 0) : line.quantity
-      this.kept.set(line, kept)
-      this.gone.set(line, line.quantity - kept)
-    }
-  }
-
-  take(
-    lines: SnapshotLine[],
-    quantity: number,
-  ): { units: { line: SnapshotLine; quantity: number }[]; missing: number } {
+/** Takes units of lines: what the cart still has of each before what it has no longer. */
+function takerOf(all: SnapshotLine[], inCart: UnitsInCart | undefined) {
+  const inCartOf = ({ item_id, quantity }: SnapshotLine) =>
+    inCart ? Math.min(quantity, inCart.get(item_id) ?? 0) : quantity
+  const kept = new Map(all.map((line) => [line, inCartOf(line)]))
+  const gone = new Map(all.map((line) => [line, line.quantity - inCartOf(line)]))
+  return (lines: SnapshotLine[], quantity: number) => {
     const taken = new Map<SnapshotLine, number>()
     let missing = quantity
-    for (const left of [this.kept, this.gone]) {
+    for (const left of [kept, gone]) {
       for (const line of lines) {
         const some = Math.min(missing, left.get(line) ?? 0)
         left.set(line, (left.get(line) ?? 0) - some)
@@ -129,9 +119,7 @@ function unnamedLeft(lines: SnapshotLine[], products: PayloadProduct[], of: Unna
 
 function goneOf(lines: SnapshotLine[], products: PayloadProduct[], { id, unnamed, removed }: Unnamed) {
   const others = lines.filter((line) => line.id === id && !unnamed.includes(line))
-  const paid = products
-    .filter((product) => sentLine(lines, product)?.id === id)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const paid = unitsOf(products.filter((product) => sentLine(lines, product)?.id === id))
   return Math.max(0, removed - Math.max(0, unitsOf(others) - paid))
 }
 
@@ -151,10 +139,7 @@ export function unclearLines(
 ): Unclear[] {
   const { matched, unnamed } = paidUnits(lines, products, removed, inCart)
   const paidOf = (some: SnapshotLine[]) =>
-    [...matched, ...unnamed].reduce(
-      (sum, { line, quantity }) => sum + (some.includes(line) ? quantity : 0),
-      0,
-    )
+    unitsOf([...matched, ...unnamed].filter(({ line }) => some.includes(line)))
   const asked = (what: Unclear["what"], of: SnapshotLine[]): Unclear[] => {
     const [paid, sent] = [paidOf(of), unitsOf(of)]
     return paid > 0 && paid < sent ? [{ what, name: of[0]!.name, paid, sent }] : []
@@ -230,7 +215,8 @@ const apart = (line: SnapshotLine, product: PayloadProduct) =>
 /** Euros a unit without taxes, as the payload says it. */
 export const priceOf = ({ price, unitPrice }: PayloadProduct): number => price ?? unitPrice ?? 0
 
-/** The units of these lines, as they were sent. */
-export const unitsOf = (lines: SnapshotLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
+/** The units of these lines in all. */
+export const unitsOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const idsOf = (lines: SnapshotLine[]) => [...new Set(lines.map(({ id }) => id))]

@@ -6,7 +6,7 @@ import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryPaid } from "../transactions/order-creation"
 import { linesFromPayload } from "./paid-lines"
-import { type RemovedUnits, sentLine, unitOf } from "./paid-units"
+import { paidUnits, type RemovedUnits, unitsOf } from "./paid-units"
 import { paidSum, whatWasPaid } from "./what-was-paid"
 import { isRented, toCartLine, type SnapshotLine } from "../transactions/cart-lines"
 
@@ -145,21 +145,14 @@ function offeredAt(
   return priceLines(rented.map(toCartLine), duration)
 }
 
-/** The rented lines with the units that were paid of them. */
-export const rentedUnits = (lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] =>
-  unitsPaid(lines, products).filter((line) => isRented(line) && line.quantity > 0)
-
-/** The lines with the units that were paid of them, the first line of an id and a price first; as they were sent where the payload names none. */
-function unitsPaid(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
-  const left = new Map<string, number>()
-  for (const product of products) {
-    const line = sentLine(lines, product)
-    if (line) left.set(unitOf(line), (left.get(unitOf(line)) ?? 0) + product.quantity)
-  }
-  if (!left.size) return lines
-  return lines.map((line) => {
-    const quantity = Math.min(line.quantity, left.get(unitOf(line)) ?? 0)
-    left.set(unitOf(line), (left.get(unitOf(line)) ?? 0) - quantity)
-    return { ...line, quantity }
+/** The rented lines with the units that were paid of them, at most those that were sent; as they were sent where the payload names none. */
+export function rentedUnits(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
+  const rented = lines.filter(isRented)
+  const { matched, beyond } = paidUnits(lines, products, new Map())
+  const paid = [...matched, ...beyond]
+  if (!paid.length) return rented
+  return rented.flatMap((line) => {
+    const units = unitsOf(paid.filter((some) => some.line.item_id === line.item_id))
+    return units ? [{ ...line, quantity: Math.min(line.quantity, units) }] : []
   })
 }

@@ -14,7 +14,7 @@ import {
 import type { PaidLine } from "./paid-lines"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../transactions/snapshot"
-import { HALF_A_CENT, priceOf, sentLine } from "./paid-units"
+import { HALF_A_CENT, priceOf, sentLine, unitsOf } from "./paid-units"
 
 /** What the shopper paid for, in euros with taxes, unrounded. `charged` is what the service took for a line (see `PaidLine`). */
 export interface WhatWasPaid {
@@ -43,13 +43,12 @@ export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWa
     total: totalWithTaxes(line),
     charged: line.charged.map(totalWithTaxes).reduce(add, ZERO),
   }))
-  const sum = (some: typeof summed) => some.map(({ total }) => total).reduce(add, ZERO)
   const euros = rational(BigInt(delivery), 100n)
   return {
     lines: summed,
     delivery: euros,
-    once: sum(summed.filter(({ line }) => line.paid_once)),
-    total: add(sum(summed), euros),
+    once: sumOf(summed.filter(({ line }) => line.paid_once)),
+    total: add(sumOf(summed), euros),
   }
 }
 
@@ -69,35 +68,30 @@ export const payloadTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
  * most, as prices are rounded once and Medusa's own totals are not; the delivery within a cent. Null where it is the same.
  */
 export function amountsDifference(paid: WhatWasPaid, there: Amounts): AmountsDifference | null {
-  const keys = new Set([
-    ...paid.lines.map(({ line }) => keyOf(line.content)),
-    ...there.lines.map(({ key }) => key),
-  ])
-  const lines = [...keys].flatMap((key) => lineDifference(key, paid, there) ?? [])
+  const charged = paid.lines.map(({ line, charged }) => ({
+    ...{ key: keyOf(line.content), name: nameOf(line), quantity: line.quantity, total: charged },
+  }))
+  const keys = new Set([...charged, ...there.lines].map(({ key }) => key))
+  const lines = [...keys].flatMap((key) => {
+    const ours = charged.filter((line) => line.key === key)
+    const theirs = there.lines.filter((line) => line.key === key)
+    const units = { paid: unitsOf(ours), held: unitsOf(theirs) }
+    const sums = { paid: sumOf(ours), held: sumOf(theirs) }
+    const isSame = units.paid === units.held && isWithin(sums.paid, sums.held, toleranceFor(units.paid))
+    const { name } = (ours[0] ?? theirs[0])!
+    return isSame ? [] : [{ name, units, paid: shown(sums.paid), held: shown(sums.held) }]
+  })
   const delivery = isWithin(paid.delivery, there.delivery, CENT)
     ? null
     : { paid: shown(paid.delivery), held: shown(there.delivery) }
   if (!lines.length && !delivery) return null
-  const total = there.lines.map((line) => line.total).reduce(add, there.delivery)
-  const charged = paid.lines.map((line) => line.charged).reduce(add, paid.delivery)
-  return { lines, delivery, total: { paid: shown(charged), held: shown(total) } }
+  const total = { paid: add(sumOf(charged), paid.delivery), held: add(sumOf(there.lines), there.delivery) }
+  return { lines, delivery, total: { paid: shown(total.paid), held: shown(total.held) } }
 }
 
-function lineDifference(key: string, paid: WhatWasPaid, there: Amounts) {
-  const ours = paid.lines.filter(({ line }) => keyOf(line.content) === key)
-  const theirs = there.lines.filter((line) => line.key === key)
-  const units = {
-    paid: ours.reduce((sum, { line }) => sum + line.quantity, 0),
-    held: theirs.reduce((sum, { quantity }) => sum + quantity, 0),
-  }
-  const sums = {
-    paid: ours.map(({ charged }) => charged).reduce(add, ZERO),
-    held: theirs.map(({ total }) => total).reduce(add, ZERO),
-  }
-  if (units.paid === units.held && isWithin(sums.paid, sums.held, toleranceFor(units.paid))) return null
-  const name = ours.map(({ line }) => nameOf(line)).at(0) ?? theirs.map((line) => line.name).at(0) ?? key
-  return { name, units, paid: shown(sums.paid), held: shown(sums.held) }
-}
+/** What lines come to. */
+export const sumOf = (lines: readonly { total: Rational }[]): Rational =>
+  lines.reduce((sum, { total }) => add(sum, total), ZERO)
 
 /** A line is identified by its variant; where it has none, by its title. A variant that was deleted since is remembered in the metadata. */
 export function keyOf({
@@ -209,31 +203,24 @@ export function payloadSum(
   { products, delivery }: PayloadAmounts,
   snapshot: Pick<RentalSnapshot, "lines">,
 ): ToldSum {
-  const lines = products.map((product) => ({ product, total: toldOf(product, snapshot) }))
+  const lines = products.map((product) => {
+    const line = sentLine(snapshot.lines, product)
+    const { quantity, vat, name, combinationId, id } = product
+    const unit_price = priceOf(product)
+    const total = totalWithTaxes({ quantity, unit_price, vat: vat ?? line?.vat ?? 0 })
+    return {
+      name: line?.name ?? name ?? combinationId ?? id ?? "-",
+      variant_id: line?.variant_id ?? null,
+      ...{ quantity, unit_price, vat: vat ?? null, total },
+    }
+  })
   const isUnread = typeof delivery === "object" && delivery !== null
   const price = isUnread || delivery == null ? null : Number(delivery)
-  const sum = lines.map(({ total }) => total).reduce(add, rational(0n))
+  const sum = sumOf(lines)
   return {
-    lines: lines.map(({ product, total }) => ({
-      name: toldName(product, snapshot),
-      variant_id: sentLine(snapshot.lines, product)?.variant_id ?? null,
-      quantity: product.quantity,
-      unit_price: priceOf(product),
-      vat: product.vat ?? null,
-      total: shown(total),
-    })),
+    lines: lines.map((line) => ({ ...line, total: shown(line.total) })),
     delivery: price,
     delivery_text: isUnread ? delivery.unread : null,
     total: shown(price === null ? sum : add(sum, rational(BigInt(toCents(price)), 100n))),
   }
 }
-
-const toldName = (product: PayloadProduct, { lines }: Pick<RentalSnapshot, "lines">): string =>
-  sentLine(lines, product)?.name ?? product.name ?? product.combinationId ?? product.id ?? "-"
-
-const toldOf = (product: PayloadProduct, { lines }: Pick<RentalSnapshot, "lines">) =>
-  totalWithTaxes({
-    quantity: product.quantity,
-    unit_price: priceOf(product),
-    vat: product.vat ?? sentLine(lines, product)?.vat ?? 0,
-  })
