@@ -28,8 +28,8 @@ interface SetCustomerDataInput {
   identity: ChangedIdentity
 }
 
-/** `nowhere`: names or a phone, and a cart without any address that could hold them. */
-type CustomerDataWritten = "written" | "nowhere" | "completed" | "gone"
+/** `no_address`: names or a phone, and a cart without any address that could hold them. */
+type CustomerDataWritten = "written" | "no_address" | "cart_is_order" | "cart_gone"
 
 /**
  * Writes what a shopper changed about themselves onto their cart, straight through the Cart Module: Medusa's own update
@@ -40,10 +40,10 @@ const setCustomerDataStep = createStep(
   async ({ cart_id, identity }: SetCustomerDataInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const [cart] = await carts.listCarts({ id: cart_id }, { relations: PEOPLE_RELATIONS })
-    if (!cart) return unchanged("gone")
-    if (cart.completed_at) return unchanged("completed")
+    if (!cart) return unchanged("cart_gone")
+    if (cart.completed_at) return unchanged("cart_is_order")
     const changes = await changesOf(cart, identity, container.resolve(Modules.CUSTOMER))
-    if (!Object.keys(changes).length) return unchanged("nowhere")
+    if (!Object.keys(changes).length) return unchanged("no_address")
     await carts.updateCarts(cart_id, changes)
     return new StepResponse<CustomerDataWritten, CartDTO | null>("written", cart)
   },
@@ -106,7 +106,8 @@ export async function applyCustomerData(container: MedusaContainer, call: Rental
   const { result } = await setCustomerDataWorkflow(container).run({
     input: { cart_id: call.cart_id, identity },
   })
-  return outcomeOfData(result, Object.keys(identity))
+  if (result !== "written") return ignored(result)
+  return { kind: "applied", what: { code: "customer_changed", params: { fields: Object.keys(identity) } } }
 }
 
 /** What calls received after this one say: one that had to be tried again must not undo a newer one. */
@@ -121,19 +122,6 @@ async function saidLater(rental: RentalModuleService, call: RentalCall): Promise
   return Object.assign({}, ...later.map(({ body }) => changedIdentity(CustomerData.parse(body ?? {}))))
 }
 
-function outcomeOfData(written: CustomerDataWritten, fields: string[]): CallOutcome {
-  switch (written) {
-    case "written":
-      return { kind: "applied", what: { code: "customer_changed", params: { fields } } }
-    case "nowhere":
-      return ignored("no_address")
-    case "completed":
-      return ignored("cart_is_order")
-    case "gone":
-      return ignored("cart_gone")
-  }
-}
-
-type Ignored = "nothing_filled_in" | "changed_later" | "no_address" | "cart_is_order" | "cart_gone"
+type Ignored = "nothing_filled_in" | "changed_later" | Exclude<CustomerDataWritten, "written">
 
 const ignored = (code: Ignored): CallOutcome => ({ kind: "ignored", what: { code, params: {} } as Outcome })

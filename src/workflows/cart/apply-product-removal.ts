@@ -18,8 +18,8 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { ProductRemoval } from "../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { planRemoval, type RemovalPlan } from "../../modules/rental/removals/plan-removal"
-import type { RentalId } from "../../modules/rental/transactions/row"
+import { planRemoval, type OpenLine, type RemovalPlan } from "../../modules/rental/removals/plan-removal"
+import type { RentalId, TransactionRow } from "../../modules/rental/transactions/row"
 import { isRentedState } from "../../core/rental-states"
 import type { Outcome } from "../../core/messages/codes"
 import type { RentalCall } from "../../modules/rental/events/inbox"
@@ -37,13 +37,15 @@ interface RemoveUnitInput {
   lease_owner?: string
 }
 
+/** Why the cart stays as it is though the unit is gone at the service, which its confirmation has to know. */
+type Remembered = "absent_unit_removed" | "booked_unit_removed" | "unit_noted"
+
 /** What a removal makes of the cart, or that the cart can't be changed any more. */
 type UnitRemoval =
-  | RemovalPlan
-  /** The booked order isn't changed by it, but its confirmation has to know. */
-  | { kind: "finalising"; id: string; name: string; units: number }
-  | { kind: "completed" }
-  | { kind: "gone" }
+  | Exclude<RemovalPlan, { kind: "remember" }>
+  | (Extract<RemovalPlan, { kind: "remember" }> & { as: Remembered })
+  | { kind: "cart_completed" }
+  | { kind: "cart_gone" }
 
 /** Decides under the cart's lock which line loses a unit, or goes. It reads only, so there is nothing to undo. */
 const planRemovalStep = createStep(
@@ -51,29 +53,37 @@ const planRemovalStep = createStep(
   async ({ rental_transaction_id, cart_id, product }: RemoveUnitInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const [cart] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
-    if (!cart) return answer({ kind: "gone" })
-    const rental = container.resolve(RENTAL_MODULE)
-    const { status, snapshot } = await rental.transactions.retrieve(rental_transaction_id)
-    const isBooked = status === "booked"
-    if (!isBooked && (cart.completed_at || isRentedState(status))) {
-      return answer({ kind: "completed" })
+    if (!cart) return answer({ kind: "cart_gone" })
+    const row = await container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id)
+    const isBooked = row.status === "booked"
+    if (!isBooked && (cart.completed_at || isRentedState(row.status))) {
+      return answer({ kind: "cart_completed" })
     }
     const open = (cart.items ?? []).map(({ id, variant_id, quantity }) => ({
       id,
       variant_id,
       quantity: Number(quantity),
     }))
-    // Null: older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
-    if (!snapshot) return answer({ kind: "gone" })
-    const removed = await rental.inbox.removedUnits(rental_transaction_id)
-    const plan = planRemoval(snapshot, open, product, removed)
-    const { kind } = plan
-    if (isBooked && (kind === "remove" || kind === "remember")) {
-      return answer({ kind: "finalising", id: plan.id, name: plan.name, units: plan.units })
+    const plan = await planUnit(container, row, product, open)
+    if (plan.kind === "remove" && isBooked) {
+      const { id, name, units } = plan
+      return answer({ kind: "remember", id, name, units, as: "booked_unit_removed" })
     }
-    return answer(plan)
+    if (plan.kind !== "remember") return answer(plan)
+    return answer({ ...plan, as: isBooked ? "booked_unit_removed" : "absent_unit_removed" })
   },
 )
+
+async function planUnit(
+  container: MedusaContainer,
+  { id, snapshot }: Pick<TransactionRow, "id" | "snapshot">,
+  product: ProductRemoval,
+  cart: OpenLine[],
+): Promise<RemovalPlan | { kind: "cart_gone" }> {
+  // Older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
+  if (!snapshot) return { kind: "cart_gone" }
+  return planRemoval(snapshot, cart, product, await container.resolve(RENTAL_MODULE).inbox.removedUnits(id))
+}
 
 const answer = (removal: UnitRemoval) => new StepResponse<UnitRemoval>(removal)
 
@@ -111,13 +121,6 @@ export const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (in
 /** Less than the service waits for its answer (10 s); what waits longer is kept and applied later. */
 const WAIT_TIMEOUT_MS = 7_000
 
-interface Noted {
-  kind: "noted"
-  id: string
-  name: string
-  units: number
-}
-
 /**
  * Takes the unit out of the cart that a shopper removed on the payment page (docs/service.md, Product removal). Each call is one unit,
  * or one line (setting `removal`), so two equal ones are two. The transaction stays payable: its confirmation takes the changed cart.
@@ -152,22 +155,12 @@ async function noteUnit(
   container: MedusaContainer,
   { rental_transaction_id, body }: Pick<RentalCall, "rental_transaction_id" | "body">,
 ): Promise<CallOutcome> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const { snapshot } = await rental.transactions.retrieve(rental_transaction_id)
-  if (!snapshot) return outcomeOfRemoval({ kind: "gone" })
-  const removed = await rental.inbox.removedUnits(rental_transaction_id)
-  const plan = planRemoval(snapshot, [], ProductRemoval.parse(body), removed)
-  return outcomeOfRemoval(plan.kind === "remember" ? { ...plan, kind: "noted" } : plan)
+  const row = await container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id)
+  const plan = await planUnit(container, row, ProductRemoval.parse(body), [])
+  return outcomeOfRemoval(plan.kind === "remember" ? { ...plan, as: "unit_noted" } : plan)
 }
 
-/** The cart stays as it is, but the confirmation has to know. */
-const NOT_IN_CART = {
-  remember: "absent_unit_removed",
-  noted: "unit_noted",
-  finalising: "booked_unit_removed",
-} as const
-
-function outcomeOfRemoval(removal: UnitRemoval | Noted): CallOutcome {
+function outcomeOfRemoval(removal: UnitRemoval): CallOutcome {
   switch (removal.kind) {
     case "remove": {
       const { id, name, units, item_id, left } = removal
@@ -177,26 +170,18 @@ function outcomeOfRemoval(removal: UnitRemoval | Noted): CallOutcome {
         details: { id, units, item_id, left },
       }
     }
-    case "remember":
-    case "noted":
-    case "finalising": {
-      const { id, name, units } = removal
-      return {
-        kind: "applied",
-        what: { code: NOT_IN_CART[removal.kind], params: { name, units } },
-        details: { id, units, left: 0 },
-      }
+    case "remember": {
+      const { id, name, units, as } = removal
+      return { kind: "applied", what: { code: as, params: { name, units } }, details: { id, units, left: 0 } }
     }
-    case "unknown_product":
-      return rejected({ code: "unknown_product", params: {} })
     case "ambiguous_product":
     case "not_removable":
     case "already_removed":
       return rejected({ code: removal.kind, params: { name: removal.name } })
-    case "completed":
-      return rejected({ code: "cart_completed", params: {} })
-    case "gone":
-      return rejected({ code: "cart_gone", params: {} })
+    case "unknown_product":
+    case "cart_completed":
+    case "cart_gone":
+      return rejected({ code: removal.kind, params: {} })
   }
 }
 
