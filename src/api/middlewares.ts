@@ -31,7 +31,7 @@ export default defineMiddlewares({
       middlewares: [rejectNullBytes, prepareRentalSession],
     },
     { matcher: "/admin", middlewares: [forgetAfterChange] },
-    // The bytes as they came: `readJson` reads them itself, for signatures and for answers with a code. No token gets into the log.
+    // The bytes as they came: `readRaw` reads them itself, for signatures and for answers with a code. No token gets into the log.
     { matcher: CALLBACKS, bodyParser: false, middlewares: [hideTokens, rejectNullBytes] },
     ...storeRentalMiddlewares,
     ...adminRentalMiddlewares,

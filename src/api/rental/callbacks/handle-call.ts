@@ -88,16 +88,17 @@ export async function handleCall(
   about: (json: unknown) => Omit<IncomingCall, "raw" | "json">,
   answer: (received: Received) => Answer | Promise<Answer> = answerTo,
 ): Promise<void> {
-  const body = await readJson(req)
-  if (!body.ok) return refuseUnread(req, res, body)
-  const { raw, json } = body
-  send(res, await answer(await receiveCall(req.scope, { ...about(json), raw, json })))
+  const raw = await readRaw(req)
+  if (typeof raw === "string") return refuseUnread(req, res, raw)
+  const body = parseJson(raw)
+  if (typeof body === "string") return refuseUnread(req, res, body)
+  send(res, await answer(await receiveCall(req.scope, { ...about(body.json), ...body, raw })))
 }
 
 /** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health shows it. */
-export function refuseUnread(req: MedusaRequest, res: MedusaResponse, body: Unreadable): void {
-  req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(body.reason, req.params.settings_id)
-  send(res, errorAnswer(body.status, body.code, body.message))
+export function refuseUnread(req: MedusaRequest, res: MedusaResponse, why: Unread): void {
+  req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(why, req.params.settings_id)
+  send(res, UNREAD[why])
 }
 
 /** Not a 503: the service never repeats these calls, and one that another caller repeated would count twice. */
@@ -119,68 +120,44 @@ export async function handleCartCall(
 /** The largest body that a call of the service may have, in bytes. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** Why a body isn't read, and what is answered. */
-export interface Unreadable {
-  ok: false
-  status: 400 | 413 | 415
-  code: "body_too_large" | "not_json"
-  /** What Health counts it as. */
-  reason: RefusedCall
-  message: string
-}
+/** What is answered where a body isn't read, by what Health counts it as. */
+const UNREAD = {
+  wrong_content_type: errorAnswer(
+    415,
+    "not_json",
+    "Send JSON, with the header Content-Type: application/json.",
+  ),
+  body_too_large: errorAnswer(413, "body_too_large", `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`),
+  broken_json: errorAnswer(400, "not_json", "The body must be valid JSON."),
+} satisfies Partial<Record<RefusedCall, Answer>>
 
-/** A body as the bytes that came, or why there is none. */
-export type RawBody = { ok: true; raw: Buffer } | Unreadable
-
-/** A body as bytes and as JSON, or why there is none. */
-export type JsonBody = { ok: true; raw: Buffer; json: unknown } | Unreadable
+type Unread = keyof typeof UNREAD
 
 /**
- * Reads a call's body as the bytes that came, then as JSON. Ours, because Medusa's parser answers a wrong content type
- * with an empty object and errors without a code. What is too large is drained, so that the connection lives on.
+ * The bytes of a JSON body, unparsed: a signature is checked over them first. Read here, because Medusa's parser answers a wrong content
+ * type with an empty object and errors without a code. What is too large is drained, so that the connection lives on.
  */
-async function readJson(req: MedusaRequest): Promise<JsonBody> {
-  const body = await readRaw(req)
-  return body.ok ? parseJson(body.raw) : body
-}
-
-const unread = (status: Unreadable["status"], reason: RefusedCall, message: string): Unreadable => ({
-  ok: false,
-  status,
-  code: status === 413 ? "body_too_large" : "not_json",
-  reason,
-  message,
-})
-
-/** The bytes of a JSON body, unparsed: a signature is checked over them first. */
-export async function readRaw(req: MedusaRequest): Promise<RawBody> {
+export async function readRaw(req: MedusaRequest): Promise<Buffer | Unread> {
   if (!saysJson(req)) {
     req.resume()
-    const message = "Send JSON, with the header Content-Type: application/json."
-    return unread(415, "wrong_content_type", message)
+    return "wrong_content_type"
   }
-  const raw = await readBytes(req)
-  if (raw !== "too_large") return { ok: true, raw }
-  return unread(413, "body_too_large", `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`)
-}
-
-/** Bytes as JSON, or a 400. */
-export function parseJson(raw: Buffer): JsonBody {
-  try {
-    return { ok: true, raw, json: JSON.parse(raw.toString("utf8")) as unknown }
-  } catch {
-    return unread(400, "broken_json", "The body must be valid JSON.")
-  }
-}
-
-async function readBytes(req: MedusaRequest): Promise<Buffer | "too_large"> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
   }
-  return size > MAX_BODY_BYTES ? "too_large" : Buffer.concat(chunks)
+  return size > MAX_BODY_BYTES ? "body_too_large" : Buffer.concat(chunks)
+}
+
+/** Bytes as JSON. */
+export function parseJson(raw: Buffer): { json: unknown } | Unread {
+  try {
+    return { json: JSON.parse(raw.toString("utf8")) as unknown }
+  } catch {
+    return "broken_json"
+  }
 }
 
 /** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
@@ -189,32 +166,25 @@ export async function handleEvent(
   res: MedusaResponse,
   kindInPath: string | null,
 ): Promise<void> {
-  const about = (json: unknown) => ({
-    kind: kindInPath ?? kindNamedIn(json) ?? "unknown",
-    event: addressOf(req),
-  })
-  // Proven, whatever becomes of it: the address was pasted rightly.
-  const noted = async (received: Received) => {
-    const isProven = received.kind !== "unknown" && received.kind !== "unauthorized"
-    if (isProven) await rentalOf(req).health.lastSeen.call(pathParameter(req, "settings_id"), "events")
-    return answer(received)
-  }
-  await handleCall(req, res, about, noted)
-}
-
-const rentalOf = (req: MedusaRequest) => req.scope.resolve(RENTAL_MODULE)
-
-function addressOf(req: MedusaRequest) {
+  const settings_id = pathParameter(req, "settings_id")
   const inQuery = req.query.token
   const token = req.get("x-rental-token") ?? (typeof inQuery === "string" ? inQuery : null)
-  return { settings_id: pathParameter(req, "settings_id"), token }
+  const about = (json: unknown) => ({
+    kind: kindInPath ?? kindNamedIn(json) ?? "unknown",
+    event: { settings_id, token },
+  })
+  const answer = async (received: Received) => {
+    // Proven, whatever becomes of it: the address was pasted rightly.
+    const isProven = received.kind !== "unknown" && received.kind !== "unauthorized"
+    if (isProven) await req.scope.resolve(RENTAL_MODULE).health.lastSeen.call(settings_id, "events")
+    const isOther = received.kind === "unreadable" && received.faults[0]?.field === "kind"
+    return isOther ? UNKNOWN_EVENT : answerTo(received)
+  }
+  await handleCall(req, res, about, answer)
 }
 
-function answer(received: Received): Answer {
-  if (received.kind !== "unreadable" || received.faults[0]?.field !== "kind") return answerTo(received)
-  return errorAnswer(
-    400,
-    "unknown_event",
-    `The event's kind is unknown. Known are: ${EVENT_KINDS.join(", ")}.`,
-  )
-}
+const UNKNOWN_EVENT = errorAnswer(
+  400,
+  "unknown_event",
+  `The event's kind is unknown. Known are: ${EVENT_KINDS.join(", ")}.`,
+)

@@ -21,18 +21,18 @@ const WRONG_SIGNATURE = errorAnswer(
 
 /** docs/service.md, Discount code check. Nothing of the body is read before its signature is verified. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const body = await readRaw(req)
-  if (!body.ok) return refuseUnread(req, res, body)
+  const raw = await readRaw(req)
+  if (typeof raw === "string") return refuseUnread(req, res, raw)
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.byId(pathParameter(req, "settings_id"))
   if (!settings?.discount_code_secret) return send(res, NOT_CHECKED_HERE)
-  if (!verify(body.raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER))) {
+  if (!verify(raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER))) {
     return send(res, WRONG_SIGNATURE)
   }
 
   await rental.health.lastSeen.call(pathParameter(req, "settings_id"), "discount_code")
-  const parsed = parseJson(body.raw)
-  if (!parsed.ok) return refuseUnread(req, res, parsed)
+  const parsed = parseJson(raw)
+  if (typeof parsed === "string") return refuseUnread(req, res, parsed)
   const check = DiscountCodeCheck.safeParse(parsed.json)
   if (!check.success) return send(res, unreadable(faultsOf(check.error)))
   const code = await discountCode(req.scope, settings, check.data.discountCode, new Date())
