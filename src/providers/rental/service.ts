@@ -3,21 +3,14 @@ import type {
   AuthorizePaymentInput,
   AuthorizePaymentOutput,
   CancelPaymentInput,
-  CancelPaymentOutput,
   CapturePaymentInput,
-  CapturePaymentOutput,
   DeletePaymentInput,
-  DeletePaymentOutput,
   GetPaymentStatusInput,
-  GetPaymentStatusOutput,
   InitiatePaymentInput,
   InitiatePaymentOutput,
   RefundPaymentInput,
-  RefundPaymentOutput,
   RetrievePaymentInput,
-  RetrievePaymentOutput,
   UpdatePaymentInput,
-  UpdatePaymentOutput,
   WebhookActionResult,
 } from "@medusajs/framework/types"
 import type RentalModuleService from "../../modules/rental/service"
@@ -77,12 +70,12 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     return { status, data }
   }
 
-  async getPaymentStatus({ data, context }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+  async getPaymentStatus({ data, context }: GetPaymentStatusInput) {
     return this.authorizePayment({ data, context })
   }
 
   /** Only records: the service pays the shop outside Medusa. */
-  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+  async capturePayment({ data }: CapturePaymentInput) {
     return { data }
   }
 
@@ -90,7 +83,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
    * Refused, unless the merchant has said that the money was refunded at the service. In English: a refund by Medusa's dashboard is
    * refused before, in their language.
    */
-  async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+  async refundPayment({ data }: RefundPaymentInput) {
     if (!(await this.rental.takeRefundPermission(rentalIdIn(data)))) {
       const message = say(REFUND_REFUSED).text
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message, REFUND_REFUSED.code)
@@ -100,20 +93,20 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
   }
 
   /** Core calls this at its own rollbacks too: it changes nothing and never throws. */
-  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+  async cancelPayment({ data }: CancelPaymentInput) {
     return { data }
   }
 
   /** Core calls this at every change of the cart: the transaction stays payable, and nothing throws. */
-  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+  async deletePayment({ data }: DeletePaymentInput) {
     return { data }
   }
 
-  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+  async retrievePayment({ data }: RetrievePaymentInput) {
     return { data }
   }
 
-  async updatePayment({ data, amount, currency_code }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+  async updatePayment({ data, amount, currency_code }: UpdatePaymentInput) {
     return { data: { ...data, amount: euros(amount), currency_code } }
   }
 
