@@ -20,13 +20,8 @@ export async function orderNumbers(
   container: MedusaContainer,
   rentals: readonly OfOrder[],
 ): Promise<Map<string, NumberedOrder>> {
-  const fields = ["display_id", "status"]
-  const orders = await readById<{ id: string; display_id: number; status: string }>(
-    container,
-    "order",
-    fields,
-    idsOf(rentals),
-  )
+  type Order = { id: string; display_id: number; status: string }
+  const orders = await readById<Order>(container, "order", ["display_id", "status"], idsOf(rentals))
   const numbered = [...orders.values()].map(({ id, display_id, status }) => {
     return { id, display_id: Number(display_id), canceled: status === "canceled" }
   })
