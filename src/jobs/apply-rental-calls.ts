@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
 import { notifyOutages } from "../workflows/settings/notify"
-import { resumeFinishing } from "../workflows/confirmation/resume-finishing"
+import { resumeFinishing } from "../workflows/confirmation/retry-rental"
 
 const BATCH_SIZE = 50
 

@@ -26,13 +26,7 @@ const RENTAL_CART_FIELDS = [
   "raw_total",
   "item_total",
   "shipping_total",
-  "customer.id",
-  "customer.email",
-  "customer.has_account",
-  "customer.first_name",
-  "customer.last_name",
-  "customer.phone",
-  "customer.metadata",
+  "customer.*",
   "customer.groups.id",
   "shipping_address.*",
   "billing_address.*",
@@ -44,10 +38,7 @@ const RENTAL_CART_FIELDS = [
   "items.adjustments.*",
   "credit_lines.id",
   "credit_lines.amount",
-  "payment_collection.id",
-  "payment_collection.amount",
-  "payment_collection.raw_amount",
-  "payment_collection.currency_code",
+  "payment_collection.*",
 ] as const
 
 /** Those that its amounts are computed from, and what they are for. */
@@ -56,14 +47,7 @@ const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
 )
 
 /** Those that the order of a paid cart needs. */
-export const PAID_CART_FIELDS = [
-  ...RENTAL_CART_FIELDS,
-  "payment_collection.payment_sessions.id",
-  "payment_collection.payment_sessions.provider_id",
-  "payment_collection.payment_sessions.status",
-  "payment_collection.payment_sessions.amount",
-  "payment_collection.payment_sessions.data",
-] as const
+export const PAID_CART_FIELDS = [...RENTAL_CART_FIELDS, "payment_collection.payment_sessions.*"] as const
 
 /** Those that a price and a snapshot need: which payment collection it is, their caller knows. */
 export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(

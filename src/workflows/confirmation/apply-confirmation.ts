@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem, ReasonCode } from "../../core/messages/codes"
-import { type OrderPayload, readStoredOrder } from "../../core/wire/order-payload"
+import type { ReasonCode } from "../../core/messages/codes"
+import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/comparison/buyer"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -10,28 +10,17 @@ import { type LeasedRental, withRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import { finishRental } from "./finish-rental"
 import { makeOrder } from "./make-order"
+import type { ConfirmRentalInput } from "./steps/plan-confirmation"
 import { MedusaError } from "@medusajs/framework/utils"
 import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { AppliedBy, RentalCall } from "../../modules/rental/events/inbox"
 
 /** What the service confirms, and how far it is trusted. */
-interface Confirmation {
+interface Confirmation extends Pick<ConfirmRentalInput, "as" | "payload" | "forced" | "retried"> {
+  call: Pick<RentalCall, "id" | "attempts" | "rental_transaction_id">
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }
-  payload: OrderPayload
-  /** The event said so, or `isBooking: true`, which means a booking whatever the kind. */
-  booked: boolean
-  /** By *Make the order*, in spite of a difference: see `ConfirmRentalInput`. */
-  forced?: boolean
-  retried?: boolean
-  /** Whether the service has rejected the order since the call came; asked under the rental's lease. */
-  isOutdated: () => Promise<boolean>
-}
-
-const REJECTED_SINCE: CallOutcome = {
-  kind: "rejected",
-  what: { code: "rejected_since", params: {} },
 }
 
 /** Confirms or books a rental by a stored call; the merchant sets `forced` and `retried` (see `ConfirmRentalInput`). */
@@ -52,16 +41,10 @@ export async function confirmByCall(
     const code: ReasonCode = "attempt_gone"
     throw new MedusaError(MedusaError.Types.NOT_FOUND, `Rental ${id} has no attempt.`, code)
   }
-  const confirmation: Confirmation = {
-    attempt,
-    payload,
-    booked: payload.isBooking === true || call.kind === "order_booked",
-    forced,
-    retried,
-    isOutdated: async () => !forced && rental.inbox.cameSince(call, PROOFS, "rejected"),
-  }
+  const isBooking = payload.isBooking === true || call.kind === "order_booked"
+  const as = isBooking ? "booked" : "confirmed"
   return withRental(container, { id, cart_id }, (leased) =>
-    applyConfirmation(container, confirmation, leased),
+    applyConfirmation(container, { call, attempt, payload, as, forced, retried }, leased),
   )
 }
 
@@ -74,20 +57,23 @@ async function applyConfirmation(
   confirmation: Confirmation,
   leased: LeasedRental,
 ): Promise<CallOutcome> {
-  const { payload, forced, retried } = confirmation
+  const { call, payload, as, forced, retried } = confirmation
   const { id, cart_id } = leased.row
   if (payload.rejected) return reject(container, leased)
-  if (await confirmation.isOutdated()) return REJECTED_SINCE
   const { inbox, settings: all } = container.resolve(RENTAL_MODULE)
+  if (!forced && (await inbox.cameSince(call, PROOFS, "rejected"))) {
+    return { kind: "rejected", what: { code: "rejected_since", params: {} } }
+  }
   const settings = await all.forChannel(leased.row.sales_channel_id)
-  const other = otherEnvironment(leased.row, settings)
-  if (other) return refuseWithAttention(container, id, other)
+  const [was, is] = [leased.row.environment, settings.environment]
+  if (was !== is) {
+    return refuseWithAttention(container, id, { code: "other_environment", params: { was, is } })
+  }
 
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
   const removals = await inbox.waitingRemovals(id)
   if (removals.length) await applyWaitingRemovals(container, leased, removals)
-  const as = confirmation.booked ? "booked" : "confirmed"
-  const transaction = await accept(container, confirmation, leased.row, as)
+  const transaction = await accept(container, confirmation, leased.row)
   if (!transaction && as === "booked") {
     return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
@@ -136,17 +122,11 @@ async function reject(
   return refuseWithAttention(container, id, { code: "rejected", params: { order_id } })
 }
 
-const otherEnvironment = (
-  { environment: was }: { environment: string },
-  { environment: is }: { environment: string },
-): Problem | null => (is === was ? null : { code: "other_environment", params: { was, is } })
-
 /** Moves the rental to the confirmed or booked state and returns its row; null only if the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
-  { attempt, payload, forced }: Confirmation,
+  { attempt, payload, as, forced }: Confirmation,
   { id, status }: TransactionRow,
-  as: "booked" | "confirmed",
 ): Promise<TransactionRow | null> {
   const { transactions } = container.resolve(RENTAL_MODULE)
   const changes = {

@@ -18,7 +18,6 @@ import {
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import type { RentalId } from "../../modules/rental/transactions/row"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
 import { bindAuthorizationStep, requirePaymentStep, updateBookedOrderStep } from "./steps/bind-authorization"
 import {
@@ -31,35 +30,6 @@ import type { NewOrderPlan } from "./steps/plan-new-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
 import { failureOf } from "../failure"
 import { loggerOf } from "../read"
-
-/** The order whose payment session is gone, and what it is made anew with. */
-interface RenewSessionInput {
-  rental_transaction_id: RentalId
-  payment_collection_id: string
-  /** Euros: what the order comes to. */
-  amount: number
-}
-
-/**
- * A new payment session for a booked order whose own is lost (another way to pay was picked in a stale tab), or over another
- * amount (the order was edited since). All other sessions of the collection go.
- */
-const renewSessionWorkflow = createWorkflow("renew-rental-session", (input: RenewSessionInput) => {
-  updatePaymentCollectionStep(
-    transform(input, ({ payment_collection_id, amount }) => ({
-      selector: { id: payment_collection_id },
-      update: { amount },
-    })),
-  )
-  const session = createPaymentSessionsWorkflow.runAsStep({
-    input: transform(input, ({ payment_collection_id, rental_transaction_id }) => ({
-      payment_collection_id,
-      provider_id: RENTAL_PROVIDER_ID,
-      data: { rental_transaction_id },
-    })),
-  })
-  return new WorkflowResponse(session)
-})
 
 /** The order whose promotions are counted as used. */
 export interface RegisterPromotionsInput {
@@ -101,9 +71,9 @@ const registerPromotionsStep = createStep(
 )
 
 /**
- * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: write what was paid, renew the session where needed, bind,
- * complete; an order that was booked is brought to what its confirmation says, and authorized. Gives the plan that was followed
- * and the new order's id. Nothing but the lock's release runs behind complete-cart: a failure there would leave a cancelled
+ * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: write what was paid, make a session where
+ * needed, bind, complete; an order that was booked is brought to what its confirmation says, and authorized. Returns the plan that was
+ * followed and the new order's id. Nothing but the lock's release runs behind complete-cart: a failure there would leave a cancelled
  * payment that core uses again.
  */
 export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {
@@ -112,80 +82,77 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   acquireLockStep({ key, timeout: 30, ttl: 30 })
   const plan = planConfirmationStep(input)
 
-  const make = transform({ input, plan }, ({ input, plan }) => ({
-    ...(plan as NewOrderPlan),
-    cart_id: input.cart_id,
-    rental_transaction_id: input.rental_transaction_id,
-    lease_owner: input.lease_owner,
-  }))
   when("cart-to-be-brought-to-what-was-paid", plan, ({ kind }) => kind === "make").then(() => {
+    const make = transform(
+      { input, plan },
+      ({ input: { cart_id, rental_transaction_id, lease_owner }, plan }) => ({
+        ...(plan as NewOrderPlan),
+        cart_id,
+        rental_transaction_id,
+        lease_owner,
+      }),
+    )
     writePaidCartStep(make)
     registerPromotionsStep(make)
+  })
+  when("booked-order-to-be-updated", plan, ({ kind }) => kind === "authorize").then(() => {
+    updateBookedOrderStep(
+      transform({ input, plan }, ({ input: { rental_transaction_id, lease_owner }, plan }) => ({
+        ...(plan as AuthorizePlan),
+        rental_transaction_id,
+        lease_owner,
+      })),
+    )
   })
   when("amounts-have-changed", plan, (plan) => plan.kind === "make" && !plan.keeps_amounts).then(() => {
     refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
   })
-  const created = when("session-to-be-made", plan, (plan) => plan.kind === "make" && !plan.session).then(() =>
-    // A new session of the same transaction, without a call to the service; all the cart's other sessions go.
+  when("order-was-edited", plan, (plan) => plan.kind === "authorize" && !plan.session).then(() => {
+    updatePaymentCollectionStep(
+      transform(plan, (plan) => ({
+        selector: { id: (plan as AuthorizePlan).payment_collection_id },
+        update: { amount: (plan as AuthorizePlan).amount },
+      })),
+    )
+  })
+  const created = when("session-to-be-made", plan, (plan) => leadsToPayment(plan) && !plan.session).then(() =>
+    // A new session of the same transaction, without a call to the service; all others of the collection go.
     createPaymentSessionsWorkflow.runAsStep({
-      input: transform({ input, make }, ({ input, make }) => ({
-        payment_collection_id: make.payment_collection_id,
+      input: transform({ input, plan }, ({ input: { rental_transaction_id }, plan }) => ({
+        payment_collection_id: (plan as NewOrderPlan | AuthorizePlan).payment_collection_id,
         provider_id: RENTAL_PROVIDER_ID,
-        data: { rental_transaction_id: input.rental_transaction_id },
+        data: { rental_transaction_id },
       })),
     }),
   )
-  const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
+  const bound = when("payment-to-be-bound", plan, leadsToPayment).then(() =>
     bindAuthorizationStep(
-      transform({ input, make, created }, ({ input, make, created }) => ({
-        rental_transaction_id: input.rental_transaction_id,
-        as: input.as,
-        lease_owner: input.lease_owner,
-        session: make.session ?? { id: (created as { id: string }).id, amount: created?.amount },
-        cart: make.session ? null : { id: input.cart_id, paid: make.paid },
-      })),
-    )
-    return completeCartWorkflow.runAsStep({ input: { id: input.cart_id } })
-  })
-
-  when("booked-order-to-be-updated", plan, ({ kind }) => kind === "authorize").then(() => {
-    updateBookedOrderStep(
-      transform({ input, plan }, ({ input: { rental_transaction_id, lease_owner }, plan }) => ({
-        ...(plan as AuthorizePlan).update,
-        lease: { rental_transaction_id, lease_owner },
-      })),
-    )
-  })
-  const renewed = when("session-is-lost", plan, isSessionLost).then(() =>
-    renewSessionWorkflow.runAsStep({
-      input: transform({ input, plan }, ({ input, plan }) => ({
-        rental_transaction_id: input.rental_transaction_id,
-        ...(plan as AuthorizePlan).session,
-      })),
-    }),
+      transform({ input, plan, created }, ({ input, plan, created }) => {
+        const { session, ...planned } = plan as NewOrderPlan | AuthorizePlan
+        return {
+          rental_transaction_id: input.rental_transaction_id,
+          as: input.as,
+          lease_owner: input.lease_owner,
+          session: session ?? { id: (created as { id: string }).id, amount: created?.amount },
+          // The plan has compared a cart whose session stays, and an order.
+          cart: planned.kind === "make" && !session ? { id: input.cart_id, paid: planned.paid } : null,
+          is_order: planned.kind === "authorize",
+        }
+      }),
+    ),
+  )
+  const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() =>
+    completeCartWorkflow.runAsStep({ input: { id: input.cart_id } }),
   )
   when("booked-order-to-be-authorized", plan, ({ kind }) => kind === "authorize").then(() => {
-    const session = transform({ plan, renewed }, ({ plan, renewed }) => {
-      const { id, amount } = (plan as AuthorizePlan).session
-      return { id: id ?? (renewed?.id as string), amount }
-    })
-    const bound = transform({ input, session }, ({ input, session }) => ({
-      rental_transaction_id: input.rental_transaction_id,
-      as: "confirmed" as const,
-      lease_owner: input.lease_owner,
-      session,
-      cart: null,
-      is_order: true,
-    }))
-    bindAuthorizationStep(bound).config({ name: "bind-booked-authorization" })
-    const payment = authorizePaymentSessionStep({ id: session.id })
-    requirePaymentStep({ payment, session_id: session.id })
+    const session_id = transform({ bound }, ({ bound }) => bound as string)
+    requirePaymentStep({ payment: authorizePaymentSessionStep({ id: session_id }), session_id })
   })
 
   releaseLockStep({ key })
   return new WorkflowResponse(transform({ plan, made }, ({ plan, made }) => ({ plan, order_id: made?.id })))
 })
 
-function isSessionLost(plan: ConfirmationPlan): boolean {
-  return plan.kind === "authorize" && plan.session.id === null
+function leadsToPayment(plan: ConfirmationPlan): plan is NewOrderPlan | AuthorizePlan {
+  return plan.kind === "make" || plan.kind === "authorize"
 }

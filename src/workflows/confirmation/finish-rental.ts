@@ -52,11 +52,7 @@ const orderMadeHook = (input: FinishRentalInput) =>
       as,
     })),
   )
-/** A rental and the order that it became. */
-interface RentalOrderInput {
-  rental_transaction_id: RentalId
-  order_id: string
-}
+type RentalOrderInput = Omit<OrderMade, "as">
 
 /**
  * Writes the order's id on the transaction, links the two and returns what is known of its terms. Not undone: the order exists, whatever fails later,

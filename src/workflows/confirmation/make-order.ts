@@ -34,11 +34,6 @@ type OrderResult =
   | { kind: "refused"; problem: Problem }
   | { kind: "rejected"; what: Outcome }
 
-const LATE_BOOKING: OrderResult = {
-  kind: "rejected",
-  what: { code: "confirmed_before", params: {} },
-}
-
 /** What a further try does differently. */
 type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "look_at_stock">>
 
@@ -85,11 +80,12 @@ function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string 
     case "refuse":
       return { kind: "refused", problem: plan.problem }
     case "late_booking":
-      return LATE_BOOKING
+      return { kind: "rejected", what: { code: "confirmed_before", params: {} } }
     case "exists":
-      return { kind: "order", order_id: plan.order_id, problem: plan.problem, notices: [] }
-    case "authorize":
-      return { kind: "order", order_id: plan.order_id, problem: null, notices: [] }
+    case "authorize": {
+      const problem = plan.kind === "exists" ? plan.problem : null
+      return { kind: "order", order_id: plan.order_id, problem, notices: [] }
+    }
     case "make": {
       const { notices, tax_difference } = plan
       return { kind: "order", order_id: order_id as string, problem: null, notices, tax_difference }
@@ -116,7 +112,7 @@ async function undoFailedOrder(
   const isTriedBefore = isUsageCounted || rental.authorized_session_id !== null
   const existing =
     (await orderOfTransaction(container, rental)) ??
-    (isTriedBefore ? await unlinked(container, rental) : null)
+    (isTriedBefore ? await unlinkedOrderOf(container, rental) : null)
   if (!existing || existing.id === rental.order_id) return existing
   const order = await rentalOrderOf(container, existing.id)
   if (order?.status === "canceled" && !existing.ours) {
@@ -133,14 +129,6 @@ async function undoFailedOrder(
   if (order) await undo(container, order, isUsageCounted)
   await giveCartBack(container, rental.cart_id, existing.id)
   return null
-}
-
-async function unlinked(
-  container: MedusaContainer,
-  rental: Pick<TransactionRow, "id">,
-): Promise<ExistingOrder> {
-  const id = await unlinkedOrderOf(container, rental)
-  return id ? { id, ours: true } : null
 }
 
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */

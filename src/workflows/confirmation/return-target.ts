@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { fillUrl } from "../../modules/rental/transactions/order-creation"
 import { orderOfTransaction } from "../orders/rental-order"
 
@@ -59,7 +60,7 @@ async function endOf(
     completed_at,
     confirmed_at,
     cancelled_at,
-  }: Record<`${"completed" | "confirmed" | "cancelled"}_at`, Date | null>,
+  }: Pick<TransactionRow, "completed_at" | "confirmed_at" | "cancelled_at">,
   orderId: string | undefined,
 ): Promise<Date | null> {
   const known = completed_at ?? confirmed_at ?? cancelled_at

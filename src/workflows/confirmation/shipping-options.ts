@@ -9,6 +9,7 @@ interface OptionRow {
   shipping_profile_id: string | null
   price_type: string
   rules: { attribute: string; value: unknown }[] | null
+  prices?: { amount: number; currency_code: string }[]
   service_zone: {
     geo_zones: { country_code: string }[]
     fulfillment_set: { type: string; location: { sales_channels: { id: string }[] } | null } | null
@@ -30,45 +31,28 @@ export async function shippingOptionsFor(
     "price_type",
     "rules.attribute",
     "rules.value",
+    "prices.amount",
+    "prices.currency_code",
     "service_zone.geo_zones.country_code",
     "service_zone.fulfillment_set.type",
     "service_zone.fulfillment_set.location.sales_channels.id",
   ])
   const rows = all.filter((option) => !isForReturns(option))
-  return (country) => rows.filter((option) => serves(option, cart.sales_channel_id, country)).map(optionOf)
+  return (country) =>
+    rows
+      .filter((option) => serves(option, cart.sales_channel_id, country))
+      .map((option) => optionOf(option, cart.currency_code))
 }
 
-const optionOf = ({
-  id,
-  name,
-  shipping_profile_id,
-  price_type,
-  service_zone,
-}: OptionRow): ShippingOption => ({
-  id,
-  name,
-  profile_id: shipping_profile_id,
-  is_flat: price_type === "flat",
-  is_pickup: service_zone?.fulfillment_set?.type === "pickup",
-})
-
-/** What flat options cost in a currency, in euros without looking at their conditions; infinite where no price is known. */
-export async function flatPrices(
-  container: MedusaContainer,
-  id: string[],
-  currency_code: string,
-): Promise<(optionId: string) => number> {
-  const fields = ["id", "prices.amount", "prices.currency_code"]
-  const rows = await readAll<{ id: string; prices?: { amount: number; currency_code: string }[] }>(
-    container,
-    "shipping_option",
-    fields,
-    { id },
-  )
-  return (optionId) => {
-    const prices = rows.find((row) => row.id === optionId)?.prices ?? []
-    const amounts = prices.filter((price) => price.currency_code === currency_code)
-    return Math.min(...amounts.map(({ amount }) => Number(amount)))
+function optionOf(option: OptionRow, currency_code: string): ShippingOption {
+  const { id, name, shipping_profile_id, price_type, prices = [], service_zone } = option
+  const amounts = prices.filter((price) => price.currency_code === currency_code)
+  return {
+    id,
+    name,
+    profile_id: shipping_profile_id,
+    flat_price: price_type === "flat" ? Math.min(...amounts.map(({ amount }) => Number(amount))) : null,
+    is_pickup: service_zone?.fulfillment_set?.type === "pickup",
   }
 }
 
@@ -78,14 +62,8 @@ export async function shippingProfilesOf(
   productIds: string[],
 ): Promise<ShippingProfile[]> {
   const fields = ["shipping_profile.id", "shipping_profile.name"]
-  const products = await readAll<{ shipping_profile?: ShippingProfile | null }>(
-    container,
-    "product",
-    fields,
-    {
-      id: productIds,
-    },
-  )
+  type Product = { shipping_profile?: ShippingProfile | null }
+  const products = await readAll<Product>(container, "product", fields, { id: productIds })
   const found = products.flatMap(({ shipping_profile }) => shipping_profile ?? [])
   return [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()]
 }

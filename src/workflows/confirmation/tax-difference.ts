@@ -6,6 +6,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/comparison/buyer"
 import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
 import { linesFromPayload, vatDifference } from "../../modules/rental/comparison/paid-lines"
+import { unitsOf } from "../../modules/rental/comparison/paid-units"
 import {
   isWithin,
   toleranceFor,
@@ -85,8 +86,7 @@ async function differenceInPayload(container: MedusaContainer, { row, order_id, 
   const made = await rentalOrderOf(container, order_id)
   if (!made) return null
   const total = parseDecimal(rawAmount(made.total, made.raw_total))
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (isWithin(told, total, toleranceFor(units))) return null
+  if (isWithin(told, total, toleranceFor(unitsOf(lines)))) return null
   return { ...found, total: toEuros(toCents(total)), told_total: toEuros(toCents(told)) }
 }
 

@@ -69,17 +69,9 @@ const FIELDS = [
   "shipping_methods.adjustments.*",
   "shipping_address.*",
   "billing_address.*",
-  "payment_collections.id",
-  "payment_collections.status",
-  "payment_collections.amount",
-  "payment_collections.payment_sessions.id",
-  "payment_collections.payment_sessions.provider_id",
-  "payment_collections.payment_sessions.amount",
-  "payment_collections.payment_sessions.status",
-  "payment_collections.payments.id",
-  "payment_collections.payments.provider_id",
-  "payment_collections.payments.amount",
-  "payment_collections.payments.canceled_at",
+  "payment_collections.*",
+  "payment_collections.payment_sessions.*",
+  "payment_collections.payments.*",
 ]
 
 /** The order with its current totals; undefined where there is none. */
@@ -145,10 +137,11 @@ export const MADE_FOR = "rental_transaction_id"
 export async function unlinkedOrderOf(
   container: MedusaContainer,
   rental: { id: string },
-): Promise<string | undefined> {
+): Promise<ExistingOrder> {
   const made = { metadata: { [MADE_FOR]: rental.id } }
   const orders = await readAll<{ id: string; cart?: object }>(container, "order", ["id", "cart.id"], made)
-  return orders.find(({ cart }) => !cart)?.id
+  const found = orders.find(({ cart }) => !cart)
+  return found ? { id: found.id, ours: true } : null
 }
 
 /** A payment of an order, with what was captured and refunded. Euros. */

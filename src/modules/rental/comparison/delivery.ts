@@ -16,8 +16,8 @@ export interface ShippingOption {
   name: string
   /** The goods that it takes. */
   profile_id: string | null
-  /** Its price is fixed, not calculated by a carrier. */
-  is_flat: boolean
+  /** Euros in the cart's currency, whatever its conditions; infinite where none is known, null where a carrier calculates it. */
+  flat_price: number | null
   is_pickup: boolean
 }
 
@@ -206,13 +206,13 @@ export const unservedProfiles = (
 export function optionFor(
   profile: ShippingProfile,
   options: readonly ShippingOption[],
-  { fallback, priceOf }: { fallback: string | null; priceOf: (optionId: string) => number },
+  fallback: string | null,
 ): ShippingOption | undefined {
   const served = options.filter(({ profile_id }) => profile_id === profile.id)
-  const flat = served.filter(({ is_flat }) => is_flat)
-  const byPrice = flat.sort(
-    (one, other) => Number(one.is_pickup) - Number(other.is_pickup) || priceOf(one.id) - priceOf(other.id),
-  )
+  const priceOf = ({ flat_price }: ShippingOption) => flat_price ?? Infinity
+  const byPrice = served
+    .filter(({ flat_price }) => flat_price !== null)
+    .sort((one, other) => Number(one.is_pickup) - Number(other.is_pickup) || priceOf(one) - priceOf(other))
   return served.find(({ id }) => id === fallback) ?? byPrice[0]
 }
 

@@ -2,7 +2,6 @@ import type { RentalTerms } from "../../../core/api/rental-terms"
 import { type Cents, parseDecimal, toEuros, toCents } from "../../../core/money"
 import type { Difference, Problem } from "../../../core/messages/codes"
 import type { AmountFact } from "../../../core/messages/kinds"
-import { add } from "../../../core/rational"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { deliveryPaid } from "../transactions/order-creation"
 import { type PaidLine, linesFromPayload } from "./paid-lines"
@@ -15,6 +14,7 @@ import {
   type Amounts,
   type WhatWasPaid,
   isWithin,
+  sumOf,
   toleranceFor,
   totalWithTaxes,
 } from "./what-was-paid"
@@ -24,25 +24,17 @@ import type { CartItem, MedusaCart } from "../transactions/cart"
 import { askedChoice, rawAmount, toRentalLine } from "../transactions/cart-lines"
 import { detailsOf } from "./paid-units"
 
-/** The facts of a difference, lines first. Euros with taxes. */
-function amountFacts({ lines, delivery }: AmountsDifference): AmountFact[] {
-  const facts = lines.map(({ name, paid, held }) => ({ name, paid, held }))
-  return delivery ? [...facts, { name: "delivery", ...delivery }] : facts
-}
-
-/** Attention for a cart that wouldn't become the order that was paid. */
-function cartDiffers(difference: AmountsDifference): Extract<Problem, { code: "amounts_differ" }> {
-  const { paid, held } = difference.total
-  return { code: "amounts_differ", params: { paid, cart: held, differences: amountFacts(difference) } }
-}
-
-/** Attention for a cart that doesn't come to what was paid; null where it does. */
+/** Attention for a cart that doesn't come to what was paid; null where it does. Euros with taxes, lines first. */
 export function amountsProblem(
   cart: Parameters<typeof amountsOf>[0],
-  { lines, delivery }: { lines: readonly PaidLine[]; delivery: Cents },
-): ReturnType<typeof cartDiffers> | null {
-  const difference = amountsDifference(whatWasPaid(lines, delivery), amountsOf(cart))
-  return difference && cartDiffers(difference)
+  paid: { lines: readonly PaidLine[]; delivery: Cents },
+): Extract<Problem, { code: "amounts_differ" }> | null {
+  const difference = amountsDifference(whatWasPaid(paid.lines, paid.delivery), amountsOf(cart))
+  if (!difference) return null
+  const { lines, delivery, total } = difference
+  const differences = lines.map(({ name, paid, held }): AmountFact => ({ name, paid, held }))
+  if (delivery) differences.push({ name: "delivery", ...delivery })
+  return { code: "amounts_differ", params: { paid: total.paid, cart: total.held, differences } }
 }
 
 /** Attention for a booked order that isn't what its confirmation says. */
@@ -68,38 +60,18 @@ function firstDifference({ lines, delivery, total }: AmountsDifference): Differe
  * was paid without ever being sent has no line in Medusa: what the merchant has added for it is compared by its sum.
  */
 export function editedOrderDifference(paid: WhatWasPaid, order: Amounts): AmountsDifference | null {
-  const difference = amountsDifference(paid, order)
-  if (!difference) return null
-  const neverSent = paid.lines.filter(({ line }) => line.item_id === null)
-  if (!neverSent.length) return difference
-  const sent = new Set(
-    paid.lines.filter(({ line }) => line.item_id !== null).map(({ line }) => keyOf(line.content)),
-  )
-  const bySum = amountsDifference(
-    { ...paid, lines: [...paid.lines.filter(({ line }) => line.item_id !== null), inOne(neverSent)] },
-    { ...order, lines: inOneLine(order, sent) },
-  )
-  return bySum && difference
+  const isSent = ({ line }: WhatWasPaid["lines"][number]) => line.item_id !== null
+  const sent = paid.lines.filter(isSent)
+  const keys = new Set(sent.map(({ line }) => keyOf(line.content)))
+  const kept = order.lines.filter(({ key }) => keys.has(key))
+  const neverSent = paid.lines.filter((line) => !isSent(line)).map(({ charged }) => ({ total: charged }))
+  const added = order.lines.filter(({ key }) => !keys.has(key))
+  const isSame =
+    neverSent.length > 0 &&
+    isWithin(sumOf(neverSent), sumOf(added), toleranceFor(1)) &&
+    !amountsDifference({ ...paid, lines: sent }, { ...order, lines: kept })
+  return isSame ? null : amountsDifference(paid, order)
 }
-
-const REST = "not sent"
-
-function inOne(lines: WhatWasPaid["lines"]): WhatWasPaid["lines"][number] {
-  const [{ line }] = lines as [WhatWasPaid["lines"][number]]
-  const content = { ...line.content, title: REST, variant_id: null, metadata: null }
-  const charged = lines.map((each) => each.charged).reduce(add, parseDecimal(0))
-  return { line: { ...line, content, quantity: 1 }, total: sumOf(lines), charged }
-}
-
-/** The lines of what was sent as they are, all others as one. */
-function inOneLine({ lines }: Amounts, sent: ReadonlySet<string>): Amounts["lines"] {
-  const others = lines.filter(({ key }) => !sent.has(key))
-  const kept = lines.filter(({ key }) => sent.has(key))
-  return others.length ? [...kept, { key: REST, name: REST, quantity: 1, total: sumOf(others) }] : kept
-}
-
-const sumOf = (lines: readonly { total: Amounts["delivery"] }[]) =>
-  lines.map(({ total }) => total).reduce(add, parseDecimal(0))
 
 /**
  * What a repeated confirmation says otherwise than the one that was kept; null where it says the same. What a payload
@@ -140,8 +112,11 @@ function unitsOf(lines: PaidLine[]): Map<string, { name: string; units: number; 
   return units
 }
 
-/** The cart's lines to remove and to write, so that it has what was paid. */
-export type ContentsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: PaidLine[] }
+/** Lines or shipping methods of the cart to remove, by their ids, and to write, so that it has what was paid. None: it has. */
+export interface Change<New> {
+  remove: string[]
+  add: New[]
+}
 
 /** Whether a cart is still of the region and the currency that its rental was sent in. */
 export const sameRegion = (cart: MedusaCart, snapshot: RentalSnapshot): boolean =>
@@ -155,7 +130,7 @@ export function contentsFor(
   paid: readonly PaidLine[],
   cart: MedusaCart,
   { pin_prices = false }: { pin_prices?: boolean } = {},
-): ContentsPlan {
+): Change<PaidLine> {
   const stillSold = cart.items.filter(
     (item) => !item.variant_gone && !(pin_prices && item.adjustments?.length),
   )
@@ -169,7 +144,7 @@ export function contentsFor(
   for (const line of paid) if (stays(line) && !kept.has(`${line.item_id}`)) kept.set(`${line.item_id}`, line)
   const remove = cart.items.map(({ id }) => id).filter((id) => !kept.has(id))
   const add = paid.filter((line) => kept.get(`${line.item_id}`) !== line)
-  return remove.length || add.length ? { kind: "change", remove, add } : { kind: "same" }
+  return { remove, add }
 }
 
 /** A line of the cart that says another choice than it was sent with, or none; `before` is what it says. */
@@ -183,11 +158,10 @@ export interface ChoiceToWrite {
 export function choicesToWrite(
   paid: readonly PaidLine[],
   cart: MedusaCart,
-  contents: ContentsPlan,
+  { remove }: Change<PaidLine>,
 ): ChoiceToWrite[] {
-  const gone = contents.kind === "change" ? contents.remove : []
   return cart.items.flatMap(({ id, metadata }) => {
-    const line = gone.includes(id) ? undefined : paid.find(({ item_id }) => item_id === id)
+    const line = remove.includes(id) ? undefined : paid.find(({ item_id }) => item_id === id)
     const choice = line && askedChoice(line.content.metadata)
     return !choice || metadata?.rental === choice ? [] : [{ id, choice, before: metadata?.rental }]
   })

@@ -5,13 +5,12 @@ import { toCents, toEuros } from "../../../core/money"
 import type { Problem, ReasonCode } from "../../../core/messages/codes"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { amountsProblem } from "../../../modules/rental/comparison/differences"
-import type RentalModuleService from "../../../modules/rental/service"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError, mayUndo, type LeaseKey } from "../../with-rental"
 import { cartAmountsOf, customerForEmail, customerOf, rewritten } from "../../cart/rental-cart"
 import type { NewOrderPlan } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/row"
-import type { OrderUpdate } from "./plan-confirmation"
+import type { AuthorizePlan } from "./plan-confirmation"
 
 /** The session and the amount, in euros, that may be authorized. */
 export interface BindAuthorizationInput {
@@ -46,37 +45,33 @@ export const bindAuthorizationStep = createStep(
     const amount = Number(session.amount)
     const problem = cart && (await cartProblem(container, cart, amount))
     if (problem) throw new AmountsDifferError(problem)
-    const rental = container.resolve(RENTAL_MODULE)
-    const before = is_order ? await boundNow(rental, rental_transaction_id) : null
+    const { transactions } = container.resolve(RENTAL_MODULE)
+    const before = is_order ? await transactions.retrieve(rental_transaction_id) : null
     const paid = { id: session.id, amount }
-    const bound = await rental.transactions.authorize(rental_transaction_id, paid, as, lease_owner)
-    if (!bound) throw new LeaseLostError(rental_transaction_id)
+    if (!(await transactions.authorize(rental_transaction_id, paid, as, lease_owner))) {
+      throw new LeaseLostError(rental_transaction_id)
+    }
     return new StepResponse(session.id, {
-      rental_transaction_id,
+      id: rental_transaction_id,
       session_id: session.id,
-      before,
+      // What a booking is bound to: its order is known by it.
+      before: before?.authorized_session_id
+        ? {
+            session: { id: before.authorized_session_id, amount: before.authorized_amount ?? 0 },
+            as: before.authorized_status ?? ("booked" as const),
+          }
+        : null,
       lease_owner,
     })
   },
   async (bound, { container }) => {
     if (!bound) return
     const { transactions } = container.resolve(RENTAL_MODULE)
-    const { rental_transaction_id: id, session_id, before, lease_owner } = bound
+    const { id, session_id, before, lease_owner } = bound
     if (before) await transactions.authorize(id, before.session, before.as, lease_owner)
     else await transactions.unauthorize(id, session_id)
   },
 )
-
-/** What a booking is bound to: its order is known by it. */
-async function boundNow(rental: RentalModuleService, id: RentalId) {
-  const { authorized_session_id, authorized_amount, authorized_status } =
-    await rental.transactions.retrieve(id)
-  if (!authorized_session_id) return null
-  return {
-    session: { id: authorized_session_id, amount: authorized_amount ?? 0 },
-    as: authorized_status ?? ("booked" as const),
-  }
-}
 
 async function cartProblem(
   container: MedusaContainer,
@@ -107,9 +102,7 @@ export const requirePaymentStep = createStep(
   },
 )
 
-interface UpdateBookedOrderInput extends OrderUpdate {
-  lease: LeaseKey
-}
+interface UpdateBookedOrderInput extends AuthorizePlan, LeaseKey {}
 
 /**
  * Writes buyer, addresses and the delivery's name onto a booked order, as its confirmation says them. Through the Order Module:
@@ -117,8 +110,8 @@ interface UpdateBookedOrderInput extends OrderUpdate {
  */
 export const updateBookedOrderStep = createStep(
   "update-booked-rental-order",
-  async ({ lease, ...update }: UpdateBookedOrderInput, { container }) => {
-    const { order_id, email, addresses, method } = update
+  async (input: UpdateBookedOrderInput, { container }) => {
+    const { order_id, email, addresses, method, rental_transaction_id, lease_owner } = input
     const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
     const before = await orders.retrieveOrder(order_id, {
       relations: ["shipping_address", "billing_address"],
@@ -140,7 +133,7 @@ export const updateBookedOrderStep = createStep(
     const [named] = method ? await orders.listOrderShippingMethods({ id: method.id }, {}) : []
     if (method) await orders.updateOrderShippingMethods([method])
     return new StepResponse(undefined, {
-      lease,
+      lease: { rental_transaction_id, lease_owner },
       people: {
         id: order_id,
         email: before.email,

@@ -13,8 +13,8 @@ import {
   type RentalOrder,
   type ExistingOrder,
 } from "../../orders/rental-order"
-import { planNewOrder, type NewOrderPlan } from "./plan-new-order"
-import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/comparison/buyer"
+import { peopleOf, planNewOrder, refuse, type NewOrderPlan } from "./plan-new-order"
+import type { AddressUpdates } from "../../../modules/rental/comparison/buyer"
 import { paidDeliveryName } from "../../../modules/rental/comparison/delivery"
 import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
 import {
@@ -25,7 +25,7 @@ import {
 import { paidLines, linesFromPayload } from "../../../modules/rental/comparison/paid-lines"
 import { amountsDifference, amountsOf, whatWasPaid } from "../../../modules/rental/comparison/what-was-paid"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { countryOutside, regionOf } from "../../pricing/region-of"
+import { regionOf } from "../../pricing/region-of"
 
 /** What a confirmation is planned of. */
 export interface ConfirmRentalInput {
@@ -86,29 +86,17 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   return planNewOrder(container, input, transaction)
 }
 
-const refuse = (problem: Problem): ConfirmationPlan => ({ kind: "refuse", problem })
-
 /** A booked order whose payment is now confirmed: what its confirmation says is written onto it, then it is authorized. */
 export interface AuthorizePlan {
   kind: "authorize"
-  order_id: string
-  update: OrderUpdate
-  session: SessionPlan
-}
-
-/** What the service knows better of a booked order's people and addresses. */
-export interface OrderUpdate {
   order_id: string
   email: string | null
   addresses: AddressUpdates
   /** The name of the delivery that was paid for, for the order's method. */
   method: { id: string; name: string } | null
-}
-
-/** The payment session to authorize: the booked one, or a new one where it is lost or the order was edited since. */
-interface SessionPlan {
-  id: string | null
   payment_collection_id: string
+  /** The booked one; null where it is lost, or the order was edited since: a new one is made. */
+  session: { id: string; amount: number } | null
   /** Euros: what the order comes to. */
   amount: number
 }
@@ -167,36 +155,35 @@ async function planAuthorization(
   const difference = differenceOf(paid, amountsOf(order))
   if (difference) return refuse(bookedOrderDiffers(order.id, difference))
 
-  const buyer = buyerOf(payload)
-  const addresses = addressesFrom(payload, buyer, order)
-  const outside = countryOutside(addresses, await regionOf(container, order.region_id))
-  if (outside) return refuse({ code: "country_outside_region", params: { country: outside } })
-  const session = sessionFor(order, transaction.authorized_session_id)
-  if (!session) {
-    return refuse({ code: "order_not_made", params: { why: { code: "collection_gone" } } })
-  }
-  const update = { order_id: order.id, email: buyer.email, addresses, method: methodNamed(order, payload) }
-  return { kind: "authorize", order_id: order.id, update, session }
+  const people = peopleOf(payload, order, await regionOf(container, order.region_id))
+  if ("code" in people) return refuse(people)
+  const payment = paymentOf(order, transaction.authorized_session_id)
+  if (!payment) return refuse({ code: "order_not_made", params: { why: { code: "collection_gone" } } })
+  const method = methodNamed(order, payload)
+  return { kind: "authorize", order_id: order.id, ...people, method, ...payment }
 }
 
 /** The order's first method, where the delivery that was paid for has another name. */
-function methodNamed({ shipping_methods }: RentalOrder, payload: OrderPayload): OrderUpdate["method"] {
+function methodNamed({ shipping_methods }: RentalOrder, payload: OrderPayload): AuthorizePlan["method"] {
   const [first] = shipping_methods
   const name = paidDeliveryName(payload, shipping_methods)
   return first && name && name !== first.name ? { id: first.id, name } : null
 }
 
-function sessionFor(order: RentalOrder, bound: string | null): SessionPlan | null {
-  const open = order.payment_collections.filter(
-    ({ status }) => status !== "canceled" && status !== "completed",
-  )
+/** The open collection with the session that is bound at the order's amount, else the last open one. */
+function paymentOf(
+  order: RentalOrder,
+  bound: string | null,
+): Pick<AuthorizePlan, "payment_collection_id" | "session" | "amount"> | undefined {
   const amount = Number(order.total)
-  for (const { id, payment_sessions = [] } of open) {
-    const same = payment_sessions.find((session) => session.id === bound && Number(session.amount) === amount)
-    if (same) return { id: same.id, payment_collection_id: id, amount }
-  }
-  const [last] = open.slice(-1)
-  return last ? { id: null, payment_collection_id: last.id, amount } : null
+  const open = order.payment_collections
+    .filter(({ status }) => status !== "canceled" && status !== "completed")
+    .map(({ id, payment_sessions = [] }) => ({
+      payment_collection_id: id,
+      session: payment_sessions.find((each) => each.id === bound && Number(each.amount) === amount) ?? null,
+      amount,
+    }))
+  return open.find(({ session }) => session) ?? open.at(-1)
 }
 
 const exists = (order_id: string, problem: Problem | null = null): ConfirmationPlan => ({

@@ -11,29 +11,29 @@ import {
   unservedProfiles,
   type DeliveryChoice,
   type PaidMethod,
-  type ShippingProfile,
 } from "../../../modules/rental/comparison/delivery"
 import type { OrderPayload } from "../../../core/wire/order-payload"
+import type { Change } from "../../../modules/rental/comparison/differences"
 import type { PaidLine } from "../../../modules/rental/comparison/paid-lines"
 import { methodAmount } from "../../../modules/rental/transactions/order-creation"
 import type { CartTaxLine, MedusaCart } from "../../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { regionOf } from "../../pricing/region-of"
-import { flatPrices, shippingOptionsFor, shippingProfilesOf } from "../shipping-options"
+import { shippingOptionsFor, shippingProfilesOf } from "../shipping-options"
 import { taxLinesFor } from "../../pricing/tax-lines"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import type { NewOrderPlan } from "./plan-new-order"
 
 /** A shipping method as the cart module writes it, with the taxes that are in its price. `amount`: see `methodAmount`. */
-interface WrittenMethod extends Omit<PaidMethod, "price" | "tax_lines"> {
+export interface WrittenMethod extends Omit<PaidMethod, "price" | "tax_lines"> {
   amount: string
   is_tax_inclusive: false
   tax_lines: CartTaxLine[]
 }
 
-/** What becomes of the cart's shipping methods: they stay, or all of them make way. */
-export type MethodsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: WrittenMethod[] }
+/** The cart's methods stay as they are. */
+const SAME: Change<WrittenMethod> = { remove: [], add: [] }
 
 interface Delivery extends Pick<NewOrderPlan, "paid" | "addresses"> {
   snapshot: RentalSnapshot
@@ -45,12 +45,12 @@ export async function planMethods(
   { payload, pin_prices, serve_profiles }: ConfirmRentalInput,
   cart: MedusaCart,
   delivery: Delivery,
-): Promise<MethodsPlan | Problem> {
+): Promise<Change<WrittenMethod> | Problem> {
   const { paid, snapshot, addresses } = delivery
   const isPinned = pin_prices && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
   const asSent = methodsAsSent(payload, { sent: snapshot.delivery?.methods ?? [], paid: paid.delivery })
   const isSame = asSent && !serve_profiles && !isPinned && hasMethods(cart.shipping_methods, asSent)
-  if (isSame && (await areOptionsThere(container, asSent))) return { kind: "same" }
+  if (isSame && (await areOptionsThere(container, asSent))) return SAME
   const country = addresses.shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
   const optionsIn = await shippingOptionsFor(container, cart)
   const choice: DeliveryChoice = {
@@ -67,15 +67,11 @@ export async function planMethods(
     return { code: "delivery_unknown", params: { name: payload.deliveryMode?.name?.trim() ?? "" } }
   }
   const taxed = await withTaxes(container, methods, cart, delivery)
-  if (!serve_profiles && !isPinned && hasMethods(cart.shipping_methods, taxed)) return { kind: "same" }
-  const others = await servingOthers(container, methods, cart, { choice, lines: paid.lines })
-  if ("profile" in others) {
-    const why = { code: "profile_without_method" as const, name: others.profile.name }
-    return { code: "order_not_made", params: { why } }
-  }
-  const added = await withTaxes(container, others.methods, cart, delivery)
+  if (!serve_profiles && !isPinned && hasMethods(cart.shipping_methods, taxed)) return SAME
+  const others = await servingOthers(container, methods, cart, choice, paid.lines)
+  if ("code" in others) return others
+  const added = await withTaxes(container, others, cart, delivery)
   return {
-    kind: "change",
     remove: cart.shipping_methods.map(({ id }) => id),
     add: [...taxed, ...added].map(written),
   }
@@ -116,23 +112,24 @@ async function servingOthers(
   container: MedusaContainer,
   methods: PaidMethod[],
   cart: MedusaCart,
-  { choice: { options, known = options }, lines }: { choice: DeliveryChoice; lines: readonly PaidLine[] },
-): Promise<{ methods: PaidMethod[] } | { profile: ShippingProfile }> {
+  { options, known = options }: DeliveryChoice,
+  lines: readonly PaidLine[],
+): Promise<PaidMethod[] | Problem> {
   const shipped = lines.filter(({ content }) => content.requires_shipping)
   const products = [...new Set(shipped.flatMap(({ content }) => content.product_id ?? []))]
   const profiles = products.length ? await shippingProfilesOf(container, products) : []
   const unserved = unservedProfiles(methods, profiles, [...options, ...known])
-  if (!unserved.length) return { methods: [] }
-  const ids = options.map(({ id }) => id)
-  const priceOf = await flatPrices(container, ids, cart.currency_code)
-  const fallback = await defaultOption(container, cart)
+  const fallback = unserved.length ? await defaultOption(container, cart) : null
   const added: PaidMethod[] = []
   for (const profile of unserved) {
-    const option = optionFor(profile, options, { fallback, priceOf })
-    if (!option) return { profile }
+    const option = optionFor(profile, options, fallback)
+    if (!option) {
+      const why = { code: "profile_without_method" as const, name: profile.name }
+      return { code: "order_not_made", params: { why } }
+    }
     added.push(takenAlong(option))
   }
-  return { methods: added }
+  return added
 }
 
 type TaxedMethod = PaidMethod & { tax_lines: CartTaxLine[] }

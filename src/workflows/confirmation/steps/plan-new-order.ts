@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Cents } from "../../../core/money"
 import type { Problem } from "../../../core/messages/codes"
+import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/comparison/buyer"
@@ -10,7 +11,7 @@ import {
   choicesToWrite,
   contentsFor,
   sameRegion,
-  type ContentsPlan,
+  type Change,
   amountsProblem,
 } from "../../../modules/rental/comparison/differences"
 import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
@@ -22,17 +23,18 @@ import {
   type PromotionUse,
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
-import { countryOutside, regionOf } from "../../pricing/region-of"
+import { countryOutside, regionOf, type Region } from "../../pricing/region-of"
 import { PAID_CART_FIELDS, rentalCartOf } from "../../cart/rental-cart"
 import { missingStock } from "../missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
-import { planMethods, type MethodsPlan } from "./plan-methods"
+import { planMethods, type WrittenMethod } from "./plan-methods"
 import { taxDifferenceIfKnown, type TaxDifference } from "../tax-difference"
 
 /** What the cart is brought to before it is completed. */
 export interface NewOrderPlan extends CartFill {
   kind: "make"
-  cart: CartBefore
+  /** As it is before. */
+  cart: ReturnType<typeof withoutContents>
   /** At the address that was filled in; absent where it can only be known when the order is made. */
   tax_difference?: TaxDifference | null
   /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
@@ -40,9 +42,9 @@ export interface NewOrderPlan extends CartFill {
   payment_collection_id: string
   /** The session that the start of the rental made, where it has the cart's amount and was never used; null: a new one is made. */
   session: { id: string; amount: number } | null
-  contents: ContentsPlan
+  contents: Change<PaidLine>
   choices: ReturnType<typeof choicesToWrite>
-  methods: MethodsPlan
+  methods: Change<WrittenMethod>
   /** What the order has to come to. */
   paid: { lines: PaidLine[]; delivery: Cents }
   /** Promotions that were in the prices that were paid, and that completing the cart no longer sees. */
@@ -50,22 +52,6 @@ export interface NewOrderPlan extends CartFill {
   /** What the merchant should know beside the order, once it is made. */
   notices: Problem[]
 }
-
-/** The fields of a cart that filling in may change. */
-const FILLED_IN = [
-  "id",
-  "email",
-  "customer_id",
-  "customer",
-  "region_id",
-  "currency_code",
-  "shipping_address",
-  "billing_address",
-  "metadata",
-] as const
-
-/** These fields as they were when the order was planned. */
-type CartBefore = Pick<MedusaCart, (typeof FILLED_IN)[number]>
 
 /** What the cart's buyer, addresses and metadata will be. */
 interface CartFill {
@@ -99,18 +85,21 @@ export async function planNewOrder(
   const lines = toLines(snapshot, input.payload, removed, inCart)
   if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
   const paid = { lines, delivery: deliveryPaid(input.payload, snapshot) }
-  const people = await planPeople(container, input, cart, snapshot)
-  if (people.kind === "refuse") return people
-  const methods = await planMethods(container, input, cart, { paid, snapshot, ...people.fill })
+  const isSameRegion = sameRegion(cart, snapshot)
+  const region = isSameRegion ? cart.region : await regionOf(container, snapshot.region_id)
+  if (!region) return refuse({ code: "order_not_made", params: { why: { code: "region_gone" } } })
+  const people = peopleOf(input.payload, cart, region)
+  if ("code" in people) return refuse(people)
+  const methods = await planMethods(container, input, cart, { paid, snapshot, ...people })
   if ("code" in methods) return refuse(methods)
   const lacking = input.look_at_stock ? await missingStock(container, cart, lines) : null
   if (lacking) return refuse({ code: "order_not_made", params: { why: lacking } })
   const contents = contentsFor(lines, cart, input)
-  const keeps_amounts = keepsAmounts(cart, snapshot, contents, methods) && !amountsProblem(cart, paid)
+  const keeps_amounts = isSameRegion && keepsAmounts(cart, contents, methods) && !amountsProblem(cart, paid)
   const isUntried = authorized_session_id === null && !input.look_at_stock
   return {
     kind: "make",
-    cart: beforeFillingIn(cart),
+    cart: withoutContents(cart),
     keeps_amounts,
     tax_difference: keeps_amounts
       ? await taxDifferenceIfKnown(container, { snapshot, payload: input.payload, cart })
@@ -122,10 +111,8 @@ export async function planNewOrder(
     methods,
     paid,
     promotions: unseenPromotions(snapshot, cart, contents, methods),
-    ...people.fill,
-    region: sameRegion(cart, snapshot)
-      ? null
-      : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
+    ...people,
+    region: isSameRegion ? null : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
     credit_lines: cart.credit_lines.map(({ id }) => id),
     notices: [
       ...creditsLeftOut(cart),
@@ -144,26 +131,23 @@ function creditsLeftOut({ credit_lines }: MedusaCart): Problem[] {
   return [{ code: "credit_lines", params: { amount } }]
 }
 
-const beforeFillingIn = (cart: MedusaCart): CartBefore =>
-  Object.fromEntries(FILLED_IN.map((field) => [field, cart[field]])) as unknown as CartBefore
+/** Filling in may change all but these; each step copies what it is handed. */
+const withoutContents = ({
+  items: _items,
+  shipping_methods: _methods,
+  payment_collection: _payment,
+  ...cart
+}: MedusaCart) => cart
 
 function keepsAmounts(
-  cart: MedusaCart,
-  snapshot: RentalSnapshot,
-  contents: ContentsPlan,
-  methods: MethodsPlan,
+  { total, raw_total, currency_code, payment_collection: collection, credit_lines }: MedusaCart,
+  ...changes: Change<unknown>[]
 ): boolean {
-  const { total, raw_total, currency_code, payment_collection, credit_lines } = cart
   const isCollected =
-    payment_collection?.currency_code === currency_code &&
-    String(rawAmount(payment_collection.amount, payment_collection.raw_amount)) ===
-      String(rawAmount(total, raw_total))
+    collection?.currency_code === currency_code &&
+    String(rawAmount(collection.amount, collection.raw_amount)) === String(rawAmount(total, raw_total))
   return (
-    isCollected &&
-    methods.kind === "same" &&
-    contents.kind === "same" &&
-    sameRegion(cart, snapshot) &&
-    credit_lines.length === 0
+    isCollected && !credit_lines.length && changes.every(({ remove, add }) => !remove.length && !add.length)
   )
 }
 
@@ -181,34 +165,32 @@ function sessionOf({ payment_collection, total }: MedusaCart, id: RentalId): New
     : null
 }
 
-async function planPeople(
-  container: MedusaContainer,
-  { payload }: ConfirmRentalInput,
-  cart: MedusaCart,
-  snapshot: RentalSnapshot,
-): Promise<{ kind: "fill"; fill: Pick<CartFill, "email" | "addresses"> } | Refused> {
+/** The buyer's email and the addresses that the service knows better; or why they can't be written. */
+export function peopleOf(
+  payload: OrderPayload,
+  before: Pick<MedusaCart, "shipping_address" | "billing_address">,
+  region: Pick<Region, "countries"> | null,
+): Pick<CartFill, "email" | "addresses"> | Problem {
   const buyer = buyerOf(payload)
-  const addresses = addressesFrom(payload, buyer, cart)
-  const region = sameRegion(cart, snapshot) ? cart.region : await regionOf(container, snapshot.region_id)
-  if (!region) return refuse({ code: "order_not_made", params: { why: { code: "region_gone" } } })
-  const outside = countryOutside(addresses, region)
-  if (outside) return refuse({ code: "country_outside_region", params: { country: outside } })
-  return { kind: "fill", fill: { email: buyer.email, addresses } }
+  const addresses = addressesFrom(payload, buyer, before)
+  const country = countryOutside(addresses, region)
+  return country ? { code: "country_outside_region", params: { country } } : { email: buyer.email, addresses }
 }
 
 /** What completing the cart won't register: the codes whose lines and methods are written again, without their adjustments. */
 function unseenPromotions(
   snapshot: RentalSnapshot,
-  cart: MedusaCart,
-  contents: ContentsPlan,
-  methods: MethodsPlan,
+  { items, shipping_methods }: MedusaCart,
+  ...changes: Change<unknown>[]
 ): PromotionUse[] {
-  const gone = new Set(contents.kind === "change" ? contents.remove : [])
+  const gone = new Set(changes.flatMap(({ remove }) => remove))
+  const stays = ({ id }: { id: string }) => !gone.has(id)
   const seen = promotionsIn({
-    items: cart.items.filter(({ id }) => !gone.has(id)),
-    shipping_methods: methods.kind === "same" ? cart.shipping_methods : [],
+    items: items.filter(stays),
+    shipping_methods: shipping_methods.filter(stays),
   })
   return snapshot.promotions.filter(({ code }) => !seen.some((other) => other.code === code))
 }
 
-const refuse = (problem: Problem): Refused => ({ kind: "refuse", problem })
+/** A plan that makes no order. */
+export const refuse = (problem: Problem): Refused => ({ kind: "refuse", problem })

@@ -17,30 +17,18 @@ import type { NewOrderPlan } from "./plan-new-order"
 /** The plan of an order, and the rental whose lease its caller has. */
 export interface WritePaidCartInput extends NewOrderPlan, LeaseKey {}
 
-/** Medusa's Cart Module has these; its types don't name them. */
-interface CreditLines {
+/** Medusa's Cart Module has these, and takes lines by their ids; its types don't say so. The metadata's other keys stay. */
+interface Carts extends Omit<ICartModuleService, "updateLineItems"> {
   softDeleteCreditLines(ids: string[]): Promise<unknown>
   restoreCreditLines(ids: string[]): Promise<unknown>
-}
-
-type Carts = ICartModuleService & CreditLines & LinesById
-
-/** It takes lines by their ids, which its types don't name; the metadata's other keys stay. */
-interface LinesById {
   updateLineItems(lines: { id: string; metadata: { rental: unknown } }[]): Promise<unknown>
 }
 
-/** What was removed and added. `below`: what hung on what was removed. */
+/** What was removed and added. `below`: ids of the adjustments and tax lines of what was removed. */
 interface Replaced {
   removed: string[]
-  below: Below
+  below: string[]
   added: string[]
-}
-
-/** Ids of the adjustments and tax lines of lines or methods. */
-interface Below {
-  adjustments: string[]
-  tax_lines: string[]
 }
 
 /** What was written: each part is noted as soon as it is there, so that only that is undone. */
@@ -82,14 +70,12 @@ export const writePaidCartStep = createStep(
   },
 )
 
-const NOTHING: Below = { adjustments: [], tax_lines: [] }
-
 const nothingYet = ({ cart }: WritePaidCartInput): Written => ({
   cart,
   buyer: false,
-  lines: { removed: [], below: NOTHING, added: [] },
+  lines: { removed: [], below: [], added: [] },
   choices: [],
-  methods: { removed: [], below: NOTHING, added: [] },
+  methods: { removed: [], below: [], added: [] },
   credit_lines: [],
 })
 
@@ -122,10 +108,9 @@ async function writeContents(
     await carts.softDeleteCreditLines(credit_lines)
     done.credit_lines = credit_lines
   }
-  if (contents.kind === "same") return
   const sold = await variantsStillSold(container, contents.add)
   if (contents.remove.length) {
-    done.lines.below = await belowLines(carts, contents.remove)
+    done.lines.below = (await belowLines(carts, contents.remove)).flat()
     await carts.softDeleteLineItems(contents.remove)
     done.lines.removed = contents.remove
   }
@@ -144,9 +129,8 @@ async function writeMethods(
   { cart, methods }: WritePaidCartInput,
   done: Written,
 ): Promise<void> {
-  if (methods.kind === "same") return
   if (methods.remove.length) {
-    done.methods.below = await belowMethods(carts, methods.remove)
+    done.methods.below = (await belowMethods(carts, methods.remove)).flat()
     await carts.softDeleteShippingMethods(methods.remove)
     done.methods.removed = methods.remove
   }
@@ -160,7 +144,7 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 async function takeBack(container: MedusaContainer, done: Written): Promise<void> {
   const carts = container.resolve<Carts>(Modules.CART)
   const { cart, lines, choices, methods, credit_lines } = done
-  if (methods.added.length) await carts.deleteShippingMethods(methods.added)
+  await carts.deleteShippingMethods(methods.added)
   if (methods.removed.length) await restoreMethods(carts, methods)
   if (choices.length) {
     // Medusa merges metadata, and takes a key out where it is "".
@@ -169,7 +153,7 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
       choices.map(({ id, before }) => ({ id, metadata: { rental: rentalOf(before) } })),
     )
   }
-  if (lines.added.length) await carts.deleteLineItems(lines.added)
+  await carts.deleteLineItems(lines.added)
   if (lines.removed.length) await restoreLines(carts, lines)
   if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
   // Medusa takes a key out where it is set to "".
@@ -180,34 +164,32 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
 /** Medusa restores all that ever belonged to a line, also adjustments that it has replaced since: those are removed again. */
 async function restoreLines(carts: Carts, { removed, below }: Replaced): Promise<void> {
   await carts.restoreLineItems(removed)
-  const { adjustments, tax_lines } = without(await belowLines(carts, removed), below)
-  if (adjustments.length) await carts.softDeleteLineItemAdjustments(adjustments)
-  if (tax_lines.length) await carts.softDeleteLineItemTaxLines(tax_lines)
+  const [adjustments, taxLines] = await belowLines(carts, removed)
+  await carts.softDeleteLineItemAdjustments(adjustments.filter((id) => !below.includes(id)))
+  await carts.softDeleteLineItemTaxLines(taxLines.filter((id) => !below.includes(id)))
 }
 
 async function restoreMethods(carts: Carts, { removed, below }: Replaced): Promise<void> {
   await carts.restoreShippingMethods(removed)
-  const { adjustments, tax_lines } = without(await belowMethods(carts, removed), below)
-  if (adjustments.length) await carts.softDeleteShippingMethodAdjustments(adjustments)
-  if (tax_lines.length) await carts.softDeleteShippingMethodTaxLines(tax_lines)
+  const [adjustments, taxLines] = await belowMethods(carts, removed)
+  await carts.softDeleteShippingMethodAdjustments(adjustments.filter((id) => !below.includes(id)))
+  await carts.softDeleteShippingMethodTaxLines(taxLines.filter((id) => !below.includes(id)))
 }
 
 const ALL_IDS = { select: ["id" as const], take: null }
 
-const belowLines = async (carts: Carts, item_id: string[]): Promise<Below> => ({
-  adjustments: idsOf(await carts.listLineItemAdjustments({ item_id }, ALL_IDS)),
-  tax_lines: idsOf(await carts.listLineItemTaxLines({ item_id }, ALL_IDS)),
-})
+/** Ids of the adjustments and of the tax lines. */
+const belowLines = async (carts: Carts, item_id: string[]) =>
+  [
+    idsOf(await carts.listLineItemAdjustments({ item_id }, ALL_IDS)),
+    idsOf(await carts.listLineItemTaxLines({ item_id }, ALL_IDS)),
+  ] as const
 
-const belowMethods = async (carts: Carts, shipping_method_id: string[]): Promise<Below> => ({
-  adjustments: idsOf(await carts.listShippingMethodAdjustments({ shipping_method_id }, ALL_IDS)),
-  tax_lines: idsOf(await carts.listShippingMethodTaxLines({ shipping_method_id }, ALL_IDS)),
-})
-
-const without = (all: Below, kept: Below): Below => ({
-  adjustments: all.adjustments.filter((id) => !kept.adjustments.includes(id)),
-  tax_lines: all.tax_lines.filter((id) => !kept.tax_lines.includes(id)),
-})
+const belowMethods = async (carts: Carts, shipping_method_id: string[]) =>
+  [
+    idsOf(await carts.listShippingMethodAdjustments({ shipping_method_id }, ALL_IDS)),
+    idsOf(await carts.listShippingMethodTaxLines({ shipping_method_id }, ALL_IDS)),
+  ] as const
 
 async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]): Promise<Set<string>> {
   const id = lines.flatMap(({ content }) => content.variant_id ?? [])

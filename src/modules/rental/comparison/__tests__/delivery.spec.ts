@@ -17,7 +17,7 @@ const anOption = (id: string, name: string, more: Partial<ShippingOption> = {}):
   id,
   name,
   profile_id: "sp_parcel",
-  is_flat: true,
+  flat_price: Infinity,
   is_pickup: false,
   ...more,
 })
@@ -257,17 +257,15 @@ describe("goods of a shipping profile without a method", () => {
   it("go by the default, else by the cheapest flat option that delivers, else by a pick-up", () => {
     const bulky = (id: string, more: Partial<ShippingOption> = {}) =>
       anOption(id, id, { profile_id: "sp_bulky", ...more })
-    const prices: Record<string, number> = { so_lift: 90, so_truck: 45, so_pickup: 0 }
-    const priceOf = (id: string) => prices[id] ?? Infinity
     const options = [
-      bulky("so_pickup", { is_pickup: true }),
-      bulky("so_lift"),
-      bulky("so_truck"),
-      bulky("so_calculated", { is_flat: false }),
+      bulky("so_pickup", { is_pickup: true, flat_price: 0 }),
+      bulky("so_lift", { flat_price: 90 }),
+      bulky("so_truck", { flat_price: 45 }),
+      bulky("so_calculated", { flat_price: null }),
       ...OPTIONS.slice(0, 3),
     ]
     const chosen = (options: ShippingOption[], fallback: string | null = null) =>
-      optionFor(BULKY, options, { fallback, priceOf })?.id
+      optionFor(BULKY, options, fallback)?.id
     expect(chosen(options)).toBe("so_truck")
     expect(chosen(options, "so_lift")).toBe("so_lift")
     expect(chosen(options, "so_standard")).toBe("so_truck")
