@@ -111,6 +111,45 @@ export const cartLanguage = (language: ShortLanguage, cart: PriceDisplay): Langu
 export const untilText = (months: number, { texts, monthOf }: Language, today = new Date()): string =>
   texts.until_month.replace("{}", monthOf(new Date(today.getFullYear(), today.getMonth() + months, 1)))
 
+/** What is known of a cart that amounts are shown of. */
+type Amounts = Pick<
+  RentalCart,
+  "monthly" | "due_today" | "total" | "duration" | "prices_shown" | "net" | "delivery_open"
+>
+
+/** A cart with the amounts that the shop shows, and whether taxes are in them: without `net` they are. */
+export function shownOf<Cart extends Amounts>(cart: Cart): Cart {
+  const isGross = cart.prices_shown === "without_taxes" && !cart.net
+  return { ...cart, ...cart.net, prices_shown: isGross ? "with_taxes" : cart.prices_shown }
+}
+
+/** What follows what is due today; each part is `null` where it isn't known, or where nothing follows. */
+export interface Follows {
+  /** "€89.10/month" or "23 × €89.10". */
+  amount: string | null
+  /** "€2,148.30", in all. */
+  total: string | null
+  /** "24 months". */
+  months: string
+}
+
+/** What a cart costs after today; `null` where its lines have no duration. Zero months don't follow. */
+export function whatFollows(cart: Amounts, language: Language): Follows | null {
+  const shown = shownOf(cart)
+  const { monthly, due_today, total, duration } = shown
+  if (duration === null) return null
+  const { fill } = language
+  const sum = sumText(language, shown.prices_shown)
+  const times =
+    monthly && total != null && due_today != null ? Math.round((total - due_today) / monthly) : null
+  const each = times === null ? withTaxTexts(language, shown).texts.monthly : `${times}\u00a0× ${sum}`
+  return {
+    amount: monthly == null || times === 0 ? null : fill(each, monthly),
+    total: total == null ? null : fill(sum, total),
+    months: language.months(duration),
+  }
+}
+
 /** A sum of the cart, in words, and what it is. */
 export interface SumInWords {
   part: "due_today" | "deposit" | "paid_once" | "delivery" | "monthly"
@@ -122,20 +161,19 @@ export interface SumInWords {
 /** What is due today, its parts, and what follows; `language` has the cart's words. A part that is nothing isn't said. */
 function cartTotals(cart: RentalCart, language: Language): SumInWords[] {
   const { texts, fill } = language
-  const sums = { ...cart, ...cart.net }
-  const { due_today } = sums
+  const shown = shownOf(cart)
+  const { due_today } = shown
   const today: SumInWords[] = (["deposit", "paid_once", "delivery"] as const).flatMap((part) =>
-    sums[part] ? { part, text: fill(texts[part], sums[part]) } : [],
+    shown[part] ? { part, text: fill(texts[part], shown[part]) } : [],
   )
-  const sum = sumText(language, cart.prices_shown)
   if (due_today != null) {
-    const due = fill(texts.due_today.replace("{}", sum), due_today)
+    const due = fill(texts.due_today.replace("{}", sumText(language, shown.prices_shown)), due_today)
     today.unshift({
       part: "due_today",
       ...(cart.delivery_open ? { text: due + ", ", open: texts.delivery_open } : { text: due }),
     })
   }
-  const text = whatFollows(sums, sum, language)
+  const text = followsInWords(shown, language)
   return text ? [...today, { part: "monthly", text }] : today
 }
 
@@ -144,19 +182,13 @@ const openly = (text: string, { delivery_open }: Pick<RentalCart, "delivery_open
   delivery_open ? `${text}, ${texts.plus_delivery}` : text
 
 /** What follows what is due today; after the only month nothing does. */
-function whatFollows(
-  cart: Pick<RentalCart, "monthly" | "due_today" | "total" | "duration" | "delivery_open">,
-  sum: string,
-  language: Language,
-): string | undefined {
-  const { texts, fill, months } = language
-  const { monthly, due_today, total, duration } = cart
-  if (!monthly) return
-  if (total == null) return `${fill(texts.then.replace("{}", texts.monthly), monthly)}, ${months(duration!)}`
-  const times = Math.round((total - due_today!) / monthly)
-  const then = times && fill(texts.then.replace("{}", `${times}\u00a0× ${sum}`), monthly)
-  const inAll = openly(fill(texts.in_all.replace("{}", sum), total), cart, language)
-  return then ? `${then}, ${inAll}` : inAll
+function followsInWords(cart: RentalCart, language: Language): string | undefined {
+  const follows = cart.monthly ? whatFollows(cart, language) : null
+  if (!follows) return
+  const { texts } = language
+  const { amount, total, months } = follows
+  const rest = total ? openly(texts.in_all.replace("{}", total), cart, language) : months
+  return amount ? `${texts.then.replace("{}", amount)}, ${rest}` : rest
 }
 
 /** A line of the cart: for how long and what it costs, or that it is bought. Where nothing is rented only what it is. */

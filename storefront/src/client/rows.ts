@@ -1,8 +1,8 @@
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { shownOf, type Follows } from "../../../src/widget/more/cart-words"
 import { sumText } from "../../../src/widget/more/taxes"
 import type { OrderRental } from "./order"
-import { shownOf, type Follows } from "./sentences"
 
 /** What a row says: the word `row_<name>`, an amount, and a note; without an amount there is no row. */
 export type RowOf = [name: string, amount?: string | null | false, note?: string | false | null]

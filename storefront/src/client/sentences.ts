@@ -1,6 +1,7 @@
-import type { RentalCart, RentalCartItem } from "../../../src/widget/answers"
+import type { CustomerRental, RentalCart, RentalCartItem } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { isBought, missingDurations } from "../../../src/widget/more/cart-lines"
+import { shownOf, whatFollows } from "../../../src/widget/more/cart-words"
 import { sumText } from "../../../src/widget/more/taxes"
 import { rentableFromText } from "../../../src/widget/more/rentable-from"
 import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
@@ -23,45 +24,6 @@ export function fromPriceText(prices: Prices, language: Language, variantId?: st
   const variant = variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
   const prices_shown = "prices" in prices ? prices.prices_shown : undefined
   return rentableFromText({ rentable_from: variant?.rentable_from, prices_shown }, language)
-}
-
-/** What is known of a cart that amounts are shown of. */
-type Amounts = Pick<
-  RentalCart,
-  "monthly" | "due_today" | "total" | "duration" | "prices_shown" | "net" | "delivery_open"
->
-
-/** A cart with the amounts that the shop shows, and whether taxes are in them: without `net` they are. */
-export function shownOf<Cart extends Amounts>(cart: Cart): Cart {
-  const isGross = cart.prices_shown === "without_taxes" && !cart.net
-  return { ...cart, ...cart.net, prices_shown: isGross ? "with_taxes" : cart.prices_shown }
-}
-
-/** What follows what is due today; each part is `null` where it isn't known, or where nothing follows. */
-export interface Follows {
-  /** "€89.10/month" or "23 × €89.10". */
-  amount: string | null
-  /** "€2,148.30", in all. */
-  total: string | null
-  /** "24 months". */
-  months: string
-}
-
-/** What a cart costs after today; `null` where its lines have no duration. Zero months don't follow. */
-export function whatFollows(cart: Amounts, language: Language): Follows | null {
-  const shown = shownOf(cart)
-  const { monthly, due_today, total, duration } = shown
-  if (duration === null) return null
-  const { fill } = language
-  const sum = sumText(language, shown.prices_shown)
-  const times =
-    monthly && total != null && due_today != null ? Math.round((total - due_today) / monthly) : null
-  const each = times === null ? monthlyText(language, shown) : `${times}\u00a0× ${sum}`
-  return {
-    amount: monthly == null || times === 0 ? null : fill(each, monthly),
-    total: total == null ? null : fill(sum, total),
-    months: language.months(duration),
-  }
 }
 
 /** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; `null` while nothing can be rented, or taxes aren't known. */
@@ -129,3 +91,12 @@ export function cartNotes(cart: RentalCart, language: Language): string[] {
   })
   return [...lines, ...missingDurations(cart, language)]
 }
+
+/** What is rented: "1 × Bike (M), 2 × Trailer". */
+export const itemsText = ({ items }: Pick<CustomerRental, "items">): string =>
+  items
+    .map(
+      ({ quantity, title, variant_title: variant }) =>
+        `${quantity} × ${title}${variant ? ` (${variant})` : ""}`,
+    )
+    .join(", ")

@@ -3,7 +3,7 @@ import type { CustomerRental } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import type { OrderRental, RentedOrder } from "../client/order"
 import { termRows } from "../client/rows"
-import { boughtNotes, orderLineText } from "../client/sentences"
+import { boughtNotes, itemsText, orderLineText } from "../client/sentences"
 import { rowViews } from "./cart"
 import { RentalRows, type RowClasses } from "./parts/rows"
 import { passNextOn, shopperClient, warn } from "./shop"
@@ -69,7 +69,7 @@ export async function RentalAccount({
           const view = { ...terms, notes: [...boughtNotes(rental, language), ...terms.notes] }
           return (
             <li key={rental.id} className={classNames.rental}>
-              <p className={classNames.title}>{rental.items.map(titleOf).join(", ")}</p>
+              <p className={classNames.title}>{itemsText(rental)}</p>
               <p className={classNames.state}>{stateOf(rental, language)}</p>
               <RentalRows of={{ rental: view }} classNames={classNames} />
               <a href={orderPath.replace("{order_id}", rental.order.id)} className={classNames.link}>
@@ -94,9 +94,6 @@ function stateOf({ status, ends_at }: CustomerRental, { tag, texts }: Language):
   const until = ends_at && status === "active" ? texts.until!.replace("{}", day(ends_at)) : null
   return [texts[`state_${status}`], until].filter(Boolean).join(", ")
 }
-
-const titleOf = ({ quantity, title, variant_title }: CustomerRental["items"][number]) =>
-  `${quantity} × ${title}${variant_title ? ` (${variant_title})` : ""}`
 
 async function rentalsOfCustomer(): Promise<CustomerRental[]> {
   try {

@@ -1,4 +1,5 @@
 import { cookies } from "next/headers"
+import { isPaid } from "./cart"
 import { CART_COOKIE, renewPages, shopperClient } from "./shop"
 
 /** Where the shopper is led, and which cookie holds the cart. */
@@ -41,8 +42,7 @@ export function rentalReturn({ confirmed, cartCookie = CART_COOKIE }: RentalRetu
 /** A visit by chance keeps the cart; a cart that no longer exists loses nothing. */
 async function isCompleted(cartId: string): Promise<boolean> {
   try {
-    const { status } = await (await shopperClient()).cart(cartId)
-    return ["booked", "confirmed", "active"].includes(status ?? "")
+    return isPaid(await (await shopperClient()).cart(cartId))
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { CustomerRental } from "../../../src/widget/answers"
-import { boughtNotes } from "../client/sentences"
-import type { PartClasses, RowPart } from "./parts"
+import { boughtNotes, itemsText } from "../client/sentences"
+import { Note, type PartClasses, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 import { FinalizeLink, TermRows } from "./rental-terms"
 
@@ -30,12 +30,10 @@ export function CustomerRentals(props: CustomerRentalsProps): ReactNode {
         const state = texts[`state_${rental.status}`]
         return (
           <li key={rental.id} className={classNames.rental}>
-            <p className={classNames.title}>{rental.items.map(titleOf).join(", ")}</p>
+            <p className={classNames.title}>{itemsText(rental)}</p>
             {state && <p className={classNames.state}>{state}</p>}
             {boughtNotes(rental, language).map((text, i) => (
-              <p key={i} className={classNames.note} suppressHydrationWarning>
-                {text}
-              </p>
+              <Note key={i} text={text} className={classNames.note} />
             ))}
             <TermRows terms={rental} language={language} classNames={classNames} />
             {orderHref ? (
@@ -52,6 +50,3 @@ export function CustomerRentals(props: CustomerRentalsProps): ReactNode {
     </ul>
   )
 }
-
-const titleOf = ({ quantity, title, variant_title }: CustomerRental["items"][number]) =>
-  `${quantity} × ${title}${variant_title ? ` (${variant_title})` : ""}`

@@ -49,6 +49,16 @@ export function Note({ text, className }: { text: string; className?: string }):
   )
 }
 
+/** Why the shop refused, below what was asked of it. */
+export function Alert(props: { error?: RentalError; language: Language; className?: string }): ReactNode {
+  if (!props.error) return null
+  return (
+    <p role="alert" className={props.className}>
+      {refusalText(props.error, props.language)}
+    </p>
+  )
+}
+
 /** One of a group of radio buttons, with what it says to a screen reader in words. */
 export function Option(props: {
   name: string

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react"
 import { RentalError } from "../client/rental-error"
 import { asRentalError } from "./hooks"
-import { refusalText, throwRefusal, type AnsweredRefusal, type PartClasses } from "./parts"
+import { Alert, throwRefusal, type AnsweredRefusal, type PartClasses } from "./parts"
 import { clientOf, useLanguage, useRentalContext } from "./provider"
 import { turnsOf } from "./turns"
 
@@ -76,11 +76,7 @@ export function RentNow(props: RentNowProps): ReactNode {
       >
         {props.children ?? language.texts.rent}
       </button>
-      {error && (
-        <p role="alert" className={props.classNames?.alert}>
-          {refusalText(error, language)}
-        </p>
-      )}
+      <Alert error={error} language={language} className={props.classNames?.alert} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { whatFollows } from "../../../src/widget/more/cart-words"
 import { amountRows } from "../client/rows"
-import { cartNotes, whatFollows } from "../client/sentences"
-import { Rows, type PartClasses, type RowPart } from "./parts"
+import { cartNotes } from "../client/sentences"
+import { Note, Rows, type PartClasses, type RowPart } from "./parts"
 
 interface PartProps {
   cart: RentalCart
@@ -23,9 +24,7 @@ export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
         <p className={classNames.note}>{texts.no_common_duration}</p>
       )}
       {cartNotes(cart, language).map((text, i) => (
-        <p key={i} className={classNames.note} suppressHydrationWarning>
-          {text}
-        </p>
+        <Note key={i} text={text} className={classNames.note} />
       ))}
     </>
   )

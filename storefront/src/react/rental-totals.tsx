@@ -3,7 +3,7 @@ import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { useRentalCart, type CartState } from "./hooks"
-import { Note, Option, refusalText, type PartClasses, type RowPart } from "./parts"
+import { Alert, Note, Option, type PartClasses, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 import { Amounts } from "./rental-amounts"
 import { RentalHelp } from "./rental-help"
@@ -80,11 +80,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
           <Amounts {...{ cart, language, classNames }} />
         )}
       </div>
-      {state.error && (
-        <p role="alert" className={classNames.alert}>
-          {refusalText(state.error, language)}
-        </p>
-      )}
+      <Alert error={state.error} language={language} className={classNames.alert} />
       <RentalHelp help={cart.help} locale={props.locale} className={classNames.help} />
     </div>
   )
