@@ -39,7 +39,7 @@ async function tellShop(simulator: Simulator, order: Order): Promise<void> {
 }
 
 /** Links the buyer's account and anchors the commitment. */
-export function commit(simulator: Simulator, order: Order): void {
+function commit(simulator: Simulator, order: Order): void {
   const key = order.customer.email?.toLowerCase() ?? ""
   const account = simulator.accounts.get(key) ?? randomUUID()
   simulator.accounts.set(key, account)
