@@ -11,7 +11,7 @@ import {
   useSalesChannels,
   useShippingOptions,
 } from "../lib/settings-queries"
-import { type FoundCustomer, type Sale, useLinkVariants } from "./link-queries"
+import { type Sale, useFoundCustomers, useLinkVariants } from "./link-queries"
 
 /** A product of the rental that is being made. */
 export interface ChosenLine {
@@ -38,7 +38,6 @@ type LinkAddress = Record<(typeof ADDRESS_FIELDS)[number], string>
 
 /** What is typed and chosen of a new rental, "" where nothing is: what holds then is `useChosen`'s to say. */
 export interface LinkForm {
-  customer: FoundCustomer | null
   email: string
   region_id: string
   country_code: string
@@ -76,7 +75,6 @@ export const keepForm = (event: KeyboardEvent): void => {
 
 /** The form as it begins. */
 export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
-  customer: null,
   email: "",
   region_id: "",
   country_code: "",
@@ -94,6 +92,9 @@ export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
  */
 export function useChosen() {
   const form = useFormContext<LinkForm>().watch()
+  const email = form.email.trim()
+  const customers = useFoundCustomers(email).data
+  const customer = customers?.find((each) => each.email.toLowerCase() === email.toLowerCase())
   // Those whose carts can be rented.
   const regions = useRegions().data?.filter((each) => mayRentIn(each) && rentsIn(each))
   const region = regions?.find(({ id }) => id === form.region_id) ?? regions?.[0]
@@ -105,7 +106,7 @@ export function useChosen() {
     region_id: region?.id ?? "",
     country_code: country?.iso_2 ?? "",
     sales_channel_id: channel?.id ?? "",
-    customer_id: form.customer?.id,
+    customer_id: customer?.id,
   }
   const options = useShippingOptions().data
   const deliveries = options?.filter((option) => servesCountry(option, sale.country_code)) ?? []
@@ -114,7 +115,20 @@ export function useChosen() {
   const items = useCurrentLines(form.items, sale)
   const durations = commonDurations(items.filter(isRented).map(({ variant }) => variant))
   const duration = chooseDuration(durations, Number(form.duration))
-  return { form, sale, regions, countries, channels, deliveries, delivery, items, durations, duration }
+  return {
+    form,
+    email,
+    customers,
+    sale,
+    regions,
+    countries,
+    channels,
+    deliveries,
+    delivery,
+    items,
+    durations,
+    duration,
+  }
 }
 
 /** Another region, country or customer may have other prices: the lines keep their quantities. */
@@ -146,13 +160,13 @@ export function sumOf({ items, duration }: Pick<Chosen, "items" | "duration">) {
 }
 
 /** What is chosen as the server takes it. */
-export function toRequest({ form, sale, items, delivery, duration }: Chosen) {
+export function toRequest({ form, email, sale, items, delivery, duration }: Chosen) {
   const address = Object.fromEntries(
     Object.entries(form.address).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
   )
   return {
     ...sale,
-    email: form.customer ? undefined : form.email.trim() || undefined,
+    email: sale.customer_id ? undefined : email || undefined,
     address: Object.keys(address).length ? address : undefined,
     items: items.map(({ variant, quantity, isBought }) => ({
       variant_id: variant.variant_id,

@@ -6,7 +6,7 @@ import { asked, post, useChange } from "../lib/client"
 const MAX_CUSTOMERS = 5
 
 /** A customer of the shop, as far as one is chosen by it. */
-export interface FoundCustomer {
+interface FoundCustomer {
   id: string
   email: string
   first_name: string | null

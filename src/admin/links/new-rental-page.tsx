@@ -62,7 +62,7 @@ function NewRentalForm({ onMade, onCancel }: { onMade: (made: LinkAnswer) => voi
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col overflow-hidden">
       <Column title={t("menu.newRental")} hint={t("links.description")}>
         <FormProblem problem={problem} />
-        <CustomerField />
+        <CustomerField chosen={chosen} />
         <SaleFields chosen={chosen} />
         <AddressFields />
         <ProductsField chosen={chosen} />

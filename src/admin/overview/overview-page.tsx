@@ -7,7 +7,7 @@ import { NoRentals } from "../rentals/no-rentals"
 import { Figures } from "./figures"
 import { linksOf } from "./list-links"
 import { OverTimeCard } from "./over-time"
-import { useOverview, usePeriodChoice } from "./period-choice"
+import { useOverview, usePeriodChoice } from "./period"
 import { RankedTable } from "./ranked-table"
 
 /** How the business goes: figures that lead to their rentals, what began and was paid over time, by duration and by product. */

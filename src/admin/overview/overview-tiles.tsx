@@ -4,9 +4,8 @@ import type { RentalOverview } from "../../core/api/overview"
 import { Note, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { linksOf } from "./list-links"
-import { thisMonth } from "./periods"
 import { skeletons, Tile } from "./tile"
-import { useOverview } from "./period-choice"
+import { thisMonth, useOverview } from "./period"
 
 /** How the business goes, in one row above the list: as high before the figures are known, and where there are none yet. */
 export function OverviewTiles() {

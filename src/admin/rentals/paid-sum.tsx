@@ -78,24 +78,13 @@ function Differences({ lines, delivery }: NonNullable<NonNullable<Sum["order"]>[
   )
 }
 
-/** What the shopper paid or has to pay, in words. */
-export interface WhatIsPaid {
-  label: string
-  /** What was due, and what follows by the month. */
-  amounts: string
-  /** What was due consists of. */
-  parts: string
-  /** The service may have charged otherwise. */
-  note: string | null
-}
-
 /**
  * What the shopper paid when they ordered, and what they pay by the month; null where that isn't known, or nothing was paid. The label
  * says so of a booking, whose shopper has to finish it first.
  */
-export function useWhatIsPaid(): (rental: RentalDetail) => WhatIsPaid | null {
+export function useWhatIsPaid() {
   const { t, language, euros, monthly, months } = useTexts()
-  return ({ status, charges, monthly: amount, duration }) => {
+  return ({ status, charges, monthly: amount, duration }: RentalDetail) => {
     const isPaid = status === "confirmed" || status === "active"
     if (!charges || !(isPaid || status === "booked")) return null
     const parts = [
@@ -107,8 +96,10 @@ export function useWhatIsPaid(): (rental: RentalDetail) => WhatIsPaid | null {
     const later = { now, monthly: monthly(amount), duration: months(duration) }
     return {
       label: t(isPaid ? "oneRental.sum.paid" : "oneRental.sum.toPay"),
+      /** What was due, and what follows by the month. */
       amounts: amount === null ? now : t("oneRental.sum.then", later),
       parts: new Intl.ListFormat(language, { type: "unit" }).format(parts),
+      /** The service may have charged otherwise. */
       note: charges.may_differ ? t("oneRental.sum.mayDiffer") : null,
     }
   }

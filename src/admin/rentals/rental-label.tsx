@@ -3,17 +3,12 @@ import type { Rental } from "../../core/api/rentals"
 import { useRental } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 
-type Named = Pick<Rental, "transaction_id" | "status">
+type Named = Pick<Rental, "transaction_id">
 
-/** What a rental is called: its transaction id; without one, whether it is still to be sent. */
+/** What a rental is called: its transaction id, once it is sent. */
 export function useRentalLabel(): (rental: Named) => string {
   const { t } = useTexts()
-  return useCallback(
-    ({ transaction_id, status }: Named) =>
-      transaction_id ??
-      t(status === "draft" || status === "creating" ? "rentals.notSentYet" : "rentals.notSent"),
-    [t],
-  )
+  return useCallback(({ transaction_id }: Named) => transaction_id ?? t("rentals.notSent"), [t])
 }
 
 /** The number of a rental's order; of one that can't be read, that it can be opened. */

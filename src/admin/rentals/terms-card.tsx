@@ -57,9 +57,12 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
 
 /** The terms that the order's page has, too; `children`: further ones. */
 export function Terms({ rental, children }: { rental: RentalDetail; children?: ReactNode }) {
-  const { t, months, euros } = useTexts()
+  const { t, months, euros, monthly } = useTexts()
   const { terms, charges, status, finalize_url, order } = rental
   const commitment = useInterval()(rental.commitment)
+  const services = (terms?.services ?? []).map(({ name, rentalPriceTTC: price }) =>
+    [name ?? "-", price != null && monthly(price)].filter(Boolean).join(" · "),
+  )
   const bought = charges?.lines.filter(({ choice }) => choice === "buy") ?? []
   return (
     <>
@@ -70,7 +73,8 @@ export function Terms({ rental, children }: { rental: RentalDetail; children?: R
       {/* The lines that aren't rented. */}
       {bought.length > 0 && <Row title={t("rentals.lines.paidOnce")}>{itemsInFull(bought)}</Row>}
       {children}
-      <Services terms={terms} />
+      {/* Such as an insurance. */}
+      {services.length > 0 && <Row title={t("rentals.terms.services")}>{services.join(", ")}</Row>}
       {terms?.company?.name && (
         <Row title={t("rentals.terms.company")}>
           {terms.company.name}
@@ -84,25 +88,5 @@ export function Terms({ rental, children }: { rental: RentalDetail; children?: R
         </Row>
       )}
     </>
-  )
-}
-
-/** Additional services, such as an insurance, that the shopper took. */
-function Services({ terms }: { terms: RentalDetail["terms"] }) {
-  const { t, monthly } = useTexts()
-  if (!terms?.services.length) return null
-  return (
-    <Row title={t("rentals.terms.services")}>
-      <ul>
-        {terms.services.map((service, index) => (
-          <li key={index}>
-            {service.name ?? "-"}
-            {service.rentalPriceTTC != null && (
-              <span className="text-ui-fg-subtle"> · {monthly(service.rentalPriceTTC)}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Row>
   )
 }

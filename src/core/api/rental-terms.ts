@@ -2,7 +2,7 @@ import { z } from "zod"
 import { count, euros, eurosWithoutTaxes, months } from "./values"
 
 /** A line as the service confirmed it; fields that docs/service.md doesn't name are kept. `rentalPriceTTC` is the whole line's. */
-export const PaidLine = z.looseObject({
+const PaidLine = z.looseObject({
   platformId: z.string().nullish(),
   id: z.string().nullish(),
   combinationId: z.string().nullish(),
@@ -14,7 +14,6 @@ export const PaidLine = z.looseObject({
   quantity: count,
   rentalPriceTTC: euros.nullish(),
 })
-export type PaidLine = z.infer<typeof PaidLine>
 
 const Interval = z.object({
   value: z.number().nullish(),

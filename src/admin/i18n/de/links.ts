@@ -4,8 +4,6 @@ export const links = {
   create: "Link erstellen",
   choose: "Auswählen",
   customerHint: "Nach Name oder E-Mail suchen, oder die E-Mail eines neuen Kunden eingeben.",
-  foundCustomers: "Gefundene Kunden",
-  removeCustomer: "Anderen Kunden wählen",
   region: "Region",
   noRegion:
     "In keiner Region in Euro kann schon gemietet werden. Schalten Sie das in den Mieteinstellungen ein.",

@@ -1,7 +1,6 @@
 import { NAMES } from "../../../core/messages/words/de"
 
 export const rentals = {
-  notSentYet: "Noch nicht gesendet",
   notSent: "Nicht gesendet",
   transactionId: "Transaktionskennung",
   copied: {

@@ -4,8 +4,6 @@ export const links = {
   create: "Create the link",
   choose: "Choose",
   customerHint: "Search by name or email, or type the email of somebody new.",
-  foundCustomers: "Customers found",
-  removeCustomer: "Choose another customer",
   region: "Region",
   noRegion: "No region in euros offers rentals yet. Switch them on in the settings of rentals.",
   country: "Country",

@@ -1,7 +1,6 @@
 import { NAMES } from "../../../core/messages/words/en"
 
 export const rentals = {
-  notSentYet: "Not sent yet",
   notSent: "Not sent",
   transactionId: "the transaction id",
   copied: { subscription: "the subscription id", finalize: "the link to finalize", cart: "the cart id" },

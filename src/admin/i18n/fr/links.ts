@@ -4,8 +4,6 @@ export const links = {
   create: "Créer le lien",
   choose: "Choisir",
   customerHint: "Cherchez par nom ou e-mail, ou saisissez l'e-mail d'un nouveau client.",
-  foundCustomers: "Clients trouvés",
-  removeCustomer: "Choisir un autre client",
   region: "Région",
   noRegion:
     "Aucune région en euros ne propose encore la location. Activez-la dans les réglages des locations.",

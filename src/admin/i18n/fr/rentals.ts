@@ -1,7 +1,6 @@
 import { NAMES } from "../../../core/messages/words/fr"
 
 export const rentals = {
-  notSentYet: "Pas encore envoyée",
   notSent: "Non envoyée",
   transactionId: "l'identifiant de transaction",
   copied: {
