@@ -5,12 +5,11 @@ import {
   isSettingName,
   type SecretName,
   type SettingValues,
-  DEFAULTS,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { checkSetting } from "./validators"
 import { GUARDED_SETTINGS, type GuardedSetting } from "../../../core/guarded-settings"
-import { keyAddress, type Layer, lookUp, lookUpSecret, opened } from "./resolve"
+import { keyAddress, type Layer, lookUpSecret, opened, valueOf } from "./resolve"
 import type { SealedSecrets } from "./rows"
 
 /** A change of settings, read and checked: what is set, and what is cleared so that it is inherited again. */
@@ -120,8 +119,3 @@ export function changedGuarded(before: readonly Layer[], after: readonly Layer[]
     return was !== null && was !== valueOf(after, name)
   })
 }
-
-const valueOf = (layers: readonly Layer[], name: GuardedSetting): unknown =>
-  (isSecretName(name)
-    ? lookUpSecret(layers, name)?.value
-    : (lookUp(layers, name)?.value ?? DEFAULTS[name])) ?? null

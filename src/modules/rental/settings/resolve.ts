@@ -144,7 +144,8 @@ export function valuesOf(layers: readonly Layer[]): ResolvedSettings {
   return values as ResolvedSettings
 }
 
-function valueOf(layers: readonly Layer[], name: SettingName): unknown {
+/** The value of one setting by its stored name, secrets in the clear; null where it has none. */
+export function valueOf(layers: readonly Layer[], name: SettingName): unknown {
   if (isSecretName(name)) return lookUpSecret(layers, name)?.value ?? null
 
   const found = lookUp(layers, name)

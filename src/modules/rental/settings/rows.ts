@@ -143,14 +143,12 @@ export class SecretBox {
    * the shop's cookie secret. Without a usable key it still comes: sealing then throws, and nothing opens.
    */
   static keyedBy(encryptionKey: string | undefined, cookieSecret: string | undefined): SecretBox {
-    if (encryptionKey) {
-      return encryptionKey.length < MIN_KEY_LENGTH
-        ? new SecretBox(null, TOO_SHORT)
-        : new SecretBox(bytesOf(encryptionKey), NO_KEY)
-    }
-    return cookieSecret
-      ? new SecretBox(Buffer.from(cookieSecret, "utf8"), NO_KEY)
-      : new SecretBox(null, NO_KEY)
+    if (encryptionKey && encryptionKey.length < MIN_KEY_LENGTH) return new SecretBox(null, TOO_SHORT)
+
+    const material = encryptionKey
+      ? bytesOf(encryptionKey)
+      : cookieSecret && Buffer.from(cookieSecret, "utf8")
+    return new SecretBox(material || null, NO_KEY)
   }
 
   /** Why nothing can be sealed, or null where it can. */

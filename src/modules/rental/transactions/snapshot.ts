@@ -51,7 +51,7 @@ export function takeSnapshot(
   duration: number,
   { rules }: Pick<LinePricing, "rules">,
   transactionPrefix: string,
-  reading: ServiceReading,
+  { vat_placeholder, formula_result, fees, removal }: ServiceReading,
 ): RentalSnapshot {
   const totals = priceLines(lines.map(toCartLine), duration)
   return {
@@ -73,10 +73,7 @@ export function takeSnapshot(
     invoice_address: addressOf(cart.billing_address),
     tracking_id: metadataTrackingId(cart.metadata),
     transaction_prefix: transactionPrefix,
-    vat_placeholder: reading.vat_placeholder,
-    formula_result: reading.formula_result,
-    fees: reading.fees,
-    removal: reading.removal,
+    ...{ vat_placeholder, formula_result, fees, removal },
     rules: rulesUsed(lines, rules),
   }
 }
@@ -162,17 +159,10 @@ export function fingerprintOf(
   settings: EffectiveSettings,
   paymentCollectionId: string,
 ): string {
-  const destination = {
-    environment: settings.environment,
-    api_url: settings.api_url,
-    // Another key is another account, which knows nothing of what this one opened.
-    api_key: settings.api_key,
-    backend_url: settings.backend_url,
-    urls: settings.urls,
-    source: settings.source,
-    ask_for_addresses: settings.ask_for_addresses,
-    payment_collection_id: paymentCollectionId,
-  }
+  // Another key is another account, which knows nothing of what this one opened.
+  const { environment, api_url, api_key, backend_url, urls, source, ask_for_addresses } = settings
+  const account = { environment, api_url, api_key }
+  const destination = { ...account, backend_url, urls, source, ask_for_addresses, paymentCollectionId }
   return hashOf(JSON.stringify(sorted({ snapshot, destination })))
 }
 
