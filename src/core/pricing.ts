@@ -11,7 +11,7 @@ import type { CompiledRules } from "./compiled-rules"
 export type { UnitPrice, VatPlaceholder } from "./formula/rule-prices"
 export { withTaxesText } from "./formula/formula-result"
 export { compileRules } from "./rule-check"
-export type { CompiledRules, FormulaReading, PriceRule, UnusableRule } from "./compiled-rules"
+export type { CompiledRules, FormulaReading, PriceRule } from "./compiled-rules"
 
 /** What one unit costs when rented for `duration` months; taxes included. */
 export interface Offer {

@@ -25,10 +25,7 @@ export interface ServiceClientOptions {
 }
 
 /** One call of the API, and how the JSON of its success is read. `secrets` are kept out of its errors, as the key always is. */
-export interface Call<Success extends { ok: true }> extends Omit<
-  CallContext,
-  "name" | "redact" | "timeoutMs"
-> {
+interface Call<Success extends { ok: true }> extends Omit<CallContext, "name" | "redact" | "timeoutMs"> {
   method: "GET" | "POST"
   path: string
   body?: string

@@ -9,7 +9,7 @@ const OrderCreatedSchema = z.looseObject({
 })
 
 /** What the service made: our reference of the order, and its own. */
-export interface OrderCreated {
+interface OrderCreated {
   transactionId: string
   subscriptionId: string
 }

@@ -15,7 +15,7 @@ import { flatten, readEntries } from "./changes"
 import { checkSetting } from "./validators"
 
 /** The environment's variables by name. */
-export type EnvironmentVariables = Record<string, string | undefined>
+type EnvironmentVariables = Record<string, string | undefined>
 
 /** What the developer set: it counts only where nothing is set in the admin. */
 export interface DeveloperSettings {

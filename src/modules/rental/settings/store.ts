@@ -17,7 +17,7 @@ import {
   resolveLayers,
   missingSettings,
 } from "./resolve"
-import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
+import { type DeveloperSettings, readDeveloperSettings } from "./options"
 import { DEFAULT_ROW_ID, type RowContent, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
 
 export type { SettingsChange } from "./changes"
@@ -39,8 +39,6 @@ interface Dependencies {
   cookieSecret: string | undefined
   /** The plugin's options. */
   options: Record<string, unknown>
-  env?: EnvironmentVariables
-  now?: () => Date
 }
 
 /**
@@ -51,21 +49,13 @@ export class SettingsStore {
   readonly rows: SettingsRows
   private readonly box: SecretBox
   private readonly developer: DeveloperSettings
-  private readonly now: () => Date
 
-  constructor({
-    pg,
-    logger,
-    cookieSecret,
-    options,
-    env = process.env,
-    now = () => new Date(),
-  }: Dependencies) {
+  constructor({ pg, logger, cookieSecret, options }: Dependencies) {
+    const { env } = process
     const encryptionKey = options.encryption_key ?? env.RENTAL_ENCRYPTION_KEY
     this.rows = new SettingsRows(pg)
     this.box = SecretBox.keyedBy(typeof encryptionKey === "string" ? encryptionKey : undefined, cookieSecret)
     this.developer = readDeveloperSettings(options, env)
-    this.now = now
     this.developer.faults.forEach(({ field, ...fault }) =>
       logger.warn(`rental: ${field} is not used: ${say(fault).text}`),
     )
@@ -141,7 +131,7 @@ export class SettingsStore {
     if (isMoved && isKeyElsewhere(after)) return KEY_NEEDED
 
     const rowId = rowIdOf(salesChannelId)
-    const set_at = this.now().toISOString()
+    const set_at = new Date().toISOString()
     const sealed = named.map((field) => [
       field,
       {
