@@ -38,10 +38,11 @@ export interface RentalShop extends Shop {
   bell: SeededProduct
   /** Writes settings over the admin's route. */
   settings(changes: Record<string, unknown>): Promise<void>
-  /** A cart with email, addresses and delivery; one bike if no items are given, and the first such cart of a test is there already. */
-  cart(items?: CartItemInput[], more?: Record<string, unknown>): Promise<string>
-  /** What `cart()` hands out first: it is in the database's template, as Medusa takes half a second for each. */
-  readyCarts: string[]
+  /**
+   * A cart with email, addresses and delivery: of one bike if no items are given, of so many bikes where a number is. One of bikes alone is
+   * copied from the database's template, as it was made before the test changed anything of the shop.
+   */
+  cart(items?: CartItemInput[] | number, more?: Record<string, unknown>): Promise<string>
   /** What the service was sent to create orders of this cart, oldest first. */
   sent(cartId: string): Record<string, any>[]
   /** The rows of this cart's transactions, oldest first. */
@@ -91,9 +92,7 @@ export function describeRentals(
       await shop.settings({})
       shop.bike = shop.seed.bike
       shop.bell = shop.seed.bell
-      shop.readyCarts = []
     })
-    beforeEach(() => void (shop.readyCarts = [shop.seed.readyCart]))
     afterEach(() => shop.service.reset())
     afterAll(() => shop.service.close())
     suite(shop)
@@ -114,9 +113,13 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
         changes,
       )
     },
-    cart: async (items, more) =>
-      (!items && !more && shop.readyCarts.pop()) ||
-      createFilledCart(shop.store, shop.seed, items ?? [{ variantId: shop.bike.variantId }], more),
+    cart: async (items = 1, more) => {
+      if (typeof items === "number" && !more) {
+        return (await pg.raw("SELECT restore.copy_cart(?) AS id", [items])).rows[0].id
+      }
+      const bikes = (quantity: number) => [{ variantId: shop.bike.variantId, quantity }]
+      return createFilledCart(shop.store, shop.seed, typeof items === "number" ? bikes(items) : items, more)
+    },
     sent: (cartId) =>
       service
         .calls("in")

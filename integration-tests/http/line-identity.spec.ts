@@ -1,4 +1,4 @@
-import { addShippingMethod, createCart, startRental, ADDRESS, BUYER_EMAIL } from "../helpers/checkout"
+import { startRental } from "../helpers/checkout"
 import { cartCalls } from "../helpers/cart-calls"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
@@ -10,18 +10,10 @@ describeRentals("the lines of an order", (shop) => {
     (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
   /** A cart with a bike for each of these engravings. */
   const engraved = async (...texts: string[]) => {
-    const buyer = { email: BUYER_EMAIL, shipping_address: ADDRESS, billing_address: ADDRESS }
-    const { id: cartId } = await createCart(shop.store, shop.seed, [], buyer)
-    for (const engraving of texts) {
-      await succeed(
-        shop.store.post(`/store/carts/${cartId}/line-items`, {
-          variant_id: shop.bike.variantId,
-          quantity: 1,
-          metadata: { engraving },
-        }),
-      )
-    }
-    await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
+    const bike = { variant_id: shop.bike.variantId, quantity: 1 }
+    const cartId = await shop.cart([], {
+      items: texts.map((engraving) => ({ ...bike, metadata: { engraving } })),
+    })
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
     return { cartId, id, transaction_id }
   }

@@ -7,7 +7,7 @@ import { captured, describeRentals } from "../helpers/rentals"
  * taxes and a delivery of 12.00 were sent: 2 x 1440.00 + 12.00 = 2892.00.
  */
 describeRentals("a call about two bikes", (shop) => {
-  const cart = () => shop.cart([{ variantId: shop.bike.variantId, quantity: 2 }])
+  const cart = () => shop.cart(2)
   const withLines =
     (...lines: object[]) =>
     ({ products }: Record<string, any>) => ({

@@ -16,7 +16,7 @@ type Paid = CapturedCall & { cartId: string; transactionId: string }
 
 /** All that changes a rental's order goes one way: its lease, the cart's lock, the state read again, the change. */
 describeRentals("changing a rental's order", (shop) => {
-  const paid = async (items?: { variantId: string; quantity: number }[]): Promise<Paid> => {
+  const paid = async (items?: { variantId: string; quantity: number }[] | number): Promise<Paid> => {
     const cartId = await shop.cart(items)
     const { transaction_id } = await startRental(shop.store, cartId)
     return { ...(await shop.payWithoutCallback(transaction_id)), cartId, transactionId: transaction_id }
@@ -135,7 +135,7 @@ describeRentals("changing a rental's order", (shop) => {
 
   // @covers calls.not-retried
   it("a removal that still waits counts when the rental is confirmed", async () => {
-    const held = await paid([{ variantId: shop.bike.variantId, quantity: 2 }])
+    const held = await paid(2)
     const { removeProduct } = cartCalls(shop, held.transactionId)
     await shop.pg.raw("ALTER TABLE cart_line_item RENAME TO cart_line_item_away")
     const answer = await removeProduct({ id: shop.bike.variantId })
@@ -200,7 +200,7 @@ describeRentals("changing a rental's order", (shop) => {
   })
 
   it("a removal that waited while its rental's order was made is applied once", async () => {
-    const held = await paid([{ variantId: shop.bike.variantId, quantity: 3 }])
+    const held = await paid(3)
     const { id, cart_id } = await rentalOf(held)
     const { removeProduct } = cartCalls(shop, held.transactionId)
     const { answer } = await withRental(shop.container, { id, cart_id }, async (lease) => {
@@ -220,7 +220,7 @@ describeRentals("changing a rental's order", (shop) => {
   })
 
   it("a removal while a booking is finalised is kept for its confirmation", async () => {
-    const held = await paid([{ variantId: shop.bike.variantId, quantity: 2 }])
+    const held = await paid(2)
     await booking(held)
     const { removeProduct } = cartCalls(shop, held.transactionId)
     expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({

@@ -6,7 +6,7 @@ import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 /** PATCH product-removal: the shopper removed one unit on the payment page (docs/service.md, Product removal). */
 describeRentals("a product removed on the payment page", (shop) => {
-  const rented = async (items?: CartItemInput[]) => {
+  const rented = async (items?: CartItemInput[] | number) => {
     const cartId = await shop.cart(items)
     const session = await startRental(shop.store, cartId, { duration: 12 })
     return { cartId, session, ...cartCalls(shop, session.transaction_id) }
@@ -25,7 +25,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     shop.product({ title: "Remorque", priceHT: 600, variants: [{ title: "Rouge" }, { title: "Bleue" }] })
 
   it("takes one unit, the cart's total follows and Medusa deletes the payment session", async () => {
-    const { cartId, removeProduct } = await rented(bikes(3))
+    const { cartId, removeProduct } = await rented(3)
     expect((await cartOf(cartId)).payment_collection.payment_sessions).toHaveLength(1)
     expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
       status: 200,
@@ -61,7 +61,7 @@ describeRentals("a product removed on the payment page", (shop) => {
   })
 
   it("takes the cart's very last unit", async () => {
-    const { cartId, removeProduct } = await rented(bikes(1))
+    const { cartId, removeProduct } = await rented(1)
     await succeed(removeProduct({ id: shop.bike.variantId }))
     expect(await contents(cartId)).toEqual({})
   })
@@ -108,7 +108,7 @@ describeRentals("a product removed on the payment page", (shop) => {
   // @covers removal.id
   it("refuses an unknown product, and one that the shop has but never sent", async () => {
     const { variantId } = await trailer()
-    const { cartId, removeProduct } = await rented(bikes(1))
+    const { cartId, removeProduct } = await rented(1)
     for (const id of ["variant_unknown", variantId]) {
       expect(await removeProduct({ id })).toMatchObject({ status: 409, body: { code: "unknown_product" } })
     }
@@ -120,7 +120,7 @@ describeRentals("a product removed on the payment page", (shop) => {
   // @covers removal.condition
   it("refuses a product that was sent with deletableByCustomer false", async () => {
     await succeed(shop.admin.post(`/admin/rental/products/${shop.bike.id}`, { removable: false }))
-    const { cartId, removeProduct } = await rented(bikes(2))
+    const { cartId, removeProduct } = await rented(2)
     expect(shop.sent(cartId)[0]!.products[0].deletableByCustomer).toBe(false)
     expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
       status: 409,
@@ -131,7 +131,7 @@ describeRentals("a product removed on the payment page", (shop) => {
 
   // @covers removal.once-per-line, silent.removal-unit
   it("takes two units by the same call repeated, also at once, and never more than were sent", async () => {
-    const { cartId, removeProduct } = await rented(bikes(4))
+    const { cartId, removeProduct } = await rented(4)
     await Promise.all([1, 2].map(() => removeProduct({ id: shop.bike.variantId })))
     await succeed(removeProduct({ id: shop.bike.variantId }))
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
@@ -168,7 +168,7 @@ describeRentals("a product removed on the payment page", (shop) => {
   })
 
   it("changes nothing after completion", async () => {
-    const { session, removeProduct } = await rented(bikes(2))
+    const { session, removeProduct } = await rented(2)
     await shop.service.pay(session.transaction_id, PAID_BY)
     expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
       status: 409,
@@ -180,7 +180,7 @@ describeRentals("a product removed on the payment page", (shop) => {
 
   // @covers flow.calls
   it("leaves the transaction payable: adoption, and no second order at the service", async () => {
-    const { cartId, session } = await rented(bikes(3))
+    const { cartId, session } = await rented(3)
     await shop.service.remove(session.transaction_id, shop.bike.variantId)
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
     expect(await shop.service.pay(session.transaction_id, PAID_BY)).toMatchObject({ status: 302 })
@@ -216,7 +216,7 @@ describeRentals("a product removed on the payment page", (shop) => {
 
   // @covers removal.headers, removal.cartId, removal.cartSecureKey, removal.unsigned
   it("names the field that can't be read, and says the same to whatever doesn't belong together", async () => {
-    const { cartId, removeProduct } = await rented(bikes(1))
+    const { cartId, removeProduct } = await rented(1)
     for (const id of [null, "", { length: 1 }]) {
       const answer = await removeProduct({ id })
       expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field: "id" }] } })

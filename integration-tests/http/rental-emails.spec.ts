@@ -55,7 +55,6 @@ describeRentals("emails of rentals", (shop) => {
     await raise()
     await shop.settings({ notify_email: NOTIFY })
     await withoutProvider()
-    shop.readyCarts.length = 0
     await raise()
     expect(await emails()).toEqual([])
   })
