@@ -45,3 +45,21 @@ export async function changeUnits(shop: RentalShop, cartId: string, quantity: nu
   const [item] = await itemsOf(shop, cartId)
   await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${item!.id}`, { quantity }))
 }
+
+/**
+ * Gives each test what was paid before all of them, and further ones anew. The database goes back to it; the simulator is reset and no longer
+ * knows it: enough for a test that sends the service's calls itself. Called where a suite is described.
+ */
+export function paidBefore<T>(pay: () => Promise<T>): () => Promise<T> {
+  let first: T | undefined
+  let ready: T | undefined
+  beforeAll(async () => {
+    first = await pay()
+  })
+  beforeEach(() => void (ready = first))
+  return async () => {
+    const paid = ready ?? (await pay())
+    ready = undefined
+    return paid
+  }
+}

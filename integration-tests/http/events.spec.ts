@@ -1,9 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
-import { RentalPaymentProvider } from "../../src/providers/rental/service"
 import { startRental } from "../helpers/checkout"
-import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
+import { paidBefore } from "../helpers/paid-orders"
 import { describeRentals, type CapturedCall, EVENTS } from "../helpers/rentals"
 
 const TOKEN = "token-of-the-dashboard-0123456789"
@@ -15,15 +14,11 @@ interface Paid extends CapturedCall {
 
 /** The six webhook events, bookings, and what the merchant does about them (docs/service.md, Events). */
 describeRentals("the service's events", (shop) => {
-  const paid = async (): Promise<Paid> => {
+  const paid = paidBefore(async (): Promise<Paid> => {
     const cartId = await shop.cart()
-    const session = await startRental(shop.store, cartId)
-    return {
-      ...(await shop.payWithoutCallback(session.transaction_id)),
-      cartId,
-      transactionId: session.transaction_id,
-    }
-  }
+    const { transaction_id: transactionId } = await startRental(shop.store, cartId)
+    return { ...(await shop.payWithoutCallback(transactionId)), cartId, transactionId }
+  })
   const booking = (held: CapturedCall) =>
     shop.event("order_booked", held, { isBooking: true, finalizeUrl: "https://pay.example.test/finalize/1" })
   const confirmed = (held: CapturedCall) => shop.event("order_confirmed", held, { isBooking: false })
@@ -80,31 +75,18 @@ describeRentals("the service's events", (shop) => {
       })
     })
 
-    it("told after its cancellation makes no order and asks nobody", async () => {
-      const held = await paid()
-      await shop.event("order_booking_cancelled", held)
-      expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
-      expect(await orders()).toEqual([])
-      expect((await transactionOf(held)).attention).toBeNull()
-    })
-
     // @covers event.order_booking_cancelled
-    it("cancelled before its order was made leaves no order", async () => {
+    it("cancelled before its order was made leaves no order, and one told after that neither: nobody is asked", async () => {
       const held = await paid()
       expect((await shop.event("order_booking_cancelled", held)).status).toBe(200)
       expect(await transactionOf(held)).toMatchObject({ status: "cancelled", order_id: null })
+      expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
       expect(await orders()).toEqual([])
+      expect(await transactionOf(held)).toMatchObject({ status: "cancelled", attention: null })
     })
   })
 
   describe("order_confirmed", () => {
-    // @covers flow.completion, event.order_confirmed
-    it("makes the order by itself, where the success call never came", async () => {
-      const held = await paid()
-      const { platformOrderId } = (await confirmed(held)).body
-      expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured", total: 1452 })
-    })
-
     // @covers event.success-too, silent.transitions, silent.event-order, silent.webhook-retries
     it("before and after the success call, twice, backwards and all at once: one order", async () => {
       const held = await paid()
@@ -147,10 +129,10 @@ describeRentals("the service's events", (shop) => {
       expect(await shop.pg("payment").whereNotNull("canceled_at")).toEqual([])
     })
 
+    // @covers flow.completion, event.order_confirmed
     it.each([
-      ["before the success call", ["order_confirmed", "success"]],
+      ["twice, before the success call", ["order_confirmed", "order_confirmed", "success", "success"]],
       ["after it", ["success", "order_confirmed"]],
-      ["twice", ["order_confirmed", "order_confirmed", "success", "success"]],
       [
         "backwards",
         ["order_unarchived", "order_archived", "order_confirmed", "order_booked", "order_created"],
@@ -196,14 +178,9 @@ describeRentals("the service's events", (shop) => {
     })
 
     // @covers event.transformer, silent.envelope
-    it.each([
-      ["under data, kind under event", (body: object) => ({ event: "order_confirmed", data: body })],
-      ["under payload, kind under type", (body: object) => ({ type: "order_confirmed", payload: body })],
-      ["under order, kind under name", (body: object) => ({ name: "order_confirmed", order: body })],
-      ["bare, kind under kind", (body: object) => ({ kind: "order_confirmed", ...body })],
-    ])("in an envelope: %s", async (_, wrap) => {
+    it("may come in an envelope that names it", async () => {
       const held = await paid()
-      const answer = await shop.anonymous.post(EVENTS, wrap(held.body))
+      const answer = await shop.anonymous.post(EVENTS, { type: "order_confirmed", payload: held.body })
       expect(answer).toMatchObject({
         status: 200,
         body: { platformOrderId: expect.stringMatching(/^order_/) },
@@ -223,6 +200,12 @@ describeRentals("the service's events", (shop) => {
         await shop.event("order_unarchived", held)
         expect((await shop.order(platformOrderId)).status).toBe("pending")
       }
+      const module = shop.container.resolve(Modules.ORDER)
+      await module.updateOrders([{ id: platformOrderId, status: "completed" }])
+      await shop.event("order_archived", held)
+      expect((await shop.order(platformOrderId)).status).toBe("archived")
+      await shop.event("order_unarchived", held)
+      expect((await shop.order(platformOrderId)).status).toBe("completed")
     })
   })
 
@@ -239,18 +222,6 @@ describeRentals("the service's events", (shop) => {
         fields: expect.arrayContaining([{ field: "products.0.quantity", message: expect.any(String) }]),
       },
     })
-  })
-
-  // @covers event.order_archived, event.order_unarchived
-  it("gives an archived order back the status it had", async () => {
-    const held = await paid()
-    const { platformOrderId } = (await confirmed(held)).body
-    const module = shop.container.resolve(Modules.ORDER)
-    await module.updateOrders([{ id: platformOrderId, status: "completed" }])
-    await shop.event("order_archived", held)
-    expect((await shop.order(platformOrderId)).status).toBe("archived")
-    await shop.event("order_unarchived", held)
-    expect((await shop.order(platformOrderId)).status).toBe("completed")
   })
 
   describe("who may send them", () => {
@@ -467,216 +438,6 @@ describeRentals("the service's events", (shop) => {
         status: "active",
         attention: { resolved_at: expect.any(String) },
       })
-    })
-  })
-
-  describe("what the merchant does", () => {
-    const order = async () => {
-      const held = await paid()
-      const { platformOrderId } = (await confirmed(held)).body
-      return { held, id: platformOrderId as string, transaction: await transactionOf(held) }
-    }
-
-    it("finds rentals by state, order, cart, date and text, page by page", async () => {
-      const first = await order()
-      const second = await paid()
-      const list = async (query: string): Promise<any> =>
-        succeed(shop.admin.get(`/admin/rental/transactions?${query}`))
-      expect(await list("")).toMatchObject({ count: 2, offset: 0, limit: 20 })
-      expect((await list("status=active")).transactions).toMatchObject([
-        {
-          transaction_id: first.held.transactionId,
-          subscription_id: expect.any(String),
-          status: "active",
-          cart_id: first.held.cartId,
-          order_id: first.id,
-          attention: null,
-        },
-      ])
-      expect((await list(`q=${second.transactionId}`)).transactions).toMatchObject([
-        { cart_id: second.cartId },
-      ])
-      expect((await list(`order_id=${first.id}`)).count).toBe(1)
-      expect((await list(`cart_id=${second.cartId}`)).count).toBe(1)
-      expect((await list("created_at[$gte]=2999-01-01")).count).toBe(0)
-      expect((await list("limit=1&offset=1&order=created_at")).transactions).toMatchObject([
-        { cart_id: second.cartId },
-      ])
-      expect(await shop.admin.get("/admin/rental/transactions?status=lost")).toMatchObject({ status: 400 })
-      expect((await shop.anonymous.get("/admin/rental/transactions")).status).toBe(401)
-    })
-
-    // @covers silent.order-status
-    it("lists, without alarm, what was opened and never confirmed", async () => {
-      const held = await paid()
-      await shop.pg("rental_transaction").update({ opened_at: new Date(Date.now() - 25 * 3_600_000) })
-      const { transactions } = await succeed(shop.admin.get("/admin/rental/transactions?unconfirmed=true"))
-      expect(transactions).toMatchObject([{ cart_id: held.cartId, unconfirmed: true, attention: null }])
-      const { health } = await succeed(shop.admin.get("/admin/rental/health"))
-      expect(health).toMatchObject({ configured: true, attention: 0, unconfirmed: 1, backlog: { count: 0 } })
-    })
-
-    it("sees all of a rental but what proves a call", async () => {
-      const { held, transaction } = await order()
-      const { transaction: seen } = await succeed(
-        shop.admin.get(`/admin/rental/transactions/${transaction.id}`),
-      )
-      expect(seen).toMatchObject({
-        status: "active",
-        events: [{ kind: "order_confirmed", status: "applied" }],
-      })
-      const text = JSON.stringify(seen)
-      expect(text).not.toContain(held.body.cartSecureKey)
-      expect(text).not.toContain("secure_key_hash")
-      expect((await shop.admin.get("/admin/rental/transactions/rtx_nothing")).status).toBe(404)
-    })
-
-    it("resolves an attention with a note, which changes nothing else", async () => {
-      const held = await paid()
-      await shop.event("order_confirmed", held, { rejected: true })
-      const { id, status } = await transactionOf(held)
-      expect((await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {})).status).toBe(400)
-      const answer = await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {
-        note: "Spoke with them.",
-      })
-      expect(answer.body.transaction).toMatchObject({
-        status,
-        attention: { code: "rejected", note: "Spoke with them." },
-      })
-      expect((await succeed(shop.admin.get("/admin/rental/transactions?attention=open"))).count).toBe(0)
-    })
-
-    it("makes no order without a proof of payment", async () => {
-      const cartId = await shop.cart()
-      await startRental(shop.store, cartId)
-      const { id } = (await shop.transactions(cartId))[0]!
-      const answer = await shop.admin.post(`/admin/rental/transactions/${id}/complete`)
-      expect(answer).toMatchObject({ status: 400, body: { code: "no_proof_of_payment" } })
-      expect(await orders()).toEqual([])
-    })
-
-    // @covers line.name, line.vat
-    it("makes the order from what was paid, where it can't have come from what was sent", async () => {
-      const held = await paid()
-      const [product] = held.body.products
-      const changed = {
-        products: [
-          {
-            ...product,
-            id: "unknown-1",
-            name: "Panier avant",
-            price: 50,
-            unitPrice: 50,
-            quantity: 2,
-            vat: 20,
-          },
-        ],
-      }
-      expect(await shop.event("order_confirmed", held, changed)).toMatchObject({
-        status: 409,
-        body: { code: "contents_differ" },
-      })
-      const { id } = await transactionOf(held)
-      const answer = await shop.admin.post(`/admin/rental/transactions/${id}/complete`)
-      expect(answer.status).toBe(200)
-      // 2 x 50.00 and 10.00 of delivery, each with 20 %: 120.00 + 12.00
-      const made = await shop.order(answer.body.transaction.order_id)
-      expect(made).toMatchObject({
-        total: 132,
-        payment_status: "captured",
-        items: [{ title: "Panier avant", quantity: 2 }],
-      })
-    })
-
-    it("cancels an order whose payment is pending, and is asked to cancel at the service too", async () => {
-      const held = await paid()
-      const { platformOrderId } = (await booking(held)).body
-      await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
-      await eventually(async () => expect((await transactionOf(held)).attention?.code).toBe("cancelled_here"))
-      expect((await transactionOf(held)).attention.resolved_at).toBeNull()
-      expect(await shop.event("order_booking_cancelled", held)).toMatchObject({ status: 200 })
-      expect((await transactionOf(held)).attention.resolved_at).not.toBeNull()
-    })
-
-    it("is refused to cancel a captured order, until saying that it was refunded at the service; once", async () => {
-      const { id, transaction } = await order()
-      const refused = await shop.admin.post(`/admin/orders/${id}/cancel`)
-      expect(refused).toMatchObject({ status: 400, body: { code: "refund_at_the_service" } })
-      expect((await shop.order(id)).status).toBe("pending")
-
-      await succeed(
-        shop.admin.post(`/admin/rental/transactions/${transaction.id}/allow-refund`, {
-          note: "Refunded there.",
-        }),
-      )
-      await succeed(shop.admin.post(`/admin/orders/${id}/cancel`))
-      expect((await shop.order(id)).status).toBe("canceled")
-      expect((await transactionOf({ cartId: transaction.cart_id } as Paid)).refund_allowed_at).toBeNull()
-    })
-
-    it("is refused a refund, unless the setting says that refunds are recorded by hand", async () => {
-      const { id } = await order()
-      const [payment] = (await shop.order(id)).payment_collections[0].payments
-      const refund = () => shop.admin.post(`/admin/payments/${payment.id}/refund`, { amount: 100 })
-      expect(await refund()).toMatchObject({ status: 400, body: { code: "refund_at_the_service" } })
-      await shop.settings({ manual_refunds: true })
-      expect(await refund()).toMatchObject({ status: 200, body: { payment: { refunds: [{ amount: 100 }] } } })
-    })
-
-    it.each([
-      ["without data", undefined],
-      ["with data of nobody", { rental_transaction_id: "rtx_nothing" }],
-    ])("has a provider that answers for a session %s, and authorizes nothing", async (_, data) => {
-      const provider = new RentalPaymentProvider({ rental: shop.rental })
-      const context = { idempotency_key: "payses_nothing" }
-      const kept = { data }
-      expect(await provider.deletePayment({ data })).toEqual(kept)
-      expect(await provider.cancelPayment({ data })).toEqual(kept)
-      expect(await provider.capturePayment({ data })).toEqual(kept)
-      expect(await provider.retrievePayment({ data })).toEqual(kept)
-      expect(await provider.authorizePayment({ data, context })).toMatchObject({ status: "requires_more" })
-      expect(await provider.getPaymentStatus({ data, context })).toMatchObject({ status: "requires_more" })
-      await expect(provider.refundPayment({ data, amount: 1 })).rejects.toMatchObject({
-        code: "refund_at_the_service",
-      })
-      await expect(provider.initiatePayment({ data, amount: 1, currency_code: "eur" })).rejects.toMatchObject(
-        {
-          message: expect.stringMatching(/./),
-        },
-      )
-      expect(await provider.getWebhookActionAndData()).toEqual({ action: "not_supported" })
-    })
-
-    it("lets the storefront see an order's terms by named columns, and nothing else of it", async () => {
-      const { id, transaction } = await order()
-      const get = async (fields: string) =>
-        (await succeed(shop.store.get(`/store/orders/${id}?fields=${fields}`))).order
-      expect(
-        await get(
-          "id,rental_transaction.duration,rental_transaction.monthly,rental_transaction.first_payment,rental_transaction.subscription_id",
-        ),
-      ).toMatchObject({
-        // (1200.00 + 240.00) / 12
-        rental_transaction: {
-          duration: 12,
-          monthly: 120,
-          first_payment: 120,
-          subscription_id: transaction.subscription_id,
-        },
-      })
-      expect((await get("id,rental_transaction.snapshot"))?.rental_transaction?.snapshot).toBeUndefined()
-      expect((await get("id,*rental_transaction"))?.rental_transaction?.payment_url).toBeUndefined()
-    })
-
-    it("can follow the link both ways with query.graph", async () => {
-      const { id, transaction } = await order()
-      const query = shop.container.resolve("query")
-      const { data } = await query.graph({
-        entity: "rental_transaction",
-        fields: ["id", "order.id"],
-        filters: { id: transaction.id },
-      })
-      expect(data).toMatchObject([{ order: { id } }])
     })
   })
 

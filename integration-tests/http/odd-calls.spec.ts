@@ -1,6 +1,7 @@
-import { startRental, type CartItemInput } from "../helpers/checkout"
+import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
+import { paidBefore } from "../helpers/paid-orders"
 import { captured, describeRentals } from "../helpers/rentals"
 
 /**
@@ -8,11 +9,11 @@ import { captured, describeRentals } from "../helpers/rentals"
  * without taxes, its delivery 10.00, each with 20 %: 1452.00. A bell, paid once, is 40.00.
  */
 describeRentals("a call whose fields are odd", (shop) => {
-  const paid = async (items?: CartItemInput[]) => {
-    const cartId = await shop.cart(items)
+  const payFor = async (cartId: string) => {
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
     return { id, cartId, held: await shop.payWithoutCallback(transaction_id) }
   }
+  const paid = paidBefore(async () => payFor(await shop.cart()))
   const rental = async (id: string) =>
     (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
   const press = (id: string, name: string) => shop.admin.post(`/admin/rental/transactions/${id}/${name}`, {})
@@ -29,24 +30,18 @@ describeRentals("a call whose fields are odd", (shop) => {
   describe("but only describe", () => {
     // @covers payload.duration
     it.each<[string, Record<string, unknown>]>([
-      ["a duration of 1.5", { duration: 1.5 }],
-      ["a duration of 0", { duration: 0 }],
-      ["a duration of -3", { duration: -3 }],
-      ["a duration of 3e9", { duration: 3e9 }],
-      ["11 years", { duration: 11, commitment: { value: 11, unit: "yearly" } }],
       [
-        "a unit that every object has",
-        { commitment: { value: 3e9, unit: "constructor", referenceDate: {} } },
+        "a duration of 3e9, and a unit that every object has",
+        { duration: 3e9, commitment: { value: 3e9, unit: "constructor", referenceDate: {} } },
       ],
       [
-        "texts where there are lists and objects",
-        { services: "x", company: "ACME", customer: "Léa", commitment: [], paymentInterval: 7, discount: {} },
+        "texts where there are lists and objects, ids of 10,000 characters, and a script as finalizeUrl",
+        {
+          ...{ duration: 1.5, services: "x", company: "ACME", customer: "Léa", commitment: [] },
+          ...{ paymentInterval: 7, discount: {}, finalizeUrl: "javascript:alert(1)" },
+          ...{ platformSubscriptionId: longText(), id: longText(), status: longText() },
+        },
       ],
-      [
-        "ids of 10,000 characters",
-        { platformSubscriptionId: longText(), id: longText(), status: longText() },
-      ],
-      ["a finalizeUrl that is a script", { finalizeUrl: "javascript:alert(1)" }],
     ])("make the order, capture it and keep the duration that was sent: %s", async (_, changes) => {
       const { id, held } = await paid()
       const { status, body } = await shop.call(held, { commitment: null, ...changes })
@@ -71,9 +66,6 @@ describeRentals("a call whose fields are odd", (shop) => {
     // @covers deliveryMode.price
     it.each<[unknown, string]>([
       ["free", "free"],
-      [{ amount: 14.9 }, '{"amount":14.9}'],
-      [[], "[]"],
-      ["-5.00", "-5.00"],
       [1000.01, "1000.01"],
     ])("make no order by %j; Make the order takes what was sent", async (price, said) => {
       const { id, held } = await paid()
@@ -99,58 +91,52 @@ describeRentals("a call whose fields are odd", (shop) => {
       })
     })
 
-    it("make no order where the delivery is no object", async () => {
+    it("are read where it has its currency", async () => {
       const { held } = await paid()
-      expect(await shop.call(held, { deliveryMode: "free" })).toMatchObject({ status: 409 })
-    })
-
-    it.each([
-      ["14,90 €", 1454.9],
-      ["€14.90", 1454.9],
-      ["14.90 EUR", 1454.9],
-      [null, 1452],
-      ["1000.00", 2440],
-    ])("are read where it is %j", async (price, total) => {
-      const { held } = await paid()
-      const { body } = await shop.call(held, { deliveryMode: { ...held.body.deliveryMode, price } })
-      expect(await shop.order(body.platformOrderId)).toMatchObject({ total, payment_status: "captured" })
+      const deliveryMode = { ...held.body.deliveryMode, price: "14,90 €" }
+      const { body } = await shop.call(held, { deliveryMode })
+      const order = await shop.order(body.platformOrderId)
+      expect(order).toMatchObject({ total: 1454.9, payment_status: "captured" })
     })
   })
 
   describe("about what is captured", () => {
     // @covers payload.isBooking
-    it.each(["TRUE", "yes", " 1 ", 1])("book where isBooking is %j", async (isBooking) => {
+    it("book where isBooking is a word for yes", async () => {
       const { id, held } = await paid()
-      const { body } = await shop.call(held, { isBooking })
+      const { body } = await shop.call(held, { isBooking: " Yes " })
       expect(captured(await shop.order(body.platformOrderId))).toEqual([])
       expect(await rental(id)).toMatchObject({ status: "booked" })
     })
 
     // @covers payload.rejected
-    it.each(["Yes", "TRUE", 1])("make no order where rejected is %j", async (rejected) => {
+    it("make no order where rejected is a word for yes", async () => {
       const { held } = await paid()
-      expect(await shop.call(held, { rejected })).toMatchObject({ status: 409, body: { code: "rejected" } })
+      const answer = await shop.call(held, { rejected: "TRUE" })
+      expect(answer).toMatchObject({ status: 409, body: { code: "rejected" } })
       expect(await orders()).toEqual([])
     })
 
-    it.each(["No", "FALSE", "0", 0, null])("confirm where both are %j", async (no) => {
+    it("confirm where both are words for no", async () => {
       const { held } = await paid()
-      const { body } = await shop.call(held, { isBooking: no, rejected: no })
+      const { body } = await shop.call(held, { isBooking: "No", rejected: "0" })
       expect(captured(await shop.order(body.platformOrderId))).toEqual([1452])
     })
 
-    it.each<Record<string, unknown>>([
-      { isBooking: "maybe" },
-      { isBooking: {} },
-      { rejected: "perhaps" },
-      { rejected: 2 },
-    ])("ask for attention and make no order by %j, whatever is pressed", async (changes) => {
+    it("ask for attention and make no order where they aren't clear, whatever is pressed", async () => {
       const { id, held } = await paid()
-      expect(await shop.call(held, changes)).toMatchObject({ status: 400, body: { code: "invalid_body" } })
-      expect(await rental(id)).toMatchObject({ attention: { code: "call_unreadable" } })
-      await press(id, "retry")
-      await press(id, "complete")
-      expect(await orders()).toEqual([])
+      for (const changes of [
+        { isBooking: "maybe" },
+        { isBooking: {} },
+        { rejected: "perhaps" },
+        { rejected: 2 },
+      ]) {
+        expect(await shop.call(held, changes)).toMatchObject({ status: 400, body: { code: "invalid_body" } })
+        expect(await rental(id)).toMatchObject({ attention: { code: "call_unreadable", resolved_at: null } })
+        await press(id, "retry")
+        await press(id, "complete")
+        expect(await orders()).toEqual([])
+      }
     })
 
     it("mean the same to Make the order: of a rejected call and of a booking it makes none", async () => {
@@ -173,10 +159,7 @@ describeRentals("a call whose fields are odd", (shop) => {
     // @covers line.vat, silent.vat-echoed
     it.each([
       [5.5, 1278],
-      [0, 1212],
-      [0.2, 1214.4],
       [20.0001, null],
-      [20, null],
     ])(
       "make the order as it was sent where they say %d percent, and say both sums",
       async (vat, told_total) => {
@@ -208,7 +191,7 @@ describeRentals("a call whose fields are odd", (shop) => {
       "change what was paid today of a line paid once; Make the order takes %s",
       async (_, vat, rate, total, told) => {
         shop.service.configure({ disabledProductsInPayload: true })
-        const { id, held } = await paid(mixed(2))
+        const { id, held } = await payFor(await shop.cart(mixed(2)))
         const answer = await shop.call(held, withLine(held, shop.bell.variantId, { vat }))
         expect(answer).toMatchObject({ status: 409, body: { code: "amounts_differ" } })
         expect(await orders()).toEqual([])
@@ -261,10 +244,8 @@ describeRentals("a call whose fields are odd", (shop) => {
       return [Number(year) + 1, ...rest].join("-").replace("-02-29", "-02-28")
     }
     expect(await endFor(inDays(300))).toMatchObject({ ends: yearAfter(inDays(300)), late: 1 })
-    for (const far of [inDays(400), inDays(-400), "soon", ""]) {
-      const { ends, confirmed } = await endFor(far)
-      expect(ends).toBe(yearAfter(confirmed))
-    }
+    const { ends, confirmed } = await endFor(inDays(400))
+    expect(ends).toBe(yearAfter(confirmed))
   })
 })
 

@@ -15,17 +15,26 @@ describeRentals("openapi.json", (shop) => {
   const cart = "/store/rental/carts"
   const open = async () => {
     const cartId = await shop.cart()
-    return { cartId, ...(await startRental(shop.store, cartId)) }
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    return { cartId, path: `${TRANSACTIONS}/${id}`, held: await shop.payWithoutCallback(transaction_id) }
   }
-  /** The address of a rental that the shopper has paid for; `changes` go into the success call. */
-  const paid = async (changes: Record<string, unknown> = {}) => {
-    const { rental_transaction_id, transaction_id } = await open()
-    await shop.call(await shop.payWithoutCallback(transaction_id), changes)
-    return `${TRANSACTIONS}/${rental_transaction_id}`
+  type Rental = Awaited<ReturnType<typeof open>>
+  /** What each test finds: a rental that became an order, one that was rejected, and one of which the shop wasn't told that it is paid. */
+  const rentals = {} as Record<"active" | "rejected" | "waiting", Rental>
+  beforeAll(async () => {
+    for (const name of ["active", "rejected", "waiting"] as const) rentals[name] = await open()
+    await succeed(shop.call(rentals.active.held))
+    await shop.call(rentals.rejected.held, { rejected: true })
+  })
+  const paid = async () => rentals.active.path
+  const opened = async () => rentals.waiting.path
+  const rejected = async () => rentals.rejected.path
+  /** The address of the one that waits, once such a success call has come. */
+  const refused = async (changes: Record<string, unknown>) => {
+    await shop.call(rentals.waiting.held, changes)
+    return rentals.waiting.path
   }
-  const opened = async () => `${TRANSACTIONS}/${(await open()).rental_transaction_id}`
   const unknown = `${TRANSACTIONS}/rtx_unknown`
-  const rejected = () => paid({ rejected: true })
   /** Of a cart that has something else in it than what was paid: only the merchant makes that order. */
   const cheaper = { products: [{ id: "variant_other", price: 1, quantity: 1 }] }
   const note = { note: "Looked at it." }
@@ -85,7 +94,7 @@ describeRentals("openapi.json", (shop) => {
       "get /store/rental/carts/{id}",
       200,
       "it was paid",
-      async () => shop.store.get(`${cart}/${await paidCart()}`),
+      () => shop.store.get(`${cart}/${rentals.active.cartId}`),
     ],
     ["get /store/rental/carts/{id}", 400, "an id is impossible", () => shop.store.get(`${cart}/%00`)],
     ["get /store/rental/carts/{id}", 404, "there is no such cart", () => shop.store.get(`${cart}/cart_x`)],
@@ -128,11 +137,6 @@ describeRentals("openapi.json", (shop) => {
     )
   const choose = (id: string, duration: number) => shop.store.post(`${cart}/${id}`, { duration })
   const checkOut = (id: string, body: object) => shop.store.post(`${cart}/${id}/checkout`, body)
-  const paidCart = async () => {
-    const { cartId, transaction_id } = await open()
-    await succeed(shop.call(await shop.payWithoutCallback(transaction_id)))
-    return cartId
-  }
 
   /** What every route of the admin with `?sales_channel_id=` answers to a wrong one. */
   const ofChannel = (method: "get" | "post", address: string): Case[] => {
@@ -154,7 +158,7 @@ describeRentals("openapi.json", (shop) => {
         route,
         409,
         "no order can be made of it",
-        async () => shop.admin.post(`${await paid(abroad)}/${change}`),
+        async () => shop.admin.post(`${await refused(abroad)}/${change}`),
       ],
     ]
   }
@@ -273,10 +277,7 @@ describeRentals("openapi.json", (shop) => {
       `get ${TRANSACTIONS}/counts`,
       200,
       "one needs the merchant",
-      async () => {
-        await rejected()
-        return shop.admin.get(`${TRANSACTIONS}/counts`)
-      },
+      () => shop.admin.get(`${TRANSACTIONS}/counts`),
     ],
     [
       `post ${TRANSACTIONS}/bulk`,
@@ -285,7 +286,7 @@ describeRentals("openapi.json", (shop) => {
       async () =>
         shop.admin.post(`${TRANSACTIONS}/bulk`, {
           action: "retry",
-          ids: [(await rejected()).split("/").at(-1), (await open()).rental_transaction_id, "rtx_unknown"],
+          ids: [await rejected(), await opened(), unknown].map((path) => path.split("/").at(-1)),
         }),
     ],
     [
@@ -298,22 +299,14 @@ describeRentals("openapi.json", (shop) => {
       "get /admin/rental/people",
       200,
       "a person has paid, and another call of theirs is refused",
-      async () => {
-        await paid()
-        await rejected()
-        return shop.admin.get(`/admin/rental/people?email=${PAID_BY.customer.email}`)
-      },
+      () => shop.admin.get(`/admin/rental/people?email=${PAID_BY.customer.email}`),
     ],
     ["get /admin/rental/people", 400, "no one is named", () => shop.admin.get("/admin/rental/people")],
     [
       "post /admin/rental/people/forget",
       200,
       "one rental is settled and another isn't",
-      async () => {
-        await paid()
-        await rejected()
-        return shop.admin.post("/admin/rental/people/forget", { email: PAID_BY.customer.email })
-      },
+      () => shop.admin.post("/admin/rental/people/forget", { email: PAID_BY.customer.email }),
     ],
     [
       "post /admin/rental/people/forget",
@@ -338,11 +331,7 @@ describeRentals("openapi.json", (shop) => {
       "get /admin/rental/overview",
       200,
       "a rental is paid and another is open",
-      async () => {
-        await paid()
-        await opened()
-        return shop.admin.get("/admin/rental/overview")
-      },
+      () => shop.admin.get("/admin/rental/overview"),
     ],
     [
       "get /admin/rental/overview",
@@ -363,26 +352,21 @@ describeRentals("openapi.json", (shop) => {
       },
     ],
     ...ofChannel("get", "/admin/rental/health"),
-    [
-      `get ${TRANSACTIONS}`,
-      200,
-      "there are open, paid and refused ones",
-      async () => {
-        await paid()
-        return shop.admin.get(TRANSACTIONS)
-      },
-    ],
+    [`get ${TRANSACTIONS}`, 200, "there are open, paid and refused ones", () => shop.admin.get(TRANSACTIONS)],
     [
       `get ${TRANSACTIONS}`,
       200,
       "one asks for attention",
-      async () => {
-        await rejected()
-        return shop.admin.get(`${TRANSACTIONS}?attention=open&status=open&created_at[$gte]=2026-01-01`)
-      },
+      () => shop.admin.get(`${TRANSACTIONS}?attention=open&status=open&created_at[$gte]=2026-01-01`),
     ],
     [`get ${TRANSACTIONS}`, 400, "there is no such filter", () => shop.admin.get(`${TRANSACTIONS}?x=1`)],
-    [`get ${TRANSACTIONS}/export`, 200, "there are none", () => shop.admin.get(`${TRANSACTIONS}/export`)],
+    [
+      `get ${TRANSACTIONS}/export`,
+      200,
+      "there are none",
+      () => shop.admin.get(`${TRANSACTIONS}/export?status=cancelled`),
+    ],
+    [`get ${TRANSACTIONS}/export`, 200, "there are some", () => shop.admin.get(`${TRANSACTIONS}/export`)],
     [
       `get ${TRANSACTIONS}/export`,
       400,
@@ -396,13 +380,13 @@ describeRentals("openapi.json", (shop) => {
       `get ${TRANSACTIONS}/{id}`,
       200,
       "something else was paid",
-      async () => shop.admin.get(await paid(cheaper)),
+      async () => shop.admin.get(await refused(cheaper)),
     ],
     [
       `get ${TRANSACTIONS}/{id}`,
       200,
       "its call can't be read",
-      async () => shop.admin.get(await paid({ products: 1 })),
+      async () => shop.admin.get(await refused({ products: 1 })),
     ],
     [`get ${TRANSACTIONS}/{id}`, 404, "there is no such rental", () => shop.admin.get(unknown)],
     ...retried("retry"),
@@ -460,7 +444,7 @@ describeRentals("openapi.json", (shop) => {
       "post /rental/callbacks/success/{token}",
       200,
       "the shopper has paid",
-      async () => shop.call(await shop.payWithoutCallback((await open()).transaction_id)),
+      () => shop.call(rentals.waiting.held),
     ],
     [
       "post /rental/callbacks/success/{token}",
@@ -472,7 +456,7 @@ describeRentals("openapi.json", (shop) => {
       "post /rental/callbacks/success/{token}",
       409,
       "something else was paid",
-      async () => shop.call(await shop.payWithoutCallback((await open()).transaction_id), cheaper),
+      () => shop.call(rentals.waiting.held, cheaper),
     ],
     [
       "get /rental/callbacks/success/{token}",
@@ -486,7 +470,7 @@ describeRentals("openapi.json", (shop) => {
       "the shopper has another phone",
       async () =>
         shop.anonymous.patch("/rental/callbacks/customer-data", {
-          ...(await keyed()),
+          ...keyed(),
           phone: "+33123456789",
         }),
     ],
@@ -496,7 +480,7 @@ describeRentals("openapi.json", (shop) => {
       "the shopper removes the bike",
       async () =>
         shop.anonymous.patch("/rental/callbacks/product-removal", {
-          ...(await keyed()),
+          ...keyed(),
           id: shop.bike.variantId,
         }),
     ],
@@ -517,16 +501,13 @@ describeRentals("openapi.json", (shop) => {
       "post /rental/callbacks/events/{settings_id}/{kind}",
       400,
       "the kind is unknown",
-      async () => shop.event("order_burnt", await shop.payWithoutCallback((await open()).transaction_id)),
+      () => shop.event("order_burnt", rentals.waiting.held),
     ],
     [
       "post /rental/callbacks/events/{settings_id}/{kind}",
       200,
       "the order is booked",
-      async () =>
-        shop.event("order_booked", await shop.payWithoutCallback((await open()).transaction_id), {
-          isBooking: true,
-        }),
+      () => shop.event("order_booked", rentals.waiting.held, { isBooking: true }),
     ],
     [
       "get /rental/widget.js",
@@ -541,10 +522,9 @@ describeRentals("openapi.json", (shop) => {
       () => shop.anonymous.get("/rental/widget-more.mjs", { "if-none-match": "*" }),
     ],
   ]
-  const keyed = async () => {
-    const { cartId } = await open()
-    const [sent] = shop.sent(cartId)
-    return { cartSecureKey: sent!.cartSecureKey, cartId }
+  const keyed = () => {
+    const { cartId, cartSecureKey } = rentals.waiting.held.body
+    return { cartId, cartSecureKey }
   }
 
   it.each([...STORE, ...ADMIN, ...CALLBACKS])(

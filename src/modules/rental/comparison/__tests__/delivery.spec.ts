@@ -126,6 +126,7 @@ describe("the delivery of the order", () => {
     expect(paid({ name: "Livraison à domicile" }, { paid: 1490 })).toEqual([
       { ...STANDARD, name: "Livraison à domicile", price: 1490 },
     ])
+    expect(paid({ name: "Drone", externalId: "carrier-9" })).toEqual([{ ...STANDARD, name: "Drone" }])
   })
 
   it("counts a method whose option is gone as none, but where nothing needs shipping", () => {

@@ -171,6 +171,9 @@ describe("the order that goes to the service", () => {
     ["setting off, a whole invoice address", false, { invoice_address: whole }, false],
     ["setting off, no address", false, {}, true],
     ["setting off, an address without a city", false, { delivery_address: { ...whole, city: "" } }, true],
+    ["setting off, an address without a street", false, { delivery_address: { ...whole, street: "" } }, true],
+    ["setting off, one without a code", false, { invoice_address: { ...whole, postCode: null } }, true],
+    ["setting off, one without a country", false, { invoice_address: { ...whole, country: null } }, true],
     ["setting off, one of two incomplete", false, { delivery_address: whole, invoice_address: part }, true],
     ["setting on", true, { delivery_address: whole }, undefined],
   ])("asks for addresses: %s", (_, askForAddresses, addresses, asked) => {

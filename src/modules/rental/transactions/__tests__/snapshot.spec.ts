@@ -138,6 +138,7 @@ describe("a cart's snapshot", () => {
     expect(snapshotOf(aCart(more)).country_code).toBe(country)
   })
 
+  // @covers creation.trackingId
   it.each([
     ["GA1.2", "GA1.2"],
     ["x".repeat(200), "x".repeat(200)],

@@ -1,0 +1,280 @@
+import { describeRentals, PAID_BY, type CapturedCall } from "../helpers/rentals"
+import { SERVICE_API_KEY } from "../helpers/simulator"
+import { successCalls } from "../helpers/success-calls"
+
+/** As long as a key of ours, but nobody's. */
+const FORGED_KEY = "forged".padEnd(43, "x")
+
+/** Who may make the call, what is read of it, and what is kept of it (docs/service.md, Success call). */
+describeRentals("a success call", (shop) => {
+  const { paid, orderFrom, orders } = successCalls(shop)
+
+  describe("of a stranger", () => {
+    const UNKNOWN = { code: "unknown_cart", message: "No rental belongs to this key, token and cart." }
+    const events = () => shop.rental.listRentalEvents({})
+
+    // @covers payload.cartSecureKey, success.cartId, success.cartSecureKey, auth.unsigned
+    it("gets the same 404 whatever is wrong, and leaves nothing", async () => {
+      const held = await paid()
+      const strangers = [
+        await shop.call(held, { cartSecureKey: "forged" }),
+        await shop.call(held, { cartSecureKey: FORGED_KEY }),
+        await shop.call(held, { cartSecureKey: undefined }),
+        await shop.call(held, { cartSecureKey: { length: { toString: 1 } } }),
+        await shop.call(held, { cartSecureKey: "x".repeat(10_000) }),
+        await shop.anonymous.send("POST", held.path, "[]", { "content-type": "application/json" }),
+      ]
+      for (const answer of strangers) {
+        expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: UNKNOWN })
+      }
+      expect(await events()).toEqual([])
+      expect(await orders()).toEqual([])
+      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention: null }])
+    })
+
+    // @covers payload.cartSecureKey
+    it("is answered shortly, however much nonsense the call holds", async () => {
+      const body = JSON.stringify({
+        cartId: "x",
+        cartSecureKey: FORGED_KEY,
+        products: Array.from({ length: 120_000 }, () => 0),
+      })
+      const answer = await shop.anonymous.send("POST", "/rental/callbacks/success/x", body, {
+        "content-type": "application/json",
+      })
+      expect(answer).toMatchObject({ status: 404, body: UNKNOWN })
+      expect(answer.text.length).toBeLessThan(200)
+    })
+
+    // @covers payload.cartId, success.cartId, auth.unsigned
+    it.each([
+      ["cart", (held: CapturedCall) => shop.call(held, { cartId: "cart_other" })],
+      ["return address", (held: CapturedCall) => shop.call({ ...held, path: "/rental/callbacks/success/x" })],
+    ])(
+      "with a true key and another %s gets it too, but is kept, and the merchant is told",
+      async (what, send) => {
+        const held = await paid()
+        for (let times = 0; times < 2; times++) {
+          const answer = await send(held)
+          expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: UNKNOWN })
+        }
+        expect(await events()).toMatchObject([
+          { status: "refused", times_received: 2, result: { code: "keys_do_not_match", params: { what } } },
+        ])
+        expect(await shop.transactions(held.cartId)).toMatchObject([
+          { status: "open", attention: { code: "keys_do_not_match", params: { what } } },
+        ])
+        expect(await shop.everyRow()).not.toContain(held.body.cartSecureKey)
+        // The true call is not held up by it.
+        await orderFrom(await shop.call(held))
+      },
+    )
+
+    // @covers payload.transactionId, success.platformSubscriptionId
+    // @covers silent.subscription-id, silent.payload-transactionId
+    it("isn't whoever names another transaction and subscription with a true key: that is recorded", async () => {
+      const platformSubscriptionId = "7c0c0c0c-0000-4000-8000-000000000000"
+      const change = { transactionId: "shop-OTHER12345", platformSubscriptionId }
+      const held = await paid()
+      await orderFrom(await shop.call(held, change))
+      expect(await events()).toMatchObject([{ status: "applied", body: change }])
+    })
+  })
+
+  describe("that can't be read", () => {
+    // @covers customer-data.headers, silent.content-type
+    it("is answered by what is wrong with the body", async () => {
+      const held = await paid()
+      const json = JSON.stringify(held.body)
+      const post = (body: string, type = "application/json") =>
+        shop.anonymous.send("POST", held.path, body, { "content-type": type })
+      const pad = (size: number) =>
+        JSON.stringify({ ...held.body, pad: "" }).replace('"pad":""', `"pad":"${"x".repeat(size)}"`)
+      const rest = Buffer.byteLength(pad(0))
+      expect(await post(pad(256 * 1024 - rest + 1))).toMatchObject({
+        status: 413,
+        body: { code: "body_too_large", message: expect.stringMatching(/256 kB/) },
+      })
+      expect(await post(pad(3_000_000))).toMatchObject({ status: 413, body: { code: "body_too_large" } })
+      for (const [body, type, status] of [
+        ["{", undefined, 400],
+        ["", undefined, 400],
+        [json.slice(0, -1), undefined, 400],
+        [json, "text/plain", 415],
+        ["cartId=1", "application/x-www-form-urlencoded", 415],
+        [json, "application/xml", 415],
+      ] as const) {
+        expect(await post(body, type)).toMatchObject({
+          status,
+          body: { code: "not_json", message: expect.stringMatching(/JSON/) },
+        })
+      }
+      expect(await shop.rental.listRentalEvents({})).toEqual([])
+      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention: null }])
+      // and one of exactly 256 kB is
+      await orderFrom(await post(pad(256 * 1024 - rest), "application/json; charset=utf-8"))
+    })
+
+    it("has every bad field of an order named, and no value repeated; it is kept, and the merchant told", async () => {
+      const held = await paid()
+      const [product] = held.body.products
+      const faults: [Record<string, unknown>, string][] = [
+        [{ products: undefined }, "products"],
+        [{ products: [] }, "products"],
+        [{ products: "bike" }, "products"],
+        [{ products: { length: { valueOf: 1 } } }, "products"],
+        [{ products: [{ ...product, quantity: 0 }] }, "products.0.quantity"],
+        [{ products: [{ ...product, quantity: 1.5 }] }, "products.0.quantity"],
+        [{ products: [{ ...product, id: { length: 1 } }] }, "products.0.id"],
+        [{ products: [product, { ...product, price: null, unitPrice: null }] }, "products.1.price"],
+        [{ products: [{ ...product, price: "secret-value" }] }, "products.0.price"],
+        [{ products: Array.from({ length: 2001 }, () => 0) }, "products"],
+      ]
+      for (const [change, field] of faults) {
+        const answer = await shop.call(held, change)
+        expect({
+          field,
+          status: answer.status,
+          code: answer.body.code,
+          fields: answer.body.fields.map((each: any) => each.field),
+        }).toEqual({ field, status: 400, code: "invalid_body", fields: [field] })
+        expect(answer.body.message).toContain(field)
+        expect(answer.text).not.toContain(held.body.cartSecureKey)
+        expect(answer.text).not.toContain("secret-value")
+      }
+      const kept = await shop.rental.listRentalEvents({})
+      expect(kept).toHaveLength(faults.length)
+      for (const { status, body, unread_body } of kept) {
+        expect({ status, body }).toEqual({ status: "refused", body: null })
+        expect(unread_body).toContain(held.cartId)
+        expect(unread_body).not.toContain(held.body.cartSecureKey)
+        expect(unread_body).not.toContain(held.path.split("/").at(-1))
+      }
+      expect(await shop.transactions(held.cartId)).toMatchObject([
+        { status: "open", attention: { code: "call_unreadable", params: { kind: "success_call" } } },
+      ])
+    })
+
+    it("is answered with 20 faults and 8 kB at most, and kept 20 times a day at most", async () => {
+      const held = await paid()
+      for (let times = 0; times < 22; times++) {
+        const products = Array.from({ length: 1_000 }, () => ({ [`nonsense ${times}`.repeat(9)]: times }))
+        const answer = await shop.call(held, { products })
+        expect(answer.status).toBe(400)
+        expect(answer.body.fields).toHaveLength(20)
+        expect(answer.text.length).toBeLessThan(8 * 1024)
+      }
+      expect(await shop.rental.listRentalEvents({})).toHaveLength(20)
+    })
+
+    it("nests deeper than any payload: it is kept as text", async () => {
+      const held = await paid()
+      const pad = "@pad"
+      const json = JSON.stringify({ ...held.body, pad }).replace(
+        JSON.stringify(pad),
+        `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
+      )
+      const answer = await shop.anonymous.send("POST", held.path, json, {
+        "content-type": "application/json",
+      })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: "invalid_body", fields: [{ field: "body" }] },
+      })
+      expect(await shop.rental.listRentalEvents({})).toMatchObject([{ status: "refused", body: null }])
+    })
+  })
+
+  // @covers payload.duration, payload.commitment, payload.rentalPriceTTC, line.quantity
+  it("in other spellings makes its order", async () => {
+    const held = await paid()
+    const products = held.body.products.map((product: any) => ({
+      ...product,
+      price: "1200.00",
+      unitPrice: "1200",
+      quantity: "1",
+    }))
+    const describing = {
+      ...{ rentalPriceTTC: "120.00", monthlyRentalPayment: "120,00", duration: "12", cartId: null },
+      ...{ commitment: { value: "12", unit: "monthly" }, email: 5, customer: "Léa", company: [] },
+      services: [{ name: "Care", vat: "20.00" }, 7],
+      // Objects that play texts.
+      ...{ id: { length: 3 }, source: { length: { toString: 1 } }, trackingData: "\ud800" },
+    }
+    expect(await orderFrom(await shop.call(held, { ...describing, products }))).toMatchObject({
+      total: 1452,
+      payment_status: "captured",
+      rental_transaction: { status: "active", duration: 12, monthly: 120 },
+    })
+  })
+
+  // @covers user, calls.direct, silent.user, silent.versions
+  it("is kept with what we don't know, but without key and token, which stand nowhere", async () => {
+    const held = await paid()
+    const { cartSecureKey } = held.body
+    const token = held.path.split("/").at(-1)!
+    const echo = {
+      order: { cartSecureKey, urls: { success: `https://shop.test${held.path}` } },
+      list: [cartSecureKey, "kept"],
+    }
+    const order = await orderFrom(
+      await shop.call(held, { newField: { of: "2027" }, echo, token: "t", trackingData: { a: 1 } }),
+    )
+    const [event] = await shop.rental.listRentalEvents({})
+    expect(event).toMatchObject({
+      kind: "success_call",
+      status: "applied",
+      attempts: 1,
+      cart_id: held.cartId,
+      body: {
+        newField: { of: "2027" },
+        cartId: held.cartId,
+        customer: { email: PAID_BY.customer.email },
+        echo: { list: [expect.anything(), "kept"] },
+      },
+      result: { order_id: order.id },
+    })
+    const rows = await shop.everyRow()
+    expect(rows).toContain("2027")
+    const everything =
+      rows + JSON.stringify(await shop.pg("workflow_execution").select()) + JSON.stringify(order)
+    expect(everything).not.toContain(cartSecureKey)
+    expect(everything).not.toContain(token)
+  })
+
+  it.each(["that can be read", "that can't be read"])(
+    "is kept without secrets of the shop that it didn't come with, and without card numbers: one %s",
+    async (which) => {
+      const secrets = {
+        event_token: "MARK-event-token-0123456789",
+        discount_code_secret: "MARK-discount-secret-01234",
+      }
+      await shop.settings(secrets)
+      const held = await paid()
+      const token = held.path.split("/").at(-1)!
+      const all = [...Object.values(secrets), SERVICE_API_KEY, token]
+      const call = {
+        trackingData: { note: `they are ${all.join(", ")}`, card: "4111 1111 1111 1111" },
+        themeParams: [4111111111111111, "5555-5555-5555-4444"],
+        payment: { number: "378282246310005", cvc: "737" },
+        company: { name: "Vélo SARL", siret: "44306184100047" },
+        ...(which === "that can't be read" && { products: "none" }),
+      }
+      expect((await shop.call(held, call)).status).toBe(which === "that can be read" ? 200 : 400)
+      const { id } = await shop.rentalOf(held.cartId)
+      const answer = await shop.admin.get(`/admin/rental/transactions/${id}`)
+      const everything = [
+        await shop.everyRow(),
+        JSON.stringify(await shop.pg("workflow_execution").select()),
+        answer.text,
+      ].join("\n")
+      for (const secret of all) expect(everything).not.toContain(secret)
+      expect(everything.replaceAll(/[ -]/g, "")).not.toMatch(
+        /4111111111111111|5555555555554444|378282246310005/,
+      )
+      expect(answer.text).toContain("they are …, …, …, …")
+      expect(answer.text).toContain("…1111")
+      expect(answer.text).toContain("44306184100047")
+    },
+  )
+})
