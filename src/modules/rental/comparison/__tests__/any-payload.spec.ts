@@ -28,7 +28,7 @@ import {
 } from "./any-sent"
 
 const CASES = {
-  numRuns: process.env.RENTAL_TEST_CASES ? 1_500 : 300,
+  numRuns: Number(process.env.RENTAL_TEST_CASES ?? 0) >= 100_000 ? 1_500 : 300,
   seed: Number(process.env.RENTAL_TEST_SEED ?? 20261123),
 }
 
