@@ -8,12 +8,30 @@ import { SalesChannelQuery } from "./inputs"
 import { statusOfRefusal } from "../../../core/refusals"
 import { readOne } from "../../../workflows/read"
 
-/** Answers 400 in Medusa's shape, with each wrong field by name in `fields` and in the message. */
-export function answerInvalid(res: MedusaResponse, code: string, fields: FieldMessage[]): void {
+/** What is wrong with an input, in Medusa's shape, with each wrong field by name in `fields` and in the message. */
+export function invalidBody(code: string, fields: FieldMessage[]) {
   const message = fields
     .map((fault) => (fault.field ? `${fault.field}: ${fault.message}` : fault.message))
     .join(" ")
-  res.status(400).json({ code, type: "invalid_data", message, fields })
+  return { code, type: "invalid_data", message, fields }
+}
+
+/** Answers 400 with what is wrong. */
+export function answerInvalid(res: MedusaResponse, code: string, fields: FieldMessage[]): void {
+  res.status(400).json(invalidBody(code, fields))
+}
+
+/** What a request sent, as its schema reads it; undefined where it can't be read, which is answered with the code. */
+export function validated<S extends z.ZodType>(
+  res: MedusaResponse,
+  code: string,
+  schema: S,
+  input: unknown,
+): z.output<S> | undefined {
+  const { success, data, error } = schema.safeParse(input)
+  if (success) return data
+  answerInvalid(res, code, faultsOf(error))
+  return undefined
 }
 
 /** The faults that zod found, by field; unknown fields each under their own name. */

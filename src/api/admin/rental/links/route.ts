@@ -5,17 +5,15 @@ import { say } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { makeLink, type LinkRefused } from "../../../../workflows/links/make-link"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
-import { emailOfAdmin, answerInvalid, faultsOf } from "../requests"
+import { emailOfAdmin, validated } from "../requests"
 import { LinkInput } from "./input"
 
 /** Makes a rental for a customer, and returns the link that they pay it by. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const input = LinkInput.safeParse(req.body ?? {})
-  if (!input.success) return answerInvalid(res, "invalid_link", faultsOf(input.error))
-  const { shop_language } = await req.scope
-    .resolve(RENTAL_MODULE)
-    .settings.forChannel(input.data.sales_channel_id)
-  const { lang = shop_language, ...wanted } = input.data
+  const input = validated(res, "invalid_link", LinkInput, req.body ?? {})
+  if (!input) return
+  const { shop_language } = await req.scope.resolve(RENTAL_MODULE).settings.forChannel(input.sales_channel_id)
+  const { lang = shop_language, ...wanted } = input
   const created_by = { id: req.auth_context.actor_id, email: await emailOfAdmin(req) }
   const made = await makeLink(req.scope, { ...wanted, lang, created_by })
   if (!made.ok) return answerRefusedLink(res, made)

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { addDays, dayOf, daysBetween, isDay, type Day } from "../../../../core/days"
+import { addDays, dayOf, daysBetween, isDay } from "../../../../core/days"
 import { safeId } from "../../../../core/text"
 import { TimeZone } from "../inputs"
 
@@ -17,13 +17,9 @@ export const OverviewQuery = z.strictObject({
   time_zone: TimeZone,
 })
 
-/** A period of the overview, or what is wrong with the query for it. */
-export type OverviewPeriod =
-  { ok: true; from: Day; to: Day; timeZone: string } | { ok: false; error: z.ZodError }
-
-/** Reads the query of `GET /admin/rental/overview`. Without `to` the period ends today, without `from` it has 30 days. */
-export function readOverviewQuery(query: unknown, now: Date): OverviewPeriod {
-  const parsed = OverviewQuery.transform(({ time_zone, to = dayOf(now, time_zone), from }) => ({
+/** The period that a query asks for: without `to` it ends today, without `from` it has 30 days. */
+export const overviewPeriod = (now: Date) =>
+  OverviewQuery.transform(({ time_zone, to = dayOf(now, time_zone), from }) => ({
     timeZone: time_zone,
     to,
     from: from ?? addDays(to, 1 - USUAL_DAYS),
@@ -33,6 +29,3 @@ export function readOverviewQuery(query: unknown, now: Date): OverviewPeriod {
       path: ["from"],
       error: `Ask for ${MAX_DAYS} days at most.`,
     })
-    .safeParse(query)
-  return parsed.success ? { ok: true, ...parsed.data } : { ok: false, error: parsed.error }
-}

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { rentalOverview } from "../../../../workflows/overview/overview"
-import { answerInvalid, faultsOf, requestedSalesChannel } from "../requests"
-import { readOverviewQuery } from "./query"
+import { requestedSalesChannel, validated } from "../requests"
+import { overviewPeriod } from "./query"
 
 /**
  * How the business goes, of one sales channel or all. In the period: `started`, carts that were first opened at the service; `paid`, carts whose
@@ -10,9 +10,8 @@ import { readOverviewQuery } from "./query"
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const now = new Date()
-  const query = readOverviewQuery(req.query, now)
-  if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
-  const { from, to, timeZone } = query
+  const period = validated(res, "invalid_query", overviewPeriod(now), req.query)
+  if (!period) return
   const salesChannelId = await requestedSalesChannel(req)
-  res.json(await rentalOverview(req.scope, { salesChannelId, from, to, timeZone }, now))
+  res.json(await rentalOverview(req.scope, { salesChannelId, ...period }, now))
 }

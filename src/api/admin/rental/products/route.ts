@@ -6,25 +6,14 @@ import { productsOfGroups } from "../../../../workflows/products/products-of-gro
 import { variantsPage } from "../../../../workflows/products/variants-page"
 import { updateRentalProductsWorkflow } from "../../../../workflows/products/update-rental-products"
 import { ProductsChange } from "../inputs"
-import { answerInvalid, faultsOf, requestedSalesChannel, answerUnknownRegion } from "../requests"
+import { answerUnknownRegion, requestedSalesChannel, validated } from "../requests"
 import { VariantsQuery } from "./query"
 
 /** The shop's variants, page by page, each with what it costs when rented in a region, or why it can't be and by how much. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = VariantsQuery.safeParse(req.query)
-  if (!parsed.success) return answerInvalid(res, "invalid_query", faultsOf(parsed.error))
-
-  const {
-    region_id,
-    eligible,
-    reason,
-    offset,
-    limit,
-    from,
-    rentable,
-    sales_channel_id: _,
-    ...asked
-  } = parsed.data
+  const query = validated(res, "invalid_query", VariantsQuery, req.query)
+  if (!query) return
+  const { region_id, eligible, reason, offset, limit, from, rentable, sales_channel_id: _, ...asked } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const region = await regionOf(req.scope, region_id)
@@ -43,10 +32,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 
 /** Changes whether products may be rented, and removed on the payment page: those named, or all of groups. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const parsed = ProductsChange.safeParse(req.body)
-  if (!parsed.success) return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
-
-  const { rentable, removable, product_ids, collection_ids, category_ids, tag_ids, type_ids } = parsed.data
+  const change = validated(res, "invalid_product_choice", ProductsChange, req.body)
+  if (!change) return
+  const { rentable, removable, product_ids, collection_ids, category_ids, tag_ids, type_ids } = change
   const found = await productsOfGroups(req.scope, {
     product_id: product_ids,
     collection_id: collection_ids,

@@ -3,7 +3,7 @@ import { FIGURES, TRANSACTION_STATES } from "../../../../core/rental-states"
 import { SETTINGS } from "../../../../core/settings"
 import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
-import type { Period, UndatedFilters } from "../../../../modules/rental/transactions/list-filters"
+import type { Period } from "../../../../modules/rental/transactions/list-filters"
 import { calendarOf } from "../../../../core/days"
 import type { CsvReader } from "../../../../core/rental-csv"
 import { languageOfTag } from "../../../../core/shopper-language"
@@ -25,23 +25,22 @@ const DATES = "Name what the date is compared by, as in created_at[$gte]=2026-01
 const MONTHS = { error: "Send a whole number of months." }
 
 /** `$gte` as Medusa writes it, or `gte`. */
-const period = z.preprocess(
-  (value) =>
-    value && typeof value === "object"
-      ? Object.fromEntries(Object.entries(value).map(([name, date]) => [name.replace(/^\$?/, "$"), date]))
-      : value,
-  z.strictObject(
-    { $gte: moment.optional(), $gt: moment.optional(), $lte: moment.optional(), $lt: moment.optional() },
-    { error: DATES },
-  ),
-)
+const period = z
+  .preprocess(
+    (value) =>
+      value && typeof value === "object"
+        ? Object.fromEntries(Object.entries(value).map(([name, date]) => [name.replace(/^\$?/, "$"), date]))
+        : value,
+    z.strictObject(
+      { $gte: moment.optional(), $gt: moment.optional(), $lte: moment.optional(), $lt: moment.optional() },
+      { error: DATES },
+    ),
+  )
+  .transform(({ $gte, $gt, $lte, $lt }): Period => ({ ">=": $gte, ">": $gt, "<=": $lte, "<": $lt }))
 
-const comparisons = (dates: z.infer<typeof period> | undefined): Period => ({
-  ">=": dates?.$gte,
-  ">": dates?.$gt,
-  "<=": dates?.$lte,
-  "<": dates?.$lt,
-})
+const isTrue = oneOf(["true", "false"])
+  .optional()
+  .transform((said) => said === "true")
 
 /** An unknown filter would return every rental instead of those that were meant. */
 export const RentalsQuery = z.strictObject({
@@ -63,8 +62,8 @@ export const RentalsQuery = z.strictObject({
   customer_email: text.optional(),
   attention: oneOf(["open", "resolved", "none"]).optional(),
   attention_code: some(text).optional(),
-  unconfirmed: oneOf(["true", "false"]).optional(),
-  drifting: oneOf(["true", "false"]).optional(),
+  unconfirmed: isTrue,
+  drifting: isTrue,
   /** What a figure of the overview counts. */
   figure: oneOf(FIGURES).optional(),
   created_at: period.optional(),
@@ -83,59 +82,31 @@ export const RentalsQuery = z.strictObject({
     .default("-created_at"),
 })
 
-/** What a list's query asks for, or what is wrong with it. */
-export type ListQuery =
-  | { ok: true; filters: UndatedFilters; page: PageWanted; unconfirmed: boolean }
-  | { ok: false; error: z.ZodError }
-
-/** Reads the query of `GET /admin/rental/transactions`: filters, search, and Medusa's paging (`limit`, `offset`, `order`). */
-export function readListQuery(query: unknown): ListQuery {
-  const parsed = RentalsQuery.safeParse(query)
-  if (!parsed.success) return { ok: false, error: parsed.error }
-  const {
+/** What the query of a list asks for, as the module takes it. */
+function wantedBy({ limit, offset, order, fields: _, unconfirmed, ...asked }: z.output<typeof RentalsQuery>) {
+  const { created_at, confirmed_at, ends_at, ...filters } = asked
+  const column = order.replace(/^-/, "") as PageWanted["sort"]["column"]
+  const page: PageWanted = {
     limit,
     offset,
-    order,
-    created_at,
-    confirmed_at,
-    ends_at,
-    unconfirmed,
-    drifting,
-    fields: _,
-    ...filters
-  } = parsed.data
-  const descending = order.startsWith("-")
+    sort: { column, direction: order.startsWith("-") ? "desc" : "asc" },
+  }
   return {
-    ok: true,
-    filters: {
-      ...filters,
-      drifting: drifting === "true",
-      created: comparisons(created_at),
-      confirmed: comparisons(confirmed_at),
-      ends: comparisons(ends_at),
-    },
-    unconfirmed: unconfirmed === "true",
-    page: {
-      limit,
-      offset,
-      sort: {
-        column: order.replace(/^-/, "") as PageWanted["sort"]["column"],
-        direction: descending ? "desc" : "asc",
-      },
-    },
+    filters: { ...filters, created: created_at, confirmed: confirmed_at, ends: ends_at },
+    unconfirmed,
+    page,
   }
 }
 
-/** What an export's query asks for, or what is wrong with it. */
-export type ExportQuery =
-  Extract<ListQuery, { ok: false }> | (Extract<ListQuery, { ok: true }> & { reader: CsvReader })
+/** The query of `GET /admin/rental/transactions`: filters, search, and Medusa's paging (`limit`, `offset`, `order`). */
+export const ListQuery = RentalsQuery.transform(wantedBy)
 
-/** Reads the query of `GET /admin/rental/transactions/export`: the list's, and for whom the file is. */
-export function readExportQuery({ lang, time_zone, ...filters }: Record<string, unknown>): ExportQuery {
-  const query = readListQuery(filters)
-  const zone = z.object({ time_zone: TimeZone }).safeParse({ time_zone })
-  if (!query.ok) return query
-  if (!zone.success) return { ok: false, error: zone.error }
+/** The query of `GET /admin/rental/transactions/export`: the list's, and for whom the file is; English where `lang` is none of ours. */
+export const ExportQuery = RentalsQuery.extend({
+  lang: z.unknown().optional(),
+  time_zone: TimeZone,
+}).transform(({ lang, time_zone, ...query }) => {
   const language = (typeof lang === "string" && languageOfTag(lang)) || "en"
-  return { ...query, reader: { language, dayOf: calendarOf(zone.data.time_zone) } }
-}
+  const reader: CsvReader = { language, dayOf: calendarOf(time_zone) }
+  return { ...wantedBy(query), reader }
+})

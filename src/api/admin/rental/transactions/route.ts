@@ -7,13 +7,13 @@ import { filtersAt } from "../../../../workflows/overview/counted-rentals"
 import { orderNumbers } from "../../../../workflows/orders/order-numbers"
 import { rentalActions } from "../../../../workflows/rentals/rental-actions"
 import { settingsOfRentals } from "../../../../workflows/rentals/settings-of-rentals"
-import { answerInvalid, faultsOf } from "../requests"
-import { readListQuery } from "./query"
+import { validated } from "../requests"
+import { ListQuery } from "./query"
 
 /** All rentals, by filter, search and page. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const query = readListQuery(req.query)
-  if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
+  const query = validated(res, "invalid_query", ListQuery, req.query)
+  if (!query) return
   const rental = req.scope.resolve(RENTAL_MODULE)
   const now = new Date()
   const { rows, count, more_than_count } = await rental.transactions.list.page(

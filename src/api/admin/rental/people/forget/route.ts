@@ -1,11 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { forgetPerson } from "../../../../../workflows/personal-data"
 import { PersonWanted } from "../../inputs"
-import { answerInvalid, faultsOf } from "../../requests"
+import { validated } from "../../requests"
 
 /** Forgets what is kept of one person. What isn't settled is forgotten once it is. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const body = PersonWanted.safeParse(req.body ?? {})
-  if (!body.success) return answerInvalid(res, "invalid_person", faultsOf(body.error))
-  res.json(await forgetPerson(req.scope, body.data, new Date()))
+  const person = validated(res, "invalid_person", PersonWanted, req.body ?? {})
+  if (person) res.json(await forgetPerson(req.scope, person, new Date()))
 }

@@ -4,7 +4,7 @@ import type { ProductAnswer } from "../../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { updateRentalProductsWorkflow } from "../../../../../workflows/products/update-rental-products"
 import { ProductChange } from "../../inputs"
-import { answerInvalid, faultsOf } from "../../requests"
+import { validated } from "../../requests"
 import { pathParameter } from "../../../../requests"
 import { readOne } from "../../../../../workflows/read"
 
@@ -16,11 +16,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
 
 /** Changes either; what is absent stays. */
 export async function POST(req: MedusaRequest, res: MedusaResponse) {
-  const parsed = ProductChange.safeParse(req.body)
-  if (!parsed.success) return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
-
+  const choice = validated(res, "invalid_product_choice", ProductChange, req.body)
+  if (!choice) return
   await requireProduct(req)
-  const input = { product_ids: [pathParameter(req, "id")], choice: parsed.data }
+  const input = { product_ids: [pathParameter(req, "id")], choice }
   await updateRentalProductsWorkflow(req.scope).run({ input })
   res.json({ product: await choiceOf(req) } satisfies ProductAnswer)
 }

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { BulkAnswer } from "../../../../../core/api/rentals"
 import { rentalId } from "../../../../../modules/rental/transactions/row"
 import { BulkChange } from "../../inputs"
-import { answerInvalid, faultsOf, emailOfAdmin } from "../../requests"
+import { emailOfAdmin, validated } from "../../requests"
 import { changeOne } from "../change-one"
 
 /** How many rentals are changed at once: the shop has other work meanwhile. */
@@ -10,9 +10,9 @@ const AT_ONCE = 4
 
 /** Tries several rentals again, closes their attention or sends their links, and answers what became of each. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const body = BulkChange.safeParse(req.body ?? {})
-  if (!body.success) return answerInvalid(res, "invalid_bulk", faultsOf(body.error))
-  const { ids, ...asked } = body.data
+  const body = validated(res, "invalid_bulk", BulkChange, req.body ?? {})
+  if (!body) return
+  const { ids, ...asked } = body
   const by = { id: req.auth_context.actor_id, email: await emailOfAdmin(req) }
   const left = [...new Set(ids)].map(rentalId)
   const results: BulkAnswer["results"] = []

@@ -3,13 +3,13 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { rentalCsv } from "../../../../../workflows/rentals/rental-csv"
-import { answerInvalid, faultsOf } from "../../requests"
-import { readExportQuery } from "../query"
+import { validated } from "../../requests"
+import { ExportQuery } from "../query"
 
 /** The rentals that the list's filters leave, newest first, as a CSV file. It is sent while it is read: 100,000 rentals take the memory of a few. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const query = readExportQuery(req.query)
-  if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
+  const query = validated(res, "invalid_query", ExportQuery, req.query)
+  if (!query) return
   const now = new Date()
   const lines = rentalCsv(req.scope, query, query.reader, now)
   const first = await lines.next()
