@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { retryRental } from "../../../../../../workflows/confirmation/retry-rental"
-import { runRetry } from "../../change-one"
+import { answerChange, retried } from "../../change-one"
 
 /** Applies the rental's last call once more. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await runRetry(req, res, retryRental)
+  await answerChange(req, res, async (id) => retried(await retryRental(req.scope, id)))
 }
