@@ -10,20 +10,20 @@ import {
   RetryAnswer,
   SentLinkAnswer,
 } from "../../src/core/api/rentals"
-import { refused, type Routes } from "./operation"
+import type { Answers, Routes } from "./operation"
 
-const NO_RENTAL = refused("`unknown_transaction`")
+const NO_RENTAL = "`unknown_transaction`"
 const CHANGED = {
-  200: { description: "The rental as it is then.", content: RentalAnswer },
-  400: refused("`invalid_note`"),
+  200: ["The rental as it is then.", RentalAnswer],
+  400: "`invalid_note`",
   404: NO_RENTAL,
-}
+} satisfies Answers
 const RETRIED = {
-  200: { description: "The rental as it is then, and what became of the call.", content: RetryAnswer },
-  400: refused("`no_proof_of_payment`"),
+  200: ["The rental as it is then, and what became of the call.", RetryAnswer],
+  400: "`no_proof_of_payment`",
   404: NO_RENTAL,
-  409: refused("Why it can't be applied; `try_again` where it can be later."),
-}
+  409: "Why it can't be applied; `try_again` where it can be later.",
+} satisfies Answers
 const RENTAL = "/admin/rental/transactions/{id}"
 
 /** The admin's routes for rentals. */
@@ -32,8 +32,8 @@ export const RENTAL_ROUTES: Routes = {
     summary: "Rentals, by filter, search and page",
     query: RentalsQuery,
     answers: {
-      200: { description: "A page of rentals.", content: RentalPage },
-      400: refused("`invalid_query`, also for a filter of another name."),
+      200: ["A page of rentals.", RentalPage],
+      400: "`invalid_query`, also for a filter of another name.",
     },
   },
   "get /admin/rental/transactions/export": {
@@ -44,37 +44,37 @@ export const RENTAL_ROUTES: Routes = {
     }),
     answers: {
       200: { description: "All that the filters leave, newest first.", content: { type: "text/csv" } },
-      400: refused("`invalid_query`, also for a filter of another name."),
+      400: "`invalid_query`, also for a filter of another name.",
     },
   },
   "get /admin/rental/transactions/counts": {
     summary: "How many rentals stand where, and how many need the merchant for what",
-    answers: { 200: { description: "The counts.", content: RentalCounts } },
+    answers: { 200: ["The counts.", RentalCounts] },
   },
   "post /admin/rental/transactions/bulk": {
     summary: "Tries several rentals again, closes their attention, or sends their links",
     body: BulkChange,
     answers: {
-      200: { description: "What became of each, in the order of the ids.", content: BulkAnswer },
-      400: refused("`invalid_bulk`; nothing was done."),
+      200: ["What became of each, in the order of the ids.", BulkAnswer],
+      400: "`invalid_bulk`; nothing was done.",
     },
   },
   "get /admin/rental/people": {
     summary: "All that is kept of one person, as a file",
     query: PersonWanted,
-    answers: { 200: { description: "The file.", content: PersonFile }, 400: refused("`invalid_query`") },
+    answers: { 200: ["The file.", PersonFile], 400: "`invalid_query`" },
   },
   "post /admin/rental/people/forget": {
     summary: "Forgets one person in rentals, calls and notifications",
     body: PersonWanted,
     answers: {
-      200: { description: "How many rentals, and which aren't settled yet.", content: ForgottenAnswer },
-      400: refused("`invalid_person`"),
+      200: ["How many rentals, and which aren't settled yet.", ForgottenAnswer],
+      400: "`invalid_person`",
     },
   },
   [`get ${RENTAL}`]: {
     summary: "One rental with all that came and went",
-    answers: { 200: { description: "The rental.", content: RentalAnswer }, 404: NO_RENTAL },
+    answers: { 200: ["The rental.", RentalAnswer], 404: NO_RENTAL },
   },
   [`post ${RENTAL}/retry`]: {
     summary: "Applies its last call again",
@@ -87,24 +87,24 @@ export const RENTAL_ROUTES: Routes = {
   [`post ${RENTAL}/resolve`]: {
     summary: "Closes its attention, or its problems of one code",
     body: Closing,
-    answers: { ...CHANGED, 409: refused("`no_attention`, `newer_attention` or `try_again`") },
+    answers: { ...CHANGED, 409: "`no_attention`, `newer_attention` or `try_again`" },
   },
   [`post ${RENTAL}/reopen`]: {
     summary: "Opens attention that a merchant closed once more",
-    answers: { 200: { description: "The rental as it is then.", content: RentalAnswer }, 404: NO_RENTAL },
+    answers: { 200: ["The rental as it is then.", RentalAnswer], 404: NO_RENTAL },
   },
   [`post ${RENTAL}/send-link`]: {
     summary: "Sends the customer the link to pay, or to finish a booking, by email",
     answers: {
-      200: { description: "The rental, and whom it was sent to.", content: SentLinkAnswer },
+      200: ["The rental, and whom it was sent to.", SentLinkAnswer],
       404: NO_RENTAL,
-      409: refused("`no_link`, `no_email_provider`, `no_email_address` or `email_not_sent`"),
+      409: "`no_link`, `no_email_provider`, `no_email_address` or `email_not_sent`",
     },
   },
   [`post ${RENTAL}/allow-refund`]: {
     summary: "Allows one refund to be recorded",
     body: Note,
-    answers: { ...CHANGED, 409: refused("`nothing_to_refund` or `try_again`") },
+    answers: { ...CHANGED, 409: "`nothing_to_refund` or `try_again`" },
   },
   [`delete ${RENTAL}/allow-refund`]: {
     summary: "Takes that back, while no refund was recorded",

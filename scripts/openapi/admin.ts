@@ -14,119 +14,108 @@ import { RentalOverview } from "../../src/core/api/overview"
 import { RulesAnswer, RulesHistory, ServiceTrial } from "../../src/core/api/rules"
 import { SettingsAnswer } from "../../src/core/api/settings"
 import { RENTAL_ROUTES } from "./admin-rentals"
-import { refused, type Routes } from "./operation"
+import type { Answers, Routes } from "./operation"
 import { SettingsChange } from "./settings-change"
 
 /** What a route answers that can't read the sales channel it is asked for. */
-const CHANNEL = {
-  400: refused("`invalid_sales_channel`"),
-  404: refused("`sales_channel_not_found`"),
-}
+const CHANNEL = { 400: "`invalid_sales_channel`", 404: "`sales_channel_not_found`" } satisfies Answers
 const SETTINGS_REFUSED = {
-  400: refused("`invalid_settings`, `api_key_needed` or `invalid_sales_channel`; the fields in `fields`."),
+  400: "`invalid_settings`, `api_key_needed` or `invalid_sales_channel`; the fields in `fields`.",
   404: CHANNEL[404],
-}
-const NO_PRODUCT = refused("`product_not_found`")
+} satisfies Answers
+const NO_PRODUCT = "`product_not_found`"
 
 /** The routes for the admin. */
 export const ADMIN_ROUTES: Routes = {
   "get /admin/rental/settings": {
     summary: "What holds, and where it comes from; secrets masked",
     query: SalesChannelQuery,
-    answers: { 200: { description: "The settings.", content: SettingsAnswer }, ...CHANNEL },
+    answers: { 200: ["The settings.", SettingsAnswer], ...CHANNEL },
   },
   "post /admin/rental/settings": {
     summary: "Changes settings: what is absent stays, null clears",
     query: SalesChannelQuery,
     body: SettingsChange,
-    answers: { 200: { description: "The settings.", content: SettingsAnswer }, ...SETTINGS_REFUSED },
+    answers: { 200: ["The settings.", SettingsAnswer], ...SETTINGS_REFUSED },
   },
   "post /admin/rental/settings/test": {
     summary: "Calls the service with what is stored and what is sent; stores nothing",
     query: SalesChannelQuery,
     body: SettingsChange,
     isBodyOptional: true,
-    answers: { 200: { description: "What came of it.", content: ServiceTrial }, ...SETTINGS_REFUSED },
+    answers: { 200: ["What came of it.", ServiceTrial], ...SETTINGS_REFUSED },
   },
   "get /admin/rental/rules": {
     summary: "The price rules, and which can't be used and why",
     query: SalesChannelQuery,
-    answers: { 200: { description: "The rules.", content: RulesAnswer }, ...CHANNEL },
+    answers: { 200: ["The rules.", RulesAnswer], ...CHANNEL },
   },
   "post /admin/rental/rules/refresh": {
     summary: "Asks the service for its price rules now",
     query: SalesChannelQuery,
-    answers: { 200: { description: "The rules.", content: RulesAnswer }, ...CHANNEL },
+    answers: { 200: ["The rules.", RulesAnswer], ...CHANNEL },
   },
   "get /admin/rental/rules/history": {
     summary: "The changes of the price rules",
     query: HistoryQuery,
     answers: {
-      200: { description: "A page of changes, newest first.", content: RulesHistory },
-      400: refused("`invalid_query` or `invalid_sales_channel`"),
+      200: ["A page of changes, newest first.", RulesHistory],
+      400: "`invalid_query` or `invalid_sales_channel`",
       404: CHANNEL[404],
     },
   },
   "get /admin/rental/health": {
     summary: "What a merchant should know at a glance",
     query: SalesChannelQuery,
-    answers: { 200: { description: "Health.", content: HealthAnswer }, ...CHANNEL },
+    answers: { 200: ["Health.", HealthAnswer], ...CHANNEL },
   },
   "get /admin/rental/overview": {
     summary:
       "How the business goes: active, started, paid and lost rentals, over time, by duration and by product",
     query: OverviewQuery,
-    answers: {
-      200: { description: "The figures.", content: RentalOverview },
-      400: refused("`invalid_query`"),
-      404: CHANNEL[404],
-    },
+    answers: { 200: ["The figures.", RentalOverview], 400: "`invalid_query`", 404: CHANNEL[404] },
   },
   ...RENTAL_ROUTES,
   "get /admin/rental/products": {
     summary: "Variants, each with its offers or the reason why not, by filter, search and page",
     query: VariantsQuery,
     answers: {
-      200: { description: "A page of variants.", content: VariantsPage },
-      400: refused("`invalid_query`, `region_not_found` or `invalid_sales_channel`"),
-      404: refused("`sales_channel_not_found`"),
+      200: ["A page of variants.", VariantsPage],
+      400: "`invalid_query`, `region_not_found` or `invalid_sales_channel`",
+      404: "`sales_channel_not_found`",
     },
   },
   "post /admin/rental/products": {
     summary: "Changes whether many products may be rented, and removed on the payment page",
     body: ProductsChange,
     answers: {
-      200: { description: "How many were named, and how many that changed.", content: ProductsChanged },
-      400: refused("`invalid_product_choice`"),
+      200: ["How many were named, and how many that changed.", ProductsChanged],
+      400: "`invalid_product_choice`",
     },
   },
   "get /admin/rental/products/{id}": {
     summary: "Whether a product may be rented, and removed on the payment page",
-    answers: { 200: { description: "The product.", content: ProductAnswer }, 404: NO_PRODUCT },
+    answers: { 200: ["The product.", ProductAnswer], 404: NO_PRODUCT },
   },
   "post /admin/rental/products/{id}": {
     summary: "Changes either; what is absent stays",
     body: ProductChange,
-    answers: {
-      200: { description: "The product.", content: ProductAnswer },
-      400: refused("`invalid_product_choice`"),
-      404: NO_PRODUCT,
-    },
+    answers: { 200: ["The product.", ProductAnswer], 400: "`invalid_product_choice`", 404: NO_PRODUCT },
   },
   "get /admin/rental/links/variants": {
     summary: "What may be put into a link, with what it costs a month",
     query: LinkVariantsQuery,
     answers: {
-      200: { description: "Variants of the sales channel.", content: LinkVariantsAnswer },
-      400: refused("`invalid_query` or `region_not_found`"),
+      200: ["Variants of the sales channel.", LinkVariantsAnswer],
+      400: "`invalid_query` or `region_not_found`",
     },
   },
   "post /admin/rental/links": {
     summary: "Makes a rental for a customer, and the link that they pay it by",
     body: LinkInput,
     answers: {
-      200: { description: "The rental that was opened.", content: LinkAnswer },
-      400: refused("`invalid_link`, or why it can't be rented; the field in `fields`."),
+      200: ["The rental that was opened.", LinkAnswer],
+      400: "`invalid_link`, or why it can't be rented; the field in `fields`.",
     },
   },
 }

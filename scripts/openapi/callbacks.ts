@@ -1,14 +1,11 @@
 import { z } from "zod"
-import { CallErrorBody } from "../../src/core/api/errors"
 import { PROOFS } from "../../src/core/calls"
 import { CustomerData } from "../../src/core/wire/customer-data"
 import { DiscountCodeCheck, SIGNATURE_HEADER } from "../../src/core/wire/discount-code"
 import { ConfirmingPayload } from "../../src/core/wire/order-payload"
 import { ProductRemoval } from "../../src/core/wire/product-removal"
 import { euros } from "../../src/core/api/values"
-import type { Answer, Routes } from "./operation"
-
-const refused = (description: string): Answer => ({ description, content: CallErrorBody })
+import type { Answers, Routes } from "./operation"
 
 const Proven = z.looseObject({ cartSecureKey: z.string().describe("As it was sent with the order.") })
 const proven = (body: z.ZodType) => z.intersection(body, Proven)
@@ -19,29 +16,22 @@ const Applied = z.object({
   message: z.string(),
 })
 
+const Became = z.union([Confirmed, Applied])
+
 const UNREAD = {
-  400: refused("`invalid_body` with at most 20 `fields`, `not_json`"),
-  413: refused("`body_too_large`: more than 256 kB"),
-  415: refused("`not_json`: another content type"),
+  400: "`invalid_body` with at most 20 `fields`, `not_json`",
+  413: "`body_too_large`: more than 256 kB",
+  415: "`not_json`: another content type",
 }
 const REFUSED = {
   ...UNREAD,
-  404: refused("`unknown_cart`: key, token and cart don't belong together."),
-  409: refused("It can't be applied, whatever is tried; why, in `code`."),
+  404: "`unknown_cart`: key, token and cart don't belong together.",
+  409: "It can't be applied, whatever is tried; why, in `code`.",
 }
-const KEPT = { description: "Kept, and applied soon.", content: Applied } satisfies Answer
-const LATER = refused("`try_again`: kept, and can't be applied at the moment.")
+const KEPT = ["Kept, and applied soon.", Applied] satisfies Answers[number]
+const LATER = "`try_again`: kept, and can't be applied at the moment."
 const CALLBACKS = "/rental/callbacks"
 
-const EVENT_ANSWERS = {
-  200: {
-    description: `The order, for ${PROOFS.slice(1).join(" and ")}; else what became of it.`,
-    content: z.union([Confirmed, Applied]),
-  },
-  ...REFUSED,
-  401: refused("`token_required`: the event token is missing or wrong."),
-  503: LATER,
-}
 const EVENT: Routes[string] = {
   summary: "An event of an order (docs/service.md, Events)",
   security: "secureKey",
@@ -50,7 +40,12 @@ const EVENT: Routes[string] = {
   body: z.looseObject({
     cartSecureKey: z.string().optional().describe("At the top, or in `data`, `payload` or `order`."),
   }),
-  answers: EVENT_ANSWERS,
+  answers: {
+    200: [`The order, for ${PROOFS.slice(1).join(" and ")}; else what became of it.`, Became],
+    ...REFUSED,
+    401: "`token_required`: the event token is missing or wrong.",
+    503: LATER,
+  },
 }
 
 /** The routes that the service calls (docs/service.md, Calls of the service), and where its shoppers come back. */
@@ -60,10 +55,10 @@ export const CALLBACK_ROUTES: Routes = {
     security: "secureKey",
     body: proven(ConfirmingPayload),
     answers: {
-      200: {
-        description: "The order; what became of it, for a booking that was cancelled before.",
-        content: z.union([Confirmed, Applied]),
-      },
+      200: [
+        "The order; what became of it, for a booking that was cancelled before.",
+        z.union([Confirmed, Applied]),
+      ],
       ...REFUSED,
       503: LATER,
     },
@@ -82,13 +77,13 @@ export const CALLBACK_ROUTES: Routes = {
     summary: "The shopper changed their data (docs/service.md, Customer data update)",
     security: "secureKey",
     body: proven(CustomerData),
-    answers: { 200: { description: "Done.", content: Applied }, 202: KEPT, ...REFUSED },
+    answers: { 200: ["Done.", Applied], 202: KEPT, ...REFUSED },
   },
   [`patch ${CALLBACKS}/product-removal`]: {
     summary: "The shopper removed one unit (docs/service.md, Product removal)",
     security: "secureKey",
     body: proven(ProductRemoval),
-    answers: { 200: { description: "Done.", content: Applied }, 202: KEPT, ...REFUSED },
+    answers: { 200: ["Done.", Applied], 202: KEPT, ...REFUSED },
   },
   [`post ${CALLBACKS}/discount-code/{settings_id}`]: {
     summary: "Whether a discount code is valid (docs/service.md, Discount code check)",
@@ -96,22 +91,22 @@ export const CALLBACK_ROUTES: Routes = {
     headers: { [SIGNATURE_HEADER]: "HMAC of the raw body with the discount code secret." },
     body: DiscountCodeCheck,
     answers: {
-      200: {
-        description: "It is.",
-        content: z.object({
+      200: [
+        "It is.",
+        z.object({
           code: z.string(),
           id: z.string(),
           type: z.enum(["fixed_amount", "product_percentage"]),
           value: z.number().describe("Euros with taxes, or percent."),
           minimumAmount: euros.nullable(),
         }),
-      },
+      ],
       ...UNREAD,
-      401: refused("`wrong_signature`"),
-      404: {
-        description: "It isn't; or with the code `no_discount_codes`, none are checked at this address.",
-        content: z.object({ code: z.string().optional(), message: z.string() }),
-      },
+      401: "`wrong_signature`",
+      404: [
+        "It isn't; or with the code `no_discount_codes`, none are checked at this address.",
+        z.object({ code: z.string().optional(), message: z.string() }),
+      ],
     },
   },
   [`post ${CALLBACKS}/events/{settings_id}/{kind}`]: EVENT,

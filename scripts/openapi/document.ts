@@ -12,7 +12,7 @@ import { SettingsAnswer } from "../../src/core/api/settings"
 import * as store from "../../src/core/api/store"
 import { ADMIN_ROUTES } from "./admin"
 import { CALLBACK_ROUTES } from "./callbacks"
-import { operationsOf, refused, type Answer, type Operation } from "./operation"
+import { operationsOf, type Answer, type Operation } from "./operation"
 import { STORE_ROUTES } from "./store"
 
 /** Every route of the plugin. */
@@ -113,27 +113,6 @@ function parametersOf({ path, query, headers = {} }: Operation): Json[] {
   return [...inPath, ...inQuery, ...inHeader]
 }
 
-/** What every route may answer, whatever it does. */
-function usualAnswers({ security, method }: Operation): Record<number, Answer> {
-  const address = "`invalid_address`: one that no id can be in."
-  const unauthorized = (description: string) => ({ description, content: Unauthorized })
-  switch (security) {
-    case "admin": {
-      const always = { 400: refused(address), 401: unauthorized("Log in.") }
-      if (method === "get") return always
-      return { ...always, 415: refused("`not_json`: the content type isn't JSON, with a body or without.") }
-    }
-    case "customer":
-      return { 400: refused("No publishable key."), 401: unauthorized("Nobody is logged in.") }
-    case "publishableKey":
-      return { 400: refused("No publishable key, or an address that no id can be in.") }
-    case "none":
-      return {}
-    default:
-      return { 400: { description: address, content: CallErrorBody } }
-  }
-}
-
 function answerJson(names: Map<z.ZodType, string>, { description, content, headers }: Answer): Json {
   const body = isSchema(content)
     ? { "application/json": { schema: { $ref: refTo(names.get(content)!) } } }
@@ -153,7 +132,6 @@ function operationJson(operation: Operation, names: Map<z.ZodType, string>): Jso
   const { path, summary, security, body, isBodyOptional, answers } = operation
   const parameters = parametersOf(operation)
   const json = body && { content: { "application/json": { schema: inputSchema(body) } } }
-  const all = { ...usualAnswers(operation), ...answers }
   return {
     operationId: idOf(operation),
     tags: [path.startsWith("/store") ? "store" : path.startsWith("/admin") ? "admin" : "rental"],
@@ -162,7 +140,7 @@ function operationJson(operation: Operation, names: Map<z.ZodType, string>): Jso
     ...(parameters.length ? { parameters } : {}),
     ...(json ? { requestBody: { required: !isBodyOptional, ...json } } : {}),
     responses: Object.fromEntries(
-      Object.entries(all).map(([status, answer]) => [status, answerJson(names, answer)]),
+      Object.entries(answers).map(([status, answer]) => [status, answerJson(names, answer)]),
     ),
   }
 }

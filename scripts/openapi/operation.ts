@@ -1,18 +1,15 @@
 import type { z } from "zod"
-import { ErrorBody } from "../../src/core/api/errors"
+import { CallErrorBody, ErrorBody, Unauthorized } from "../../src/core/api/errors"
 
-/** One body of an answer: JSON by its schema, or another kind of content. */
-type Content = z.ZodType | { type: "text/html" | "text/javascript" | "text/plain" | "text/csv" }
-
-/** What one status of a route means. */
+/** What one status of a route means. `content`: JSON by its schema, or another kind. */
 export interface Answer {
   description: string
-  content?: Content
+  content?: z.ZodType | { type: "text/html" | "text/javascript" | "text/plain" | "text/csv" }
   headers?: Record<string, string>
 }
 
-/** A refusal in the shape of Medusa's errors. */
-export const refused = (description: string): Answer => ({ description, content: ErrorBody })
+/** By status: what JSON is answered, by its schema; why something is refused; or anything else. */
+export type Answers = Record<number, [description: string, content: z.ZodType] | string | Answer>
 
 /** One route as openapi.json describes it. */
 interface Described {
@@ -26,23 +23,52 @@ interface Described {
   isBodyOptional?: boolean
   /** Headers that a caller may send: what each is for. */
   headers?: Record<string, string>
-  /** By status. */
-  answers: Record<number, Answer>
+  answers: Answers
 }
 
 /** Routes by method and address, as OpenAPI writes it: `get /store/rental/carts/{id}`. */
 export type Routes = Record<string, Described>
 
 /** A route with its method, its address, and who may: for storefronts a publishable key, for the admin a login. */
-export interface Operation extends Omit<Described, "security"> {
+export interface Operation extends Omit<Described, "security" | "answers"> {
   method: string
   path: string
   security: NonNullable<Described["security"]> | "publishableKey" | "admin"
+  answers: Record<string, Answer>
 }
 
 /** The routes, each by itself. */
 export const operationsOf = (routes: Routes): Operation[] =>
   Object.entries(routes).map(([route, described]) => {
     const [method = "", path = ""] = route.split(" ")
-    return { method, path, security: path.startsWith("/admin") ? "admin" : "publishableKey", ...described }
+    const security = described.security ?? (path.startsWith("/admin") ? "admin" : "publishableKey")
+    const refusal = path.startsWith("/rental") ? CallErrorBody : ErrorBody
+    const all = { ...usualAnswers(security, method), ...described.answers }
+    const answers = Object.entries(all).map(([status, answer]) => [status, answerOf(answer, refusal)])
+    return { ...described, method, path, security, answers: Object.fromEntries(answers) }
   })
+
+function answerOf(answer: Answers[number], refusal: z.ZodType): Answer {
+  if (typeof answer === "string") return { description: answer, content: refusal }
+  return Array.isArray(answer) ? { description: answer[0], content: answer[1] } : answer
+}
+
+/** What every route may answer, whatever it does. */
+function usualAnswers(security: Operation["security"], method: string): Answers {
+  const address = "`invalid_address`: one that no id can be in."
+  switch (security) {
+    case "admin": {
+      const always: Answers = { 400: address, 401: ["Log in.", Unauthorized] }
+      if (method === "get") return always
+      return { ...always, 415: "`not_json`: the content type isn't JSON, with a body or without." }
+    }
+    case "customer":
+      return { 400: "No publishable key.", 401: ["Nobody is logged in.", Unauthorized] }
+    case "publishableKey":
+      return { 400: "No publishable key, or an address that no id can be in." }
+    case "none":
+      return {}
+    default:
+      return { 400: address }
+  }
+}

@@ -1,30 +1,18 @@
 import { z } from "zod"
-import { type SettingName, SETTING_NAMES } from "../../src/core/settings"
+import { inGroups } from "../../src/core/api/settings"
+import { SETTING_NAMES } from "../../src/core/settings"
 import { schemaOf } from "../../src/modules/rental/settings/validators"
 
-const mayBeCleared = (name: SettingName) => schemaOf(name).nullable().optional()
-
-const inGroup = (group: string) =>
-  z.object(
-    Object.fromEntries(
-      SETTING_NAMES.filter((name) => name.startsWith(group)).map((name) => [
-        name.slice(group.length),
-        mayBeCleared(name),
-      ]),
-    ),
-  )
+const mayBeCleared = (schema: z.ZodType) => schema.nullable().optional()
+const shape = inGroups(SETTING_NAMES, (name) => mayBeCleared(schemaOf(name)))
 
 /** A change of settings, as `POST /admin/rental/settings` takes it: by the one list, and by its own validators. */
 export const SettingsChange = z.object({
-  ...Object.fromEntries(
-    SETTING_NAMES.filter((name) => !name.includes(".")).map((name) => [name, mayBeCleared(name)]),
+  ...shape,
+  api_url: mayBeCleared(z.union([shape.api_url!, schemaOf("api_url.production")])).describe(
+    "Text is that of the environment in force, or of the one that is sent with it.",
   ),
-  api_url: z
-    .union([inGroup("api_url."), schemaOf("api_url.production")])
-    .nullable()
-    .optional()
-    .describe("Text is that of the environment in force, or of the one that is sent with it."),
-  urls: inGroup("urls.").nullable().optional(),
-  help_url: inGroup("help_url.").nullable().optional(),
-  help_text: inGroup("help_text.").nullable().optional(),
+  urls: mayBeCleared(shape.urls!),
+  help_url: mayBeCleared(shape.help_url!),
+  help_text: mayBeCleared(shape.help_text!),
 })

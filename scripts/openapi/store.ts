@@ -7,7 +7,7 @@ import {
   StoreRules,
 } from "../../src/core/api/store"
 import { PricesQuery } from "../../src/api/store/rental/prices/query"
-import { refused, type Routes } from "./operation"
+import type { Routes } from "./operation"
 
 const lang = z.string().optional().describe("fr, en or de; of others the payment page chooses itself.")
 const country_code = z
@@ -16,8 +16,8 @@ const country_code = z
   .describe("Two letters, of the region's: for a cart without a delivery address.")
 const duration = z.number().meta({ type: "integer" }).describe("Months, of those that the cart is offered.")
 
-const REFUSED = refused("Refused, with a code (docs/routes.md, Refusals) and a sentence for the shopper.")
-const NO_CART = refused("`cart_not_found`")
+const REFUSED = "Refused, with a code (docs/routes.md, Refusals) and a sentence for the shopper."
+const NO_CART = "`cart_not_found`"
 
 const KNOWN = { "If-None-Match": "The ETag of an earlier answer." }
 const ETAG = { ETag: "Of this answer." }
@@ -55,33 +55,29 @@ export const STORE_ROUTES: Routes = {
     summary: "What variants cost when rented, in a region",
     query: PricesQuery,
     answers: {
-      200: { description: "One price for each variant, in the order asked for.", content: PricesAnswer },
-      400: refused("`invalid_prices_query`, or there is no such region."),
+      200: ["One price for each variant, in the order asked for.", PricesAnswer],
+      400: "`invalid_prices_query`, or there is no such region.",
     },
   },
   "get /store/rental/carts/{id}": {
     summary: "What a cart costs by the month",
     query: z.object({ country_code }),
-    answers: {
-      200: { description: "The cart.", content: RentalCartAnswer },
-      400: refused("`amount_too_large`"),
-      404: NO_CART,
-    },
+    answers: { 200: ["The cart.", RentalCartAnswer], 400: "`amount_too_large`", 404: NO_CART },
   },
   "post /store/rental/carts/{id}": {
     summary: "Chooses the cart's duration",
     body: z.object({ duration, country_code }),
-    answers: { 200: { description: "The cart.", content: RentalCartAnswer }, 400: REFUSED, 404: NO_CART },
+    answers: { 200: ["The cart.", RentalCartAnswer], 400: REFUSED, 404: NO_CART },
   },
   "post /store/rental/carts/{id}/checkout": {
     summary: "Starts the rental: payment collection and session in one call",
     body: z.object({ duration: duration.optional(), lang, country_code }),
     isBodyOptional: true,
     answers: {
-      200: { description: "Where the shopper pays.", content: CheckoutAnswer },
+      200: ["Where the shopper pays.", CheckoutAnswer],
       400: REFUSED,
       404: NO_CART,
-      429: refused("`too_many_transactions`"),
+      429: "`too_many_transactions`",
     },
   },
   "get /store/rental/rentals": {
@@ -91,7 +87,7 @@ export const STORE_ROUTES: Routes = {
       limit: z.string().optional().describe("At most 100; 20 where it isn't said."),
       offset: z.string().optional(),
     }),
-    answers: { 200: { description: "A page of them.", content: CustomerRentals } },
+    answers: { 200: ["A page of them.", CustomerRentals] },
   },
   "get /rental/widget.js": script("The elements, for a script tag", "The script."),
   "get /rental/widget-more.mjs": script(

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { count, euros, moment, months } from "./values"
+import { count, Environment, euros, moment, months } from "./values"
 
 const day = z.string().meta({ format: "date" })
 const monthly = euros.describe("Euros a month, taxes included.")
@@ -15,11 +15,9 @@ const activeCount = count.describe(
  * try of one cart isn't a second shopper. What is paid, active or booked is told by the service up to the order, and not after it.
  */
 export const RentalOverview = z.object({
-  environment: z
-    .enum(["production", "staging"])
-    .describe(
-      "The only one that counts: the one in force in the sales channel. Of all channels: production, unless all of them are tested.",
-    ),
+  environment: Environment.describe(
+    "The only one that counts: the one in force in the sales channel. Of all channels: production, unless all of them are tested.",
+  ),
   sales_channel_id: z.string().nullable(),
   time_zone: z.string(),
   from: day,

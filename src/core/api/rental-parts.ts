@@ -1,15 +1,10 @@
 import { z } from "zod"
 import { BUTTONS, type Problem, type Settlement } from "../messages/codes"
-import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
-
-/** A problem as a fact: its code and what belongs to it (src/core/messages/codes.ts). */
-const ProblemFact = typed<Problem>(z.object({ code: z.string(), params: anyObject }))
+import { count, euros, eurosWithoutTaxes, Fact, moment, months, typed } from "./values"
 
 /** The request for the merchant's attention beside a rental's state: `code` is of the problem that leads, words are English. */
-export const Attention = z.object({
-  code: z.string(),
-  params: anyObject,
-  problems: z.array(ProblemFact).describe("All that stand, in the order they were raised."),
+export const Attention = Fact.extend({
+  problems: z.array(typed<Problem>(Fact)).describe("All that stand, in the order they were raised."),
   reason: z.string(),
   remedy: z.string().describe("Of the problem that leads."),
   raised_at: moment,
@@ -18,7 +13,7 @@ export const Attention = z.object({
     .string()
     .nullable()
     .describe("Why it was closed: the merchant's words, or what `settled_by` says in English."),
-  settled_by: typed<Settlement>(z.object({ code: z.string(), params: anyObject }))
+  settled_by: typed<Settlement>(Fact)
     .nullable()
     .describe("What happened that closed it; null where the merchant did."),
   closed_by: z
@@ -26,12 +21,7 @@ export const Attention = z.object({
     .nullable()
     .describe("The email of the merchant who closed it; null where the merchant didn't."),
   closed: z
-    .array(
-      z.object({
-        ...{ code: z.string(), params: anyObject, note: z.string() },
-        ...{ closed_by: z.string().nullable(), closed_at: moment },
-      }),
-    )
+    .array(Fact.extend({ note: z.string(), closed_by: z.string().nullable(), closed_at: moment }))
     .optional()
     .describe("Problems that the merchant closed one by one while others stayed open."),
 })
@@ -66,19 +56,22 @@ export type RentalActions = z.infer<typeof RentalActions>
 
 const PaidAndHeld = z.object({ paid: euros, held: euros })
 
+const SumLine = z.object({
+  name: z.string(),
+  variant_id: z.string().nullable(),
+  quantity: count,
+  unit_price: eurosWithoutTaxes,
+  total: euros,
+})
+
 /** What the service's call says was paid, as it says it. Sums in euros with taxes. */
 export const ToldSum = z.object({
   lines: z.array(
-    z.object({
-      name: z.string(),
-      variant_id: z.string().nullable(),
-      quantity: count,
-      unit_price: eurosWithoutTaxes,
+    SumLine.extend({
       vat: z
         .number()
         .nullable()
         .describe("Percent; null where it names none: the sum has the one that was sent."),
-      total: euros,
     }),
   ),
   delivery: euros.nullable().describe("Null where it names none, or none that can be read."),
@@ -90,13 +83,8 @@ export type ToldSum = z.infer<typeof ToldSum>
 /** What an order is made of. Euros with taxes. */
 const OrderSum = z.object({
   lines: z.array(
-    z.object({
-      name: z.string(),
-      variant_id: z.string().nullable(),
-      quantity: count,
-      unit_price: eurosWithoutTaxes,
+    SumLine.extend({
       vat: z.number().describe("Percent."),
-      total: euros,
       paid_once: z.boolean(),
       named: z.boolean().describe("The service's confirmation names it."),
     }),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { anyObject, cents, count, euros, LineChoice, months, typed } from "./values"
+import { anyObject, cents, count, euros, LineChoice, months, Taxes, typed } from "./values"
 
 const TaxLine = z.object({
   rate: z.number().describe("Percent."),
@@ -87,8 +87,8 @@ export const RentalSnapshot = z.object({
   tracking_id: z.string().nullable(),
   transaction_prefix: z.string(),
   vat_placeholder: z.enum(["amount", "rate"]).describe("How the service was read, by the settings' names."),
-  formula_result: z.enum(["with_taxes", "without_taxes"]),
-  fees: z.enum(["with_taxes", "without_taxes"]),
+  formula_result: Taxes,
+  fees: Taxes,
   removal: z.enum(["unit", "line"]),
   rules: z
     .array(typed<object>(anyObject))

@@ -6,7 +6,7 @@ import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-part
 import { RentalTerms } from "./rental-terms"
 import { RentalSnapshot } from "./rental-snapshot"
 import { ServiceFailure } from "./service-calls"
-import { anyObject, count, euros, moment, months } from "./values"
+import { anyObject, count, Environment, euros, Fact, moment, months } from "./values"
 
 /** Why a rental couldn't be opened: a fact, and the English words for it. */
 const KeptFailure = ServiceFailure.extend({ message: z.string().describe("The same as `problem`.") })
@@ -23,7 +23,7 @@ export const Rental = z.object({
   transaction_id: z.string().nullable().describe("What the service knows it by."),
   subscription_id: z.string().nullable(),
   status: z.enum(TRANSACTION_STATES),
-  environment: z.enum(["production", "staging"]),
+  environment: Environment,
   other_environment: z.boolean().describe("Begun in another environment than the one in force now."),
   sales_channel_id: z.string().nullable(),
   cart_id: z.string(),
@@ -158,12 +158,7 @@ export type SentLinkAnswer = z.infer<typeof SentLinkAnswer>
 /** What became of the call that was applied again. */
 const RetryOutcome = z.union([
   z.object({ kind: z.literal("order"), order_id: z.string() }),
-  z.object({
-    kind: z.enum(["applied", "ignored"]),
-    code: z.string(),
-    params: anyObject,
-    message: z.string(),
-  }),
+  Fact.extend({ kind: z.enum(["applied", "ignored"]), message: z.string() }),
 ])
 
 /** `POST /admin/rental/transactions/:id/retry` and `…/complete`. */

@@ -1,11 +1,9 @@
 import { z } from "zod"
-import { anyObject, moment } from "./values"
+import { Fact, moment } from "./values"
 
 /** Why a call to the service failed: a fact (src/core/messages/codes.ts), and the English words that say it. */
-export const ServiceFailure = z.object({
+export const ServiceFailure = Fact.extend({
   kind: z.string().describe("The same as `code`."),
-  code: z.string(),
-  params: anyObject,
   problem: z.string(),
   remedy: z.string(),
 })

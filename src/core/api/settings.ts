@@ -12,7 +12,7 @@ import {
 } from "../setting-values"
 import type { SettingName } from "../settings"
 import { ServiceCalls } from "./service-calls"
-import { anyObject, moment, typed } from "./values"
+import { Fact, moment, typed } from "./values"
 
 /** What a setting holds, as it is answered: by the one list, so a new setting is in the answers by itself. */
 function valueOf(setting: Setting): z.ZodType {
@@ -41,26 +41,28 @@ const values = (name: ValueName) => {
   return (isAlways ? value : value.nullable()).describe(plain(setting.about))
 }
 
-/** The settings of a group, by what follows its name. */
-const inGroup = (group: string) =>
-  z.object(
+/** Schemas of settings in the shape of requests and answers: that of `urls.confirmed` is in the object `urls`. */
+export function inGroups<Name extends SettingName>(
+  names: readonly Name[],
+  schemaOf: (name: Name) => z.ZodType,
+): Record<string, z.ZodType> {
+  const shapeOf = (group: string): Record<string, z.ZodType> =>
     Object.fromEntries(
-      VALUE_NAMES.filter((name) => name.startsWith(group)).map((name) => [
-        name.slice(group.length),
-        values(name),
-      ]),
-    ),
-  )
+      names
+        .filter((name) => name.startsWith(group) && !name.slice(group.length).includes("."))
+        .map((name) => [name.slice(group.length), schemaOf(name)]),
+    )
+  const groups = new Set(names.filter((name) => name.includes(".")).map((name) => name.split(".")[0]!))
+  return {
+    ...shapeOf(""),
+    ...Object.fromEntries([...groups].map((group) => [group, z.object(shapeOf(`${group}.`))])),
+  }
+}
 
 /** What holds of every setting: pages in `urls`, help by language, `api_url` of the environment in force. */
 const HELD = {
-  ...Object.fromEntries(
-    VALUE_NAMES.filter((name) => !name.includes(".")).map((name) => [name, values(name)]),
-  ),
+  ...inGroups(VALUE_NAMES, values),
   api_url: z.string().nullable().describe("The service's base address in the environment in force."),
-  urls: inGroup("urls."),
-  help_url: inGroup("help_url."),
-  help_text: inGroup("help_text."),
 } as unknown as { [Name in Exclude<keyof ResolvedSettings, SecretName>]: z.ZodType<ResolvedSettings[Name]> }
 
 /** What one row sets, by stored name. */
@@ -90,7 +92,6 @@ const MaskedSecret = z.object({
  */
 export type MaskedSecret = z.infer<typeof MaskedSecret>
 
-const Fact = z.object({ code: z.string(), params: anyObject })
 const FieldFact = Fact.extend({ field: z.string() })
 
 /** What is wrong with one field, as a fact, and as an English sentence for whoever sent it. */

@@ -2,11 +2,9 @@ import { z } from "zod"
 import { SHOPPER_LANGUAGES } from "../shopper-language"
 import { PriceRule } from "../wire/price-rule"
 import { Charges } from "./charges"
-import { count, euros, eurosWithoutTaxes, LineChoice, moment, months, PAGE } from "./values"
+import { count, euros, eurosWithoutTaxes, LineChoice, moment, months, PAGE, Taxes } from "./values"
 
 /** What the store routes answer. Pages have the same as types without zod: src/widget/answers.ts, by openapi.json. */
-
-const PricesShown = z.enum(["with_taxes", "without_taxes"])
 
 const OneHelp = z.object({ url: z.string().optional(), text: z.string().optional() })
 const Help = z
@@ -20,7 +18,7 @@ const PriceDisplay = z.object({
     .enum(["is_first_month", "comes_before"])
     .optional()
     .describe("Absent while the shop hasn't said it: no totals are shown then."),
-  prices_shown: PricesShown.optional().describe("What amounts shoppers are shown; absent: nothing is said."),
+  prices_shown: Taxes.optional().describe("What amounts shoppers are shown; absent: nothing is said."),
   help: Help.optional(),
 })
 /** What the shop has said of its prices. */
@@ -119,7 +117,7 @@ const RentalCart = z.object({
     ),
   due_today: euros.nullable(),
   total: euros.nullable().describe("What the duration costs in all, with what is due today."),
-  prices_shown: PricesShown.optional(),
+  prices_shown: Taxes.optional(),
   net: CartAmounts.optional().describe("The amounts without taxes, where that is what the shop shows."),
   help: Help.optional(),
   refusal: z

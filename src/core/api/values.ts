@@ -24,11 +24,20 @@ export type LineChoice = z.infer<typeof LineChoice>
 /** A whole number. */
 export const count = z.number().meta({ type: "integer" })
 
+/** The service's environments. */
+export const Environment = z.enum(["production", "staging"])
+
+/** Whether amounts have taxes in them. */
+export const Taxes = z.enum(["with_taxes", "without_taxes"])
+
 /** Of a page of a list: how many there are in all, and which these are. */
 export const PAGE = { count, offset: count, limit: count }
 
 /** JSON whose shape somebody else decides: the service, or a merchant's metadata. */
 export const anyObject = z.record(z.string(), z.unknown())
+
+/** A message as a fact: its code and what belongs to it (src/core/messages/codes.ts). */
+export const Fact = z.object({ code: z.string(), params: anyObject })
 
 /** A schema whose type is told more closely by TypeScript than by JSON. */
 export const typed = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>
