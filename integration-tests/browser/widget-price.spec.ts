@@ -1,4 +1,4 @@
-import { withTaxesText } from "../../src/core/formula/formula-result"
+import { withTaxesText } from "../../src/core/pricing"
 import type { VatPlaceholder } from "../../src/core/formula/rule-prices"
 import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"

@@ -1,4 +1,4 @@
-import type { Decimal } from "./formula/arithmetic"
+import type { Decimal } from "./formula/compile"
 import { multiply, rational, round, type Rational, add, divide } from "./rational"
 
 export type { Decimal }

@@ -6,12 +6,12 @@ import { FRACTIONS } from "./formula/exact"
 import { offersBy, type UnitPrice } from "./formula/rule-prices"
 import { parseDecimal, toCents, type Cents, type Decimal } from "./money"
 import { compare } from "./rational"
-import type { CompiledRules } from "./compiled-rules"
+import type { CompiledRules } from "./rule-check"
 
 export type { UnitPrice, VatPlaceholder } from "./formula/rule-prices"
-export { withTaxesText } from "./formula/formula-result"
-export { compileRules } from "./rule-check"
-export type { CompiledRules, FormulaReading, PriceRule } from "./compiled-rules"
+export { compileRules, withTaxesText } from "./rule-check"
+export type { CompiledRules, FormulaReading } from "./rule-check"
+export type { PriceRule } from "./wire/price-rule"
 
 /** What one unit costs when rented for `duration` months; taxes included. */
 export interface Offer {

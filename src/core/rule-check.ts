@@ -1,11 +1,44 @@
 /** Which price rules can be used, and why the others can't: for the server and the admin page. */
+import type { Formula } from "./formula/compile"
 import { compileAmount, compileExactly, faultIn, FRACTIONS } from "./formula/exact"
-import { fail, Fault } from "./formula/fault"
-import { withTaxes } from "./formula/formula-result"
-import { compileRule, valuesAt, type VatPlaceholder } from "./formula/rule-prices"
-import { parseDecimal, type Decimal } from "./money"
-import { add, compare, divide, rational } from "./rational"
-import type { CompiledRule, CompiledRules, FormulaReading, PriceRule, UnusableRule } from "./compiled-rules"
+import { fail, Fault, type FormulaFault } from "./formula/fault"
+import {
+  compileRule,
+  valuesAt,
+  type CompiledRule as Compiled,
+  type VatPlaceholder,
+} from "./formula/rule-prices"
+import { HUNDRED, parseDecimal, type Decimal } from "./money"
+import { add, compare, divide, multiply, rational, type Rational } from "./rational"
+import type { PriceRule } from "./wire/price-rule"
+
+/** Whether a formula's result has taxes in it, or not. */
+type FormulaResult = "with_taxes" | "without_taxes"
+
+/** How formulas are read, by the settings of these names. */
+export interface FormulaReading {
+  vat_placeholder: VatPlaceholder
+  /** Absent: with taxes. */
+  formula_result?: FormulaResult
+}
+
+/** A usable rule; its bounds are euros. */
+type CompiledRule = Compiled<Rational, PriceRule>
+
+/** A rule that can't be used: in which field, and what is wrong there. */
+export interface UnusableRule {
+  id: number
+  name: string
+  field: "rule" | "depositRule" | "minPrice" | "maxPrice" | "duration"
+  fault: FormulaFault
+}
+
+/** The usable rules, in the service's order, and why the others aren't: compiled once for many prices. */
+export interface CompiledRules {
+  readonly rules: readonly CompiledRule[]
+  readonly unusable: UnusableRule[]
+  readonly reading: FormulaReading
+}
 
 type Flaw = Pick<UnusableRule, "field" | "fault">
 
@@ -95,4 +128,29 @@ export function compileRules(
     else rules.push(compiled as CompiledRule)
   }
   return { rules, unusable, reading }
+}
+
+/**
+ * The formula's result with taxes, before the one rounding. The taxes of a price of 0 show no rate: none are added. A page gets them within
+ * the formula's text (`withTaxesText`), and needs to know nothing of the setting `formula_result`.
+ */
+function withTaxes(
+  formula: Formula<Rational>,
+  { vat_placeholder, formula_result }: FormulaReading,
+): Formula<Rational> {
+  if (formula_result !== "without_taxes") return formula
+  return (values) => {
+    const [prixHT, tva] = values
+    const whole = vat_placeholder === "rate" ? HUNDRED : prixHT
+    const euros = formula(values)
+    return compare(whole, rational(0n)) ? divide(multiply(euros, add(whole, tva)), whole) : euros
+  }
+}
+
+/** A formula with the same result. */
+export function withTaxesText(formula: string, { vat_placeholder, formula_result }: FormulaReading): string {
+  if (formula_result !== "without_taxes") return formula
+  return vat_placeholder === "rate"
+    ? `(${formula}) * (100 + [[tva]]) / 100`
+    : `(${formula}) * ([[prixHT]] == 0 ? 1 : ([[prixHT]] + [[tva]]) / [[prixHT]])`
 }

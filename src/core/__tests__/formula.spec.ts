@@ -1,17 +1,11 @@
-import { compileFormula } from "../formula/exact"
+import { compileExactly } from "../formula/exact"
 import { parseDecimal } from "../money"
 import { compare, rational, type Rational } from "../rational"
 
 /** A bike at 599.99 without taxes, 20 % VAT: 119.998 of taxes. */
 const VALUES = [parseDecimal("599.99"), parseDecimal("119.998")] as const
 
-function valueOf(text: string, values = VALUES): Rational {
-  const compiled = compileFormula(text)
-  if (!compiled.ok) throw new Error(`${text}: ${JSON.stringify(compiled.fault)}`)
-  const result = compiled.formula(values)
-  if (!result.ok) throw new Error(`${text}: ${JSON.stringify(result.fault)}`)
-  return result.value
-}
+const valueOf = (text: string): Rational => compileExactly(text)(VALUES)
 
 /** Each with its value by hand, as numerator and denominator. */
 const BY_HAND: [text: string, n: bigint, d?: bigint][] = [
@@ -124,13 +118,11 @@ it.each(BY_HAND)("%s", (text, n, d = 1n) => {
 })
 
 it("computes again and again with other values", () => {
-  const compiled = compileFormula("[[prixHT]] / 12 + [[tva]]")
-  if (!compiled.ok) throw new Error("must compile")
-  const first = compiled.formula([rational(12n), rational(1n)])
-  const second = compiled.formula([rational(24n), rational(2n)])
-  expect(first).toMatchObject({ ok: true })
-  expect(first.ok && compare(first.value, rational(2n))).toBe(0n)
-  expect(second.ok && compare(second.value, rational(4n))).toBe(0n)
+  const formula = compileExactly("[[prixHT]] / 12 + [[tva]]")
+  const first = formula([rational(12n), rational(1n)])
+  const second = formula([rational(24n), rational(2n)])
+  expect(compare(first, rational(2n))).toBe(0n)
+  expect(compare(second, rational(4n))).toBe(0n)
 })
 
 it("takes a loan's formula at a rate of six decimals over 60 months", () => {

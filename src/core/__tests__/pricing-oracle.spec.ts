@@ -4,9 +4,8 @@
  * RENTAL_TEST_SEED=12345.
  */
 import BigNumber from "bignumber.js"
-import { compileAmount, compileFormula, FRACTIONS } from "../formula/exact"
+import { compileAmount, compileExactly, FRACTIONS } from "../formula/exact"
 import { compileRule } from "../formula/rule-prices"
-import { say } from "../messages/say"
 import { offersFor, type PriceRule, type UnitPrice, type VatPlaceholder } from "../pricing"
 import { centsOf, evaluate, fraction, type Values } from "./oracle/evaluate"
 import { seeded, type Random } from "./oracle/random"
@@ -86,7 +85,6 @@ it("reads every formula of the generator", () => {
   for (let count = 0; count < CASES / 20; count++) {
     const text = write(randomTree(random, 4), random)
     if (text.length > 1000) continue
-    const compiled = compileFormula(text)
-    expect(compiled.ok ? "" : `${text}: ${say(compiled.fault).text}`).toBe("")
+    expect(() => compileExactly(text)).not.toThrow()
   }
 })

@@ -1,15 +1,11 @@
 import { compare, rational, type Rational, add, divide, floor, multiply, negate, round } from "../rational"
-import { checkFormula } from "./check"
-import { compile, type Formula, type Values } from "./compile"
+import { compile, type Arithmetic, type Formula } from "./compile"
 import { fail, Fault, type FaultCode, type FormulaFault, type Thrown } from "./fault"
 import { operationsOf, type Operation } from "./operations"
-import { parse, type Term } from "./parse"
+import { CHOICE, COMPARISON, parse, type Term } from "./parse"
 import { parseDecimal } from "../money"
-import type { Arithmetic } from "./arithmetic"
 
 /** Formulas as the server has them: exact, checked, with limits, and with the place of each fault. */
-
-type Outcome<T> = ({ ok: true } & T) | { ok: false; fault: FormulaFault }
 
 const MAX_LENGTH = 1000
 /**
@@ -39,7 +35,7 @@ export function compileExactly(text: string): Formula<Rational> {
   if (text.length > MAX_LENGTH) fail(Fault.too_large, { name: "", at: 0 })
   if (!text.trim()) fail(Fault.empty, { name: "", at: text.length })
   const term = parse(text, OPERATIONS)
-  checkFormula(term, OPERATIONS)
+  checkFormula(term)
   return compile(term, FRACTIONS, operationOf)
 }
 
@@ -50,16 +46,6 @@ export function compileAmount(text: string): Formula<Rational> {
     const euros = formula(values)
     return compare(euros, MAX_EUROS) > 0n ? fail(Fault.too_large) : euros
   }
-}
-
-/** Compiles a rule's formula, or says what is wrong with it and where. Never throws. */
-export function compileFormula(
-  text: string,
-): Outcome<{ formula: (values: Values<Rational>) => Outcome<{ value: Rational }> }> {
-  return attempt(text, () => {
-    const formula = compileExactly(text)
-    return { formula: (values) => attempt(text, () => ({ value: formula(values) })) }
-  })
 }
 
 /** The fault with its place in the text; an Error that was thrown is a mistake of ours, and thrown again. */
@@ -76,14 +62,6 @@ const BRACKETS = /^\[\[([^[\]]*\]\])?/
 const WIDER: Partial<Record<FaultCode, RegExp>> = {
   unexpected: BRACKETS,
   ambiguous_percentage: /^[^%]*%/,
-}
-
-function attempt<T extends object>(text: string, run: () => T): Outcome<T> {
-  try {
-    return { ok: true, ...run() }
-  } catch (thrown) {
-    return { ok: false, fault: faultIn(text, thrown) }
-  }
 }
 
 /** The operation of a term, with limits and with the term's place in its faults. */
@@ -107,3 +85,49 @@ function placed<T>(term: Term, run: () => T): T {
 }
 
 const isTooLarge = ({ n, d }: Rational): boolean => n > MAX_SIZE || -n > MAX_SIZE || d > MAX_SIZE
+
+/** How deep terms may be in one another; a row such as 1 + 2 + 3 is no depth. */
+const MAX_DEPTH = 64
+
+/** How many arguments a function takes; those that aren't here take any number. */
+const MAX_ARGUMENTS = new Map([
+  ["round", 2],
+  ["floor", 1],
+  ["ceil", 1],
+  ["abs", 1],
+])
+
+/** Throws a fault of the tree, if there is one. */
+function checkFormula(formula: Term): void {
+  const check = (term: Term, depth: number): void => {
+    if (depth > MAX_DEPTH) fail(Fault.too_large, term)
+    const { name, parts } = term
+    const isChoice = levelOf(term) === CHOICE
+    if (isChoice && !isComparison(parts[0]!)) fail(Fault.misplaced_comparison, term)
+    const numbers = isChoice ? parts.slice(1) : parts
+    for (const part of numbers.filter(isComparison)) fail(Fault.misplaced_comparison, part)
+    checkName(term)
+    if (parts.length > (MAX_ARGUMENTS.get(name) ?? Infinity)) fail(Fault.too_many_arguments, term)
+    const isBetween = parts.length > 1 && levelOf(term)! >= CHOICE
+    parts.forEach((part, index) => check(part, isBetween && index === 0 ? depth : depth + 1))
+  }
+
+  check(formula, 1)
+  if (isComparison(formula)) fail(Fault.misplaced_comparison, formula)
+}
+
+const levelOf = ({ name }: Term) => OPERATIONS.get(name)?.[0]
+const isComparison = (term: Term) => levelOf(term) === COMPARISON
+
+function checkName(term: Term): void {
+  const { name, parts } = term
+  const [first, second] = parts
+  // what a decimal comma leaves inside a function's parentheses: min(1,08) would silently be min(1, 8)
+  if (/^0\d/.test(name)) fail(Fault.unexpected, term)
+  if (name === "%" && !/\d$/.test(first!.name)) fail(Fault.unexpected, term)
+  // a share of the value before it, or the number?
+  if (/^[+-]$/.test(name) && second && isPercentage(second)) fail(Fault.ambiguous_percentage, term)
+}
+
+const isPercentage = ({ name, parts }: Term): boolean =>
+  name === "%" || (name === "-" && parts.length === 1 && isPercentage(parts[0]!))

@@ -1,4 +1,4 @@
-import type { Arithmetic } from "./arithmetic"
+import type { Arithmetic } from "./compile"
 
 const DECIMALS = 80
 /** One, by its last decimal: written out, as it is shorter in the page than made of DECIMALS. */

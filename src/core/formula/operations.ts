@@ -1,9 +1,9 @@
 /** What a formula's operators and functions give, in any arithmetic. They throw a fault, without its place. */
-import type { Arithmetic } from "./arithmetic"
+import type { Arithmetic } from "./compile"
 import { fail, Fault } from "./fault"
 import { CHOICE, COMPARISON, FUNCTION, POSTFIX, POWER, PRODUCT, SUM } from "./parse"
 
-/** A comparison returns a boolean, which may only choose (check.ts). */
+/** A comparison returns a boolean, which may only choose (exact.ts). */
 export type Operation<T> = (...values: T[]) => T | boolean
 /** A choice has no operation, since only one of its sides is computed. */
 export type Operations<T> = ReadonlyMap<string, [level: number, operation?: Operation<T>]>

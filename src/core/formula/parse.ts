@@ -1,6 +1,6 @@
 /**
  * A price rule's formula, text to a tree: a Pratt parser (docs/decisions/formula-compiler.md, Grammar), the only one, for
- * the server and the page. What can be read and isn't a price all the same is found by the server alone (check.ts).
+ * the server and the page. What can be read and isn't a price all the same is found by the server alone (exact.ts).
  */
 import { fail, Fault, type Place } from "./fault"
 

@@ -3,8 +3,7 @@
  * cents including taxes, durations months.
  */
 import type { Cents } from "../money"
-import type { Arithmetic, Decimal } from "./arithmetic"
-import type { Formula, Values } from "./compile"
+import type { Arithmetic, Decimal, Formula, Values } from "./compile"
 import { fail, Fault } from "./fault"
 
 /** What a price depends on of a rule. */
