@@ -1,16 +1,12 @@
 /**
- * What `npm run check` and the checks of `npm test` run: one program of Node each. Caches lie in node_modules/.cache. `reads`: the
- * files that it depends on besides Node and the packages; without, it depends on more than files, and is always run.
- * @typedef {{ name: string, args: string[], reads?: RegExp }} Check
+ * What `npm run check` and the checks of `npm test` run: one program of Node each. Caches lie in node_modules/.cache.
+ * @typedef {{ name: string, args: string[] }} Check
  */
-
-const EVERYTHING = /./
-const CODE = /\.(tsx?|[cm]?js|json)$/
 
 /** @type {Check[]} */
 export const CHECKS = [
-  { name: "types and lint", args: ["scripts/check/types-and-lint.mjs"], reads: CODE },
-  { name: "types of browser code and examples", args: ["scripts/typecheck.mjs", "--parts"], reads: CODE },
+  { name: "types and lint", args: ["scripts/check/types-and-lint.mjs"] },
+  { name: "types of browser code and examples", args: ["scripts/typecheck.mjs", "--parts"] },
   {
     name: "format",
     args: [
@@ -21,7 +17,6 @@ export const CHECKS = [
       "--log-level=warn",
       ".",
     ],
-    reads: EVERYTHING,
   },
   {
     name: "unused code",
@@ -30,7 +25,6 @@ export const CHECKS = [
       "--tsConfig=tsconfig.check.json",
       "--include=files,exports,types",
     ],
-    reads: CODE,
   },
   {
     name: "spelling",
@@ -41,7 +35,6 @@ export const CHECKS = [
       "--cache-strategy=content",
       "--cache-location=node_modules/.cache/cspell",
     ],
-    reads: EVERYTHING,
   },
   { name: "commits", args: ["scripts/check-commits.mjs"] },
 ]
@@ -49,9 +42,8 @@ export const CHECKS = [
 /** Only in `npm test`: it takes as long as the first one. @type {Check} */
 export const SERVER_TYPES = { name: "types of the server alone", args: ["scripts/typecheck.mjs", "--server"] }
 
-/** They read sources, pages and configuration, too. @type {Check} */
+/** @type {Check} */
 export const UNIT_TESTS = {
   name: "unit tests",
   args: ["node_modules/jest/bin/jest.js", "--maxWorkers=2"],
-  reads: EVERYTHING,
 }

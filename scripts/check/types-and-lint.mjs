@@ -3,13 +3,13 @@
  * remembered, the compiler says which files a change reaches, by their own text or by the types they use: only those are looked at
  * again, by both. So the linter's rules on types miss nothing where only another file has changed.
  */
+import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { ESLint } from "eslint"
 import ts from "typescript"
-import { filesOf, fingerprintOf } from "./fingerprint.mjs"
 import { openProgram } from "./program.mjs"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -61,17 +61,27 @@ function isInProgram(file) {
 
 /** The repository's code, by path; undefined where git can't say what belongs to it: everything is linted then. */
 function readTexts() {
-  try {
-    const files = filesOf(root).filter((file) => /\.([cm]?js|tsx?)$/.test(file))
-    return new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]))
-  } catch {
-    return undefined
-  }
+  const files = filesOf(/\.([cm]?js|tsx?)$/)
+  return files && new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]))
+}
+
+/** The files of the repository, tracked or new, whose name fits; undefined where git can't say which there are. @param {RegExp} fits */
+function filesOf(fits) {
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" })
+  const found = new Set(stdout?.split("\0").filter((file) => fits.test(file)))
+  return status === 0 ? [...found].filter((file) => existsSync(path.join(root, file))).sort() : undefined
 }
 
 /** What the linter's findings depend on besides the files: rules, packages, Node. */
 function basis() {
-  return fingerprintOf(root, /^(eslint\.config\.mjs$|scripts\/eslint\/)/)
+  const rules = filesOf(/^(eslint\.config\.mjs$|scripts\/eslint\/)/) ?? []
+  const hash = createHash("sha256").update(process.version)
+  for (const file of [...rules, "node_modules/.package-lock.json"]) {
+    const full = path.join(root, file)
+    hash.update(`\0${file}\0`).update(existsSync(full) ? readFileSync(full) : "")
+  }
+  return hash.digest("hex")
 }
 
 /** The files that the linter had nothing to say about, each with a hash of its text then. @returns {Map<string, string>} */

@@ -45,12 +45,11 @@ export const secondsSince = (from) => ((performance.now() - from) / 1000).toFixe
 
 /**
  * Runs programs of Node side by side: a line for each, and what those that fail have said.
- * @template {{ name: string, args: string[] }} Program
- * @param {Program[]} programs in the order in which they begin
- * @param {{ cwd: string, atATime?: number, ended?: (program: Program, passed: boolean) => void }} options
+ * @param {{ name: string, args: string[] }[]} programs in the order in which they begin
+ * @param {{ cwd: string, atATime?: number }} options
  * @returns {Promise<string[]>} the names of those that failed
  */
-export async function runPrograms(programs, { cwd, atATime = 2, ended }) {
+export async function runPrograms(programs, { cwd, atATime = 2 }) {
   const waiting = [...programs]
   /** @type {string[]} */
   const failed = []
@@ -64,7 +63,6 @@ export async function runPrograms(programs, { cwd, atATime = 2, ended }) {
         console.log(output)
         failed.push(program.name)
       }
-      ended?.(program, passed)
     }
   }
   await Promise.all(Array.from({ length: atATime }, work))
