@@ -1,5 +1,5 @@
 import type { Setting } from "./setting-kinds"
-import { SHOPPER_LANGUAGES } from "./shopper-language"
+import { type ShopperLanguage, SHOPPER_LANGUAGES } from "./shopper-language"
 
 /**
  * Every setting, by the name it is stored under. This is the only list: types, validation, what holds, the form of the panel, the
@@ -130,45 +130,18 @@ export const SETTINGS = {
     about:
       "what the storefront shows and says: amounts with taxes, or without them as companies expect; while it isn't set they are with taxes and nothing is said",
   },
-  "help_url.en": {
+  ...inEachLanguage("help_url", (language) => ({
     kind: "link",
     group: "offer",
-    about:
-      "page in English that says how a rental ends, what a damage costs and so on: a small link beside every rental price",
-  },
-  "help_url.fr": {
-    kind: "link",
-    group: "offer",
-    about:
-      "page in French that says how a rental ends, what a damage costs and so on: a small link beside every rental price",
-  },
-  "help_url.de": {
-    kind: "link",
-    group: "offer",
-    about:
-      "page in German that says how a rental ends, what a damage costs and so on: a small link beside every rental price",
-  },
-  "help_text.en": {
+    about: `page in ${language} that says how a rental ends, what a damage costs and so on: a small link beside every rental price`,
+  })),
+  ...inEachLanguage("help_text", (language) => ({
     kind: "text",
     maxLength: 1000,
     isLong: true,
     group: "offer",
-    about: "the same as plain text in English, shown in a dialog",
-  },
-  "help_text.fr": {
-    kind: "text",
-    maxLength: 1000,
-    isLong: true,
-    group: "offer",
-    about: "the same as plain text in French, shown in a dialog",
-  },
-  "help_text.de": {
-    kind: "text",
-    maxLength: 1000,
-    isLong: true,
-    group: "offer",
-    about: "the same as plain text in German, shown in a dialog",
-  },
+    about: `the same as plain text in ${language}, shown in a dialog`,
+  })),
   languages: {
     kind: "languages",
     default: SHOPPER_LANGUAGES,
@@ -315,3 +288,16 @@ export type SettingName = keyof typeof SETTINGS
 
 /** The stored names of all settings, in the list's order. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+/** A setting of shoppers' words for each of their languages: `help_url.fr`. */
+function inEachLanguage<const Name extends string, const S extends Setting>(
+  name: Name,
+  settingIn: (language: string) => S,
+): Record<`${Name}.${ShopperLanguage}`, S> {
+  const languages = { en: "English", fr: "French", de: "German" } satisfies Record<ShopperLanguage, string>
+  const settings = Object.entries(languages).map(([code, language]) => [
+    `${name}.${code}`,
+    settingIn(language),
+  ])
+  return Object.fromEntries(settings) as Record<`${Name}.${ShopperLanguage}`, S>
+}
