@@ -5,26 +5,7 @@ import type { Day } from "./days"
 import { namesIn, titleOf } from "./messages/say"
 import type { ShopperLanguage } from "./shopper-language"
 
-type ExportedRental = BeforeJson<
-  Pick<
-    Rental,
-    | "created_at"
-    | "environment"
-    | "customer"
-    | "items"
-    | "status"
-    | "monthly"
-    | "first_payment"
-    | "duration"
-    | "order"
-    | "order_id"
-    | "confirmed_at"
-    | "ends_at"
-    | "attention"
-    | "transaction_id"
-    | "subscription_id"
-  >
-> & {
+type ExportedRental = BeforeJson<Omit<Rental, "actions" | "other_environment">> & {
   /** The variants of `items`, in their order; null of a product with one alone. */
   variants: readonly (string | null)[]
   /** What was bought beside them, paid once. */

@@ -24,7 +24,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
 
 /** With the field that it is about, and the fact: the panel says it in the merchant's language. */
 function answerRefusedLink(res: MedusaResponse, { refusal, field }: LinkRefused): void {
-  const message = wordsOf(refusal)
+  const message = "message" in refusal ? refusal.message : say(refusal).text
   const { code, params } = refusal
   res.status(400).json({
     type: "not_allowed",
@@ -33,9 +33,4 @@ function answerRefusedLink(res: MedusaResponse, { refusal, field }: LinkRefused)
     message,
     ...(field && { fields: [{ field, code, params, message }] }),
   })
-}
-
-function wordsOf(refusal: LinkRefused["refusal"]): string {
-  if ("message" in refusal) return refusal.message
-  return say(refusal).text
 }
