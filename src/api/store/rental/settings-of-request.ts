@@ -7,14 +7,19 @@ import { helpOf } from "../../../core/help"
 
 /**
  * The settings for a storefront's request (docs/decisions/settings.md): those of `sales_channel_id` in the query where the publishable
- * key has that channel, else of the key's only channel, else of the default row.
+ * key has that channel, else of the key's only channel, else of the default row. That the storefront has asked is remembered.
  */
-export function settingsOfRequest(req: MedusaStoreRequest): Promise<EffectiveSettings> {
+export async function settingsOfRequest(
+  req: MedusaStoreRequest,
+  res: MedusaResponse,
+): Promise<EffectiveSettings> {
   const channels = channelsOf(req)
   const wanted = req.query.sales_channel_id
   const only = channels.length === 1 ? channels[0]! : null
   const chosen = typeof wanted === "string" && channels.includes(wanted) ? wanted : only
-  return req.scope.resolve(RENTAL_MODULE).settings.forChannel(chosen)
+  const settings = await req.scope.resolve(RENTAL_MODULE).settings.forChannel(chosen)
+  noteStorefront(req, res, settings)
+  return settings
 }
 
 /** The sales channels of the request's publishable key. */
@@ -45,11 +50,7 @@ export const ttlOf = ({ rules_ttl_seconds }: EffectiveSettings, stale: boolean):
  * (whose own preview asks, too). Medusa has answered by then whether the origin is one: any other can be made up by its sender. What asks
  * from a server names none, and isn't noted. No one waits for it: the row of settings may be locked, or the database slow.
  */
-export function noteStorefront(
-  req: MedusaStoreRequest,
-  res: MedusaResponse,
-  settings: EffectiveSettings,
-): void {
+function noteStorefront(req: MedusaStoreRequest, res: MedusaResponse, settings: EffectiveSettings): void {
   const origin = req.get("origin")
   if (!origin || res.get("Access-Control-Allow-Origin") !== origin || isPanel(req, origin, settings)) return
   const key = req.publishable_key_context?.key ?? null

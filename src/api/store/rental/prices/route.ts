@@ -6,7 +6,7 @@ import { rentableFrom } from "../../../../core/rentable-from"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
-import { noteStorefront, priceDisplayOf, channelsOf, settingsOfRequest, ttlOf } from "../settings-of-request"
+import { priceDisplayOf, channelsOf, settingsOfRequest, ttlOf } from "../settings-of-request"
 import { sendRefusal } from "../start-rental"
 import { parsePricesQuery } from "./query"
 
@@ -22,8 +22,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   if (!query.ok) return sendRefusal(req, res, query.refusal)
   const { asked } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
-  const settings = await settingsOfRequest(req)
-  noteStorefront(req, res, settings)
+  const settings = await settingsOfRequest(req, res)
   const [{ book, stale }, variants] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     keptPrices(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),

@@ -4,17 +4,15 @@ import { plainDecimal } from "../../../../core/money"
 import { withTaxesText, type FormulaReading, type PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { sendWithEtag, contentHash } from "../../../requests"
-import { priceDisplayOf, noteStorefront, settingsOfRequest, ttlOf } from "../settings-of-request"
+import { priceDisplayOf, settingsOfRequest, ttlOf } from "../settings-of-request"
 
 /**
  * The usable rules in the service's own shape, for the widget. Without a key, switched off, or with the service down for
  * longer than a day, the list is empty and 200 all the same: the shop's pages then show no rental price, and nothing breaks.
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
-  const settings = await settingsOfRequest(req)
-  const rental = req.scope.resolve(RENTAL_MODULE)
-  noteStorefront(req, res, settings)
-  const { book, stale } = await rental.priceRules.rulesFor(settings)
+  const settings = await settingsOfRequest(req, res)
+  const { book, stale } = await req.scope.resolve(RENTAL_MODULE).priceRules.rulesFor(settings)
   // Another key may be of another channel with other rules: not for shared caches.
   res.set("Cache-Control", `private, max-age=${ttlOf(settings, stale)}`)
   res.vary("x-publishable-api-key")
