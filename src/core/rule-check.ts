@@ -26,7 +26,7 @@ export interface FormulaReading {
 type CompiledRule = Compiled<Rational, PriceRule>
 
 /** A rule that can't be used: in which field, and what is wrong there. */
-export interface UnusableRule {
+interface UnusableRule {
   id: number
   name: string
   field: "rule" | "depositRule" | "minPrice" | "maxPrice" | "duration"

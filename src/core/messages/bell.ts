@@ -1,18 +1,20 @@
 import type { ServiceFailure } from "../api/service-calls"
-import type { GuardedSetting } from "../guarded-settings"
+import type { GuardedSetting } from "../setting-values"
 import { toEuros } from "../money"
-import { outageKind } from "../outage"
 import type { RulesJump } from "../rules-change"
 import type { ShopperLanguage } from "../shopper-language"
-import type { Notice, Problem } from "./codes"
+import { outageKind, type Notice, type ParamsFor, type Problem } from "./codes"
 import { namesIn, say, wordingIn, type Said } from "./say"
 
 /** What the bell of Medusa's admin says, and what emails to the merchant say after it. */
 export type Bell = { title: string; description: string }
 
 /** What the bell or an email says besides problems. */
-export const notice = (message: Notice, language: ShopperLanguage): Said =>
-  say(message, language, wordingIn(language))
+export const notice = <C extends Notice["code"]>(
+  code: C,
+  params: ParamsFor<C>,
+  language: ShopperLanguage,
+): Said => say({ code, params }, language, wordingIn(language))
 
 interface About {
   /** Who rents and what, as far as it is known: `Carla Soldout`, `Duo Tandem`. */
@@ -34,21 +36,19 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${t
 
 /** What the bell says of price rules that jumped. */
 export function bellOfJump({ largest_percent, lost }: RulesJump, language: ShopperLanguage): Bell {
-  const facts: Notice[] = [
-    ...(largest_percent ? [{ code: "price_jumped" as const, params: { percent: largest_percent } }] : []),
-    ...(lost
-      ? [{ code: "prices_lost" as const, params: { from: toEuros(lost.from), to: toEuros(lost.to) } }]
-      : []),
+  const { title, remedy } = notice("rules_jumped", {}, language)
+  const said = [
+    largest_percent && notice("price_jumped", { percent: largest_percent }, language).text,
+    lost && notice("prices_lost", { from: toEuros(lost.from), to: toEuros(lost.to) }, language).text,
+    remedy,
   ]
-  const { title, remedy } = notice({ code: "rules_jumped", params: {} }, language)
-  return { title, description: [...facts.map((fact) => notice(fact, language).text), remedy].join(" ") }
+  return { title, description: said.filter(Boolean).join(" ") }
 }
 
 /** An outage: what is down, and what the merchant can do. */
 export function bellOfOutage(failure: ServiceFailure, language: ShopperLanguage): Bell {
   const problem = say(failure, language).text
-  const params = { kind: outageKind(failure.code), problem }
-  const { title, remedy } = notice({ code: "outage", params }, language)
+  const { title, remedy } = notice("outage", { kind: outageKind(failure.code), problem }, language)
   return { title, description: remedy }
 }
 
@@ -60,6 +60,6 @@ export function bellOfSettings(
 ): Bell {
   const when = `${at.toLocaleString(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`
   const what = settings.map((name) => namesIn(language).settings[name]).join(", ")
-  const said = notice({ code: "settings_changed", params: { who, when, what } }, language)
+  const said = notice("settings_changed", { who, when, what }, language)
   return { title: said.title, description: `${said.text} ${said.remedy}` }
 }

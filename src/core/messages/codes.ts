@@ -1,60 +1,63 @@
 import type { FaultCode } from "../formula/fault"
-import { group, type MessageOf, type Severity } from "./kinds"
+import type { Codes, MessageOf, Params } from "./kinds"
 
 /** What a merchant can press about a rental. */
 export const BUTTONS = ["retry", "complete", "resolve", "allow_refund"] as const
 /** One of the merchant's buttons. */
 export type Button = (typeof BUTTONS)[number]
 
-/** What a merchant should act on: attention is raised with one of these. */
-const PROBLEMS = {
-  ...group("attention", {
-    /** A call named another id than the one of its secure key. `order_id`: the rental's order, where it had one by then. */
-    keys_do_not_match: { what: ["cart", "return address"], kind: "call", order_id: "id|null" },
-    /** The cart got credits, of gift cards or of the store, after it was sent: they were left out of its order. */
-    credit_lines: { amount: "euros" },
-    /**
-     * The order was made with the rates that were sent. In percent, `there` is the rate of the address that came from the payment page, and
-     * `told` the rate in the service's call. `total` is the order's sum, `told_total` its sum at that rate.
-     */
-    tax_rate_differs: {
-      sent: "number",
-      "country?": "country",
-      "there?": "number",
-      "name?": "text",
-      "told?": "number",
-      "total?": "euros",
-      "told_total?": "euros",
-      order_id: "id|null",
-    },
-    /**
-     * The order is made, but which of the removed lines are gone isn't sure. `line`: which one of several lines of one variant that
-     * differ in their details; `units`: how many units of what is paid once.
-     */
-    which_line: { what: ["line", "units"], name: "text", paid: "number", sent: "number" },
-    /** A proven call that can't be read as what its kind needs; `why` names at most a few faults. */
-    call_unreadable: { kind: "call", why: "reason" },
-    booking_not_cancelled: { order_id: "order", why: "reason" },
-    cancelled_here: { order_id: "order" },
-  }),
-  ...group("order_missing", {
-    /** `order_id`: the order that exists here all the same. */
-    rejected: { order_id: "order|null" },
-    paid_twice: { order_id: "order" },
-    other_environment: { was: "text", is: "text" },
-    /** `where`: what the confirmation was compared with: the cart (also where it is absent), the booked order, or an order's first confirmation. */
-    contents_differ: { difference: "difference", "where?": ["cart", "order", "first"], "order_id?": "order" },
-    country_outside_region: { country: "country" },
-    delivery_unknown: { name: "text" },
-    order_not_made: { why: "reason" },
-    /** Both with taxes. */
-    amounts_differ: { paid: "euros", cart: "euros", "differences?": "amounts" },
-    /** `order_id`: the order of the booking that was cancelled. */
-    confirmed_after_cancellation: { order_id: "id|null" },
-    call_not_applied: { kind: "call", tries: "count", why: "reason" },
-    order_not_finished: { order_id: "order", why: "reason" },
-  }),
-}
+/** What a merchant should act on, where an order is made, or none is due. */
+const TO_LOOK_AT = {
+  /** A call named another id than the one of its secure key. `order_id`: the rental's order, where it had one by then. */
+  keys_do_not_match: { what: ["cart", "return address"], kind: "call", order_id: "id|null" },
+  /** The cart got credits, of gift cards or of the store, after it was sent: they were left out of its order. */
+  credit_lines: { amount: "euros" },
+  /**
+   * The order was made with the rates that were sent. In percent, `there` is the rate of the address that came from the payment page, and
+   * `told` the rate in the service's call. `total` is the order's sum, `told_total` its sum at that rate.
+   */
+  tax_rate_differs: {
+    sent: "number",
+    "country?": "country",
+    "there?": "number",
+    "name?": "text",
+    "told?": "number",
+    "total?": "euros",
+    "told_total?": "euros",
+    order_id: "id|null",
+  },
+  /**
+   * The order is made, but which of the removed lines are gone isn't sure. `line`: which one of several lines of one variant that
+   * differ in their details; `units`: how many units of what is paid once.
+   */
+  which_line: { what: ["line", "units"], name: "text", paid: "number", sent: "number" },
+  /** A proven call that can't be read as what its kind needs; `why` names at most a few faults. */
+  call_unreadable: { kind: "call", why: "reason" },
+  booking_not_cancelled: { order_id: "order", why: "reason" },
+  cancelled_here: { order_id: "order" },
+} as const satisfies Codes
+
+/** The same where an order is missing or unfinished. */
+const ORDER_MISSING = {
+  /** `order_id`: the order that exists here all the same. */
+  rejected: { order_id: "order|null" },
+  paid_twice: { order_id: "order" },
+  other_environment: { was: "text", is: "text" },
+  /** `where`: what the confirmation was compared with: the cart (also where it is absent), the booked order, or an order's first confirmation. */
+  contents_differ: { difference: "difference", "where?": ["cart", "order", "first"], "order_id?": "order" },
+  country_outside_region: { country: "country" },
+  delivery_unknown: { name: "text" },
+  order_not_made: { why: "reason" },
+  /** Both with taxes. */
+  amounts_differ: { paid: "euros", cart: "euros", "differences?": "amounts" },
+  /** `order_id`: the order of the booking that was cancelled. */
+  confirmed_after_cancellation: { order_id: "id|null" },
+  call_not_applied: { kind: "call", tries: "count", why: "reason" },
+  order_not_finished: { order_id: "order", why: "reason" },
+} as const satisfies Codes
+
+/** Attention is raised with one of these. */
+const PROBLEMS = { ...TO_LOOK_AT, ...ORDER_MISSING }
 
 /** What ends each problem: the first of these that the server takes is recommended. Its remedy names no other button. */
 export const REMEDIES: Record<ProblemCode, readonly Button[]> = {
@@ -79,7 +82,7 @@ export const REMEDIES: Record<ProblemCode, readonly Button[]> = {
 }
 
 /** The first thing in which a cart, an order or an earlier confirmation differs from what was paid. `sent_price`: without taxes. */
-const DIFFERENCES = group("note", {
+const DIFFERENCES = {
   nothing_left: {},
   never_sent: { name: "text" },
   /** `sent`: each price that it was sent at, of several lines. */
@@ -90,10 +93,10 @@ const DIFFERENCES = group("note", {
   order_units: { name: "text", held: "number", paid: "number" },
   order_price: { name: "text", held: "euros", paid: "euros" },
   order_delivery: { held: "euros", paid: "euros" },
-})
+} as const satisfies Codes
 
 /** Why something can't be done: the causes that a thrown error may name by its code. */
-const CAUSES = group("note", {
+const CAUSES = {
   // what the order would be made of
   cart_gone: {},
   collection_gone: {},
@@ -115,28 +118,28 @@ const CAUSES = group("note", {
   no_rental_payment: {},
   /** Medusa made no payment for the booked order's session. */
   payment_not_made: {},
-})
+} as const satisfies Codes
 
 /** Causes with parameters. */
-const CAUSES_WITH_FACTS = group("note", {
+const CAUSES_WITH_FACTS = {
   /** A product whose stock is gone. Without `stock` where its numbers weren't known, or weren't kept yet. */
   no_stock: { name: "text", "stock?": "stock" },
   /** Goods of a shipping profile, by its name, for which the shop has no shipping option that serves the cart. */
   profile_without_method: { name: "text" },
   /** The database failed, or refused what was written, by PostgreSQL's code. Its own words are in the log: they name tables and values. */
   database_fault: { state: "text" },
-})
+} as const satisfies Codes
 
 /** Why attention was closed by what happened. */
-const SETTLEMENTS = group("note", {
+const SETTLEMENTS = {
   order_made: {},
   call_applied: {},
   cancelled_there: {},
   booking_cancelled: {},
-})
+} as const satisfies Codes
 
 /** What became of a call that needs no one. */
-const OUTCOMES = group("note", {
+const OUTCOMES = {
   // applied
   unit_removed: { name: "text", units: "number", left: "number" },
   /** The shopper had taken the line out of the cart meanwhile. */
@@ -173,10 +176,10 @@ const OUTCOMES = group("note", {
   cart_gone: {},
   confirmed_before: {},
   rejected_since: {},
-})
+} as const satisfies Codes
 
 /** Why a shopper, or a storefront's developer, is refused something: stable codes (docs/routes.md, Refusals). */
-const SHOPPER_REFUSALS = group("refusal", {
+const SHOPPER_REFUSALS = {
   rental_not_configured: {},
   rental_not_in_region: {},
   /** ISO 4217, upper case. */
@@ -211,10 +214,10 @@ const SHOPPER_REFUSALS = group("refusal", {
     "most?": "number",
   },
   region_not_found: { id: "text" },
-})
+} as const satisfies Codes
 
 /** What a merchant is refused. */
-const MERCHANT_REFUSALS = group("refusal", {
+const MERCHANT_REFUSALS = {
   /** The money is at the service: Medusa can't give it back (docs/decisions/captured-means-recorded.md). */
   refund_at_the_service: { asked: ["refund", "cancel"] },
   nothing_to_refund: {},
@@ -237,10 +240,10 @@ const MERCHANT_REFUSALS = group("refusal", {
   delivery_not_served: { why: "text" },
   unknown_transaction: {},
   sales_channel_not_found: {},
-})
+} as const satisfies Codes
 
 /** Why a call to the service failed. `asked_for`: of a call that only reads no order can have come. */
-const SERVICE_FAULTS = group("fault", {
+const SERVICE_FAULTS = {
   invalid_api_key: {},
   /** The fields that the service named, or our own check (`status` null), with what it said of each; `said`: its words, where it named none. */
   invalid_request: { status: "number|null", fields: "fields", "said?": "text" },
@@ -267,10 +270,10 @@ const SERVICE_FAULTS = group("fault", {
   /** A fault of the shop's own; `message` is what the program said. */
   internal: { message: "text" },
   unknown: {},
-})
+} as const satisfies Codes
 
 /** What is wrong with the value of a setting, and what keeps a rental from starting. */
-const SETTING_FAULTS = group("fault", {
+const SETTING_FAULTS = {
   // a value, by what the setting may be
   not_boolean: {},
   not_a_choice: { choices: "values", "unit?": "text" },
@@ -320,30 +323,28 @@ const SETTING_FAULTS = group("fault", {
   no_payment_url: {},
   no_backend_url: {},
   no_storefront_url: {},
-})
+} as const satisfies Codes
 
 const AT = { at: "position", found: "excerpt" } as const
 
 /** What is wrong with one of the service's price rules, and where: `at` counts UTF-16 units, `found` is the text there. */
 const RULE_FAULTS = {
-  ...(group("fault", {
-    empty: AT,
-    unexpected: AT,
-    too_many_arguments: AT,
-    misplaced_comparison: AT,
-    ambiguous_percentage: AT,
-    not_computable: AT,
-    too_large: AT,
-    negative: AT,
-    wrong_value: AT,
-    range_reversed: AT,
-  }) satisfies Record<FaultCode, unknown>),
+  empty: AT,
+  unexpected: AT,
+  too_many_arguments: AT,
+  misplaced_comparison: AT,
+  ambiguous_percentage: AT,
+  not_computable: AT,
+  too_large: AT,
+  negative: AT,
+  wrong_value: AT,
+  range_reversed: AT,
   /** A rule that can't be read: the fields that are missing or of a wrong type, none where it is no object, and its JSON, cut. */
-  ...group("fault", { malformed: { fields: "names", quote: "text" } }),
-}
+  malformed: { fields: "names", quote: "text" },
+} as const satisfies Record<FaultCode | "malformed", Params>
 
 /** What the bell and emails say besides problems. Of an email to a customer the title is the subject, and the remedy the link's name. */
-const NOTICES = group("note", {
+const NOTICES = {
   /** Price rules that changed beyond the merchant's limit. */
   rules_jumped: {},
   price_jumped: { percent: "percent" },
@@ -364,9 +365,9 @@ const NOTICES = group("note", {
   others_in_panel: {},
   /** Behind the fields that a sentence names. */
   more_fields: { more: "count" },
-})
+} as const satisfies Codes
 
-/** Every code with its severity and parameters. Where two groups share a code, what is said of it differs by its parameters or its reader. */
+/** Every code with its parameters. Where two groups share a code, what is said of it differs by its parameters or its reader. */
 export const CODES = {
   ...NOTICES,
   ...SETTLEMENTS,
@@ -421,9 +422,8 @@ export type Notice = MessageOf<typeof NOTICES>
 export type Message =
   Problem | Difference | Settlement | Outcome | Refusal | ServiceFault | SettingFault | RuleFault | Notice
 
-/** How much a message matters; a code of a newer version may be anything. */
-export const severityOf = (code: string): Severity =>
-  Object.hasOwn(CODES, code) ? CODES[code as Code].severity : "note"
+/** Whether a problem of this code is that an order is missing or unfinished. */
+export const isOfMissingOrder = (code: string): boolean => Object.hasOwn(ORDER_MISSING, code)
 
 /** Every cause without parameters. */
 export const REASON_CODES = Object.keys(CAUSES) as ReasonCode[]
@@ -438,6 +438,12 @@ const LASTING: readonly string[] = [
 
 /** Whether a cause can't be removed. */
 export const isLastingReason = (why: Reason): boolean => typeof why === "object" && LASTING.includes(why.code)
+
+/** What keeps shoppers from renting, by the code of the service's fault: the key, the way to the service, or whatever else it answers. */
+export function outageKind(code: string): "key_refused" | "unreachable" | "failing" {
+  if (code === ("invalid_api_key" satisfies ServiceFault["code"])) return "key_refused"
+  return ["unreachable", "timeout", "busy", "not_tried"].includes(code) ? "unreachable" : "failing"
+}
 
 /** Whether a code is what became of a call. */
 export const isOutcome = (code: string): boolean => Object.hasOwn(OUTCOMES, code)

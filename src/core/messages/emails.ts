@@ -33,7 +33,7 @@ export function attentionEmail(
   language: ShopperLanguage,
   { isLast }: { isLast: boolean },
 ): EmailContent {
-  const last = isLast ? [notice({ code: "others_in_panel", params: {} }, language).text] : []
+  const last = isLast ? [notice("others_in_panel", {}, language).text] : []
   return compose(title, [...description.split("\n"), ...last], linkTo("open_rental", address, language))
 }
 
@@ -50,7 +50,7 @@ const linkTo = (
   code: "open_rental" | "open_settings",
   address: string | null,
   language: ShopperLanguage,
-): EmailLink | null => (address ? { label: notice({ code, params: {} }, language).text, address } : null)
+): EmailLink | null => (address ? { label: notice(code, {}, language).text, address } : null)
 
 /** The email that sends a customer the way to pay, or to finish a booking. */
 export function linkEmail(
@@ -59,14 +59,12 @@ export function linkEmail(
   address: string,
   language: ShopperLanguage,
 ): EmailContent {
-  const { title, text, remedy } = notice({ code, params: { shop } }, language)
+  const { title, text, remedy } = notice(code, { shop }, language)
   const lines = [
-    notice({ code: "email_greeting", params: {} }, language).text,
+    notice("email_greeting", {}, language).text,
     text,
     items.map((item) => itemInWords(item, language)).join("\n"),
-    monthly === null
-      ? ""
-      : notice({ code: "email_monthly", params: { amount: monthly, months: duration } }, language).text,
+    monthly === null ? "" : notice("email_monthly", { amount: monthly, months: duration }, language).text,
   ]
   const content = compose(title, lines, { label: remedy, address })
   return shop ? signed(content, shop) : content
@@ -78,7 +76,7 @@ function itemInWords(
   language: ShopperLanguage,
 ): string {
   const what = `${quantity} × ${title}`
-  return choice === "buy" ? notice({ code: "email_bought", params: { what } }, language).text : what
+  return choice === "buy" ? notice("email_bought", { what }, language).text : what
 }
 
 function compose(subject: string, paragraphs: readonly string[], link: EmailLink | null): EmailContent {

@@ -1,4 +1,4 @@
-import type { GuardedSetting } from "../guarded-settings"
+import type { GuardedSetting } from "../setting-values"
 import type { CsvColumn } from "../rental-csv"
 import type { TransactionState } from "../rental-states"
 import type { Button, Difference, Reason } from "./codes"
@@ -67,24 +67,13 @@ type ParamsOf<P> = keyof P extends never
       [Name in keyof P as Name extends `${infer N}?` ? N : never]?: ValueOf<P[Name]>
     }
 
-/**
- * How much a message matters: `note` says what happened, `refusal` and `fault` why something isn't done, `attention` what a merchant should
- * act on, `order_missing` the same where an order is missing or unfinished.
- */
-export type Severity = "note" | "refusal" | "fault" | "attention" | "order_missing"
+/** Codes, each with its parameters. */
+export type Codes = Record<string, Params>
 
 /** One of a group's messages: a code, and what belongs to it. */
 export type MessageOf<Group> = {
-  [Code in keyof Group]: Group[Code] extends { params: infer P } ? { code: Code; params: ParamsOf<P> } : never
+  [Code in keyof Group]: { code: Code; params: ParamsOf<Group[Code]> }
 }[keyof Group]
-
-/** Declares codes of one severity, each with its parameters. */
-export function group<const Codes extends Record<string, Params>>(severity: Severity, codes: Codes) {
-  const declared = Object.entries(codes).map(([code, params]) => [code, { severity, params }])
-  return Object.fromEntries(declared) as {
-    [Code in keyof Codes]: { severity: Severity; params: Codes[Code] }
-  }
-}
 
 /** What is said of a code: one text, or what it is about in a few words, what happened, and what to do about it. */
 export type Entry = string | { title?: string; text?: string; remedy?: string }

@@ -46,7 +46,7 @@ function kindOfAnswer(status: number): string {
 
 /** The parameters that a code has, with their kinds. */
 export function paramsOf(code: string): [name: string, kind: Params[string]][] {
-  const params: Params = Object.hasOwn(CODES, code) ? CODES[code as keyof typeof CODES].params : {}
+  const params: Params = Object.hasOwn(CODES, code) ? CODES[code as keyof typeof CODES] : {}
   return Object.entries(params).map(([name, kind]) => [name.replace("?", ""), kind])
 }
 

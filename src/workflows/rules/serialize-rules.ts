@@ -1,6 +1,5 @@
 import type { MalformedRule, RulesAnswer, UnusableRule } from "../../core/api/rules"
-import { say } from "../../core/messages/say"
-import { serializeServiceFault } from "../../core/messages/serialize"
+import { say, serializeServiceFault } from "../../core/messages/say"
 import type { PriceRule, CompiledRules } from "../../core/pricing"
 import type { MalformedRule as Malformed } from "../../core/wire/price-rule"
 import type { CachedRules } from "../../modules/rental/price-rules/cache"

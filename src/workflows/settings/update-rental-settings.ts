@@ -6,7 +6,7 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import type { GuardedSetting } from "../../core/guarded-settings"
+import type { GuardedSetting } from "../../core/setting-values"
 import { bellOfSettings } from "../../core/messages/bell"
 import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"

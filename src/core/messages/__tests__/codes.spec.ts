@@ -25,10 +25,7 @@ const placeholders = (entry: Entry): string[] =>
   texts(entry).flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!))
 
 const paramsOf = (code: Code): [name: string, kind: ParamKind][] =>
-  Object.entries<ParamKind>(CODES[code].params satisfies Params).map(([name, kind]) => [
-    name.replace("?", ""),
-    kind,
-  ])
+  Object.entries<ParamKind>(CODES[code] satisfies Params).map(([name, kind]) => [name.replace("?", ""), kind])
 
 /** What a code's sentences may name: its parameters, and what lies within them. */
 const nameable = (code: Code): string[] =>

@@ -1,6 +1,5 @@
 import type { ServiceFault } from "../codes"
-import { say } from "../say"
-import { serializeServiceFault } from "../serialize"
+import { say, serializeServiceFault } from "../say"
 
 const inAll = (fault: ServiceFault) =>
   (["en", "fr", "de"] as const).map((language) => {

@@ -1,7 +1,13 @@
 import type { RentalActions } from "../../../core/api/rental-parts"
 import { isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
-import { type Button, REMEDIES, type Reason, isLastingReason, severityOf } from "../../../core/messages/codes"
+import {
+  type Button,
+  REMEDIES,
+  type Reason,
+  isLastingReason,
+  isOfMissingOrder,
+} from "../../../core/messages/codes"
 
 /** A call of the inbox as far as it can be applied again. */
 export interface CallFact {
@@ -102,7 +108,7 @@ function recommended(
   if (!attention) return status === "confirmed" && actions.retry ? "retry" : null
   const code = attention.code as keyof typeof REMEDIES
   const known = attention.where === "first" ? [] : (REMEDIES[code] ?? [])
-  const isMissing = severityOf(code) === "order_missing"
+  const isMissing = isOfMissingOrder(code)
   const isToBeMade = status === "cancelled" && isMissing && known.length > 1
   const answers = isToBeMade ? (["complete", ...known] as const) : known
   return answers.find((name) => actions[name]) ?? "resolve"

@@ -5,10 +5,11 @@ import {
   isSettingName,
   type SecretName,
   type SettingValues,
+  GUARDED_SETTINGS,
+  type GuardedSetting,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { checkSetting } from "./validators"
-import { GUARDED_SETTINGS, type GuardedSetting } from "../../../core/guarded-settings"
 import { keyAddress, type Layer, lookUpSecret, opened, valueOf } from "./resolve"
 import type { SealedSecrets } from "./rows"
 

@@ -6,7 +6,7 @@ import type { Seen as SeenAnswer } from "../../../core/api/settings"
 import { DEFAULT_ROW_ID, SETTINGS_TABLE as TABLE, type SettingsRow, type SettingsRows } from "./rows"
 import type { SettingsStore } from "./store"
 import type { ServiceFault } from "../../../core/messages/codes"
-import { serializeServiceFault } from "../../../core/messages/serialize"
+import { serializeServiceFault } from "../../../core/messages/say"
 import { jsonb } from "../../../core/text"
 import { type EffectiveSettings, isSameAccount } from "./resolve"
 

@@ -1,10 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { RentalSettings } from "../../../core/api/settings"
-import type { GuardedSetting } from "../../../core/guarded-settings"
+import { type GuardedSetting, SECRET_NAMES } from "../../../core/setting-values"
 import type { FieldFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
-import { SECRET_NAMES } from "../../../core/setting-values"
 import { changed, changedGuarded, overlay, type SettingsChange, parsePatch } from "./changes"
 import { serializeSettings } from "./serialize"
 import {

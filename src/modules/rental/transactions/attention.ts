@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { isProof } from "../../../core/calls"
-import { severityOf, type Problem, type Settlement } from "../../../core/messages/codes"
+import { isOfMissingOrder, type Problem, type Settlement } from "../../../core/messages/codes"
 import type { RentalId } from "./row"
 import { jsonb } from "../../../core/text"
 
@@ -14,7 +14,7 @@ const ABOUT_A_CALL: readonly string[] = [
 /** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
 export function isOrderMissing(problem: Problem): boolean {
   if (ABOUT_A_CALL.includes(problem.code)) return isProof(kindIn(problem) ?? "")
-  return severityOf(problem.code) === "order_missing"
+  return isOfMissingOrder(problem.code)
 }
 
 /** Whether a payment came that isn't known to be this rental's: it names another cart. */

@@ -1,6 +1,5 @@
 import type { ServiceFault } from "../../../core/messages/codes"
-import { say } from "../../../core/messages/say"
-import { serializeServiceFault } from "../../../core/messages/serialize"
+import { say, serializeServiceFault } from "../../../core/messages/say"
 import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"

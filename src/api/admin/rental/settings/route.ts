@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { serializeFieldFault } from "../../../../core/messages/serialize"
+import { serializeFieldFault } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { settingsView } from "../../../../workflows/settings/settings-view"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/settings/update-rental-settings"

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ServiceTrial } from "../../../../../core/api/rules"
-import { serializeFieldFault, serializeServiceFault } from "../../../../../core/messages/serialize"
+import { serializeFieldFault, serializeServiceFault } from "../../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { type EffectiveSettings, isSameAccount } from "../../../../../modules/rental/settings/resolve"
 import { answerInvalid, requestedSalesChannel } from "../../requests"
