@@ -82,7 +82,9 @@ async function runInTurn(lane, args, { checked, built }) {
 }
 
 /** What `npm run check` runs besides the unit tests, and what takes too long for it. */
-const runChecks = () => countPrograms(CHECKS, [...PROGRAMS, SERVER_TYPES])
+function runChecks() {
+  return countPrograms(CHECKS, [...PROGRAMS, SERVER_TYPES])
+}
 
 /** @param {import("./test/jest-suite.mjs").Outcome[]} outcomes */
 function inOrder(outcomes) {
