@@ -49,7 +49,7 @@ const YES_NO: FieldSpec["choices"] = [
 ]
 
 /** Every setting. */
-export const FIELDS = SETTING_NAMES.map(fieldOf)
+const FIELDS = SETTING_NAMES.map(fieldOf)
 
 /** The settings by the card they are on. */
 export const GROUPS = Object.fromEntries(
