@@ -37,12 +37,13 @@ export function panelOf(visit: () => { page: Page; url: string }) {
       await page.getByRole("heading").first().waitFor()
     },
     card,
-    /** Opens the form of a card of settings. */
+    /** Opens the form of a card of settings: by the page's address, so a moment after the click. */
     edit: async (id: string) => {
       // Most groups are folded, but on a sales channel's page.
       await card(id).or(card("developers")).first().waitFor()
       if (!(await card(id).count())) await card("developers").getByRole("button").click()
       await card(id).getByRole("button").last().click()
+      await visit().page.getByRole("dialog").waitFor()
     },
     drawer: () => visit().page.getByRole("dialog"),
     /** Until no drawer is open: a question hides the one behind it. Radix moves the focus back after that, which would close a menu. */
