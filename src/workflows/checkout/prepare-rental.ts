@@ -9,9 +9,14 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
+import type { Refusal } from "../../core/messages/codes"
 import { pageUnavailable } from "../../core/refusals"
+import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { RentalId } from "../../modules/rental/transactions/row"
+import { failureOf, isRefused } from "../failure"
 import { Additions } from "./additions"
+import { openRental } from "./start"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 
 /** The sales channel whose settings and rules count. */
@@ -71,4 +76,28 @@ export async function prepareRental(
   if (!first) return result
   if (first.action !== acquireLockStepId) throw first.error
   return { ok: false, refusal: pageUnavailable("being_made") }
+}
+
+/**
+ * Prepares a rental that staff makes for a customer, and opens it at the service as a shopper's checkout does. `message`: what the payment
+ * provider said where it refused. A fault is thrown.
+ */
+export async function openForCustomer(
+  container: MedusaContainer,
+  input: PrepareRentalInput,
+): Promise<
+  { ok: true; id: RentalId; payment_url: string } | { ok: false; refusal: Refusal; message?: string }
+> {
+  const prepared = await prepareRental(container, input)
+  if (!prepared.ok) return prepared
+  const { rental_transaction_id: id } = prepared
+  const { payment_collection_id, lang } = input
+  const data = { rental_transaction_id: id, lang: shopperLanguage([lang]) }
+  try {
+    const payment_url = await openRental(container, { payment_collection_id, data })
+    return { ok: true, id, payment_url: payment_url as string }
+  } catch (cause) {
+    if (!isRefused(cause)) throw cause
+    return { ok: false, refusal: pageUnavailable("no_answer"), message: failureOf(cause).message }
+  }
 }

@@ -3,10 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
 import type { LineChoice } from "../../core/api/values"
 import type { Refusal } from "../../core/messages/codes"
-import { RENTAL_MODULE } from "../../modules/rental"
-import { rentalId, type RentalId, type CreatedBy } from "../../modules/rental/transactions/row"
-import { createCollection, openRental } from "../checkout/start"
-import { prepareRental } from "../checkout/prepare-rental"
+import type { RentalId, CreatedBy } from "../../modules/rental/transactions/row"
+import { createCollection } from "../checkout/start"
+import { openForCustomer } from "../checkout/prepare-rental"
 import { failureOf, isRefused } from "../failure"
 import { pricedVariants } from "../pricing/catalog"
 import { regionOf } from "../pricing/region-of"
@@ -140,21 +139,14 @@ async function rentCart(
   }
   const payment_collection_id = await createCollection(container, cart_id)
   const choice = { sales_channel_id, duration, lang, country_code, created_by }
-  const prepared = await prepareRental(container, { cart_id, payment_collection_id, ...choice })
-  if (!prepared.ok) return refused(prepared.refusal, fieldOf(prepared.refusal))
-  const id = rentalId(prepared.rental_transaction_id)
-  const data = { rental_transaction_id: id, lang }
-  return tryTo(
-    async () => {
-      await openRental(container, { payment_collection_id, data })
-      const { payment_url } = await container.resolve(RENTAL_MODULE).transactions.retrieve(id)
-      return { ok: true as const, id, payment_url: payment_url!, cart_id }
-    },
-    (message) => refused({ code: "payment_page_unavailable", params: {}, message }, null),
-  )
+  const opened = await openForCustomer(container, { cart_id, payment_collection_id, ...choice })
+  if (opened.ok) return { ...opened, cart_id }
+  const { refusal, message } = opened
+  if (message === undefined) return refused(refusal, fieldOf(refusal))
+  return refused({ code: "payment_page_unavailable", params: {}, message }, null)
 }
 
-/** Medusa's own refusals, and ours from the payment provider, in their words; faults are thrown on. */
+/** Medusa's own refusals in their words; faults are thrown on. */
 async function tryTo<T, R>(work: () => Promise<T>, refuse: (why: string) => R): Promise<T | R> {
   try {
     return await work()

@@ -1,13 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refusal } from "../../core/messages/codes"
 import { pageUnavailable } from "../../core/refusals"
-import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { CreatedBy, RentalId, TransactionRow } from "../../modules/rental/transactions/row"
-import { inTurn, openRental, transactionsOfCart } from "../checkout/start"
-import { prepareRental } from "../checkout/prepare-rental"
-import { isRefused } from "../failure"
+import { inTurn, transactionsOfCart } from "../checkout/start"
+import { openForCustomer } from "../checkout/prepare-rental"
 import { emailOfCart, sendLink } from "./send-link"
 import { servesEmail } from "./send-email"
 
@@ -33,45 +31,22 @@ export async function sendLinkAgain(
   const tooLate = () => ({ ok: false as const, refusal: pageUnavailable("being_made") })
   // Several rentals of one cart may be among those that are sent at once.
   const opened = await inTurn(container, row.cart_id, () => openOf(container, row, created_by), tooLate)
-  return opened.ok ? sendLink(container, opened.rental_transaction_id) : opened.refusal
+  return opened.ok ? sendLink(container, opened.id) : opened.refusal
 }
 
 const NO_LINK: Refusal = { code: "no_link", params: {} }
-
-type Opened = { ok: true; rental_transaction_id: RentalId } | { ok: false; refusal: Refusal }
 
 /** The rental of this cart that is open: also one of another duration, which the shopper has chosen since. */
 async function openOf(
   container: MedusaContainer,
   row: TransactionRow,
   created_by: CreatedBy,
-): Promise<Opened> {
-  const all = await transactionsOfCart(container.resolve(RENTAL_MODULE), row.cart_id)
+): Promise<{ ok: true; id: RentalId } | { ok: false; refusal: Refusal }> {
+  const { cart_id, payment_collection_id, sales_channel_id, duration, lang } = row
+  const all = await transactionsOfCart(container.resolve(RENTAL_MODULE), cart_id)
   const open = all.find(({ status, environment }) => status === "open" && environment === row.environment)
-  if (open) return { ok: true, rental_transaction_id: open.id }
+  if (open) return { ok: true, id: open.id }
   if (row.status === "superseded") return { ok: false, refusal: NO_LINK }
-  return openAgain(container, row, created_by)
-}
-
-async function openAgain(
-  container: MedusaContainer,
-  row: TransactionRow,
-  created_by: CreatedBy,
-): Promise<Opened> {
-  const { cart_id, payment_collection_id, sales_channel_id, duration } = row
   const cart = { cart_id, payment_collection_id, sales_channel_id }
-  const lang = row.lang ?? undefined
-  const prepared = await prepareRental(container, { ...cart, duration, lang, created_by })
-  if (!prepared.ok) return prepared
-  const data = {
-    rental_transaction_id: prepared.rental_transaction_id,
-    lang: shopperLanguage([row.lang]),
-  }
-  try {
-    await openRental(container, { payment_collection_id, data })
-    return prepared
-  } catch (cause) {
-    if (!isRefused(cause)) throw cause
-    return { ok: false, refusal: pageUnavailable("no_answer") }
-  }
+  return openForCustomer(container, { ...cart, duration, lang: lang ?? undefined, created_by })
 }
