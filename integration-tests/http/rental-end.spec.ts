@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../src/modules/rental"
 import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
-import { notifyOfEnds } from "../../src/workflows/links/remind"
+import { remind } from "../../src/workflows/links/remind"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
@@ -27,7 +27,7 @@ describeRentals("the end of a rental", (shop) => {
     bus().unsubscribe("rental.ended", listen, SUBSCRIBER)
   })
 
-  const at = (moment: string) => notifyOfEnds(shop.container, new Date(moment))
+  const at = (moment: string) => remind(shop.container, new Date(moment))
   const names = () => told.map(({ name }) => name)
   const since = (moment: string) => ({ confirmed_at: moment, starts_at: null })
   /** Active for 12 months, paid on 31 January 2026 at noon: it ends on 31 January 2027. */

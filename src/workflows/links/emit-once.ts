@@ -4,27 +4,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalEventMessage } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Claims } from "../../modules/rental/claims"
-import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { loggerOf } from "../read"
 
 const BATCH_SIZE = 50
 /** A shop that enables reminders has a week of rentals to announce: the rest follows at the next tick. */
 const MAX_BATCHES = 20
-
-/** The settings of each row whose customers this server may write to, so of none that RENTAL_ONLY_ENVIRONMENT locks. */
-export async function settingsToAnnounce(
-  container: MedusaContainer,
-): Promise<{ settingsId: string; settings: EffectiveSettings }[]> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const ids = await rental.transactions.reminders.settingsIds()
-  const rows = await Promise.all(
-    ids.map(async (settingsId) => ({ settingsId, settings: await rental.settings.byId(settingsId) })),
-  )
-  return rows.flatMap(({ settingsId, settings }) =>
-    settings && settings.locked_to === null ? [{ settingsId, settings }] : [],
-  )
-}
 
 /** `later`: it couldn't be announced now, or another server has claimed it. */
 export type Outcome = "done" | "later"

@@ -6,10 +6,10 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import { type TransactionRow, endsAt } from "../../modules/rental/transactions/row"
-import { emitOnce, inBatches, type Outcome, settingsToAnnounce } from "./emit-once"
+import { emitOnce, inBatches, type Outcome } from "./emit-once"
 import { readById } from "../read"
 import { rentedUnits } from "../../modules/rental/comparison/terms"
-import type { EndNotice } from "../../modules/rental/transactions/reminders"
+import type { EndNotice, Reminders } from "../../modules/rental/transactions/reminders"
 
 /** A cart, as far as a reminder is about it. */
 interface RemindedCart {
@@ -45,42 +45,50 @@ function isAsSent({ lines, delivery }: RentalSnapshot, cart: RemindedCart): bool
 const isSame = (one: string[], other: string[]): boolean => one.sort().join() === other.sort().join()
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What the rentals of one settings row are announced by. */
+interface Context {
+  container: MedusaContainer
+  reminders: Reminders
+  settings: EffectiveSettings
+  now: Date
+  of: Parameters<Reminders["unpaid"]>[0]
+}
 
 /**
- * Emits `rental.abandoned` and `rental.booking_due` for rentals of each settings row that has `abandoned_after_hours`.
- * Any server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
+ * Emits the events about rentals that aren't paid, bookings that aren't finished and rentals that end; those about ends whatever became of
+ * the others. Any server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
  */
 export async function remind(container: MedusaContainer, now: Date): Promise<void> {
-  const { reminders } = container.resolve(RENTAL_MODULE).transactions
-  for (const { settingsId, settings } of await settingsToAnnounce(container)) {
-    if (!settings.abandoned_after_hours) continue
-    const before = new Date(now.getTime() - settings.abandoned_after_hours * HOUR_MS)
-    const of = { settingsId, environment: settings.environment, now }
-    const context = { container, settings, now }
-    await tellOfCarts((limit) => reminders.unpaid(of, before, limit), tellAbandoned, context)
-    await tellOfCarts((limit) => reminders.unfinishedBookings(of, before, limit), tellBookingDue, context)
+  const { settings: store, transactions } = container.resolve(RENTAL_MODULE)
+  const { reminders } = transactions
+  const rows = await Promise.all((await reminders.settingsIds()).map((id) => store.byId(id)))
+  const contexts = rows.flatMap((settings): Context[] => {
+    // This server writes to no customer of a row that RENTAL_ONLY_ENVIRONMENT locks.
+    if (!settings || settings.locked_to !== null) return []
+    const of = { settingsId: settings.id, environment: settings.environment, now }
+    return [{ container, reminders, settings, now, of }]
+  })
+  try {
+    for (const context of contexts) await tellOfUnpaid(context)
+  } finally {
+    for (const context of contexts) await tellOfEnds(context)
   }
 }
 
-interface Context {
-  container: MedusaContainer
-  settings: EffectiveSettings
-  now: Date
-}
-
-type Tell = (context: Context, row: TransactionRow, cart: RemindedCart | undefined) => Promise<Outcome>
-
-/** Reads the carts of a batch at once. */
-async function tellOfCarts(
-  next: (limit: number) => Promise<TransactionRow[]>,
-  tell: Tell,
-  context: Context,
-): Promise<void> {
-  await inBatches(next, async (rows) => {
+/** Emits `rental.abandoned` and `rental.booking_due`, where the row has `abandoned_after_hours`. */
+async function tellOfUnpaid(context: Context): Promise<void> {
+  const { container, reminders, settings, now, of } = context
+  if (!settings.abandoned_after_hours) return
+  const before = new Date(now.getTime() - settings.abandoned_after_hours * HOUR_MS)
+  const withCarts = (tell: typeof tellBookingDue) => async (rows: TransactionRow[]) => {
     const ids = rows.map(({ cart_id }) => cart_id)
-    const carts = await readById<RemindedCart>(context.container, "cart", CART_FIELDS, ids)
-    return (row) => tell(context, row, carts.get(row.cart_id))
-  })
+    const carts = await readById<RemindedCart>(container, "cart", CART_FIELDS, ids)
+    return (row: TransactionRow) => tell(context, row, carts.get(row.cart_id))
+  }
+  await inBatches((limit) => reminders.unpaid(of, before, limit), withCarts(tellAbandoned))
+  await inBatches((limit) => reminders.unfinishedBookings(of, before, limit), withCarts(tellBookingDue))
 }
 
 async function tellAbandoned(
@@ -88,8 +96,7 @@ async function tellAbandoned(
   row: TransactionRow,
   cart: RemindedCart | undefined,
 ): Promise<Outcome> {
-  const { container, now } = context
-  const { reminders } = container.resolve(RENTAL_MODULE).transactions
+  const { container, reminders, now } = context
   const { id, snapshot, transaction_id, payment_url } = row
   const isLeft =
     snapshot && cart && !cart.completed_at && !isPaymentUnclear(row.attention) && isAsSent(snapshot, cart)
@@ -123,40 +130,26 @@ const whom = ({ settings }: Context, row: TransactionRow, cart: RemindedCart | u
   language: shopperLanguage([row.lang, cart?.locale, settings.shop_language]),
 })
 
-const DAY_MS = 86_400_000
-
-/**
- * Emits `rental.ending` for rentals of each settings row that has `ending_notice_days`, and `rental.ended` on the day of the end. Any
- * server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
- */
-export async function notifyOfEnds(container: MedusaContainer, now: Date): Promise<void> {
-  for (const { settingsId, settings } of await settingsToAnnounce(container)) {
-    const context = { container, settings, settingsId, now }
-    const { ending_notice_days: days } = settings
-    if (days) await emitEach(context, "ending_noticed_at", new Date(now.getTime() + days * DAY_MS))
-    await emitEach(context, "end_noticed_at", now)
-  }
-}
-
 const EVENTS = { ending_noticed_at: RentalEvents.ENDING, end_noticed_at: RentalEvents.ENDED } as const
 
-async function emitEach(
-  { container, settings, settingsId, now }: Context & { settingsId: string },
-  notice: EndNotice,
-  until: Date,
-): Promise<void> {
-  const { reminders } = container.resolve(RENTAL_MODULE).transactions
-  const of = { settingsId, environment: settings.environment, now }
-  const next = (limit: number) => reminders.ends(of, notice, until, limit)
-  await inBatches(next, async (rows) => {
-    const ids = rows.map(({ order_id }) => order_id)
-    const orders = await readById<Buyer>(container, "order", ["customer_id", "email", "locale"], ids)
-    return (row) => {
-      const data = dataOf(row, orders.get(row.order_id!), settings)
-      const claimed = reminders.withEnd(row, notice, now)
-      return emitOnce(container, claimed, { name: EVENTS[notice], data }, { [notice]: now })
-    }
-  })
+/** Emits `rental.ending` where the row has `ending_notice_days`, and `rental.ended` on the day of the end. */
+async function tellOfEnds({ container, reminders, settings, now, of }: Context): Promise<void> {
+  const announce = (notice: EndNotice, until: Date) =>
+    inBatches(
+      (limit) => reminders.ends(of, notice, until, limit),
+      async (rows) => {
+        const ids = rows.map(({ order_id }) => order_id)
+        const orders = await readById<Buyer>(container, "order", ["customer_id", "email", "locale"], ids)
+        return (row) => {
+          const data = dataOf(row, orders.get(row.order_id!), settings)
+          const claimed = reminders.withEnd(row, notice, now)
+          return emitOnce(container, claimed, { name: EVENTS[notice], data }, { [notice]: now })
+        }
+      },
+    )
+  const { ending_notice_days: days } = settings
+  if (days) await announce("ending_noticed_at", new Date(now.getTime() + days * DAY_MS))
+  await announce("end_noticed_at", now)
 }
 
 /** Whose order it is. The rental's own copy of the person is redacted long before its end. */
