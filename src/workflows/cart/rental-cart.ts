@@ -127,9 +127,6 @@ export const ADDRESS_FIELDS = [
   "province",
 ] as const
 
-/** A field of an address that is kept and compared. */
-export type AddressField = (typeof ADDRESS_FIELDS)[number]
-
 /** What a change of buyer or addresses touches: load carts with these to write them back. */
 export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
 

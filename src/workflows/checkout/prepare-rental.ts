@@ -19,10 +19,8 @@ import { Additions } from "./additions"
 import { openRental } from "./start"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 
-/** The sales channel whose settings and rules count. */
-export interface LoadRentalPricingInput {
-  sales_channel_id: string | null
-}
+/** The cart to be rented, what the shopper asked for, and the sales channel whose settings and rules count. */
+export type PrepareRentalInput = Omit<DraftRentalInput, "additions"> & { sales_channel_id: string | null }
 
 /**
  * Has the price rules at hand before the cart is locked: reading them may ask the service. Changes nothing but the
@@ -30,7 +28,7 @@ export interface LoadRentalPricingInput {
  */
 const loadRentalPricingStep = createStep(
   "load-rental-pricing",
-  async ({ sales_channel_id }: LoadRentalPricingInput, { container }) => {
+  async ({ sales_channel_id }: PrepareRentalInput, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const settings = await rental.settings.forChannel(sales_channel_id)
     if (missingSettings(settings).length === 0) await rental.priceRules.rulesFor(settings)
@@ -42,9 +40,6 @@ const loadRentalPricingStep = createStep(
 const WAIT_SECONDS = 25
 /** A waiting request isn't notified when the lock is free: it polls. */
 const LOOK_AGAIN_SECONDS = 0.1
-
-/** The cart to be rented, and what the shopper asked for. */
-export type PrepareRentalInput = Omit<DraftRentalInput, "additions"> & LoadRentalPricingInput
 
 /**
  * Prepares a rental of a cart: a draft with the snapshot of what is offered, ready to be opened at the service by the

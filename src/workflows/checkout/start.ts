@@ -6,19 +6,16 @@ import {
   createPaymentSessionsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { ADDRESS_FIELDS, type AddressField } from "../cart/rental-cart"
+import { ADDRESS_FIELDS } from "../cart/rental-cart"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
 import type RentalModuleService from "../../modules/rental/service"
 import { isRentedState } from "../../core/rental-states"
+import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 
 /** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
-export interface CartOfCollection {
-  id: string
-  sales_channel_id: string | null
-  locale: string | null
-}
+export type CartOfCollection = Pick<MedusaCart, "id" | "sales_channel_id" | "locale">
 
 /** The cart that a payment collection is linked to; an order's later collections have none. */
 export async function cartOfCollection(
@@ -39,22 +36,14 @@ export async function cartOfCollection(
 /** What the way to the payment page begins with: whether there is a cart, still open, and its payment collection. */
 export function cartToCheckOut(container: MedusaContainer, id: string) {
   const fields = ["id", "completed_at", "sales_channel_id", "locale", "payment_collection.id"]
-  return readOne<
-    CartOfCollection & { completed_at: string | Date | null; payment_collection?: { id: string } | null }
-  >(container, "cart", fields, { id })
+  type Cart = CartOfCollection & Pick<MedusaCart, "completed_at" | "payment_collection">
+  return readOne<Cart>(container, "cart", fields, { id })
 }
 
 /** Whether a cart's rental is booked or paid. */
 export async function isCartRented(container: MedusaContainer, cartId: string): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
   return (await transactionsOfCart(rental, cartId)).some(({ status }) => isRentedState(status))
-}
-
-interface NamelessCart {
-  id: string
-  completed_at: string | Date | null
-  region: { countries: { iso_2: string }[] } | null
-  shipping_address: Record<AddressField | "country_code", string | null> | null
 }
 
 /**
@@ -67,7 +56,8 @@ export async function nameCountry(
   country_code: string,
 ): Promise<void> {
   const fields = ["id", "completed_at", "region.countries.iso_2", "shipping_address.*"]
-  const cart = await readOne<NamelessCart>(container, "cart", fields, { id: cartId })
+  type Cart = Pick<MedusaCart, "completed_at" | "region" | "shipping_address">
+  const cart = await readOne<Cart>(container, "cart", fields, { id: cartId })
   if (!cart || cart.completed_at || cart.shipping_address?.country_code) return
   if (!cart.region?.countries.some(({ iso_2 }) => iso_2 === country_code)) return
   if (await isCartRented(container, cartId)) return

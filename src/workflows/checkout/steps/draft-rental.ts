@@ -117,21 +117,9 @@ function languageFor(
 const wasTried = ({ failure }: CartTransaction): boolean =>
   failure?.code !== ("not_tried" satisfies ServiceFault["code"])
 
-interface Draft {
-  status: "draft"
-  environment: string
-  settings_id: string
-  sales_channel_id: string | null
-  cart_id: string
-  payment_collection_id: string
-  fingerprint: string
-  snapshot: Record<string, unknown>
-  lang: string | null
-  duration: number
-  created_by?: CreatedBy
-}
+type Draft = ReturnType<typeof draftOf>
 
-function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: EffectiveSettings): Draft {
+function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: EffectiveSettings) {
   return {
     status: "draft",
     environment: settings.environment,
@@ -140,7 +128,7 @@ function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: Ef
     cart_id: input.cart_id,
     payment_collection_id: input.payment_collection_id,
     fingerprint: fingerprintOf(snapshot, settings, input.payment_collection_id),
-    snapshot: snapshot as unknown as Record<string, unknown>,
+    snapshot,
     lang: input.lang ?? null,
     duration: snapshot.duration,
     ...(input.created_by && { created_by: input.created_by }),
@@ -180,7 +168,7 @@ async function createDraft(
   now: Date,
 ): Promise<{ id: RentalId; duration: number }> {
   try {
-    const { id } = await rental.transactions.insertDraft({ ...draft })
+    const { id } = await rental.transactions.insertDraft(draft)
     const isNewer = begun.some(({ status }) => isLiveState(status))
     if (isNewer) await rental.transactions.supersedeOlder(draft.cart_id, id)
     return { id, duration: draft.duration }
