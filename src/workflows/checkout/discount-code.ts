@@ -1,11 +1,11 @@
 import { loggerOf } from "../read"
 import { Modules } from "@medusajs/framework/utils"
-import type { ITaxModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import type { DiscountCode } from "../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { toDiscountCode } from "../../modules/rental/discounts/to-discount-code"
 import { PROMOTION_RELATIONS, type Served } from "../../modules/rental/discounts/promotion"
-import { euroRegions } from "../pricing/region-of"
+import { euroRegions, highestVatRate } from "../pricing/region-of"
 
 /** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
 export async function discountCode(
@@ -35,24 +35,15 @@ async function promotionOf(container: MedusaContainer, code: string): Promise<Pr
 
 async function servedBy(container: MedusaContainer, salesChannelId: string | null): Promise<Served> {
   const regions = await euroRegions(container)
+  const renting = regions.filter(({ rents }) => rents)
   return {
-    regions: regions.map(({ id, countries }) => ({ id, countries })),
+    regions,
     vatRate: await highestVatRate(
       container,
-      regions.filter(({ rents }) => rents).flatMap(({ countries }) => countries),
+      renting.flatMap(({ countries }) => countries),
     ),
     salesChannelIds: salesChannelId ? [salesChannelId] : await channelsOfDefault(container),
   }
-}
-
-/** Percent; 0 where no country has a default rate. */
-async function highestVatRate(container: MedusaContainer, country_code: string[]): Promise<number> {
-  if (!country_code.length) return 0
-  const tax = container.resolve<ITaxModuleService>(Modules.TAX)
-  const found = await tax.listTaxRegions({ country_code }, { select: ["id"], take: null as never })
-  const wanted = { tax_region_id: found.map(({ id }) => id), is_default: true }
-  const rates = found.length ? await tax.listTaxRates(wanted, { take: null as never }) : []
-  return Math.max(0, ...rates.map(({ rate }) => Number(rate ?? 0)))
 }
 
 /** The default settings answer for every open sales channel that has none of its own. */

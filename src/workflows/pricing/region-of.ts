@@ -50,6 +50,17 @@ interface TaxRegion {
   tax_rates: { is_default: boolean; rate: number | null }[]
 }
 
+async function taxRegionsOf(container: MedusaContainer, country_code: string[]): Promise<TaxRegion[]> {
+  const fields = ["country_code", "parent_id", "tax_rates.is_default", "tax_rates.rate"]
+  return country_code.length ? readAll(container, "tax_region", fields, { country_code }) : []
+}
+
+/** The highest default VAT rate of these countries and their provinces, in percent; 0 where none has one. */
+export async function highestVatRate(container: MedusaContainer, countries: string[]): Promise<number> {
+  const rates = (await taxRegionsOf(container, countries)).flatMap(({ tax_rates }) => tax_rates)
+  return Math.max(0, ...rates.map(({ is_default, rate }) => (is_default ? Number(rate ?? 0) : 0)))
+}
+
 const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion): boolean =>
   parent_id === null && tax_rates.some(({ is_default, rate }) => is_default && rate !== null)
 
@@ -59,13 +70,11 @@ const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion): boolean =>
  */
 export async function untaxedCountries(container: MedusaContainer): Promise<string[]> {
   const regions = (await euroRegions(container)).filter(({ rents }) => rents)
-  const countries = regions.flatMap((region) => region.countries)
-  if (countries.length === 0) return []
-
-  const fields = ["country_code", "parent_id", "tax_rates.is_default", "tax_rates.rate"]
-  const taxRegions = await readAll<TaxRegion>(container, "tax_region", fields, { country_code: countries })
+  const countries = [...new Set(regions.flatMap((region) => region.countries))]
+  const taxRegions = await taxRegionsOf(container, countries)
   const taxed = new Set(taxRegions.filter(hasStandardRate).map(({ country_code }) => country_code))
-  return [
-    ...new Set(countries.filter((country) => !taxed.has(country)).map((code) => code.toUpperCase())),
-  ].sort()
+  return countries
+    .filter((country) => !taxed.has(country))
+    .map((country) => country.toUpperCase())
+    .sort()
 }
