@@ -6,12 +6,11 @@ import {
   getVariantAvailability,
 } from "@medusajs/framework/utils"
 import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
-import type { UnitPrice } from "../../core/pricing"
 import { add, divide, multiply } from "../../core/rational"
 import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
 import { kept, readAll, readOne } from "../read"
 import { regionOf, type Region } from "./region-of"
-import { taxLinesFor } from "./tax-lines"
+import { taxedCustomer, taxLinesFor, type TaxSituation } from "./tax-lines"
 
 /** Which prices, and who asks: the sales channels of the publishable key, and the customer who is logged in. */
 export interface AskedPrices {
@@ -23,8 +22,11 @@ export interface AskedPrices {
   customer_id?: string
 }
 
-/** A unit's price whose rate is known. */
-export type TaxedPrice = Extract<UnitPrice, { vatRate: unknown }>
+/** What one unit costs: euros without taxes, and VAT in percent. */
+export interface TaxedPrice {
+  price: number
+  vatRate: number
+}
 
 /** A variant of the catalog with the price of one unit, as the rules need it; null while its taxes aren't known. */
 export interface PricedVariant {
@@ -54,13 +56,6 @@ export interface CatalogVariant {
     is_calculated_price_tax_inclusive: boolean
     currency_code: string
   } | null
-}
-
-/** Who looks at a price, as far as taxes may depend on it. */
-export interface Viewer {
-  /** The country that the caller names, lower case; counts only where the region has it. */
-  country_code?: string
-  customer?: Customer
 }
 
 interface Customer {
@@ -94,48 +89,51 @@ export async function pricedVariants(
   if (!region) return null
   if (region.currency_code !== "eur") return []
 
-  const variants = await variantsOf(container, asked, region, customer)
+  const wanted = { filters: { id: asked.variant_id } }
+  const { rows } = await catalogRows(container, wanted, region, customer)
+  const variants = rows.filter((row) => row.product.status === "published" && hasPrice(row))
   const [sold, rates] = await Promise.all([
     soldIn(
       container,
       asked.channels,
       variants.map(({ product }) => product.id),
     ),
-    vatRates(container, variants, region, { country_code: asked.country_code, customer }),
+    vatRates(container, variants, region, { named: asked.country_code, customer }),
   ])
   return variants.flatMap((variant) => {
     if (!sold.has(variant.product.id)) return []
-    const vatRate = rates.get(variant.id)
-    const unit = vatRate === undefined ? null : { price: priceWithoutTaxes(variant, vatRate), vatRate }
+    const unit = unitOf(variant, rates.get(variant.id))
     const rented = !variant.product.is_giftcard && unit?.price !== 0
     return [{ id: variant.id, product_id: variant.product.id, unit, rented }]
   })
 }
 
-async function variantsOf(
+/** Variants with their products and their prices in a region, and how many there are in all. `fields`: what is read besides. */
+export async function catalogRows<Row extends CatalogVariant>(
   container: MedusaContainer,
-  asked: AskedPrices,
-  region: Region,
-  customer: Customer | undefined,
-): Promise<CatalogVariant[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  wanted: { filters: Record<string, unknown>; pagination?: object; fields?: string[] },
+  { id: region_id, currency_code }: Region,
+  customer?: Customer,
+): Promise<{ rows: Row[]; count: number }> {
+  const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    ...wanted,
     entity: "variant",
-    fields: VARIANT_FIELDS,
-    filters: { id: asked.variant_id },
+    fields: [...VARIANT_FIELDS, ...(wanted.fields ?? [])],
     context: {
       calculated_price: QueryContext({
-        region_id: region.id,
-        currency_code: region.currency_code,
-        customer: { groups: (customer?.groups ?? []).map(({ id }) => ({ id })) },
+        region_id,
+        currency_code,
+        ...(customer && { customer: { groups: customer.groups.map(({ id }) => ({ id })) } }),
       }),
     },
   })
-  return (data as unknown as CatalogVariant[]).filter(
-    ({ product, calculated_price }) =>
-      product?.status === "published" && typeof calculated_price?.calculated_amount === "number",
-  )
+  const rows = (data as unknown as Row[]).filter(({ product }) => product)
+  return { rows, count: metadata?.count ?? rows.length }
 }
+
+/** Whether a variant has a price in the region. */
+export const hasPrice = ({ calculated_price }: CatalogVariant): boolean =>
+  typeof calculated_price?.calculated_amount === "number"
 
 /** Those of the products that are in one of the sales channels: by the link alone, the channels themselves aren't needed. */
 async function soldIn(
@@ -159,9 +157,9 @@ async function customerOf(container: MedusaContainer, id: string | undefined): P
 /** VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. */
 export async function vatRates(
   container: MedusaContainer,
-  variants: Pick<CatalogVariant, "id" | "product" | "calculated_price">[],
+  variants: CatalogVariant[],
   region: Region,
-  { country_code, customer }: Viewer = {},
+  { named, customer }: { named?: TaxSituation["named"]; customer?: Customer } = {},
 ): Promise<Map<string, number>> {
   // Medusa taxes no gift cards.
   const taxed = variants.filter(({ product }) => !product.is_giftcard)
@@ -177,24 +175,20 @@ export async function vatRates(
     })),
     {
       countries: region.countries.map(({ iso_2 }) => iso_2),
-      named: country_code,
-      customer: customer && {
-        id: customer.id,
-        email: customer.email,
-        customer_groups: customer.groups.map(({ id }) => id),
-        metadata: customer.metadata,
-      },
+      named,
+      customer: taxedCustomer(customer),
       is_return: false,
     },
   )
   return new Map([...lines].map(([id, found]) => [id, sumOfRates(found)]))
 }
 
+/** What one unit of a variant with a price costs; null where its taxes aren't known. */
+export const unitOf = (variant: CatalogVariant, vatRate: number | undefined): TaxedPrice | null =>
+  vatRate === undefined ? null : { price: priceWithoutTaxes(variant, vatRate), vatRate }
+
 /** Euros, rounded half up to cents once, exact until then. */
-export function priceWithoutTaxes(
-  { calculated_price }: Pick<CatalogVariant, "calculated_price">,
-  vatRate: number,
-): number {
+function priceWithoutTaxes({ calculated_price }: CatalogVariant, vatRate: number): number {
   const { calculated_amount, raw_calculated_amount, is_calculated_price_tax_inclusive } = calculated_price!
   const amount = parseDecimal(raw_calculated_amount?.value ?? calculated_amount!)
   if (!is_calculated_price_tax_inclusive) return toEuros(toCents(amount))

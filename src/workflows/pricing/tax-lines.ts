@@ -8,7 +8,7 @@ import type {
   TaxableShippingDTO,
   TaxCalculationContext,
 } from "@medusajs/framework/types"
-import type { CartTaxLine } from "../../modules/rental/transactions/cart"
+import type { CartTaxLine, MedusaCart } from "../../modules/rental/transactions/cart"
 import { keep, keptAnswer, loggerOf } from "../read"
 
 /** Items and shipping methods, each with an id of its own. */
@@ -23,6 +23,20 @@ export interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
   /** The country that the caller names; counts only where the region has it. */
   named?: string
 }
+
+/** A customer as the tax calculation takes them. */
+export const taxedCustomer = (
+  customer:
+    Pick<NonNullable<MedusaCart["customer"]>, "id" | "email" | "metadata" | "groups"> | null | undefined,
+): TaxCalculationContext["customer"] =>
+  customer
+    ? {
+        id: customer.id,
+        email: customer.email ?? "",
+        customer_groups: (customer.groups ?? []).map(({ id }) => id),
+        metadata: customer.metadata,
+      }
+    : undefined
 
 /** The tax lines by the id of what they are for. What isn't in it has unknown taxes; an empty list is 0 %. */
 export type TaxLines = Map<string, CartTaxLine[]>

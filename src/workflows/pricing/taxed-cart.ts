@@ -12,7 +12,7 @@ import type {
   RawAmount,
   MedusaCart,
 } from "../../modules/rental/transactions/cart"
-import { taxLinesFor, type Taxable } from "./tax-lines"
+import { taxedCustomer, taxLinesFor, type Taxable } from "./tax-lines"
 
 /**
  * The cart with the tax lines of its items and deliveries, and its totals with them, whatever tax lines Medusa has made of it so far;
@@ -65,14 +65,7 @@ function situationOf({ customer, region, shipping_address, shipping_methods, loc
       postal_code: shipping_address.postal_code ?? undefined,
       metadata: shipping_address.metadata,
     },
-    customer: customer
-      ? {
-          id: customer.id,
-          email: customer.email ?? "",
-          customer_groups: (customer.groups ?? []).map(({ id }) => id),
-          metadata: customer.metadata,
-        }
-      : undefined,
+    customer: taxedCustomer(customer),
     is_return: false,
     locale: locale ?? undefined,
     shipping_methods: shipping_methods.map(({ id, name, shipping_option_id, amount }) => ({

@@ -1,4 +1,4 @@
-import { type CatalogVariant, priceWithoutTaxes } from "../pricing/catalog"
+import { type CatalogVariant, hasPrice, type TaxedPrice, unitOf } from "../pricing/catalog"
 import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { nextMinPrice, offersFor, type CompiledRules } from "../../core/pricing"
@@ -9,22 +9,6 @@ export interface VariantRow extends CatalogVariant {
   title: string
   sku: string | null
   product: CatalogVariant["product"] & { title: string; thumbnail: string | null }
-}
-
-/** What one unit costs: euros without taxes, and VAT in percent. */
-interface UnitPriced {
-  price: number
-  vatRate: number
-}
-
-/** Whether a variant has a price in the region. */
-export const hasPrice = ({ calculated_price }: VariantRow): boolean =>
-  typeof calculated_price?.calculated_amount === "number"
-
-/** What one unit of a variant costs; null without a price, or where its taxes aren't known. */
-function unitOf(variant: VariantRow, vatRate: number | undefined): UnitPriced | null {
-  const isKnown = hasPrice(variant) && vatRate !== undefined
-  return isKnown ? { price: priceWithoutTaxes(variant, vatRate), vatRate } : null
 }
 
 /** What decides whether a variant has offers. */
@@ -62,7 +46,7 @@ export function describeVariant(
 
 function reasonAgainst(
   variant: VariantRow,
-  unit: UnitPriced | null,
+  unit: TaxedPrice | null,
   { book, enabled, rentable, in_euro }: OfferConditions,
 ): IneligibleReason | null {
   if (!enabled) return "rentals_off"

@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
 import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/api/eligibility"
 import type { CompiledRules } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Region } from "../pricing/region-of"
-import { describeVariant, hasPrice, type VariantRow } from "./variant-offers"
+import { describeVariant, type VariantRow } from "./variant-offers"
 import { filterOf, type ProductGroups } from "./products-of-groups"
-import { stockOf, vatRates } from "../pricing/catalog"
+import { catalogRows, hasPrice, stockOf, vatRates } from "../pricing/catalog"
 
 /** Which variants, by what the catalogue and the merchant's choices say. */
 export interface VariantFilters extends ProductGroups {
@@ -34,18 +33,7 @@ export interface Pricing {
   enabled: boolean
 }
 
-const FIELDS = [
-  "id",
-  "title",
-  "sku",
-  "calculated_price.*",
-  "product.id",
-  "product.title",
-  "product.thumbnail",
-  "product.status",
-  "product.is_giftcard",
-  "product.type_id",
-]
+const FIELDS = ["title", "sku", "product.title", "product.thumbnail"]
 
 /** The most ids in one statement: each is a parameter, and a statement has at most 65,535. */
 const MOST_EXCLUDED = 5_000
@@ -130,21 +118,9 @@ async function readVariants(
   { skip, take }: { skip: number; take: number },
   { region, book, enabled }: Pricing,
 ): Promise<{ variants: Unstocked[]; count: number }> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data, metadata } = await query.graph({
-    entity: "variant",
-    fields: FIELDS,
-    filters,
-    pagination: {
-      skip,
-      take,
-      order: { product: { title: "ASC", id: "ASC" }, variant_rank: "ASC", id: "ASC" },
-    },
-    context: {
-      calculated_price: QueryContext({ region_id: region.id, currency_code: region.currency_code }),
-    },
-  })
-  const rows = (data as unknown as VariantRow[]).filter(({ product }) => product)
+  const order = { product: { title: "ASC", id: "ASC" }, variant_rank: "ASC", id: "ASC" }
+  const wanted = { filters, pagination: { skip, take, order }, fields: FIELDS }
+  const { rows, count } = await catalogRows<VariantRow>(container, wanted, region)
   const choices = await container.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
   const rates = await vatRates(container, rows.filter(hasPrice), region)
   const in_euro = region.currency_code === "eur"
@@ -156,5 +132,5 @@ async function readVariants(
       product: { id, title, thumbnail, status, ...choice },
     }
   })
-  return { variants, count: metadata?.count ?? variants.length }
+  return { variants, count }
 }
