@@ -25,52 +25,51 @@ import { kept, readOne } from "../read"
 /** A cart as it can be rented, or why it can't be. */
 export type CartOffer = { ok: true; snapshot: RentalSnapshot } | { ok: false; refusal: Refusal }
 
-/** What the shopper asks for: a duration in months, and the country of a cart without a delivery address. */
-export interface OfferWish {
-  duration?: number
-  country_code?: string
-}
-
-/** What a cart would be rented for, or why it can't be. */
+/** What a cart would be rented for, or why it can't be, by the duration (months) and the country that the shopper names, if any. */
 export async function offerForCart(
   container: MedusaContainer,
   cart: MedusaCart,
   settings: EffectiveSettings,
-  wish: OfferWish = {},
+  { duration, country_code }: { duration?: number; country_code?: string },
 ): Promise<CartOffer> {
   if (!isPayableThere(cart)) {
     return refused(refusalBeforePricing(cart, settings) ?? refusal("rental_not_in_region"))
   }
-  const priced = await pricedCart(container, cart, settings, wish.country_code)
-  return priced.ok ? offerForPriced(container, priced, settings, wish.duration) : priced
+  const priced = await pricedCart(container, cart, settings, country_code)
+  return priced.ok ? offerForPriced(container, priced, settings, duration) : priced
 }
 
 /** What a priced cart would be rented for; `wanted` is a duration in months. */
 export async function offerForPriced(
   container: MedusaContainer,
-  { cart, lines, pricing }: PricedCart,
+  priced: PricedCart,
   settings: EffectiveSettings,
   wanted?: number,
 ): Promise<CartOffer> {
-  const why = refusalOfPriced({ cart, lines }, settings)
+  const { offered, chosen, refusal: why } = termsOf(priced, settings)
   if (why) return refused(why)
-  const { offered, chosen } = cartDurations(cart, lines, settings.default_duration)
-  if (chosen === undefined) return refused(refusal("no_common_duration"))
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
   const prefix = await transactionPrefix(container, settings)
-  const duration = wanted ?? chosen
-  return { ok: true, snapshot: takeSnapshot(cart, lines, offered, duration, pricing, prefix, settings) }
+  const { cart, lines, pricing } = priced
+  const snapshot = takeSnapshot(cart, lines, offered, wanted ?? chosen!, pricing, prefix, settings)
+  return { ok: true, snapshot }
 }
 
-/** Why a priced cart can't be rented as it is, whatever the duration. */
-export const refusalOfPriced = (
-  { cart, lines }: Pick<PricedCart, "cart" | "lines">,
-  settings: EffectiveSettings,
-): Refusal | null =>
-  isPayableThere(cart) ? refusalOfLines(lines, settings) : refusal("rental_not_in_region")
+/**
+ * The durations that a priced cart is offered for, in months, the one that holds unless the shopper asks for another, and why it can't be
+ * rented as it is, whatever the duration.
+ */
+export function termsOf({ cart, lines }: PricedCart, settings: EffectiveSettings) {
+  const why = refusalOfLines(lines, settings)
+  const durations = why
+    ? { offered: [], chosen: undefined }
+    : cartDurations(cart, lines, settings.default_duration)
+  const reason = why ?? (durations.chosen ? null : refusal("no_common_duration"))
+  return { ...durations, refusal: isPayableThere(cart) ? reason : refusal("rental_not_in_region") }
+}
 
 /** Why lines can't be rented as they are chosen, whatever the duration. */
-export function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Refusal | null {
+function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Refusal | null {
   if (!lines.some((line) => line.eligible)) return refusal("nothing_eligible")
   if (!lines.some(isRented)) return refusal("nothing_rented")
   // Nor may they go along: the service counts whole units, and takes no price below zero.

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { NotRentableReason, RentalCart } from "../../core/api/store"
 import { helpOf } from "../../core/help"
-import type { PricesShown } from "../../core/setting-values"
+import { toEuros } from "../../core/money"
+import { rentableFrom } from "../../core/rentable-from"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
@@ -9,7 +10,6 @@ import {
   cartAmounts,
   netAmounts,
   type Payable,
-  cartDurations,
   askedChoice,
   toRentalLine,
   type SnapshotLine,
@@ -21,9 +21,8 @@ import {
   type RentalSnapshot,
 } from "../../modules/rental/transactions/snapshot"
 import type { Refusal } from "../../core/messages/codes"
-import { withOwnDurations, withRentableFrom } from "./cart-item"
 import { RENTED_STATES } from "../../core/rental-states"
-import { offerForPriced, pricedCart, refusalOfLines, refusalOfPriced, type PricedCart } from "./cart-offer"
+import { offerForPriced, pricedCart, termsOf, type PricedCart } from "./cart-offer"
 
 /**
  * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
@@ -46,51 +45,62 @@ export async function rentalCartView(
   const view = priced.ok ? offeredView(priced, settings) : unpricedView(cart, priced.refusal)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
   const isOpen = latest?.status === "open" && isStillKnown(latest, new Date())
-  const isOurs = isOpen && priced.ok && (await isOf(container, priced, settings, latest))
-  return { ...view, ...help, status: latest?.status ?? null, payment_url: isOurs ? latest.payment_url : null }
+  const offer = isOpen && priced.ok && (await offerForPriced(container, priced, settings, latest.duration))
+  // The payment page of another transaction is for the cart as it was.
+  const isOurs =
+    offer &&
+    offer.ok &&
+    fingerprintOf(offer.snapshot, settings, latest.payment_collection_id) === latest.fingerprint
+  return {
+    ...view,
+    ...help,
+    status: latest?.status ?? null,
+    payment_url: isOurs ? latest.payment_url : null,
+  }
 }
 
 /** Without the words of the refusal. */
 type PricedView = Omit<RentalCart, "status" | "payment_url" | "refusal"> & { refusal: Refusal | null }
 
+type Item = RentalCart["items"][number]
+
 /** A cart's lines with the durations that they can be rented for together, and the one that holds. */
-interface PricedLines extends Omit<Payable, "duration"> {
+interface PricedLines extends Pick<Payable, "lines" | "delivery"> {
   offered: number[]
   chosen: number | undefined
   deliveryOpen: boolean
-  pricesShown: PricesShown | null
   refusal: Refusal | null
-  reasons: (line: SnapshotLine) => NotRentableReason
+  /** Why a line can't be rented, and what else is to be said of it. */
+  about: (line: SnapshotLine) => Pick<Item, "reason"> & Partial<Item>
 }
+
+type Display = Pick<EffectiveSettings, "first_payment" | "prices_shown">
 
 function viewOf(
   cart: MedusaCart,
-  { offered, chosen, deliveryOpen, pricesShown, refusal, reasons, ...rest }: PricedLines,
+  { lines, delivery, offered, chosen, deliveryOpen, refusal, about }: PricedLines,
+  { first_payment, prices_shown }: Display,
 ): PricedView {
-  const payable = { ...rest, duration: chosen }
+  const payable = { lines, delivery, duration: chosen, firstPayment: first_payment }
   const amounts = cartAmounts(payable)
-  const net = pricesShown === "without_taxes" ? netAmounts(payable) : null
+  const net = prices_shown === "without_taxes" ? netAmounts(payable) : null
   return {
     cart_id: cart.id,
     durations: offered,
     duration: chosen ?? null,
     ...amounts.cart,
     delivery_open: deliveryOpen,
-    ...(pricesShown && { prices_shown: pricesShown }),
+    ...(prices_shown && { prices_shown }),
     ...(net && { net: net.cart }),
     refusal,
-    items: rest.lines.map((line) => {
-      const netLine = net?.items.get(line.item_id)
+    items: lines.map((line) => {
+      const { item_id, name, variant_id, quantity, eligible, choice } = line
+      const netItem = net?.items.get(item_id)
       return {
-        item_id: line.item_id,
-        title: line.name,
-        variant_id: line.variant_id,
-        quantity: line.quantity,
-        eligible: line.eligible,
-        choice: line.choice,
-        ...(amounts.items.get(line.item_id) ?? { monthly: null, deposit: null }),
-        ...(netLine && { net: netLine }),
-        reason: line.eligible ? null : reasons(line),
+        ...{ item_id, title: name, variant_id, quantity, eligible, choice },
+        ...(amounts.items.get(item_id) ?? { monthly: null, deposit: null }),
+        ...(netItem && { net: netItem }),
+        ...about(line),
       }
     }),
   }
@@ -102,71 +112,43 @@ function deliveryToPay(cart: MedusaCart): Pick<PricedLines, "delivery" | "delive
   return delivery?.total ? { delivery, deliveryOpen: false } : { delivery: null, deliveryOpen: true }
 }
 
-function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSettings): PricedView {
-  const durations = refusalOfLines(lines, settings)
-    ? { offered: [], chosen: undefined }
-    : cartDurations(cart, lines, settings.default_duration)
-  const isGiftCard = ({ item_id }: SnapshotLine) => cart.items.find(({ id }) => id === item_id)?.is_giftcard
-  const view = viewOf(cart, {
-    lines,
-    ...durations,
-    ...deliveryToPay(cart),
-    firstPayment: settings.first_payment,
-    pricesShown: settings.prices_shown,
-    refusal:
-      refusalOfPriced({ cart, lines }, settings) ??
-      (durations.chosen ? null : { code: "no_common_duration", params: {} }),
-    reasons: (line) =>
-      pricing.product(line.product_id).rentable && !isGiftCard(line) ? "price_out_of_range" : "not_rentable",
-  })
-  const items = view.items.map((item, i) => withOwnDurations(item, lines[i]!, view.durations))
-  const shown = settings.prices_shown
-  return { ...view, items: items.map((item, i) => withRentableFrom(item, lines[i]!, pricing.book, shown)) }
+function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedView {
+  const { cart, lines, pricing } = priced
+  const terms = termsOf(priced, settings)
+  const about = ({ eligible, offers, product_id, item, unit_price, vat }: SnapshotLine) => {
+    if (eligible) {
+      // A line names its durations where they aren't the cart's, so that a page can say why a duration is missing.
+      const durations = offers.map(({ duration }) => duration)
+      const isOther = durations.some((one) => !terms.offered.includes(one))
+      return { reason: null, ...(isOther && { durations }) }
+    }
+    const isTooCheapOrDear = pricing.product(product_id).rentable && !item.is_giftcard
+    if (!isTooCheapOrDear) return { reason: "not_rentable" as const }
+    const unit = { price: toEuros(unit_price), vatRate: vat }
+    return {
+      reason: "price_out_of_range" as const,
+      ...rentableFrom(pricing.book, unit, settings.prices_shown),
+    }
+  }
+  return viewOf(cart, { lines, ...terms, ...deliveryToPay(cart), about }, settings)
 }
 
 const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]
 
 const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, offers: [] }
 
-/** A cart that can't be priced, and why: of one with unknown taxes nothing is known. */
+/** A cart that can't be priced, and why: of one with unknown taxes nothing is known but what the shopper chose to buy. */
 function unpricedView(cart: MedusaCart, refusal: Refusal): PricedView {
   const reason = REASONS.find((known) => known === refusal.code) ?? "rental_not_configured"
   const lines = cart.items.map((item): SnapshotLine => ({ ...toRentalLine(item), ...NOT_PRICED }))
-  const view = viewOf(cart, {
-    lines,
-    offered: [],
-    chosen: undefined,
-    ...deliveryToPay(cart),
-    firstPayment: null,
-    pricesShown: null,
-    refusal,
-    reasons: () => reason,
+  const terms = { lines, offered: [], chosen: undefined, ...deliveryToPay(cart), refusal }
+  const display = { first_payment: null, prices_shown: null }
+  if (reason !== "address_needed") return viewOf(cart, { ...terms, about: () => ({ reason }) }, display)
+  const about = ({ item }: SnapshotLine) => ({
+    reason,
+    choice: askedChoice(item.metadata) === "buy" ? ("buy" as const) : null,
   })
-  if (reason !== "address_needed") return view
-  const choices = cart.items.map(({ metadata }) =>
-    askedChoice(metadata) === "buy" ? ("buy" as const) : null,
-  )
-  const items = view.items.map((item, at) => ({ ...item, choice: choices[at]! }))
-  return { ...view, items, paid_once: null, delivery: null }
-}
-
-/** Whether a transaction is for the cart as it is now: the payment page of another transaction is for another cart. */
-async function isOf(
-  container: MedusaContainer,
-  priced: PricedCart,
-  settings: EffectiveSettings,
-  latest: { duration: number; payment_collection_id: string; fingerprint: string },
-): Promise<boolean> {
-  const offer = await offerForPriced(container, priced, settings, latest.duration)
-  return (
-    offer.ok && fingerprintOf(offer.snapshot, settings, latest.payment_collection_id) === latest.fingerprint
-  )
-}
-
-interface Rented {
-  duration: number
-  monthly: number | null
-  snapshot: unknown
+  return { ...viewOf(cart, { ...terms, about }, display), paid_once: null, delivery: null }
 }
 
 /**
@@ -175,7 +157,7 @@ interface Rented {
  */
 function rentedView(
   cart: MedusaCart,
-  { duration, monthly, snapshot }: Rented,
+  { duration, monthly, snapshot }: { duration: number; monthly: number | null; snapshot: unknown },
   settings: EffectiveSettings,
 ): PricedView {
   // Forgotten after the retention time.
@@ -203,17 +185,10 @@ function rentedView(
     }
   })
   const wasOffered = lines.every((line) => line.choice !== "rent" || line.offers.length > 0)
-  const view = viewOf(cart, {
-    lines,
-    offered: [duration],
-    chosen: duration,
-    delivery: cart.completed_at || !sent ? deliveryOf(cart) : sent.delivery,
-    deliveryOpen: false,
-    firstPayment: settings.first_payment,
-    pricesShown: settings.prices_shown,
-    refusal: null,
-    reasons: () => "not_rentable",
-  })
+  const delivery = cart.completed_at || !sent ? deliveryOf(cart) : sent.delivery
+  const terms = { lines, offered: [duration], chosen: duration, delivery, deliveryOpen: false, refusal: null }
+  const about = ({ eligible }: SnapshotLine) => ({ reason: eligible ? null : ("not_rentable" as const) })
+  const view = viewOf(cart, { ...terms, about }, settings)
   const known = wasOffered
     ? view
     : { ...view, ...NOT_KNOWN, ...(view.net && { net: { ...view.net, ...NOT_KNOWN } }) }
