@@ -4,20 +4,17 @@ import type { LinkVariant, LinkVariantsAnswer } from "../../core/api/links"
 import { toEuros } from "../../core/money"
 import { offersFor } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { stockOf, pricedVariants } from "../pricing/catalog"
+import { type AskedPrices, type PricedVariant, stockOf, pricedVariants } from "../pricing/catalog"
 import { readAll } from "../read"
 
 const MAX_PRODUCTS = 15
 
 /** What is searched for, and for whom. */
-export interface LinkSearch {
+export interface LinkSearch extends Omit<AskedPrices, "variant_id" | "channels"> {
   q?: string
   /** These products alone. */
   product_id?: string[]
-  region_id: string
   sales_channel_id: string
-  country_code?: string
-  customer_id?: string
 }
 
 interface ProductRow {
@@ -44,36 +41,34 @@ export async function linkVariants(
   if (!priced) return null
   const [offers, stock] = await Promise.all([
     offersOf(container, sales_channel_id, priced),
-    stockOf(
-      container,
-      priced.map(({ id }) => id),
-      sales_channel_id,
-    ),
+    stockOf(container, priced, sales_channel_id),
   ])
   const units = new Map(priced.map((variant) => [variant.id, variant]))
-  const variants = rows.flatMap(({ variant, product, isOnly }): LinkVariant[] => {
-    const found = units.get(variant.id)
+  const variants = rows.flatMap(({ variant: { id, sku, title }, product, isOnly }): LinkVariant[] => {
+    const found = units.get(id)
     if (!found) return []
-    const title = isOnly ? product.title : `${product.title}, ${variant.title}`
-    const { id: product_id, thumbnail } = product
-    const address_needed = found.unit === null
-    const { id: variant_id, sku } = variant
-    const in_stock = stock(variant_id)
     return [
-      { variant_id, product_id, title, sku, thumbnail, in_stock, address_needed, offers: offers(found) },
+      {
+        variant_id: id,
+        product_id: product.id,
+        title: isOnly ? product.title : `${product.title}, ${title}`,
+        sku,
+        thumbnail: product.thumbnail,
+        in_stock: stock(id),
+        address_needed: found.unit === null,
+        offers: offers(found),
+      },
     ]
   })
   return { variants, products: count }
 }
 
-type Priced = NonNullable<Awaited<ReturnType<typeof pricedVariants>>>
-
-async function offersOf(container: MedusaContainer, channel: string, priced: Priced) {
+async function offersOf(container: MedusaContainer, channel: string, priced: PricedVariant[]) {
   const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(channel)
   const { book } = await rental.priceRules.rulesFor(settings)
   const choices = await rental.products.of(priced.map(({ product_id }) => product_id))
-  return ({ product_id, rented, unit }: Priced[number]): LinkVariant["offers"] =>
+  return ({ product_id, rented, unit }: PricedVariant): LinkVariant["offers"] =>
     settings.enabled && rented && unit && choices.get(product_id)!.rentable
       ? offersFor(book, unit).map(({ duration, monthly, deposit }) => ({
           duration,

@@ -93,11 +93,7 @@ export async function pricedVariants(
   const { rows } = await catalogRows(container, wanted, region, customer)
   const variants = rows.filter((row) => row.product.status === "published" && hasPrice(row))
   const [sold, rates] = await Promise.all([
-    soldIn(
-      container,
-      asked.channels,
-      variants.map(({ product }) => product.id),
-    ),
+    soldIn(container, asked.channels, variants),
     vatRates(container, variants, region, { named: asked.country_code, customer }),
   ])
   return variants.flatMap((variant) => {
@@ -139,9 +135,9 @@ export const hasPrice = ({ calculated_price }: CatalogVariant): boolean =>
 async function soldIn(
   container: MedusaContainer,
   sales_channel_id: string[],
-  productIds: string[],
+  variants: CatalogVariant[],
 ): Promise<Set<string>> {
-  const product_id = [...new Set(productIds)]
+  const product_id = [...new Set(variants.map(({ product }) => product.id))]
   if (!product_id.length || !sales_channel_id.length) return new Set()
   const found = await readAll<{ product_id: string }>(container, "product_sales_channel", ["product_id"], {
     product_id,
@@ -199,10 +195,11 @@ function priceWithoutTaxes({ calculated_price }: CatalogVariant, vatRate: number
 /** How many units of variants may still be ordered, in a sales channel or at all locations (null); null where Medusa doesn't count them. */
 export async function stockOf(
   container: MedusaContainer,
-  variant_ids: string[],
+  variants: readonly { id: string }[],
   sales_channel_id: string | null,
 ): Promise<(variantId: string) => number | null> {
-  if (!variant_ids.length) return () => null
+  if (!variants.length) return () => null
+  const variant_ids = variants.map(({ id }) => id)
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const available: Record<string, { availability: number | null }> =
     sales_channel_id === null

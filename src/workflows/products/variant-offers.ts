@@ -2,7 +2,7 @@ import { type CatalogVariant, hasPrice, type TaxedPrice, unitOf } from "../prici
 import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { nextMinPrice, offersFor, type CompiledRules } from "../../core/pricing"
-import { compare, type Rational } from "../../core/rational"
+import { compare } from "../../core/rational"
 
 /** A variant as the catalogue has it, with its product. */
 export interface VariantRow extends CatalogVariant {
@@ -65,10 +65,13 @@ function placeOutside(price: number, book: CompiledRules): Place {
   const begin = nextMinPrice(book, price)
   const exact = parseDecimal(price)
   const above = rules.filter(({ min }) => compare(exact, min) < 0n)
-  const below = rules.filter(({ max }) => compare(exact, max) > 0n).map(({ max }) => euros(max))
+  const below = rules.filter(({ max }) => compare(exact, max) > 0n)
+  const isBelowAll = above.length === rules.length
+  const isAboveAll = below.length === rules.length
   return {
-    reason: above.length === rules.length ? "below_rules" : outsideOf(below, rules),
-    rules_end_at: below.length ? Math.max(...below) : null,
+    reason: isBelowAll ? "below_rules" : isAboveAll ? "above_rules" : "between_rules",
+    // For people: no bound of the service's has more than two places that matter.
+    rules_end_at: below.length ? Math.max(...below.map(({ max }) => toEuros(toCents(max)))) : null,
     rules_begin_at: begin === null ? null : toEuros(begin),
   }
 }
@@ -76,9 +79,3 @@ function placeOutside(price: number, book: CompiledRules): Place {
 type Place = Pick<VariantOffers, "reason" | "rules_end_at" | "rules_begin_at">
 
 const INSIDE: Place = { reason: null, rules_end_at: null, rules_begin_at: null }
-
-const outsideOf = (below: number[], rules: CompiledRules["rules"]): IneligibleReason =>
-  below.length === rules.length ? "above_rules" : "between_rules"
-
-/** A rule's bound, for people: none of the service's has more than two places that matter. */
-const euros = (bound: Rational): number => toEuros(toCents(bound))

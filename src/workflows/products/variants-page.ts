@@ -7,14 +7,10 @@ import { describeVariant, type VariantRow } from "./variant-offers"
 import { filterOf, type ProductGroups } from "./products-of-groups"
 import { catalogRows, hasPrice, stockOf, vatRates } from "../pricing/catalog"
 
-/** Which variants, by what the catalogue and the merchant's choices say. */
+/** Which variants: by what the catalogue and the merchant's choices say, and by their offers. */
 export interface VariantFilters extends ProductGroups {
   q?: string
   rentable?: boolean
-}
-
-/** Which variants of those, by their offers. */
-export interface OfferFilters {
   eligible?: boolean
   reason?: readonly IneligibleReason[]
 }
@@ -49,15 +45,13 @@ const BATCH = 100
  */
 export async function variantsPage(
   container: MedusaContainer,
-  filters: VariantFilters,
-  offers: OfferFilters,
-  page: PageWanted,
+  { eligible, reason, ...filters }: VariantFilters,
+  { offset, limit, from }: PageWanted,
   pricing: Pricing,
 ): Promise<VariantsPage> {
   const { where, rentable } = await filterOfVariants(container, filters)
   const read = (skip: number, take: number) => readVariants(container, where, { skip, take }, pricing)
-  const { offset, limit, from } = page
-  if (offers.eligible === undefined && !offers.reason && rentable === undefined) {
+  if (eligible === undefined && !reason && rentable === undefined) {
     const { variants, count } = await read(offset, limit)
     return { variants: await withStock(container, variants), count, offset, limit, searched: null }
   }
@@ -65,7 +59,7 @@ export async function variantsPage(
   let [to, of] = [from, Infinity]
   while (to < Math.min(of, from + MAX_SEARCHED)) {
     const { variants, count } = await read(to, BATCH)
-    found.push(...variants.filter((variant) => isWanted(variant, offers, rentable)))
+    found.push(...variants.filter((variant) => isWanted(variant, { rentable, eligible, reason })))
     of = count
     to = Math.min(to + BATCH, of)
   }
@@ -77,19 +71,11 @@ export async function variantsPage(
 type Unstocked = Omit<ListedVariant, "in_stock">
 
 async function withStock(container: MedusaContainer, variants: Unstocked[]): Promise<ListedVariant[]> {
-  const stock = await stockOf(
-    container,
-    variants.map(({ id }) => id),
-    null,
-  )
+  const stock = await stockOf(container, variants, null)
   return variants.map((variant) => ({ ...variant, in_stock: stock(variant.id) }))
 }
 
-const isWanted = (
-  variant: Unstocked,
-  { eligible, reason }: OfferFilters,
-  rentable: boolean | undefined,
-): boolean =>
+const isWanted = (variant: Unstocked, { rentable, eligible, reason }: VariantFilters): boolean =>
   (rentable === undefined || variant.product.rentable === rentable) &&
   (eligible === undefined || variant.eligible === eligible) &&
   (!reason || (variant.reason !== null && reason.includes(variant.reason)))
