@@ -3,7 +3,7 @@ import type { RentalOverview } from "../../core/api/overview"
 import type { BeforeJson } from "../../core/api/values"
 import { addDays, beginningOf, daysBetween, stepsBetween, type Day } from "../../core/days"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { momentsAt } from "../../modules/rental/transactions/figures-sql"
+import { type FigureMoments, momentsAt } from "../../modules/rental/transactions/figures-sql"
 import type { ActiveFrom, Counted, PaidIn, StartedIn } from "../../modules/rental/transactions/figures"
 import { countedEnvironment, overdueBefore } from "./counted-rentals"
 
@@ -31,12 +31,8 @@ export async function rentalOverview(
     countedEnvironment(settings, wanted.salesChannelId),
     settings.forChannel(wanted.salesChannelId),
   ])
-  const { unit, days, counted, earlier, before } = whatCounts(
-    wanted,
-    environment,
-    unconfirmed_after_hours,
-    now,
-  )
+  const moments = momentsAt(now, overdueBefore(unconfirmed_after_hours, now))
+  const { unit, days, counted, earlier, before } = whatCounts(wanted, { environment, ...moments })
   const [current, activeFrom, started, paid, products, startedBefore, paidBefore] = await Promise.all([
     figures.current(counted),
     figures.activeFrom(counted),
@@ -80,53 +76,53 @@ export async function rentalOverview(
 
 function whatCounts(
   { from, to, timeZone, salesChannelId }: OverviewWanted,
-  environment: string,
-  unconfirmedAfterHours: number,
-  now: Date,
+  inForce: Pick<Counted, "environment"> & FigureMoments,
 ) {
   const length = daysBetween(from, to)
   const unit = length <= MAX_DAYS_SHOWN ? "day" : "month"
   const days = stepsBetween(from, to, unit)
   const steps = days.map((day) => beginningOf(day, timeZone))
   const counted: Counted = {
-    environment,
+    ...inForce,
     channel: salesChannelId,
     steps,
     to: beginningOf(addDays(to, 1), timeZone),
-    ...momentsAt(now, overdueBefore(unconfirmedAfterHours, now)),
-    ended_soon_before: momentsAt(steps[0]!, now).ending_before,
+    ended_soon_before: momentsAt(steps[0]!, inForce.now).ending_before,
   }
   const earlier = { from: addDays(from, -length), to: addDays(from, -1) }
   const before = { ...counted, steps: [beginningOf(earlier.from, timeZone)], to: steps[0]! }
   return { unit, days, counted, earlier, before } as const
 }
 
-const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0)
+const sum = <Key extends string>(rows: readonly Record<Key, number>[], of: Key): number =>
+  rows.reduce((total, row) => total + row[of], 0)
 
 const inCents = (euros: number) => Math.round(euros * 100) / 100
 
 function volumeOf(paid: readonly PaidIn[]) {
-  const count = sum(paid, (each) => each.count)
-  const monthly = inCents(sum(paid, (each) => each.monthly))
+  const count = sum(paid, "count")
+  const monthly = inCents(sum(paid, "monthly"))
   return { count, monthly, average: count ? inCents(monthly / count) : null }
 }
 
 const beginningsOf = (carts: readonly StartedIn[]) => ({
-  started: sum(carts, (each) => each.started),
-  started_and_paid: sum(carts, (each) => each.paid),
-  lost: sum(carts, (each) => each.lost),
+  started: sum(carts, "started"),
+  started_and_paid: sum(carts, "paid"),
+  lost: sum(carts, "lost"),
 })
 
 /** What was active at an edge of the series: 0 is the period's beginning, 1 the end of the first step. */
 function activeAt(rows: readonly ActiveFrom[], edge: number) {
   const active = rows.filter(({ begun, over }) => begun <= edge && over > edge)
   return {
-    count: sum(active, (each) => each.count),
-    monthly: inCents(sum(active, (each) => each.monthly)),
-    ending: sum(active, (each) => each.ending),
+    count: sum(active, "count"),
+    monthly: inCents(sum(active, "monthly")),
+    ending: sum(active, "ending"),
   }
 }
+
+const inStep = <T extends { step: number }>(rows: readonly T[], index: number): T[] =>
+  rows.filter(({ step }) => step === index)
 
 interface Found {
   activeFrom: readonly ActiveFrom[]
@@ -138,14 +134,8 @@ const pointsOf = (days: readonly Day[], { steps, now }: Counted, { activeFrom, s
   days.map((from, index) => ({
     from,
     monthly: steps[index]! <= now ? activeAt(activeFrom, index + 1).monthly : null,
-    started: sum(
-      started.filter(({ step }) => step === index),
-      (each) => each.started,
-    ),
-    paid: sum(
-      paid.filter(({ step }) => step === index),
-      (each) => each.count,
-    ),
+    started: sum(inStep(started, index), "started"),
+    paid: sum(inStep(paid, index), "count"),
   }))
 
 const durationsOf = (paid: readonly PaidIn[]) =>
