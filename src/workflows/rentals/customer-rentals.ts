@@ -6,17 +6,11 @@ import { rentedUnits } from "../../modules/rental/comparison/terms"
 import { endsAt, type TransactionRow } from "../../modules/rental/transactions/row"
 import { readAll } from "../read"
 
-/** Which of a customer's rentals, newest first. */
-interface RentalsPage {
-  limit: number
-  offset: number
-}
-
-/** The rentals of a customer's orders. By the orders' customer alone: the same email address may be another person's. */
+/** A page of the rentals of a customer's orders, newest first. By the orders' customer alone: the same email address may be another person's. */
 export async function customerRentals(
   container: MedusaContainer,
   customer_id: string,
-  { limit, offset }: RentalsPage,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<BeforeJson<CustomerRentals>> {
   const rental = container.resolve(RENTAL_MODULE)
   const theirs = await readAll<{ id: string; display_id: number }>(container, "order", ["id", "display_id"], {

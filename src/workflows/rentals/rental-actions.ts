@@ -73,12 +73,11 @@ async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promis
   for (const { rental_transaction_id, kind, status, result, emptied_at } of calls) {
     const code = typeof result?.code === "string" ? result.code : null
     const is_whole = !emptied_at && code !== "call_unreadable"
-    const known = found.get(`${rental_transaction_id}`)
+    const known = found.get(`${rental_transaction_id}`) ?? []
     const { order_id } = (result?.params ?? {}) as { order_id?: string }
     const other_order = code === "paid_twice" ? (order_id ?? null) : null
-    const call = { kind, status, is_whole, code, other_order }
-    if (known) known.push(call)
-    else found.set(`${rental_transaction_id}`, [call])
+    known.push({ kind, status, is_whole, code, other_order })
+    found.set(`${rental_transaction_id}`, known)
   }
   return found
 }

@@ -50,8 +50,6 @@ async function otherRentalsOfCart(
   }))
 }
 
-type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
-
 /**
  * What was paid as the merchant is shown it: what the service's call says, what is made of it, and where the order differs from that;
  * null while nothing says that the rental was paid. Lines that are paid once and that the payload doesn't name are marked: a removal
@@ -59,7 +57,7 @@ type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
  */
 async function paidSumOf(
   container: MedusaContainer,
-  row: Row,
+  row: TransactionRow,
   proof: Record<string, unknown> | null,
 ): Promise<PaidSum | null> {
   const call = toldBy(proof)
@@ -134,39 +132,14 @@ export async function transactionView(
     snapshot: row.snapshot,
     terms: row.terms,
     attempts: attempts.map(({ transaction_id, subscription_id, outcome, created_at, answered_at }) => ({
-      transaction_id,
-      subscription_id,
-      outcome,
-      created_at,
-      answered_at,
+      ...{ transaction_id, subscription_id, outcome, created_at, answered_at },
     })),
-    events: events.map(
-      ({
-        id,
-        kind,
-        status,
-        attempts,
-        result,
-        body,
-        created_at,
-        applied_at,
-        next_retry_at,
-        emptied_at,
-        unread_body,
-      }) => ({
-        id,
-        kind,
-        status,
-        tries: attempts,
-        result,
-        // What could not be read is shown as the text that came.
-        body: body ?? unread_body,
-        created_at,
-        applied_at,
-        next_try_at: next_retry_at,
-        emptied_at,
-      }),
-    ),
+    events: events.map(({ attempts: tries, body, unread_body, next_retry_at: next_try_at, ...event }) => {
+      const { id, kind, status, result, created_at, applied_at, emptied_at } = event
+      const call = { id, kind, status, tries, result, created_at, applied_at, next_try_at, emptied_at }
+      // What could not be read is shown as the text that came.
+      return { ...call, body: body ?? unread_body }
+    }),
   }
 }
 

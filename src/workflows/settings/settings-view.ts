@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Drift } from "../../core/api/rental-parts"
 import type { RentalTerms } from "../../core/api/rental-terms"
-import type { RentalSettings, SuggestedReadings } from "../../core/api/settings"
+import type { RentalSettings } from "../../core/api/settings"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { readingsSuggested } from "../../modules/rental/comparison/drift"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
@@ -14,19 +14,15 @@ export async function settingsView(
   container: MedusaContainer,
   salesChannelId: string | null,
 ): Promise<RentalSettings> {
-  const settings = await container.resolve(RENTAL_MODULE).settings.describe(salesChannelId)
-  return { ...settings, suggested: await suggestedReadings(container, settings) }
-}
-
-type Set = Parameters<typeof readingsSuggested>[1] & Pick<RentalSettings, "environment" | "sales_channel_id">
-
-async function suggestedReadings(container: MedusaContainer, set: Set): Promise<SuggestedReadings> {
-  const rows = await container.resolve(RENTAL_MODULE).listRentalTransactions(
+  const rental = container.resolve(RENTAL_MODULE)
+  const settings = await rental.settings.describe(salesChannelId)
+  const { environment, sales_channel_id } = settings
+  const rows = await rental.listRentalTransactions(
     {
       status: ["confirmed", "active"],
-      environment: set.environment,
+      environment,
       confirmed_at: { $ne: null },
-      ...(set.sales_channel_id && { sales_channel_id: set.sales_channel_id }),
+      ...(sales_channel_id && { sales_channel_id }),
     },
     {
       take: LOOKED_AT,
@@ -39,5 +35,5 @@ async function suggestedReadings(container: MedusaContainer, set: Set): Promise<
     drift: price_mismatch as Drift | null,
     delivery_price: (terms as RentalTerms | null)?.delivery_mode?.price ?? null,
   }))
-  return readingsSuggested(rentals, set)
+  return { ...settings, suggested: readingsSuggested(rentals, settings) }
 }
