@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { TransactionState } from "../../../core/rental-states"
+import type { ForgottenAnswer } from "../../../core/api/people"
 import { RESOLVED, UNRESOLVED } from "../transactions/figures-sql"
 import { narrowToEmail } from "../transactions/list-filters"
 import { EMPTY_CALL, forgetTransaction } from "./redaction"
@@ -9,13 +9,6 @@ export interface Person {
   /** Null: by the orders alone. */
   email: string | null
   orderIds: readonly string[]
-}
-
-/** A rental that isn't forgotten yet: someone may still pay it, or the merchant has yet to decide about it. */
-export interface Unsettled {
-  id: string
-  transaction_id: string | null
-  status: TransactionState
 }
 
 /** For so long a payment page that was opened may still be paid (transactions/snapshot.ts, in production). */
@@ -83,15 +76,11 @@ export class People {
 
   /** Empties the calls that name the email and belong to no rental. */
   async forgetLooseCalls(email: string): Promise<void> {
-    await this.callsOf([], email).update({
-      emptied_at: this.pg.raw("now()"),
-      body: null,
-      unread_body: null,
-    })
+    await this.callsOf([], email).update({ emptied_at: this.pg.fn.now(), body: null, unread_body: null })
   }
 
-  /** Those of some rentals that aren't forgotten yet. */
-  async unsettled(ids: readonly string[]): Promise<Unsettled[]> {
+  /** Those of some rentals that aren't forgotten yet: someone may still pay them, or the merchant has yet to decide about them. */
+  async unsettled(ids: readonly string[]): Promise<ForgottenAnswer["waiting"]> {
     return this.pg("rental_transaction")
       .whereIn("id", [...ids])
       .whereRaw(UNSETTLED)

@@ -48,16 +48,8 @@ export interface EffectiveSettings extends ResolvedSettings {
   unreadable: SecretName[]
   /** When a storefront was last noted at the row. */
   storefront_seen_at: Date | null
-  /** The row that the key is from: what becomes of calls with it is noted there, for all sales channels that share it. */
-  account: ServiceAccount
-}
-
-/** How the last calls with a key went. */
-interface ServiceAccount {
-  /** The row's id. */
-  id: string
-  last_success_at: Date | null
-  failing_since: Date | null
+  /** The row that the key is from, and how its last calls went: noted there for all sales channels that share it. */
+  account: { id: string; last_success_at: Date | null; failing_since: Date | null }
 }
 
 /** The row that answers for a sales channel, and what is noted there. */
@@ -158,14 +150,12 @@ export function valueOf(layers: readonly Layer[], name: SettingName): unknown {
 
 /** Where each setting that isn't the row's own comes from. */
 export function inheritedFrom(layers: readonly Layer[]): Partial<Record<SettingName, Source>> {
-  const found = SETTING_NAMES.map((name) => [name, sourceOf(layers, name)] as const)
+  const isDerived = lookUp(layers, "storefront_url") !== undefined
+  const found = SETTING_NAMES.map((name) => {
+    const { source } = (isSecretName(name) ? lookUpSecret(layers, name) : lookUp(layers, name)) ?? {}
+    return [name, source ?? (isDerived && "derived" in settingOf(name) ? "derived" : undefined)] as const
+  })
   return Object.fromEntries(found.filter(([, source]) => source && source !== "own"))
-}
-
-function sourceOf(layers: readonly Layer[], name: SettingName): Source | undefined {
-  const found = isSecretName(name) ? lookUpSecret(layers, name) : lookUp(layers, name)
-  const derived = "derived" in settingOf(name) && lookUp(layers, "storefront_url") ? "derived" : undefined
-  return found?.source ?? derived
 }
 
 /** Whether two settings lead to the same shop of the service by the same key. */

@@ -38,8 +38,7 @@ export interface SettingsRow extends RowContent {
 export const DEFAULT_ROW_ID = "rset_default"
 
 /** Of the model RentalSettings. */
-export const SETTINGS_TABLE = "rental_settings"
-const TABLE = SETTINGS_TABLE
+export const TABLE = "rental_settings"
 
 /** What a row says of where the service is called, and as whom. */
 const accountIn = ({ values, secrets }: RowContent): string =>

@@ -1,4 +1,3 @@
-import type { ServiceCalls } from "../../../core/api/service-calls"
 import type { MaskedSecret, RentalSettings, Seen } from "../../../core/api/settings"
 import type { FieldFault, SettingFault } from "../../../core/messages/codes"
 import { say, serializeFieldFault, serializeServiceFault } from "../../../core/messages/say"
@@ -32,11 +31,12 @@ export function serializeSettings(
   },
 ): Omit<RentalSettings, "suggested"> {
   const values = valuesOf(layers)
-  const { refused_at: _, refused_reason: __, ...seen } = rows.seenBy?.seen ?? {}
+  const { refused_at, refused_reason, ...seen } = rows.seenBy?.seen ?? {}
+  const { last_success_at, last_failure_at, last_failure, failing_since } = rows.calledBy ?? {}
   const callbacks = values.backend_url && `${values.backend_url}/rental/callbacks`
   return {
     ...values,
-    ...maskedSecrets(layers),
+    ...(Object.fromEntries(SECRET_NAMES.map((name) => [name, masked(layers, name)])) as MaskedSecrets),
     id: answering.id,
     sales_channel_id: answering.sales_channel_id,
     api_urls: {
@@ -54,25 +54,15 @@ export function serializeSettings(
     option_faults: trouble.options.map(serializeFieldFault),
     encryption_problem: trouble.encryption && say(trouble.encryption).text,
     encryption_fault: trouble.encryption,
-    ...callsOf(rows),
-  }
-}
-
-function callsOf({ calledBy, seenBy }: Pick<Rows, "calledBy" | "seenBy">): ServiceCalls {
-  const { refused_at, refused_reason } = seenBy?.seen ?? {}
-  return {
-    last_success_at: calledBy?.last_success_at?.toISOString() ?? null,
-    last_failure_at: calledBy?.last_failure_at?.toISOString() ?? null,
-    last_failure: calledBy?.last_failure ? serializeServiceFault(calledBy.last_failure) : null,
-    failing_since: calledBy?.failing_since?.toISOString() ?? null,
+    last_success_at: last_success_at?.toISOString() ?? null,
+    last_failure_at: last_failure_at?.toISOString() ?? null,
+    last_failure: last_failure ? serializeServiceFault(last_failure) : null,
+    failing_since: failing_since?.toISOString() ?? null,
     refused_call: refused_at && refused_reason ? { at: refused_at, reason: refused_reason } : null,
   }
 }
 
-function maskedSecrets(layers: readonly Layer[]): Record<SecretName, MaskedSecret | null> {
-  const entries = SECRET_NAMES.map((name) => [name, masked(layers, name)])
-  return Object.fromEntries(entries) as Record<SecretName, MaskedSecret | null>
-}
+type MaskedSecrets = Record<SecretName, MaskedSecret | null>
 
 function masked(layers: readonly Layer[], name: SecretName): MaskedSecret | null {
   const found = lookUpSecret(layers, name)

@@ -29,9 +29,6 @@ export interface RefusedChange {
   faults: FieldFault[]
 }
 
-/** A change that can be made, or why it isn't. */
-export type PreparedChange = { ok: true; change: SettingsChange } | RefusedChange
-
 interface Dependencies {
   pg: Knex
   logger: Logger
@@ -116,7 +113,10 @@ export class SettingsStore {
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
-  async prepare(salesChannelId: string | null, input: unknown): Promise<PreparedChange> {
+  async prepare(
+    salesChannelId: string | null,
+    input: unknown,
+  ): Promise<{ ok: true; change: SettingsChange } | RefusedChange> {
     const draft = await this.draft(salesChannelId, input)
     if (!draft.ok) return draft
 
