@@ -34,7 +34,7 @@ interface Validator {
 
 const NOT_TEXT: SettingFault = { code: "not_text", params: {} }
 
-const baseAddress = text(2000).superRefine(complaining(faultOfBase)).transform(withoutSlash)
+const baseAddress = text(2000, faultOfBase).transform(withoutSlash)
 
 const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
   boolean: () => ({ schema: z.boolean(), fault: { code: "not_boolean", params: {} } }),
@@ -46,16 +46,15 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
     schema: z.int().min(min).max(max),
     fault: { code: "not_in_range", params: { min, max, unit } },
   }),
-  text: ({ maxLength, only }) =>
-    ofText(only ? text(maxLength).superRefine(complaining(faultOfName)) : text(maxLength)),
-  link: () => ofText(text(2000).superRefine(complaining(faultOfLink))),
+  text: ({ maxLength, only }) => ofText(text(maxLength, only && faultOfName)),
+  link: () => ofText(text(2000, faultOfLink)),
   // Kept without a slash at its end.
   address: () => ofText(baseAddress),
   // People also paste it with the `/v1` that every path of the service already has.
   service_address: () => ofText(baseAddress.transform((value) => withoutSlash(value.replace(/\/v1$/, "")))),
-  page: () => ofText(text(2000).superRefine(complaining(faultOfPage(PAGES.storefront)))),
-  dashboard_template: () => ofText(text(2000).superRefine(complaining(faultOfPage(PAGES.dashboard)))),
-  payment_template: () => ofText(text(2000).superRefine(complaining(faultOfPaymentTemplate))),
+  page: () => ofText(text(2000, faultOfPage(PAGES.storefront))),
+  dashboard_template: () => ofText(text(2000, faultOfPage(PAGES.dashboard))),
+  payment_template: () => ofText(text(2000, faultOfPaymentTemplate)),
   languages: () => ({
     schema: z
       .array(z.literal(SHOPPER_LANGUAGES))
@@ -67,9 +66,9 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
       .transform((languages) => [...new Set(languages)]),
     fault: { code: "not_languages", params: { languages: SHOPPER_LANGUAGES } },
   }),
-  email: () => ofText(text(320).superRefine(complaining(faultOfEmail))),
+  email: () => ofText(text(320, faultOfEmail)),
   shipping_option: () => ofText(text(100)),
-  secret: () => ofText(text(1000).superRefine(complaining(faultOfSecret))),
+  secret: () => ofText(text(1000, faultOfSecret)),
 }
 
 type Checked = { ok: true; value: unknown } | { ok: false; fault: SettingFault }
@@ -97,16 +96,12 @@ const faultIn = (issue: z.core.$ZodIssue): SettingFault | undefined =>
 
 const ofText = (schema: z.ZodType): Validator => ({ schema, fault: NOT_TEXT })
 
-/** Text without blanks around it, never empty. */
-function text(longest: number) {
-  return safeText(longest, { trim: true })
-}
-
-function complaining(faultOf: (value: string) => SettingFault | null) {
-  return (value: string, context: z.RefinementCtx): void => {
+/** Text without blanks around it, never empty, in which `faultOf` finds nothing wrong. */
+function text(longest: number, faultOf: (value: string) => SettingFault | null = () => null) {
+  return safeText(longest, { trim: true }).superRefine((value, context) => {
     const fault = faultOf(value)
     if (fault) context.addIssue({ code: "custom", params: fault })
-  }
+  })
 }
 
 function faultOfName(value: string): SettingFault | null {
