@@ -150,16 +150,6 @@ async function removeUnit(
   return outcomeOfRemoval(result)
 }
 
-/** The same where the cart can't be changed: only notes that the unit is gone at the service, which its confirmation has to know. */
-async function noteUnit(
-  container: MedusaContainer,
-  { rental_transaction_id, body }: Pick<RentalCall, "rental_transaction_id" | "body">,
-): Promise<CallOutcome> {
-  const row = await container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id)
-  const plan = await planUnit(container, row, ProductRemoval.parse(body), [])
-  return outcomeOfRemoval(plan.kind === "remember" ? { ...plan, as: "unit_noted" } : plan)
-}
-
 function outcomeOfRemoval(removal: UnitRemoval): CallOutcome {
   switch (removal.kind) {
     case "remove": {
@@ -200,22 +190,25 @@ export async function applyWaitingRemovals(
   const { inbox } = container.resolve(RENTAL_MODULE)
   for (const { id, body } of waiting) {
     const call = { rental_transaction_id: row.id, cart_id: row.cart_id, body }
-    await inbox.close(id, await removeOrNote(container, call, lease_owner), "any")
+    const outcome = await removeUnit(container, call, lease_owner).catch((cause: unknown) => {
+      loggerOf(container).warn(
+        `rental: a unit was not taken out of cart ${row.cart_id}: ${failureOf(cause).message}`,
+      )
+      return noteUnit(container, row, ProductRemoval.parse(body))
+    })
+    await inbox.close(id, outcome, "any")
   }
 }
 
-/** A cart that can't be changed keeps no paid rental from its order: the order is made of what was paid, not of the cart. */
-async function removeOrNote(
+/**
+ * Only notes that the unit is gone at the service. A cart that can't be changed keeps no paid rental from its order: the order is made of what
+ * was paid, not of the cart.
+ */
+async function noteUnit(
   container: MedusaContainer,
-  call: Parameters<typeof removeUnit>[1],
-  lease_owner: string,
+  row: TransactionRow,
+  product: ProductRemoval,
 ): Promise<CallOutcome> {
-  try {
-    return await removeUnit(container, call, lease_owner)
-  } catch (cause) {
-    loggerOf(container).warn(
-      `rental: a unit was not taken out of cart ${call.cart_id}: ${failureOf(cause).message}`,
-    )
-    return noteUnit(container, call)
-  }
+  const plan = await planUnit(container, row, product, [])
+  return outcomeOfRemoval(plan.kind === "remember" ? { ...plan, as: "unit_noted" } : plan)
 }
