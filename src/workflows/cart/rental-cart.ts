@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import type {
+  CartDTO,
   CreateAddressDTO,
   CustomerDTO,
   ICartModuleService,
@@ -130,17 +131,6 @@ export const ADDRESS_FIELDS = [
 /** What a change of buyer or addresses touches: load carts with these to write them back. */
 export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
 
-/** Whom a cart is for, and where it goes, as it is written back. */
-interface CartBuyer {
-  id: string
-  email?: string | null
-  customer_id?: string | null
-  region_id?: string | null
-  currency_code?: string
-  shipping_address?: object | null
-  billing_address?: object | null
-}
-
 const WRITTEN_FIELDS = [...ADDRESS_FIELDS, "country_code", "metadata"] as const
 
 /** A cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
@@ -188,7 +178,7 @@ export async function customerOf(
 /** Undoes a change of buyer, addresses and region. A guest that was created for it stays: it belongs to no account. */
 export async function restoreBuyer(
   container: MedusaContainer,
-  before: CartBuyer,
+  before: CartDTO | Omit<MedusaCart, "items" | "shipping_methods" | "payment_collection">,
   others: object = {},
 ): Promise<void> {
   const { id, email, customer_id, region_id, currency_code, shipping_address, billing_address } = before
@@ -196,8 +186,8 @@ export async function restoreBuyer(
     ...others,
     ...(currency_code && { region_id: region_id ?? undefined, currency_code }),
     // The types know no null here; the module does.
-    email: email,
-    customer_id: customer_id,
+    email,
+    customer_id,
     shipping_address: shipping_address ? rewritten(shipping_address, {}) : null,
     billing_address: billing_address ? rewritten(billing_address, {}) : null,
   })
