@@ -67,5 +67,11 @@ export function keep(question: string, answer: unknown): void {
   if (answers.size > MAX_KEPT && oldest !== undefined) answers.delete(oldest)
 }
 
+/** The store's name; null where it has none. A change of it counts within five seconds. */
+export async function shopName(container: MedusaContainer): Promise<string | null> {
+  const store = await kept("store's name", () => readOne<{ name: string }>(container, "store", ["name"]))
+  return store?.name ?? null
+}
+
 /** Forgets all that is kept: what changes next is seen at once. */
 export const forgetKept = (): void => answers.clear()

@@ -20,7 +20,7 @@ import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-
 import type RentalModuleService from "../../modules/rental/service"
 import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
-import { kept, readOne } from "../read"
+import { shopName } from "../read"
 
 /** A cart as it can be rented, or why it can't be. */
 export type CartOffer = { ok: true; snapshot: RentalSnapshot } | { ok: false; refusal: Refusal }
@@ -158,7 +158,7 @@ const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
  */
 async function transactionPrefix(container: MedusaContainer, settings: EffectiveSettings): Promise<string> {
   if (settings.transaction_prefix !== UNSET) return settings.transaction_prefix
-  const store = await kept("store's name", () => readOne<{ name: string }>(container, "store", ["name"]))
-  const letters = (store?.name ?? "").normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
+  const name = (await shopName(container)) ?? ""
+  const letters = name.normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
   return letters.slice(0, MAX_LENGTH) || UNSET
 }

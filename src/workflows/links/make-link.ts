@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
 import type { LineChoice } from "../../core/api/values"
 import type { Refusal } from "../../core/messages/codes"
+import { refusal } from "../../core/refusals"
 import type { RentalId, CreatedBy } from "../../modules/rental/transactions/row"
 import { createCollection } from "../checkout/start"
 import { openForCustomer } from "../checkout/prepare-rental"
@@ -38,10 +39,31 @@ export interface LinkRefused {
 /** The rental that was opened. */
 type LinkMade = { ok: true; id: RentalId; payment_url: string; cart_id: string }
 
-const refused = (refusal: LinkRefused["refusal"], field: LinkRefused["field"]): LinkRefused => ({
+/** The fields that refusals are about. */
+const FIELDS: Partial<Record<Refusal["code"], keyof LinkWanted>> = {
+  region_not_found: "region_id",
+  currency_not_supported: "region_id",
+  rental_not_in_region: "region_id",
+  country_not_in_region: "country_code",
+  address_needed: "country_code",
+  sales_channel_not_found: "sales_channel_id",
+  customer_not_found: "customer_id",
+  not_sold_there: "items",
+  cart_not_made: "items",
+  nothing_eligible: "items",
+  nothing_rented: "items",
+  ineligible_items: "items",
+  rent_and_buy: "items",
+  amount_too_large: "items",
+  duration_not_offered: "duration",
+  no_common_duration: "duration",
+  delivery_not_served: "shipping_option_id",
+}
+
+const refused = (refusal: LinkRefused["refusal"]): LinkRefused => ({
   ok: false,
   refusal,
-  field,
+  field: FIELDS[refusal.code] ?? null,
 })
 
 /**
@@ -53,10 +75,10 @@ export async function makeLink(
   wanted: LinkWanted,
 ): Promise<LinkMade | LinkRefused> {
   const fault = await faultOf(container, wanted)
-  if (fault) return fault
+  if (fault) return refused(fault)
   const cart = await tryTo(
     () => createCart(container, wanted),
-    (why) => refused({ code: "cart_not_made", params: { why } }, "items"),
+    (why) => refused({ code: "cart_not_made", params: { why } }),
   )
   if ("ok" in cart) return cart
   const throwAway = () => container.resolve(Modules.CART).softDeleteCarts([cart.id])
@@ -74,17 +96,15 @@ export async function makeLink(
 async function faultOf(
   container: MedusaContainer,
   { region_id, country_code, sales_channel_id, customer_id, items }: LinkWanted,
-): Promise<LinkRefused | null> {
+): Promise<Refusal | null> {
   const region = await regionOf(container, region_id)
-  if (!region) return refused({ code: "region_not_found", params: { id: region_id } }, "region_id")
-  if (!region.countries.some(({ iso_2 }) => iso_2 === country_code)) {
-    return refused({ code: "country_not_in_region", params: {} }, "country_code")
-  }
+  if (!region) return { code: "region_not_found", params: { id: region_id } }
+  if (!region.countries.some(({ iso_2 }) => iso_2 === country_code)) return refusal("country_not_in_region")
   if (!(await readOne(container, "sales_channel", ["id"], { id: sales_channel_id }))) {
-    return refused({ code: "sales_channel_not_found", params: {} }, "sales_channel_id")
+    return refusal("sales_channel_not_found")
   }
   if (customer_id && !(await readOne(container, "customer", ["id"], { id: customer_id }))) {
-    return refused({ code: "customer_not_found", params: {} }, "customer_id")
+    return refusal("customer_not_found")
   }
   const variant_id = items.map((item) => item.variant_id)
   const sold = await pricedVariants(container, {
@@ -96,9 +116,7 @@ async function faultOf(
   })
   // In another currency nothing has a price in euros: that is said of the cart.
   const isAllSold = variant_id.every((id) => sold?.some((variant) => variant.id === id))
-  return isAllSold || region.currency_code !== "eur"
-    ? null
-    : refused({ code: "not_sold_there", params: {} }, "items")
+  return isAllSold || region.currency_code !== "eur" ? null : refusal("not_sold_there")
 }
 
 async function createCart(
@@ -133,7 +151,7 @@ async function rentCart(
     const input = { cart_id, options: [{ id: shipping_option_id }] }
     const added = await tryTo(
       () => addShippingMethodToCartWorkflow(container).run({ input }),
-      (why) => refused({ code: "delivery_not_served", params: { why } }, "shipping_option_id"),
+      (why) => refused({ code: "delivery_not_served", params: { why } }),
     )
     if (added && "ok" in added) return added
   }
@@ -141,9 +159,8 @@ async function rentCart(
   const choice = { sales_channel_id, duration, lang, country_code, created_by }
   const opened = await openForCustomer(container, { cart_id, payment_collection_id, ...choice })
   if (opened.ok) return { ...opened, cart_id }
-  const { refusal, message } = opened
-  if (message === undefined) return refused(refusal, fieldOf(refusal))
-  return refused({ code: "payment_page_unavailable", params: {}, message }, null)
+  const { refusal: why, message } = opened
+  return refused(message === undefined ? why : { code: "payment_page_unavailable", params: {}, message })
 }
 
 /** Medusa's own refusals in their words; faults are thrown on. */
@@ -153,26 +170,5 @@ async function tryTo<T, R>(work: () => Promise<T>, refuse: (why: string) => R): 
   } catch (cause) {
     if (!isRefused(cause)) throw cause
     return refuse(failureOf(cause).message)
-  }
-}
-
-function fieldOf({ code }: Refusal): LinkRefused["field"] {
-  switch (code) {
-    case "duration_not_offered":
-    case "no_common_duration":
-      return "duration"
-    case "nothing_eligible":
-    case "nothing_rented":
-    case "ineligible_items":
-    case "rent_and_buy":
-    case "amount_too_large":
-      return "items"
-    case "address_needed":
-      return "country_code"
-    case "currency_not_supported":
-    case "rental_not_in_region":
-      return "region_id"
-    default:
-      return null
   }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refusal } from "../../core/messages/codes"
-import { pageUnavailable } from "../../core/refusals"
+import { pageUnavailable, refusal } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { CreatedBy, RentalId, TransactionRow } from "../../modules/rental/transactions/row"
@@ -23,18 +23,16 @@ export async function sendLinkAgain(
   if (row.status !== "failed" && row.status !== "superseded") return sendLink(container, id)
   const { environment } = await rental.settings.forChannel(row.sales_channel_id)
   // A test that failed must not become a rental that is paid for, nor one be paid twice.
-  if (row.environment !== environment || isPaymentUnclear(row.attention)) return NO_LINK
-  if (!(await servesEmail(container))) return { code: "no_email_provider", params: {} }
+  if (row.environment !== environment || isPaymentUnclear(row.attention)) return refusal("no_link")
+  if (!(await servesEmail(container))) return refusal("no_email_provider")
   // Whoever asked to be forgotten isn't written to, even where the cart still has their address.
   const email = row.forgotten_at ? null : await emailOfCart(container, row.cart_id)
-  if (!email) return { code: "no_email_address", params: {} }
+  if (!email) return refusal("no_email_address")
   const tooLate = () => ({ ok: false as const, refusal: pageUnavailable("being_made") })
   // Several rentals of one cart may be among those that are sent at once.
   const opened = await inTurn(container, row.cart_id, () => openOf(container, row, created_by), tooLate)
   return opened.ok ? sendLink(container, opened.id) : opened.refusal
 }
-
-const NO_LINK: Refusal = { code: "no_link", params: {} }
 
 /** The rental of this cart that is open: also one of another duration, which the shopper has chosen since. */
 async function openOf(
@@ -46,7 +44,7 @@ async function openOf(
   const all = await transactionsOfCart(container.resolve(RENTAL_MODULE), cart_id)
   const open = all.find(({ status, environment }) => status === "open" && environment === row.environment)
   if (open) return { ok: true, id: open.id }
-  if (row.status === "superseded") return { ok: false, refusal: NO_LINK }
+  if (row.status === "superseded") return { ok: false, refusal: refusal("no_link") }
   const cart = { cart_id, payment_collection_id, sales_channel_id }
   return openForCustomer(container, { ...cart, duration, lang: lang ?? undefined, created_by })
 }

@@ -6,24 +6,12 @@ import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { TransactionRow, RentalId } from "../../modules/rental/transactions/row"
 import { servesEmail, sendEmail } from "./send-email"
 import type { Refusal } from "../../core/messages/codes"
+import { refusal } from "../../core/refusals"
 import { linkEmail } from "../../core/messages/emails"
 import { toEuros } from "../../core/money"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { loggerOf, readOne } from "../read"
-
-type LinkedRow = Pick<
-  TransactionRow,
-  | "status"
-  | "environment"
-  | "payment_url"
-  | "finalize_url"
-  | "buyer_email"
-  | "snapshot"
-  | "cart_id"
-  | "order_closed_at"
-  | "attention"
->
+import { loggerOf, readOne, shopName } from "../read"
 
 /**
  * The way on for the customer of a rental that isn't paid: to the payment page while it is open, to finish it while it is booked; null for
@@ -31,7 +19,7 @@ type LinkedRow = Pick<
  */
 export async function linkOf(
   container: MedusaContainer,
-  row: LinkedRow,
+  row: TransactionRow,
   { environment }: Pick<EffectiveSettings, "environment">,
 ): Promise<RentalLink | null> {
   const way = wayOf(row)
@@ -46,7 +34,7 @@ export async function emailOfCart(container: MedusaContainer, id: string): Promi
   return cart?.email ?? null
 }
 
-function wayOf(row: LinkedRow): Pick<RentalLink, "kind" | "url"> | null {
+function wayOf(row: TransactionRow): Pick<RentalLink, "kind" | "url"> | null {
   const { status, payment_url, finalize_url } = row
   if (row.order_closed_at || isPaymentUnclear(row.attention)) return null
   if (status === "open" && payment_url) return { kind: "pay", url: payment_url }
@@ -71,9 +59,9 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
   const row = await rental.transactions.retrieve(id)
   const settings = await rental.settings.forChannel(row.sales_channel_id)
   const link = await linkOf(container, row, settings)
-  if (!link) return { code: "no_link", params: {} }
-  if (!(await servesEmail(container))) return { code: "no_email_provider", params: {} }
-  if (!link.email) return { code: "no_email_address", params: {} }
+  if (!link) return refusal("no_link")
+  if (!(await servesEmail(container))) return refusal("no_email_provider")
+  if (!link.email) return refusal("no_email_address")
   const language = shopperLanguage([row.lang, settings.shop_language])
   const { kind, url, email } = link
   const { template, code } = EMAILS[kind]
@@ -96,7 +84,7 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
     loggerOf(container).error(
       `rental: the link of rental ${id} could not be sent: ${(cause as Error).message}`,
     )
-    return { code: "email_not_sent", params: {} }
+    return refusal("email_not_sent")
   }
   return null
 }
@@ -118,8 +106,3 @@ const inWords = ({ snapshot, monthly, duration }: TransactionRow) => ({
   monthly: monthly ?? (snapshot && toEuros(snapshot.monthly)),
   duration,
 })
-
-async function shopName(container: MedusaContainer): Promise<string | null> {
-  const [store] = await container.resolve(Modules.STORE).listStores({}, { select: ["name"], take: 1 })
-  return store?.name ?? null
-}
