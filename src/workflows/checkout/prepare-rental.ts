@@ -5,7 +5,6 @@ import {
   StepResponse,
   createHook,
   createWorkflow,
-  transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
@@ -20,7 +19,7 @@ import { openRental } from "./start"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 
 /** The cart to be rented, what the shopper asked for, and the sales channel whose settings and rules count. */
-export type PrepareRentalInput = Omit<DraftRentalInput, "additions"> & { sales_channel_id: string | null }
+export type PrepareRentalInput = DraftRentalInput & { sales_channel_id: string | null }
 
 /**
  * Has the price rules at hand before the cart is locked: reading them may ask the service. Changes nothing but the
@@ -52,11 +51,7 @@ export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: Pr
   loadRentalPricingStep(input)
   acquireLockStep({ key: input.cart_id, timeout: WAIT_SECONDS, retryInterval: LOOK_AGAIN_SECONDS, ttl: 30 })
   const prepared = createHook("prepared", input, { resultValidator: Additions.optional() })
-  const draft = transform({ input, additions: prepared.getResult() }, ({ input, additions }) => ({
-    ...input,
-    additions,
-  }))
-  const drafted = draftRentalStep(draft)
+  const drafted = draftRentalStep({ input, additions: prepared.getResult() })
   releaseLockStep({ key: input.cart_id })
   return new WorkflowResponse(drafted, { hooks: [validate, prepared] })
 })

@@ -31,13 +31,17 @@ export interface DraftRentalInput {
   country_code?: string
   /** The admin who makes it for a customer. */
   created_by?: CreatedBy
-  /** What the shop's own code adds to what the service is sent. */
-  additions?: Additions
 }
 
 /** The draft, with its duration in months, or why there is none. */
 export type DraftRentalResult =
   { ok: true; rental_transaction_id: RentalId; duration: number } | { ok: false; refusal: Refusal }
+
+interface DraftWanted {
+  input: DraftRentalInput
+  /** What the shop's own code adds to what the service is sent. */
+  additions?: Additions
+}
 
 /**
  * Writes the draft of a rental, or finds the live one of the same cart and contents. Runs under the cart's lock; the partial unique
@@ -45,34 +49,28 @@ export type DraftRentalResult =
  */
 export const draftRentalStep = createStep(
   "draft-rental",
-  async (input: DraftRentalInput, { container }): Promise<StepResponse<DraftRentalResult, string | null>> => {
+  async ({ input, additions }: DraftWanted, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const now = new Date()
     const begun = await transactionsOfCart(rental, input.cart_id)
     const offer = await offerForPayment(container, input, begun)
-    if (!offer.ok) return drafted(offer)
+    if (!offer.ok) return refused(offer.refusal)
 
     const { settings, lang } = offer
-    const snapshot = withAdditions(offer.snapshot, input.additions)
+    const snapshot = withAdditions(offer.snapshot, additions)
     const draft = draftOf({ ...input, lang }, snapshot, settings)
-    const live = await liveTransaction(
-      rental,
-      draft,
-      await withoutStuck(rental, input.cart_id, begun, now),
-      now,
-    )
+    const known = await withoutStuck(rental, input.cart_id, begun, now)
+    const live = await liveTransaction(rental, draft, known, now)
     if (live) {
       await refreshPaymentPage(rental, live, lang, settings)
-      return drafted(answer(live))
+      return drafted(live)
     }
     const since = now.getTime() - HOUR_MS
     const recent = begun.filter((each) => wasTried(each) && new Date(each.created_at).getTime() > since)
-    if (recent.length >= MAX_NEW_PER_HOUR) {
-      return drafted({ ok: false, refusal: refusal("too_many_transactions") })
-    }
+    if (recent.length >= MAX_NEW_PER_HOUR) return refused(refusal("too_many_transactions"))
 
     const created = await createDraft(rental, draft, begun, now)
-    return drafted(answer(created), created.id)
+    return drafted(created, created.id)
   },
   async (draftId, { container }) => {
     if (!draftId) return
@@ -80,8 +78,13 @@ export const draftRentalStep = createStep(
   },
 )
 
-const drafted = (result: DraftRentalResult, draftId: string | null = null) =>
+const answer = (result: DraftRentalResult, draftId: string | null) =>
   new StepResponse<DraftRentalResult, string | null>(result, draftId)
+
+const refused = (refusal: Refusal) => answer({ ok: false, refusal }, null)
+
+const drafted = ({ id, duration }: Pick<CartTransaction, "id" | "duration">, draftId: string | null = null) =>
+  answer({ ok: true, rental_transaction_id: id, duration }, draftId)
 
 async function offerForPayment(
   container: MedusaContainer,
@@ -166,7 +169,7 @@ async function createDraft(
   draft: Draft,
   begun: readonly CartTransaction[],
   now: Date,
-): Promise<{ id: RentalId; duration: number }> {
+): Promise<Pick<CartTransaction, "id" | "duration">> {
   try {
     const { id } = await rental.transactions.insertDraft(draft)
     const isNewer = begun.some(({ status }) => isLiveState(status))
@@ -198,9 +201,3 @@ async function refreshPaymentPage(
     ...(payment_url && { payment_url }),
   })
 }
-
-const answer = (transaction: { id: RentalId; duration: number }): DraftRentalResult => ({
-  ok: true,
-  rental_transaction_id: transaction.id,
-  duration: transaction.duration,
-})
