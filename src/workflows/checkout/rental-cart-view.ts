@@ -38,7 +38,7 @@ export async function rentalCartView(
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...RENTED_STATES] }, newest)
   const text = helpOf(settings)
-  const help = text ? { help: text } : {}
+  const help = text && { help: text }
   if (paid) return { ...rentedView(cart, paid, settings), ...help, status: paid.status, payment_url: null }
 
   const priced = await pricedCart(container, cart, settings, country)
@@ -122,13 +122,11 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
       const isOther = durations.some((one) => !terms.offered.includes(one))
       return { reason: null, ...(isOther && { durations }) }
     }
-    const isTooCheapOrDear = pricing.product(product_id).rentable && !item.is_giftcard
-    if (!isTooCheapOrDear) return { reason: "not_rentable" as const }
+    const { rentable } = pricing.product(product_id)
+    if (!rentable || item.is_giftcard) return { reason: "not_rentable" as const }
     const unit = { price: toEuros(unit_price), vatRate: vat }
-    return {
-      reason: "price_out_of_range" as const,
-      ...rentableFrom(pricing.book, unit, settings.prices_shown),
-    }
+    const from = rentableFrom(pricing.book, unit, settings.prices_shown)
+    return { reason: "price_out_of_range" as const, ...from }
   }
   return viewOf(cart, { lines, ...terms, ...deliveryToPay(cart), about }, settings)
 }
@@ -142,13 +140,12 @@ function unpricedView(cart: MedusaCart, refusal: Refusal): PricedView {
   const reason = REASONS.find((known) => known === refusal.code) ?? "rental_not_configured"
   const lines = cart.items.map((item): SnapshotLine => ({ ...toRentalLine(item), ...NOT_PRICED }))
   const terms = { lines, offered: [], chosen: undefined, ...deliveryToPay(cart), refusal }
-  const display = { first_payment: null, prices_shown: null }
-  if (reason !== "address_needed") return viewOf(cart, { ...terms, about: () => ({ reason }) }, display)
-  const about = ({ item }: SnapshotLine) => ({
-    reason,
-    choice: askedChoice(item.metadata) === "buy" ? ("buy" as const) : null,
-  })
-  return { ...viewOf(cart, { ...terms, about }, display), paid_once: null, delivery: null }
+  const isUntaxed = reason === "address_needed"
+  const choiceOf = ({ item }: SnapshotLine): Item["choice"] =>
+    askedChoice(item.metadata) === "buy" ? "buy" : null
+  const about = (line: SnapshotLine) => ({ reason, ...(isUntaxed && { choice: choiceOf(line) }) })
+  const view = viewOf(cart, { ...terms, about }, { first_payment: null, prices_shown: null })
+  return isUntaxed ? { ...view, paid_once: null, delivery: null } : view
 }
 
 /**
@@ -174,10 +171,7 @@ function rentedView(
     const { unit_price, exact_unit_price, vat } = line ?? sold
     return {
       ...sold,
-      unit_price,
-      exact_unit_price,
-      vat,
-      total,
+      ...{ unit_price, exact_unit_price, vat, total },
       eligible: line?.eligible ?? false,
       choice: line?.choice ?? "buy",
       removable: false,

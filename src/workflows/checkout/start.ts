@@ -28,9 +28,7 @@ export async function cartOfCollection(
     ["cart_id", "cart.sales_channel_id", "cart.locale"],
     { payment_collection_id: collectionId },
   )
-  if (!link) return undefined
-  const { sales_channel_id = null, locale = null } = link.cart ?? {}
-  return { id: link.cart_id, sales_channel_id, locale }
+  return link && { sales_channel_id: null, locale: null, ...link.cart, id: link.cart_id }
 }
 
 /** What the way to the payment page begins with: whether there is a cart, still open, and its payment collection. */
@@ -98,21 +96,22 @@ export async function inTurn<T>(
   }
 }
 
-/** A rental that was prepared, and the collection that it is paid by. */
-export interface RentalToOpen {
-  payment_collection_id: string
-  customer_id?: string
-  /** What the payment provider is handed. */
-  data: { rental_transaction_id: string; lang: string }
-}
-
 /**
  * Makes the payment session of a prepared rental, which opens it at the service, and returns the address of its payment page. Medusa
  * drops the session while it is being made where the cart is changed at once: the rental is open all the same.
  */
 export async function openRental(
   container: MedusaContainer,
-  { payment_collection_id, customer_id, data }: RentalToOpen,
+  {
+    payment_collection_id,
+    customer_id,
+    data,
+  }: {
+    payment_collection_id: string
+    customer_id?: string
+    /** What the payment provider is handed. */
+    data: { rental_transaction_id: string; lang: string }
+  },
 ) {
   try {
     const { result: session } = await createPaymentSessionsWorkflow(container).run({
