@@ -35,13 +35,9 @@ async function promotionOf(container: MedusaContainer, code: string): Promise<Pr
 
 async function servedBy(container: MedusaContainer, salesChannelId: string | null): Promise<Served> {
   const regions = await euroRegions(container)
-  const renting = regions.filter(({ rents }) => rents)
   return {
     regions,
-    vatRate: await highestVatRate(
-      container,
-      renting.flatMap(({ countries }) => countries),
-    ),
+    vatRate: await highestVatRate(container, regions),
     salesChannelIds: salesChannelId ? [salesChannelId] : await channelsOfDefault(container),
   }
 }

@@ -50,14 +50,22 @@ interface TaxRegion {
   tax_rates: { is_default: boolean; rate: number | null }[]
 }
 
-async function taxRegionsOf(container: MedusaContainer, country_code: string[]): Promise<TaxRegion[]> {
+type EuroRegion = Awaited<ReturnType<typeof euroRegions>>[number]
+
+/** The countries where renting is switched on, and the tax regions of these and of their provinces. */
+async function taxedWhereRented(container: MedusaContainer, regions: EuroRegion[]) {
+  const renting = regions.filter(({ rents }) => rents)
+  const countries = [...new Set(renting.flatMap((region) => region.countries))]
+  if (!countries.length) return { countries, taxRegions: [] }
   const fields = ["country_code", "parent_id", "tax_rates.is_default", "tax_rates.rate"]
-  return country_code.length ? readAll(container, "tax_region", fields, { country_code }) : []
+  const filters = { country_code: countries }
+  return { countries, taxRegions: await readAll<TaxRegion>(container, "tax_region", fields, filters) }
 }
 
-/** The highest default VAT rate of these countries and their provinces, in percent; 0 where none has one. */
-export async function highestVatRate(container: MedusaContainer, countries: string[]): Promise<number> {
-  const rates = (await taxRegionsOf(container, countries)).flatMap(({ tax_rates }) => tax_rates)
+/** The highest default VAT rate where renting is switched on, in percent; 0 where there is none. */
+export async function highestVatRate(container: MedusaContainer, regions: EuroRegion[]): Promise<number> {
+  const { taxRegions } = await taxedWhereRented(container, regions)
+  const rates = taxRegions.flatMap(({ tax_rates }) => tax_rates)
   return Math.max(0, ...rates.map(({ is_default, rate }) => (is_default ? Number(rate ?? 0) : 0)))
 }
 
@@ -69,9 +77,7 @@ const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion): boolean =>
  * few. By their two letters, in capitals.
  */
 export async function untaxedCountries(container: MedusaContainer): Promise<string[]> {
-  const regions = (await euroRegions(container)).filter(({ rents }) => rents)
-  const countries = [...new Set(regions.flatMap((region) => region.countries))]
-  const taxRegions = await taxRegionsOf(container, countries)
+  const { countries, taxRegions } = await taxedWhereRented(container, await euroRegions(container))
   const taxed = new Set(taxRegions.filter(hasStandardRate).map(({ country_code }) => country_code))
   return countries
     .filter((country) => !taxed.has(country))
