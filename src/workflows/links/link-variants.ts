@@ -4,8 +4,7 @@ import type { LinkVariant, LinkVariantsAnswer } from "../../core/api/links"
 import { toEuros } from "../../core/money"
 import { offersFor } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { type AskedPrices, type PricedVariant, stockOf, pricedVariants } from "../pricing/catalog"
-import { readAll } from "../read"
+import { type AskedPrices, type PricedVariant, pricedVariants, soldIn, stockOf } from "../pricing/catalog"
 
 const MAX_PRODUCTS = 15
 
@@ -83,19 +82,13 @@ async function productsOf(
   sales_channel_id: string,
   { q, product_id }: Pick<LinkSearch, "q" | "product_id">,
 ): Promise<{ products: ProductRow[]; count: number }> {
-  const filters = { sales_channel_id, ...(product_id && { product_id }) }
-  const sold = await readAll<{ product_id: string }>(
-    container,
-    "product_sales_channel",
-    ["product_id"],
-    filters,
-  )
-  if (!sold.length) return { products: [], count: 0 }
+  const sold = await soldIn(container, [sales_channel_id], product_id)
+  if (!sold.size) return { products: [], count: 0 }
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
     entity: "product",
     fields: ["id", "title", "thumbnail", "variants.id", "variants.title", "variants.sku"],
-    filters: { id: sold.map(({ product_id }) => product_id), status: "published", ...(q && { q }) },
+    filters: { id: [...sold], status: "published", ...(q && { q }) },
     pagination: { skip: 0, take: product_id?.length ?? MAX_PRODUCTS, order: { title: "ASC", id: "ASC" } },
   })
   return { products: data as unknown as ProductRow[], count: metadata?.count ?? data.length }

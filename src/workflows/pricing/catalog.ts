@@ -93,7 +93,11 @@ export async function pricedVariants(
   const { rows } = await catalogRows(container, wanted, region, customer)
   const variants = rows.filter((row) => row.product.status === "published" && hasPrice(row))
   const [sold, rates] = await Promise.all([
-    soldIn(container, asked.channels, variants),
+    soldIn(
+      container,
+      asked.channels,
+      variants.map(({ product }) => product.id),
+    ),
     vatRates(container, variants, region, { named: asked.country_code, customer }),
   ])
   return variants.flatMap((variant) => {
@@ -131,18 +135,16 @@ export async function catalogRows<Row extends CatalogVariant>(
 export const hasPrice = ({ calculated_price }: CatalogVariant): boolean =>
   typeof calculated_price?.calculated_amount === "number"
 
-/** Those of the products that are in one of the sales channels: by the link alone, the channels themselves aren't needed. */
-async function soldIn(
+/** The products in one of the sales channels, of these ids alone if any are named: by the link, the channels themselves aren't needed. */
+export async function soldIn(
   container: MedusaContainer,
   sales_channel_id: string[],
-  variants: CatalogVariant[],
+  ids?: string[],
 ): Promise<Set<string>> {
-  const product_id = [...new Set(variants.map(({ product }) => product.id))]
-  if (!product_id.length || !sales_channel_id.length) return new Set()
-  const found = await readAll<{ product_id: string }>(container, "product_sales_channel", ["product_id"], {
-    product_id,
-    sales_channel_id,
-  })
+  if (ids?.length === 0 || !sales_channel_id.length) return new Set()
+  const filters = { sales_channel_id, ...(ids && { product_id: [...new Set(ids)] }) }
+  const link = "product_sales_channel"
+  const found = await readAll<{ product_id: string }>(container, link, ["product_id"], filters)
   return new Set(found.map(({ product_id }) => product_id))
 }
 
