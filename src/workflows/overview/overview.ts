@@ -42,23 +42,15 @@ export async function rentalOverview(
     figures.started(before),
     figures.paid(before),
   ])
+  const { has_rentals, booked, active: count, monthly, remaining, ending } = current
+  const { salesChannelId: sales_channel_id, timeZone: time_zone, from, to } = wanted
   return {
-    environment,
-    sales_channel_id: wanted.salesChannelId,
-    time_zone: wanted.timeZone,
-    from: wanted.from,
-    to: wanted.to,
+    ...{ environment, sales_channel_id, time_zone, from, to },
     from_at: counted.steps[0]!,
     to_at: counted.to,
-    has_rentals: current.has_rentals,
-    active: {
-      count: current.active,
-      monthly: current.monthly,
-      remaining: current.remaining,
-      ending: current.ending,
-      ending_before: counted.ending_before,
-    },
-    booked: current.booked,
+    has_rentals,
+    active: { count, monthly, remaining, ending, ending_before: counted.ending_before },
+    booked,
     ...beginningsOf(started),
     unconfirmed_after_hours,
     paid: volumeOf(paid),
