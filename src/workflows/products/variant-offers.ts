@@ -1,4 +1,5 @@
 import { type CatalogVariant, hasPrice, type TaxedPrice, unitOf } from "../pricing/catalog"
+import type { Region } from "../pricing/region-of"
 import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { nextMinPrice, offersFor, type CompiledRules } from "../../core/pricing"
@@ -11,32 +12,35 @@ export interface VariantRow extends CatalogVariant {
   product: CatalogVariant["product"] & { title: string; thumbnail: string | null }
 }
 
-/** What decides whether a variant has offers. */
-interface OfferConditions {
+/** What variants are priced with. */
+export interface Pricing {
+  region: Region
   book: CompiledRules
   /** Rentals are offered at all. */
   enabled: boolean
-  /** The merchant lets this product be rented. */
-  rentable: boolean
-  in_euro: boolean
 }
 
-/** A variant's offers, in euros with taxes, or why there are none. Of one that isn't in `rates` the taxes aren't known. */
+/**
+ * A variant's offers, in euros with taxes, or why there are none. `vatRate`: percent, where its taxes are known; `rentable`: the merchant lets
+ * its product be rented.
+ */
 export function describeVariant(
   variant: VariantRow,
-  rates: ReadonlyMap<string, number>,
-  conditions: OfferConditions,
+  vatRate: number | undefined,
+  rentable: boolean,
+  pricing: Pricing,
 ): VariantOffers {
+  const { book } = pricing
   const { id, title, sku } = variant
-  const unit = unitOf(variant, rates.get(id))
-  const reason = reasonAgainst(variant, unit, conditions)
-  const offers = reason || !unit ? [] : offersFor(conditions.book, unit)
+  const unit = unitOf(variant, vatRate)
+  const reason = reasonAgainst(variant, unit, rentable, pricing)
+  const offers = reason || !unit ? [] : offersFor(book, unit)
   return {
     ...{ id, title, sku },
     price: unit?.price ?? null,
     vat_rate: unit?.vatRate ?? null,
     eligible: offers.length > 0,
-    ...(reason || offers.length ? INSIDE : placeOutside(unit!.price, conditions.book)),
+    ...(reason || offers.length ? INSIDE : placeOutside(unit!.price, book)),
     ...(reason && { reason }),
     offers: offers.map(({ duration, ruleId, monthly, deposit }) => {
       return { duration, rule_id: ruleId, monthly: toEuros(monthly), deposit: toEuros(deposit) }
@@ -47,10 +51,11 @@ export function describeVariant(
 function reasonAgainst(
   variant: VariantRow,
   unit: TaxedPrice | null,
-  { book, enabled, rentable, in_euro }: OfferConditions,
+  rentable: boolean,
+  { region, book, enabled }: Pricing,
 ): IneligibleReason | null {
   if (!enabled) return "rentals_off"
-  if (!in_euro) return "not_euro"
+  if (region.currency_code !== "eur") return "not_euro"
   if (!rentable) return "not_rentable"
   if (variant.product.is_giftcard) return "gift_card"
   if (hasPrice(variant) && !unit) return "address_needed"

@@ -1,9 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/api/eligibility"
-import type { CompiledRules } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { Region } from "../pricing/region-of"
-import { describeVariant, type VariantRow } from "./variant-offers"
+import { describeVariant, type Pricing, type VariantRow } from "./variant-offers"
 import { filterOf, type ProductGroups } from "./products-of-groups"
 import { catalogRows, hasPrice, stockOf, vatRates } from "../pricing/catalog"
 
@@ -20,13 +18,6 @@ export interface PageWanted {
   offset: number
   limit: number
   from: number
-}
-
-/** What the variants are priced with. */
-export interface Pricing {
-  region: Region
-  book: CompiledRules
-  enabled: boolean
 }
 
 const FIELDS = ["title", "sku", "product.title", "product.thumbnail"]
@@ -102,19 +93,18 @@ async function readVariants(
   container: MedusaContainer,
   filters: Record<string, unknown>,
   { skip, take }: { skip: number; take: number },
-  { region, book, enabled }: Pricing,
+  pricing: Pricing,
 ): Promise<{ variants: Unstocked[]; count: number }> {
   const order = { product: { title: "ASC", id: "ASC" }, variant_rank: "ASC", id: "ASC" }
   const wanted = { filters, pagination: { skip, take, order }, fields: FIELDS }
-  const { rows, count } = await catalogRows<VariantRow>(container, wanted, region)
+  const { rows, count } = await catalogRows<VariantRow>(container, wanted, pricing.region)
   const choices = await container.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
-  const rates = await vatRates(container, rows.filter(hasPrice), region)
-  const in_euro = region.currency_code === "eur"
+  const rates = await vatRates(container, rows.filter(hasPrice), pricing.region)
   const variants = rows.map((row) => {
     const { id, title, thumbnail, status } = row.product
     const choice = choices.get(id)!
     return {
-      ...describeVariant(row, rates, { book, enabled, rentable: choice.rentable, in_euro }),
+      ...describeVariant(row, rates.get(row.id), choice.rentable, pricing),
       product: { id, title, thumbnail, status, ...choice },
     }
   })
