@@ -20,7 +20,7 @@ export const overdueBefore = (unconfirmedAfterHours: number, now: Date): Date =>
 
 /**
  * The filters as they are meant at this moment, by the setting `unconfirmed_after_hours` of the one channel that is asked for, or of the default row. A figure is that of the environment in force, unless
- * one is asked for.
+ * one is asked for. `unconfirmed`: only those opened so long ago that they should have been paid.
  */
 export async function filtersAt(
   settings: SettingsStore,

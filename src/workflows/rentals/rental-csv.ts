@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { BYTE_ORDER_MARK } from "../../core/csv"
 import { rentalCsvHeading, rentalCsvLine, type CsvReader } from "../../core/rental-csv"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { UndatedFilters } from "../../modules/rental/transactions/list-filters"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { orderNumbers, orderValues } from "../orders/order-numbers"
 import { filtersAt } from "../overview/counted-rentals"
@@ -11,16 +10,10 @@ import { settingsOfRentals } from "./settings-of-rentals"
 /** How many rentals are read at once. */
 const BATCH = 500
 
-/** Which rentals; `unconfirmed`: those opened so long ago that they should have been paid. */
-export interface ExportWanted {
-  filters: UndatedFilters
-  unconfirmed: boolean
-}
-
 /** The rentals as the lines of a CSV file, batch by batch. */
 export async function* rentalCsv(
   container: MedusaContainer,
-  wanted: ExportWanted,
+  wanted: Parameters<typeof filtersAt>[1],
   reader: CsvReader,
   now: Date,
 ): AsyncGenerator<string> {
