@@ -1,6 +1,6 @@
 import { loggerOf } from "../read"
 import { Modules } from "@medusajs/framework/utils"
-import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import type { DiscountCode } from "../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { toDiscountCode } from "../../modules/rental/discounts/to-discount-code"
@@ -14,7 +14,10 @@ export async function discountCode(
   code: string,
   now: Date,
 ): Promise<DiscountCode | null> {
-  const promotion = await promotionOf(container, code)
+  // PostgreSQL refuses a text with a null character instead of not finding it.
+  if (code.includes("\0")) return null
+  const promotions = container.resolve(Modules.PROMOTION)
+  const [promotion] = await promotions.listPromotions({ code }, { relations: PROMOTION_RELATIONS, take: 1 })
   if (!promotion) return null
   const found = toDiscountCode(promotion, code, await servedBy(container, settings.sales_channel_id), now)
   if (found.ok) return found.discount
@@ -22,15 +25,6 @@ export async function discountCode(
     `rental: discount code of promotion ${promotion.id} is unknown to the service: ${found.why}`,
   )
   return null
-}
-
-async function promotionOf(container: MedusaContainer, code: string): Promise<PromotionDTO | undefined> {
-  // PostgreSQL refuses a text with a null character instead of not finding it.
-  if (code.includes("\0")) return undefined
-  const promotions = await container
-    .resolve(Modules.PROMOTION)
-    .listPromotions({ code }, { relations: PROMOTION_RELATIONS, take: 1 })
-  return promotions.at(0)
 }
 
 async function servedBy(container: MedusaContainer, salesChannelId: string | null): Promise<Served> {
