@@ -3,14 +3,16 @@ import type { ReasonCode } from "../../core/messages/codes"
 import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/comparison/buyer"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderOfTransaction } from "../orders/rental-order"
 import { raiseAttention, refuseWithAttention } from "../raise-attention"
 import { type LeasedRental, withRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import { finishRental } from "./finish-rental"
-import { makeOrder } from "./make-order"
+import { makeOrder, type Confirmed } from "./make-order"
 import type { ConfirmRentalInput } from "./steps/plan-confirmation"
+import type { TaxDifference } from "./tax-difference"
 import { MedusaError } from "@medusajs/framework/utils"
 import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
@@ -21,6 +23,12 @@ interface Confirmation extends Pick<ConfirmRentalInput, "as" | "payload" | "forc
   call: Pick<RentalCall, "id" | "attempts" | "rental_transaction_id">
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }
+}
+
+interface Concluding {
+  confirmation: Confirmation
+  leased: LeasedRental
+  settings: EffectiveSettings
 }
 
 /** Confirms or books a rental by a stored call; the merchant sets `forced` and `retried` (see `ConfirmRentalInput`). */
@@ -94,21 +102,38 @@ async function applyConfirmation(
     look_at_stock: leased.row.status === as,
     transaction,
   })
-  if (made.kind === "refused") return refuseWithAttention(container, id, made.problem)
-  if (made.kind !== "order") return made
-  const { order_id, problem, notices, tax_difference } = made
-  if (problem) {
-    // The order stays as its first confirmation made it.
-    await raiseAttention(container, id, problem)
-  } else {
-    await finishRental(
-      container,
-      { rental_transaction_id: id, order_id, as, payload },
-      { row: leased.row, settings, tax_difference },
-    )
-    for (const each of notices) await raiseAttention(container, id, each)
+  return conclude(container, made, { confirmation, leased, settings })
+}
+
+/** What a confirmation led to: attention, or an order that is finished now. */
+async function conclude(
+  container: MedusaContainer,
+  { plan, order_id: made }: Confirmed,
+  { confirmation: { as, payload }, leased: { row }, settings }: Concluding,
+): Promise<CallOutcome> {
+  const finished = async (order_id: string, tax_difference?: TaxDifference | null): Promise<CallOutcome> => {
+    const order = { rental_transaction_id: row.id, order_id, as, payload }
+    await finishRental(container, order, { row, settings, tax_difference })
+    return { kind: "order", order_id }
   }
-  return { kind: "order", order_id }
+  switch (plan.kind) {
+    case "refuse":
+      return refuseWithAttention(container, row.id, plan.problem)
+    case "late_booking":
+      return { kind: "rejected", what: { code: "confirmed_before", params: {} } }
+    case "exists":
+      if (!plan.problem) return finished(plan.order_id)
+      // The order stays as its first confirmation made it.
+      await raiseAttention(container, row.id, plan.problem)
+      return { kind: "order", order_id: plan.order_id }
+    case "authorize":
+      return finished(plan.order_id)
+    case "make": {
+      const outcome = await finished(made as string, plan.tax_difference)
+      for (const notice of plan.notices) await raiseAttention(container, row.id, notice)
+      return outcome
+    }
+  }
 }
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */

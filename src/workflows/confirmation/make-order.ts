@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outcome, Problem } from "../../core/messages/codes"
+import type { Problem } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure, MEDUSA_SAYS } from "../failure"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { mayUndo } from "../with-rental"
 import type { ConfirmationPlan, ConfirmRentalInput } from "./steps/plan-confirmation"
-import type { TaxDifference } from "./tax-difference"
+import { refuse } from "./steps/plan-new-order"
 import { loggerOf, readAll, readOne } from "../read"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -19,20 +19,11 @@ import {
   type RentalKeys,
 } from "../orders/rental-order"
 
-/**
- * `problem`: the order exists, but the confirmation isn't what it was when the order was made. `notices`: what the merchant should know
- * of an order that was made now. `tax_difference`: where the plan has worked that out.
- */
-type OrderResult =
-  | {
-      kind: "order"
-      order_id: string
-      problem: Problem | null
-      notices: Problem[]
-      tax_difference?: TaxDifference | null
-    }
-  | { kind: "refused"; problem: Problem }
-  | { kind: "rejected"; what: Outcome }
+/** The plan that was followed, and the order's id where one was made. */
+export interface Confirmed {
+  plan: ConfirmationPlan
+  order_id?: string
+}
 
 /** What a further try does differently. */
 type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "look_at_stock">>
@@ -41,14 +32,14 @@ type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profi
  * Makes or authorizes the order of a rental. The caller must hold its lease. Each try first clears what an earlier one left. Some refusals
  * of Medusa's don't stop a paid order: it is tried again at once, with other options. Throws only where trying again later can help.
  */
-export async function makeOrder(container: MedusaContainer, input: ConfirmRentalInput): Promise<OrderResult> {
+export async function makeOrder(container: MedusaContainer, input: ConfirmRentalInput): Promise<Confirmed> {
   const transaction = input.transaction ?? (await read(container, input))
   const existing = await undoFailedOrder(container, transaction)
   try {
     const { result } = await confirmRentalWorkflow(container).run({
       input: { ...input, transaction, existing },
     })
-    return madeBy(result)
+    return result
   } catch (cause) {
     const failure = failureOf(cause)
     const isHalfMade = MEDUSA_SAYS.engineFault.test(failure.message)
@@ -60,7 +51,7 @@ export async function makeOrder(container: MedusaContainer, input: ConfirmRental
     if (options) return makeOrder(container, { ...input, ...options, transaction: undefined })
     const problem = problemFor(failure)
     if (!problem) throw cause
-    return { kind: "refused", problem }
+    return { plan: refuse(problem) }
   }
 }
 
@@ -73,24 +64,6 @@ function retryOptionsFor(input: ConfirmRentalInput, { message }: Failure): Retry
   if (!input.serve_profiles && MEDUSA_SAYS.profileWithoutMethod.test(message)) return { serve_profiles: true }
   const isStock = MEDUSA_SAYS.notEnoughStock.test(message) || MEDUSA_SAYS.engineFault.test(message)
   return isStock && !input.look_at_stock ? { look_at_stock: true } : null
-}
-
-function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string }): OrderResult {
-  switch (plan.kind) {
-    case "refuse":
-      return { kind: "refused", problem: plan.problem }
-    case "late_booking":
-      return { kind: "rejected", what: { code: "confirmed_before", params: {} } }
-    case "exists":
-    case "authorize": {
-      const problem = plan.kind === "exists" ? plan.problem : null
-      return { kind: "order", order_id: plan.order_id, problem, notices: [] }
-    }
-    case "make": {
-      const { notices, tax_difference } = plan
-      return { kind: "order", order_id: order_id as string, problem: null, notices, tax_difference }
-    }
-  }
 }
 
 function problemFor(failure: Failure): Problem | null {
