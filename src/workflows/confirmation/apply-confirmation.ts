@@ -12,7 +12,6 @@ import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import { finishRental } from "./finish-rental"
 import { makeOrder, type Confirmed } from "./make-order"
 import type { ConfirmRentalInput } from "./steps/plan-confirmation"
-import type { TaxDifference } from "./tax-difference"
 import { MedusaError } from "@medusajs/framework/utils"
 import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
@@ -111,9 +110,9 @@ async function conclude(
   { plan, order_id: made }: Confirmed,
   { confirmation: { as, payload }, leased: { row }, settings }: Concluding,
 ): Promise<CallOutcome> {
-  const finished = async (order_id: string, tax_difference?: TaxDifference | null): Promise<CallOutcome> => {
+  const finished = async (order_id: string): Promise<CallOutcome> => {
     const order = { rental_transaction_id: row.id, order_id, as, payload }
-    await finishRental(container, order, { row, settings, tax_difference })
+    await finishRental(container, order, { row, settings })
     return { kind: "order", order_id }
   }
   switch (plan.kind) {
@@ -129,7 +128,7 @@ async function conclude(
     case "authorize":
       return finished(plan.order_id)
     case "make": {
-      const outcome = await finished(made as string, plan.tax_difference)
+      const outcome = await finished(made as string)
       for (const notice of plan.notices) await raiseAttention(container, row.id, notice)
       return outcome
     }

@@ -25,7 +25,7 @@ import { loggerOf } from "../read"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 import type { LeasedRental } from "../with-rental"
 import { type KnownTerms, recordRentalTermsStep } from "./steps/record-terms"
-import { reportTaxDifference, type TaxDifference } from "./tax-difference"
+import { reportTaxDifference } from "./tax-difference"
 
 /** The order that was made of a rental, and the service's confirmation of it. */
 export interface FinishRentalInput {
@@ -137,11 +137,9 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
-/** `row`: as read when the lease was taken, before this call changed its state. The rest is read where it is absent. */
+/** `row`: as read when the lease was taken, before this call changed its state. The settings are read where they are absent. */
 interface InHand extends Pick<LeasedRental, "row"> {
   settings?: EffectiveSettings
-  /** Null: there is none. */
-  tax_difference?: TaxDifference | null
 }
 
 /**
@@ -187,7 +185,7 @@ const isBookingNew = ({ order_id, terms, finish_attempts }: TransactionRow): boo
 async function finish(
   container: MedusaContainer,
   input: OrderToFinish,
-  { row: before, settings, tax_difference }: InHand,
+  { row: before, settings }: InHand,
 ): Promise<void> {
   // A booking that arrives behind its confirmation has nothing to add.
   if (input.as === "booked" && isPaidState(before.status)) return
@@ -195,9 +193,7 @@ async function finish(
   const { capture: when } = settings ?? (await rental.settings.forChannel(before.sales_channel_id))
   const capture = when === "on_confirmation"
   const announce = input.as === "booked" ? isBookingNew(before) : before.status !== "active"
-  if (before.status !== "active") {
-    await reportTaxDifference(container, { row: before, tax_difference, ...input })
-  }
+  if (before.status !== "active") await reportTaxDifference(container, { row: before, ...input })
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
   if (before.archive_requested_at) await archiveAsRequested(container, before, input.order_id)
   // A repeated confirmation doesn't settle problems that were raised after the order was made.

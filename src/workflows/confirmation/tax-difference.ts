@@ -29,12 +29,10 @@ interface MadeOrder {
   row: Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">
   order_id: string
   payload: OrderPayload
-  /** Where the caller knows it; else it is looked for. */
-  tax_difference?: TaxDifference | null
 }
 
 /** The first rate that differs at the address from the payment page, in percent; the country in upper case. */
-export interface TaxDifference {
+interface TaxDifference {
   country: string
   sent: number
   there: number
@@ -51,7 +49,7 @@ export async function reportTaxDifference(container: MedusaContainer, made: Made
   const { id, attention } = made.row
   const { order_id } = made
   try {
-    const there = made.tax_difference === undefined ? await read(container, made) : made.tax_difference
+    const there = await differenceAtAddress(container, made)
     const told = await differenceInPayload(container, made)
     for (const difference of [there, told]) {
       if (!difference) continue
@@ -90,30 +88,15 @@ async function differenceInPayload(container: MedusaContainer, { row, order_id, 
   return { ...found, total: toEuros(toCents(total)), told_total: toEuros(toCents(told)) }
 }
 
-async function read(container: MedusaContainer, { row, payload }: MadeOrder): Promise<TaxDifference | null> {
-  if (!hasMoved(payload, row.snapshot)) return null
-  const cart = await rentalCartOf(container, row.cart_id)
-  return cart ? taxDifference(container, payload, cart, row.snapshot) : null
-}
-
-/** The difference for a cart whose lines are those of its order; undefined where its rates can't be asked for now. */
-export async function taxDifferenceIfKnown(
+/** Null where the address is the one that was sent: then nothing is read. */
+async function differenceAtAddress(
   container: MedusaContainer,
-  { payload, snapshot, cart }: { payload: OrderPayload; snapshot: RentalSnapshot; cart: MedusaCart },
-): Promise<TaxDifference | null | undefined> {
-  if (!hasMoved(payload, snapshot)) return null
-  return taxDifference(container, payload, cart, snapshot).catch(() => undefined)
-}
-
-const hasMoved = ({ deliveryAddress }: OrderPayload, snapshot: RentalSnapshot | null): boolean =>
-  !!deliveryAddress && !isPlace(deliveryAddress, snapshot?.delivery_address ?? null)
-
-async function taxDifference(
-  container: MedusaContainer,
-  payload: OrderPayload,
-  cart: MedusaCart,
-  snapshot: RentalSnapshot | null,
+  { row: { cart_id, snapshot }, payload }: MadeOrder,
 ): Promise<TaxDifference | null> {
+  const { deliveryAddress } = payload
+  if (!deliveryAddress || isPlace(deliveryAddress, snapshot?.delivery_address ?? null)) return null
+  const cart = await rentalCartOf(container, cart_id)
+  if (!cart) return null
   const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
   const there = await taxedCart(container, { ...cart, shipping_address: address })

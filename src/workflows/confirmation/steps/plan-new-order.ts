@@ -28,15 +28,12 @@ import { PAID_CART_FIELDS, rentalCartOf } from "../../cart/rental-cart"
 import { missingStock } from "../missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import { planMethods, type WrittenMethod } from "./plan-methods"
-import { taxDifferenceIfKnown, type TaxDifference } from "../tax-difference"
 
 /** What the cart is brought to before it is completed. */
 export interface NewOrderPlan extends CartFill {
   kind: "make"
   /** As it is before. */
   cart: ReturnType<typeof withoutContents>
-  /** At the address that was filled in; absent where it can only be known when the order is made. */
-  tax_difference?: TaxDifference | null
   /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
   keeps_amounts: boolean
   payment_collection_id: string
@@ -101,9 +98,6 @@ export async function planNewOrder(
     kind: "make",
     cart: withoutContents(cart),
     keeps_amounts,
-    tax_difference: keeps_amounts
-      ? await taxDifferenceIfKnown(container, { snapshot, payload: input.payload, cart })
-      : undefined,
     payment_collection_id: cart.payment_collection.id,
     session: keeps_amounts && isUntried ? sessionOf(cart, id) : null,
     contents,
