@@ -6,7 +6,7 @@ import { type Received, receiveCall, type IncomingCall } from "../../../workflow
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { saysJson, pathParameter } from "../../requests"
 import { kindNamedIn } from "../../../core/wire/envelope"
-import { EVENT_KINDS } from "../../../core/calls"
+import { EACH_COUNTS, EVENT_KINDS } from "../../../core/calls"
 
 /** What a call of the service is answered: a status and a body; every error with a stable `code`. */
 export interface Answer {
@@ -49,8 +49,14 @@ const TRY_AGAIN = errorAnswer(
   "The call was kept but can't be applied at the moment. Please send it again.",
 )
 
-/** The answer to a call: 409 when it can't be applied, 503 only when trying again can help. */
-function answerTo(outcome: Received): Answer {
+/** Not a 503: the service never repeats these calls, and one that another caller repeated would count twice. */
+const KEPT: Answer = {
+  status: 202,
+  body: { applied: false, message: "The call is kept and will be applied soon." },
+}
+
+/** The answer to a call of this kind: 409 when it can't be applied, 503 only when trying again can help. */
+function answerTo(outcome: Received, kind: string): Answer {
   switch (outcome.kind) {
     case "order":
       return { status: 200, body: { platformOrderId: outcome.order_id } }
@@ -69,7 +75,7 @@ function answerTo(outcome: Received): Answer {
     case "unauthorized":
       return UNAUTHORIZED
     case "later":
-      return TRY_AGAIN
+      return EACH_COUNTS.some((each) => each === kind) ? KEPT : TRY_AGAIN
   }
 }
 
@@ -78,43 +84,28 @@ export function send(res: MedusaResponse, { status, body }: Answer): void {
   res.status(status).set("Cache-Control", "no-store").json(body)
 }
 
-/**
- * Takes a call of the service and answers it. `about` says from the request and the JSON what kind of call it is; `answer` what
- * is said instead of the usual.
- */
+/** What a request says of its call besides the body. `kind` is null where the body names it. */
+type About = Pick<IncomingCall, "returnToken" | "event"> & { kind: string | null }
+
+/** Takes a call of the service and answers it; `answer` is what is said instead of the usual. */
 export async function handleCall(
   req: MedusaRequest,
   res: MedusaResponse,
-  about: (json: unknown) => Omit<IncomingCall, "raw" | "json">,
-  answer: (received: Received) => Answer | Promise<Answer> = answerTo,
+  about: About,
+  answer: (received: Received, kind: string) => Answer | Promise<Answer> = answerTo,
 ): Promise<void> {
   const raw = await readRaw(req)
   if (typeof raw === "string") return refuseUnread(req, res, raw)
   const body = parseJson(raw)
   if (typeof body === "string") return refuseUnread(req, res, body)
-  send(res, await answer(await receiveCall(req.scope, { ...about(body.json), ...body, raw })))
+  const kind = about.kind ?? kindNamedIn(body.json) ?? "unknown"
+  send(res, await answer(await receiveCall(req.scope, { ...about, ...body, kind, raw }), kind))
 }
 
 /** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health shows it. */
 export function refuseUnread(req: MedusaRequest, res: MedusaResponse, why: Unread): void {
   req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(why, req.params.settings_id)
   send(res, UNREAD[why])
-}
-
-/** Not a 503: the service never repeats these calls, and one that another caller repeated would count twice. */
-const KEPT: Answer = {
-  status: 202,
-  body: { applied: false, message: "The call is kept and will be applied soon." },
-}
-
-/** Takes a customer data or product removal call and answers it. */
-export async function handleCartCall(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  kind: "customer_data" | "product_removal",
-): Promise<void> {
-  const answer = (received: Received) => (received.kind === "later" ? KEPT : answerTo(received))
-  await handleCall(req, res, () => ({ kind }), answer)
 }
 
 /** The largest body that a call of the service may have, in bytes. */
@@ -164,23 +155,19 @@ export function parseJson(raw: Buffer): { json: unknown } | Unread {
 export async function handleEvent(
   req: MedusaRequest,
   res: MedusaResponse,
-  kindInPath: string | null,
+  kind: string | null,
 ): Promise<void> {
   const settings_id = pathParameter(req, "settings_id")
   const inQuery = req.query.token
   const token = req.get("x-rental-token") ?? (typeof inQuery === "string" ? inQuery : null)
-  const about = (json: unknown) => ({
-    kind: kindInPath ?? kindNamedIn(json) ?? "unknown",
-    event: { settings_id, token },
-  })
-  const answer = async (received: Received) => {
+  const answer = async (received: Received, kind: string) => {
     // Proven, whatever becomes of it: the address was pasted rightly.
     const isProven = received.kind !== "unknown" && received.kind !== "unauthorized"
     if (isProven) await req.scope.resolve(RENTAL_MODULE).health.lastSeen.call(settings_id, "events")
     const isOther = received.kind === "unreadable" && received.faults[0]?.field === "kind"
-    return isOther ? UNKNOWN_EVENT : answerTo(received)
+    return isOther ? UNKNOWN_EVENT : answerTo(received, kind)
   }
-  await handleCall(req, res, about, answer)
+  await handleCall(req, res, { kind, event: { settings_id, token } }, answer)
 }
 
 const UNKNOWN_EVENT = errorAnswer(

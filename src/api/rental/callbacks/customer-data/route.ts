@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { handleCartCall } from "../handle-call"
+import { handleCall } from "../handle-call"
 
 /** docs/service.md, Customer data update: the shopper edited their identity on the payment page. */
 export async function PATCH(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await handleCartCall(req, res, "customer_data")
+  await handleCall(req, res, { kind: "customer_data" })
 }

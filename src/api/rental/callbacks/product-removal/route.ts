@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { handleCartCall } from "../handle-call"
+import { handleCall } from "../handle-call"
 
 /** docs/service.md, Product removal: the shopper removed one unit on the payment page. */
 export async function PATCH(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await handleCartCall(req, res, "product_removal")
+  await handleCall(req, res, { kind: "product_removal" })
 }
