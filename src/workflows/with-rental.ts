@@ -34,7 +34,6 @@ export interface LeasedRental {
   row: TransactionRow
   /** For workflows and steps under this lease: they take no lock of their own, and authorize only while the lease lasts. */
   lease_owner: string
-  signal: AbortSignal
 }
 
 interface WaitOptions {
@@ -60,9 +59,9 @@ export async function withRental<T>(
   const lease = new RentalLease(container, { id, cart_id })
   if (!(await lease.take(timeoutMs))) throw new RentalBusyError(cart_id)
   try {
-    return await lease.renewingWhile(async (signal) => {
+    return await lease.renewingWhile(async () => {
       if (!(await lease.lockCart(until))) throw new RentalBusyError(cart_id)
-      return change({ row: await rental.transactions.retrieve(id), lease_owner: lease.owner, signal })
+      return change({ row: await rental.transactions.retrieve(id), lease_owner: lease.owner })
     }, renewEveryMs)
   } finally {
     await lease.release()
@@ -108,8 +107,8 @@ class RentalLease {
     return true
   }
 
-  /** Runs `work` while both are renewed. Once the lease is lost, `signal` is aborted and the lock released. */
-  renewingWhile<T>(work: (signal: AbortSignal) => Promise<T>, everyMs?: number): Promise<T> {
+  /** Runs `work` while both are renewed. Once the lease is lost, the lock is released. */
+  renewingWhile<T>(work: () => Promise<T>, everyMs?: number): Promise<T> {
     const renew = async () => {
       const renewed = await this.renew()
       if (!renewed) await this.lose()

@@ -87,28 +87,25 @@ export class Claims {
 }
 
 /**
- * Runs `work` and renews its claim meanwhile. `renew` resolves to false once the claim is lost: then `signal` is aborted, and
- * it isn't called again.
+ * Runs `work` and renews its claim meanwhile. `renew` resolves to false once the claim is lost: then it isn't called
+ * again.
  */
 export async function renewing<T>(
   renew: () => Promise<boolean>,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: () => Promise<T>,
   everyMs = RENEW_EVERY_MS,
 ): Promise<T> {
-  const lost = new AbortController()
   const timer = setInterval(() => {
     // If the database doesn't answer, the next renewal may succeed: the claim lasts for two more.
     renew().then(
       (isRenewed) => {
-        if (isRenewed) return
-        clearInterval(timer)
-        lost.abort()
+        if (!isRenewed) clearInterval(timer)
       },
       () => undefined,
     )
   }, everyMs)
   try {
-    return await work(lost.signal)
+    return await work()
   } finally {
     clearInterval(timer)
   }

@@ -136,7 +136,7 @@ export function applyBookingCancelled(
       const what = { code: "cancelled_too_late", params: { status: row.status } } as const
       return { kind: "ignored", what }
     }
-    await attention.resolveCancelledHere(id, "cancelled_there")
+    await attention.resolveCancelledHere(id)
     if (moved) await attention.resolveOrderMissing(id, "cancelled_there")
     const order = await orderOfTransaction(container, row)
     if (!order?.ours) return cancelledWithoutOrder(moved)
@@ -163,7 +163,7 @@ async function cancelOrder(
   { id, order_id, isNew }: CancelledBooking,
 ): Promise<CallOutcome> {
   const { attention } = container.resolve(RENTAL_MODULE)
-  const settle = () => attention.resolveNotCancelled(id, "booking_cancelled")
+  const settle = () => attention.resolveNotCancelled(id)
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })

@@ -183,20 +183,20 @@ export class AttentionStore {
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
-  resolveCancelledHere(id: RentalId, by: Settlement["code"]): Promise<boolean> {
-    return this.settle(id, ({ code }) => code === "cancelled_here", by)
+  resolveCancelledHere(id: RentalId): Promise<boolean> {
+    return this.settle(id, ({ code }) => code === "cancelled_here", "cancelled_there")
   }
 
   /** Closes attention about an order that could not be cancelled, now that it was. True if any was open. */
-  resolveNotCancelled(id: RentalId, by: Settlement["code"]): Promise<boolean> {
+  resolveNotCancelled(id: RentalId): Promise<boolean> {
     const isSettled = (problem: Problem) =>
       problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
-    return this.settle(id, isSettled, by)
+    return this.settle(id, isSettled, "booking_cancelled")
   }
 
   /** Closes attention about calls of a kind that could not be applied, now that they were. */
-  resolveNotApplied(id: RentalId, kind: string, by: Settlement["code"]): Promise<boolean> {
-    return this.settle(id, (problem) => isNotApplied(problem, kind), by)
+  resolveNotApplied(id: RentalId, kind: string): Promise<boolean> {
+    return this.settle(id, (problem) => isNotApplied(problem, kind), "call_applied")
   }
 
   /** The merchant closes the attention that was seen, or its problems of one code; false where something newer was raised since, and stays. */

@@ -198,11 +198,10 @@ function usablePrice({ deliveryMode }: SaidDelivery, snapshot: RentalSnapshot): 
 const AMOUNT_DIGITS = 18
 
 /**
- * A delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, less the taxes unless the
- * method's prices include them. `rate` in percent.
+ * A delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, without the taxes. `rate` in
+ * percent.
  */
-export function methodAmount(price: Cents, rate: number, taxInclusive: boolean): string {
-  const euros = rational(BigInt(price), 100n)
+export function methodAmount(price: Cents, rate: number): string {
   const factor = divide(add(parseDecimal(rate), HUNDRED), HUNDRED)
-  return decimalText(taxInclusive ? euros : divide(euros, factor), AMOUNT_DIGITS)
+  return decimalText(divide(rational(BigInt(price), 100n), factor), AMOUNT_DIGITS)
 }

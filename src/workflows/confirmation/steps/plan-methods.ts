@@ -167,6 +167,6 @@ async function withTaxes(
 
 const written = ({ price, ...method }: TaxedMethod): WrittenMethod => ({
   ...method,
-  amount: methodAmount(price, sumOfRates(method.tax_lines), false),
+  amount: methodAmount(price, sumOfRates(method.tax_lines)),
   is_tax_inclusive: false,
 })

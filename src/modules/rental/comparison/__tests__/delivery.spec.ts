@@ -173,16 +173,15 @@ describe("the delivery of the order", () => {
 
   // @covers deliveryMode.price
   it.each([
-    [1200, 20, false, "10"],
-    [1200, 20, true, "12"],
-    [1490, 20, false, "12.416666666666666667"],
-    [1490, 0, false, "14.9"],
-    [1000, 21.7, false, "8.216926869350862777"],
-    [1, 20, false, "0.008333333333333333"],
-    [0, 20, false, "0"],
-  ])("of %d cents at %d %% is kept exactly enough to give them again", (price, rate, inclusive, amount) => {
-    expect(methodAmount(price, rate, inclusive)).toBe(amount)
-    if (!inclusive) expect(Number(amount) * (1 + rate / 100)).toBeCloseTo(price / 100, 12)
+    [1200, 20, "10"],
+    [1490, 20, "12.416666666666666667"],
+    [1490, 0, "14.9"],
+    [1000, 21.7, "8.216926869350862777"],
+    [1, 20, "0.008333333333333333"],
+    [0, 20, "0"],
+  ])("of %d cents at %d %% is kept exactly enough to give them again", (price, rate, amount) => {
+    expect(methodAmount(price, rate)).toBe(amount)
+    expect(Number(amount) * (1 + rate / 100)).toBeCloseTo(price / 100, 12)
   })
 })
 
