@@ -350,10 +350,19 @@ describeRentals("changing a rental's order", (shop) => {
   it("leaves the cart as the lease's next owner finds it, instead of taking back what was paid under their hands", async () => {
     const held = await paid()
     const { id } = await rentalOf(held)
+    const transaction = await shop.rental.transactions.retrieve(id)
     const payload = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
     const confirm = (lease_owner: string) =>
       confirmRentalWorkflow(shop.container).run({
-        input: { rental_transaction_id: id, cart_id: held.cartId, as: "confirmed", payload, lease_owner },
+        input: {
+          rental_transaction_id: id,
+          cart_id: held.cartId,
+          as: "confirmed",
+          payload,
+          lease_owner,
+          transaction,
+          existing: null,
+        },
       })
     const emailOf = async () => (await shop.container.resolve(Modules.CART).retrieveCart(held.cartId)).email
     const before = await emailOf()

@@ -1,9 +1,7 @@
 /** The plugin's workflows, for a shop that wants to run them itself: `medusa-plugin-rental-subscription/workflows`. */
 export { prepareRentalWorkflow } from "./checkout/prepare-rental"
 export type { Additions } from "./checkout/additions"
-export { confirmRentalWorkflow } from "./confirmation/confirm-rental"
 export { finishRentalWorkflow, type OrderMade } from "./confirmation/finish-rental"
 export { raiseRentalAttentionWorkflow } from "./raise-attention"
 export { updateRentalSettingsWorkflow } from "./settings/update-rental-settings"
 export { setCustomerDataWorkflow } from "./cart/apply-customer-data"
-export { removeRentalUnitWorkflow } from "./cart/apply-product-removal"

@@ -175,10 +175,10 @@ class RentalLease {
   }
 }
 
-/** The rental whose cart or order a step changes, and the owner of its lease. Without an owner the step's workflow has locked the cart itself. */
+/** The rental whose cart or order a step changes, and the owner of its lease. */
 export interface LeaseKey {
   rental_transaction_id: RentalId
-  lease_owner?: string
+  lease_owner: string
 }
 
 /**
@@ -189,6 +189,5 @@ export async function mayUndo(
   container: MedusaContainer,
   { rental_transaction_id: id, lease_owner }: LeaseKey,
 ): Promise<boolean> {
-  if (!lease_owner) return true
   return container.resolve(RENTAL_MODULE).transactions.claims.renew({ id }, lease_owner)
 }

@@ -9,11 +9,9 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import {
-  acquireLockStep,
   deleteLineItemsStep,
   emitEventStep,
   refreshCartItemsWorkflow,
-  releaseLockStep,
   updateLineItemsStepWithSelector,
 } from "@medusajs/medusa/core-flows"
 import { ProductRemoval } from "../../core/wire/product-removal"
@@ -33,8 +31,6 @@ interface RemoveUnitInput {
   rental_transaction_id: RentalId
   cart_id: string
   product: ProductRemoval
-  /** The owner of the rental's lease, which also holds the cart's lock. */
-  lease_owner?: string
 }
 
 /** Why the cart stays as it is though the unit is gone at the service, which its confirmation has to know. */
@@ -90,14 +86,11 @@ const answer = (removal: UnitRemoval) => new StepResponse<UnitRemoval>(removal)
 type Remove = Extract<UnitRemoval, { kind: "remove" }>
 
 /**
- * Takes one unit of a product out of the cart, under its lock, and has Medusa refresh taxes, promotions, delivery and
+ * Takes one unit of a product out of the cart, under the rental's lease and the cart's lock, and has Medusa refresh taxes, promotions, delivery and
  * the payment collection, whose sessions go. Not by `updateLineItemInCartWorkflow`: that prices the line again and
  * fails where the units that stay are out of stock, but the removal has already happened at the service.
  */
-export const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (input: RemoveUnitInput) => {
-  // The owner of the rental's lease has the cart's lock already.
-  const key = transform(input, ({ cart_id, lease_owner }) => (lease_owner ? [] : [cart_id]))
-  acquireLockStep({ key, timeout: 10, ttl: 30 })
+const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (input: RemoveUnitInput) => {
   const removal = planRemovalStep(input)
   when("units-stay", removal, (plan) => plan.kind === "remove" && plan.left > 0).then(() => {
     updateLineItemsStepWithSelector(
@@ -114,7 +107,6 @@ export const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (in
     refreshCartItemsWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
     emitEventStep({ eventName: CartWorkflowEvents.UPDATED, data: { id: input.cart_id } })
   })
-  releaseLockStep({ key })
   return new WorkflowResponse(removal)
 })
 
@@ -131,10 +123,10 @@ export async function applyProductRemoval(
 ): Promise<CallOutcome> {
   const { rental_transaction_id: id, cart_id } = call
   const { inbox } = container.resolve(RENTAL_MODULE)
-  const removeOnce = async ({ lease_owner }: LeasedRental) => {
+  const removeOnce = async () => {
     // A confirmation that was first has taken the waiting removals with it.
     const now = await inbox.find(call.id)
-    return now && now.status !== "received" ? outcomeOf(now) : removeUnit(container, call, lease_owner)
+    return now && now.status !== "received" ? outcomeOf(now) : removeUnit(container, call)
   }
   return withRental(container, { id, cart_id }, removeOnce, { timeoutMs: WAIT_TIMEOUT_MS })
 }
@@ -143,9 +135,8 @@ export async function applyProductRemoval(
 async function removeUnit(
   container: MedusaContainer,
   { rental_transaction_id, cart_id, body }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "body">,
-  lease_owner: string,
 ): Promise<CallOutcome> {
-  const input = { rental_transaction_id, cart_id, product: ProductRemoval.parse(body), lease_owner }
+  const input = { rental_transaction_id, cart_id, product: ProductRemoval.parse(body) }
   const { result } = await removeRentalUnitWorkflow(container).run({ input })
   return outcomeOfRemoval(result)
 }
@@ -184,13 +175,13 @@ const rejected = (what: Outcome): CallOutcome => ({ kind: "rejected", what })
  */
 export async function applyWaitingRemovals(
   container: MedusaContainer,
-  { row, lease_owner }: LeasedRental,
+  { row }: LeasedRental,
   waiting: readonly Pick<RentalCall, "id" | "body">[],
 ): Promise<void> {
   const { inbox } = container.resolve(RENTAL_MODULE)
   for (const { id, body } of waiting) {
     const call = { rental_transaction_id: row.id, cart_id: row.cart_id, body }
-    const outcome = await removeUnit(container, call, lease_owner).catch((cause: unknown) => {
+    const outcome = await removeUnit(container, call).catch((cause: unknown) => {
       loggerOf(container).warn(
         `rental: a unit was not taken out of cart ${row.cart_id}: ${failureOf(cause).message}`,
       )

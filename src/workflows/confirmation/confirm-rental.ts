@@ -11,11 +11,9 @@ import {
 import {
   createPaymentSessionsWorkflow,
   updatePaymentCollectionStep,
-  acquireLockStep,
   authorizePaymentSessionStep,
   completeCartWorkflow,
   refreshPaymentCollectionForCartWorkflow,
-  releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
@@ -71,15 +69,12 @@ const registerPromotionsStep = createStep(
 )
 
 /**
- * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: write what was paid, make a session where
- * needed, bind, complete; an order that was booked is brought to what its confirmation says, and authorized. Returns the plan that was
- * followed and the new order's id. Nothing but the lock's release runs behind complete-cart: a failure there would leave a cancelled
- * payment that core uses again.
+ * Makes the order of a rental that the service has confirmed or booked, under its lease and the cart's lock: write what was paid, make a
+ * session where needed, bind, complete; an order that was booked is brought to what its confirmation says, and authorized. Returns the plan that was
+ * followed and the new order's id. Nothing runs behind complete-cart: a failure there would leave a cancelled payment that
+ * Medusa uses again.
  */
 export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {
-  // The owner of the rental's lease has the cart's lock already.
-  const key = transform(input, ({ cart_id, lease_owner }) => (lease_owner ? [] : [cart_id]))
-  acquireLockStep({ key, timeout: 30, ttl: 30 })
   const plan = planConfirmationStep(input)
 
   when("cart-to-be-brought-to-what-was-paid", plan, ({ kind }) => kind === "make").then(() => {
@@ -149,7 +144,6 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
     requirePaymentStep({ payment: authorizePaymentSessionStep({ id: session_id }), session_id })
   })
 
-  releaseLockStep({ key })
   return new WorkflowResponse(transform({ plan, made }, ({ plan, made }) => ({ plan, order_id: made?.id })))
 })
 

@@ -32,13 +32,13 @@ type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profi
  * Makes or authorizes the order of a rental. The caller must hold its lease. Each try first clears what an earlier one left. Some refusals
  * of Medusa's don't stop a paid order: it is tried again at once, with other options. Throws only where trying again later can help.
  */
-export async function makeOrder(container: MedusaContainer, input: ConfirmRentalInput): Promise<Confirmed> {
-  const transaction = input.transaction ?? (await read(container, input))
-  const existing = await undoFailedOrder(container, transaction)
+export async function makeOrder(
+  container: MedusaContainer,
+  input: Omit<ConfirmRentalInput, "existing">,
+): Promise<Confirmed> {
+  const existing = await undoFailedOrder(container, input.transaction)
   try {
-    const { result } = await confirmRentalWorkflow(container).run({
-      input: { ...input, transaction, existing },
-    })
+    const { result } = await confirmRentalWorkflow(container).run({ input: { ...input, existing } })
     return result
   } catch (cause) {
     const failure = failureOf(cause)
@@ -48,18 +48,22 @@ export async function makeOrder(container: MedusaContainer, input: ConfirmRental
       await undoFailedOrder(container, await read(container, input), { isUsageCounted: true })
     }
     const options = retryOptionsFor(input, failure)
-    if (options) return makeOrder(container, { ...input, ...options, transaction: undefined })
+    if (options) {
+      return makeOrder(container, { ...input, ...options, transaction: await read(container, input) })
+    }
     const problem = problemFor(failure)
     if (!problem) throw cause
     return { plan: refuse(problem) }
   }
 }
 
-const read = (container: MedusaContainer, { rental_transaction_id }: ConfirmRentalInput) =>
-  container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id)
+const read = (
+  container: MedusaContainer,
+  { rental_transaction_id }: Pick<ConfirmRentalInput, "rental_transaction_id">,
+) => container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id)
 
 /** Each at most once. */
-function retryOptionsFor(input: ConfirmRentalInput, { message }: Failure): RetryOptions | null {
+function retryOptionsFor(input: RetryOptions, { message }: Failure): RetryOptions | null {
   if (!input.pin_prices && MEDUSA_SAYS.promotionUsedUp.test(message)) return { pin_prices: true }
   if (!input.serve_profiles && MEDUSA_SAYS.profileWithoutMethod.test(message)) return { serve_profiles: true }
   const isStock = MEDUSA_SAYS.notEnoughStock.test(message) || MEDUSA_SAYS.engineFault.test(message)

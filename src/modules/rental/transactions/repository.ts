@@ -165,18 +165,17 @@ export class TransactionRepository {
   }
 
   /**
-   * Remembers which payment session, and which amount, the service's confirmation is for. With `leaseOwner` only while that
-   * owner has the rental's lease: false if it was lost.
+   * Remembers which payment session, and which amount, the service's confirmation is for. Only while `leaseOwner` has the
+   * rental's lease: false if it was lost.
    */
   async authorize(
     id: RentalId,
     session: { id: string; amount: number },
     as: "booked" | "confirmed",
-    leaseOwner?: string,
+    leaseOwner: string,
   ): Promise<boolean> {
-    const row = this.table.where({ id })
-    if (leaseOwner !== undefined) row.whereRaw(CLAIMED_BY, [leaseOwner])
-    const bound = await row.update(written(authorization({ ...session, as })))
+    const leased = this.table.where({ id }).whereRaw(CLAIMED_BY, [leaseOwner])
+    const bound = await leased.update(written(authorization({ ...session, as })))
     return bound === 1
   }
 

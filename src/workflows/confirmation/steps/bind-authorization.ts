@@ -16,7 +16,7 @@ import type { AuthorizePlan } from "./plan-confirmation"
 export interface BindAuthorizationInput {
   rental_transaction_id: RentalId
   as: "booked" | "confirmed"
-  lease_owner?: string
+  lease_owner: string
   session: { id: string; amount: unknown }
   /** The cart that has to come to what was paid; null where the plan has compared it, or the order that exists. */
   cart: { id: string; paid: NewOrderPlan["paid"] } | null

@@ -6,7 +6,6 @@ import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionRow, RentalId } from "../../../modules/rental/transactions/row"
 import {
-  orderOfTransaction,
   isAuthorized,
   isPaidOtherwise,
   rentalOrderOf,
@@ -38,17 +37,17 @@ export interface ConfirmRentalInput {
   /** The merchant asks to try again: a booked order that they have edited counts where its sum is what was paid. */
   retried?: boolean
   /** The owner of the rental's lease, which also holds the cart's lock: nothing is authorized once the lease is lost. */
-  lease_owner?: string
+  lease_owner: string
   /** Every line that has a promotion is written again, at the price that was paid: Medusa refuses a promotion that is used up. */
   pin_prices?: boolean
   /** A method is added for each shipping profile that has none: Medusa makes no order without. */
   serve_profiles?: boolean
   /** What Medusa would reserve is looked for before the order is made: where it is gone, complete-cart can fail half-way. */
   look_at_stock?: boolean
-  /** The rental's row, where the caller has read it under the lease; else it is read. */
-  transaction?: PlannedTransaction
-  /** What its cart has become, once it was freed of what earlier tries left; else it is looked up. */
-  existing?: ExistingOrder
+  /** The rental's row, as it was read under the lease. */
+  transaction: PlannedTransaction
+  /** The order that its cart has become, looked up after what earlier tries left was undone. */
+  existing: ExistingOrder
 }
 
 /** As much of a row as the plan uses. A workflow hands on no dates: they become texts on the way. */
@@ -74,15 +73,10 @@ export const planConfirmationStep = createStep(
 )
 
 async function plan(input: ConfirmRentalInput, container: MedusaContainer): Promise<ConfirmationPlan> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const transaction = input.transaction ?? (await rental.transactions.retrieve(input.rental_transaction_id))
-  const existing =
-    input.existing === undefined ? await orderOfTransaction(container, transaction) : input.existing
+  const { transaction, existing } = input
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
-  const { status, order_id } = transaction
-  if (status === "cancelled") return refuse({ code: "confirmed_after_cancellation", params: { order_id } })
   if (existing) return planForOrder(container, input, transaction, existing.id)
-  if (input.as === "booked" && isPaidState(status)) return { kind: "late_booking" }
+  if (input.as === "booked" && isPaidState(transaction.status)) return { kind: "late_booking" }
   return planNewOrder(container, input, transaction)
 }
 
