@@ -33,9 +33,9 @@ export interface DraftRentalInput {
   created_by?: CreatedBy
 }
 
-/** The draft, with its duration in months, or why there is none. */
+/** The draft, or why there is none. */
 export type DraftRentalResult =
-  { ok: true; rental_transaction_id: RentalId; duration: number } | { ok: false; refusal: Refusal }
+  { ok: true; rental_transaction_id: RentalId } | { ok: false; refusal: Refusal }
 
 interface DraftWanted {
   input: DraftRentalInput
@@ -59,18 +59,21 @@ export const draftRentalStep = createStep(
     const { settings, lang } = offer
     const snapshot = withAdditions(offer.snapshot, additions)
     const draft = draftOf({ ...input, lang }, snapshot, settings)
-    const known = await withoutStuck(rental, input.cart_id, begun, now)
-    const live = await liveTransaction(rental, draft, known, now)
+    // A server may have died while it was creating one.
+    const isStuck = begun.some(({ status }) => status === "creating")
+    if (isStuck) await rental.transactions.failStuckCreations(input.cart_id, now)
+    const stands = isStuck ? await transactionsOfCart(rental, input.cart_id) : begun
+    const live = await liveTransaction(rental, draft, stands, now)
     if (live) {
       await refreshPaymentPage(rental, live, lang, settings)
-      return drafted(live)
+      return drafted(live.id)
     }
     const since = now.getTime() - HOUR_MS
     const recent = begun.filter((each) => wasTried(each) && new Date(each.created_at).getTime() > since)
     if (recent.length >= MAX_NEW_PER_HOUR) return refused(refusal("too_many_transactions"))
 
     const created = await createDraft(rental, draft, begun, now)
-    return drafted(created, created.id)
+    return drafted(created, created)
   },
   async (draftId, { container }) => {
     if (!draftId) return
@@ -83,8 +86,8 @@ const answer = (result: DraftRentalResult, draftId: string | null) =>
 
 const refused = (refusal: Refusal) => answer({ ok: false, refusal }, null)
 
-const drafted = ({ id, duration }: Pick<CartTransaction, "id" | "duration">, draftId: string | null = null) =>
-  answer({ ok: true, rental_transaction_id: id, duration }, draftId)
+const drafted = (rental_transaction_id: RentalId, draftId: RentalId | null = null) =>
+  answer({ ok: true, rental_transaction_id }, draftId)
 
 async function offerForPayment(
   container: MedusaContainer,
@@ -120,8 +123,6 @@ function languageFor(
 const wasTried = ({ failure }: CartTransaction): boolean =>
   failure?.code !== ("not_tried" satisfies ServiceFault["code"])
 
-type Draft = ReturnType<typeof draftOf>
-
 function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: EffectiveSettings) {
   return {
     status: "draft",
@@ -138,17 +139,7 @@ function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: Ef
   }
 }
 
-/** The cart's transactions, after failing those that a server was creating when it died. */
-async function withoutStuck(
-  rental: RentalModuleService,
-  cartId: string,
-  begun: readonly CartTransaction[],
-  now: Date,
-): Promise<readonly CartTransaction[]> {
-  if (!begun.some(({ status }) => status === "creating")) return begun
-  await rental.transactions.failStuckCreations(cartId, now)
-  return transactionsOfCart(rental, cartId)
-}
+type Draft = ReturnType<typeof draftOf>
 
 /** The live transaction of the same contents, unless it is so old that the service may have forgotten it. */
 async function liveTransaction(
@@ -169,16 +160,16 @@ async function createDraft(
   draft: Draft,
   begun: readonly CartTransaction[],
   now: Date,
-): Promise<Pick<CartTransaction, "id" | "duration">> {
+): Promise<RentalId> {
   try {
     const { id } = await rental.transactions.insertDraft(draft)
     const isNewer = begun.some(({ status }) => isLiveState(status))
     if (isNewer) await rental.transactions.supersedeOlder(draft.cart_id, id)
-    return { id, duration: draft.duration }
+    return id
   } catch (cause) {
     const live = await liveTransaction(rental, draft, await transactionsOfCart(rental, draft.cart_id), now)
     if (!live) throw cause
-    return live
+    return live.id
   }
 }
 
