@@ -16,30 +16,30 @@ import { isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { RentalId, TransactionRow } from "../../modules/rental/transactions/row"
+import type { ConfirmedAs, RentalId, TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf, isLasting, reasonOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-order"
 import { raiseAttention } from "../raise-attention"
 import { loggerOf } from "../read"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
-import type { LeasedRental } from "../with-rental"
 import { type KnownTerms, recordRentalTermsStep } from "./steps/record-terms"
 import { reportTaxDifference } from "./tax-difference"
 
-/** The order that was made of a rental, and the service's confirmation of it. */
-export interface FinishRentalInput {
+/** What a shop's handler of the hook `orderMade` is given: once for the booking, where there was one, and once for the confirmation. */
+export interface OrderMade {
   rental_transaction_id: RentalId
   order_id: string
-  as: "booked" | "confirmed"
+  as: ConfirmedAs
+}
+
+/** The order that was made of a rental, and the service's confirmation of it. */
+export interface FinishRentalInput extends OrderMade {
+  payload: OrderPayload
   capture: boolean
   /** False where this was announced before: the service may repeat its call any time later. */
   announce: boolean
-  payload: OrderPayload
 }
-
-/** What a shop's handler of the hook `orderMade` is given: once for the booking, where there was one, and once for the confirmation. */
-export type OrderMade = Pick<FinishRentalInput, "rental_transaction_id" | "order_id" | "as">
 
 const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
 
@@ -52,7 +52,6 @@ const orderMadeHook = (input: FinishRentalInput) =>
       as,
     })),
   )
-type RentalOrderInput = Omit<OrderMade, "as">
 
 /**
  * Writes the order's id on the transaction, links the two and returns what is known of its terms. Not undone: the order exists, whatever fails later,
@@ -60,7 +59,7 @@ type RentalOrderInput = Omit<OrderMade, "as">
  */
 const linkRentalOrderStep = createStep(
   "link-rental-order",
-  async ({ rental_transaction_id, order_id }: RentalOrderInput, { container }) => {
+  async ({ rental_transaction_id, order_id }: OrderMade, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const row = await rental.transactions.note(rental_transaction_id, { order_id })
     if (!row) {
@@ -84,7 +83,7 @@ const linkRentalOrderStep = createStep(
  */
 const captureRentalPaymentStep = createStep(
   "capture-rental-payment",
-  async ({ order_id }: RentalOrderInput, { container }) => {
+  async ({ order_id }: OrderMade, { container }) => {
     const payments = await rentalPaymentsOf(container, order_id, PAYMENT_STATE)
     if (!payments.length) {
       const why = "The order has no payment of the rental service: it was paid in another way."
@@ -102,7 +101,7 @@ const captureRentalPaymentStep = createStep(
 /** Moves a rental to `active`. Not undone: its order is finished. */
 const activateRentalStep = createStep(
   "activate-rental",
-  async ({ rental_transaction_id }: RentalOrderInput, { container }) => {
+  async ({ rental_transaction_id }: OrderMade, { container }) => {
     const { transactions } = container.resolve(RENTAL_MODULE)
     const changes = { completed_at: new Date() }
     return new StepResponse(await transactions.transition(rental_transaction_id, "active", changes))
@@ -135,34 +134,37 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
   return new WorkflowResponse(input.order_id, { hooks: [orderMade] })
 })
 
-type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
-
-/** `row`: as read when the lease was taken, before this call changed its state. The settings are read where they are absent. */
-interface InHand extends Pick<LeasedRental, "row"> {
-  settings?: EffectiveSettings
-}
-
 /**
- * Runs what follows once the order exists, for the caller that holds the rental's lease. A failure is left to the scheduled job, and
- * becomes attention when it fails again: the order exists, and the service gets its id all the same.
+ * Runs what follows once the order exists, for the caller that holds the rental's lease. `row`: as read when the lease was taken, before
+ * this call changed its state; the settings are read where they are absent. A failure is left to the scheduled job, and becomes
+ * attention when it fails again: the order exists, and the service gets its id all the same.
  */
 export async function finishRental(
   container: MedusaContainer,
-  input: OrderToFinish,
-  inHand: InHand,
+  order: Omit<FinishRentalInput, "capture" | "announce">,
+  { row, settings }: { row: TransactionRow; settings?: EffectiveSettings },
 ): Promise<void> {
+  const { rental_transaction_id: id, order_id, as } = order
+  const rental = container.resolve(RENTAL_MODULE)
   try {
-    await finish(container, input, inHand)
-    if (inHand.row.finish_attempts > 0) {
-      await container.resolve(RENTAL_MODULE).transactions.finishing.succeeded(input.rental_transaction_id)
+    // A booking that arrives behind its confirmation has nothing to add.
+    if (as === "confirmed" || !isPaidState(row.status)) {
+      // A repeated confirmation doesn't settle problems that were raised after the order was made.
+      const isFirst = row.status !== "active"
+      const { capture: when } = settings ?? (await rental.settings.forChannel(row.sales_channel_id))
+      const capture = when === "on_confirmation"
+      const announce = as === "booked" ? isBookingNew(row) : isFirst
+      if (isFirst) await reportTaxDifference(container, row, order)
+      await finishRentalWorkflow(container).run({ input: { ...order, capture, announce } })
+      if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
+      if (isFirst) await rental.attention.resolveOrderMissing(id, "order_made")
     }
+    if (row.finish_attempts > 0) await rental.transactions.finishing.succeeded(id)
   } catch (cause) {
     const failure = failureOf(cause)
-    loggerOf(container).error(
-      `rental: order ${input.order_id} exists, but finishing it failed: ${failure.stack}`,
-    )
+    loggerOf(container).error(`rental: order ${order_id} exists, but finishing it failed: ${failure.stack}`)
     const why = { why: reasonOf(failure), canPass: !isLasting(failure) }
-    await noteUnfinished(container, input, why, new Date())
+    await noteUnfinished(container, order, why, new Date())
   }
 }
 
@@ -181,23 +183,3 @@ export async function noteUnfinished(
 /** A booking whose order id or terms aren't written yet, or whose finishing failed. */
 const isBookingNew = ({ order_id, terms, finish_attempts }: TransactionRow): boolean =>
   !order_id || !terms || finish_attempts > 0
-
-async function finish(
-  container: MedusaContainer,
-  input: OrderToFinish,
-  { row: before, settings }: InHand,
-): Promise<void> {
-  // A booking that arrives behind its confirmation has nothing to add.
-  if (input.as === "booked" && isPaidState(before.status)) return
-  const rental = container.resolve(RENTAL_MODULE)
-  const { capture: when } = settings ?? (await rental.settings.forChannel(before.sales_channel_id))
-  const capture = when === "on_confirmation"
-  const announce = input.as === "booked" ? isBookingNew(before) : before.status !== "active"
-  if (before.status !== "active") await reportTaxDifference(container, { row: before, ...input })
-  await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
-  if (before.archive_requested_at) await archiveAsRequested(container, before, input.order_id)
-  // A repeated confirmation doesn't settle problems that were raised after the order was made.
-  if (before.status !== "active") {
-    await rental.attention.resolveOrderMissing(input.rental_transaction_id, "order_made")
-  }
-}

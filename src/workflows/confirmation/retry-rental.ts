@@ -18,7 +18,7 @@ import {
   rentalPaymentsOf,
 } from "../orders/rental-order"
 import { confirmByCall } from "./apply-confirmation"
-import type { RentalId } from "../../modules/rental/transactions/row"
+import type { ConfirmedAs, RentalId } from "../../modules/rental/transactions/row"
 import { loggerOf } from "../read"
 
 /** If this server dies while it applies a call, the job takes the call up after this time. */
@@ -175,7 +175,7 @@ const NEVER_MADE = ["keys_do_not_match", "rejected", "rejected_since"]
  * What the service said last of a paid or booked rental, from the inbox: of a confirmed one no booking counts. A call that was
  * refused counts only where no other does: the merchant has made its order.
  */
-async function lastPayload(rental: RentalModuleService, id: RentalId, status: "booked" | "confirmed") {
+async function lastPayload(rental: RentalModuleService, id: RentalId, status: ConfirmedAs) {
   const kind = status === "booked" ? [...CONFIRMATIONS, "order_booked"] : CONFIRMATIONS
   const calls = await rental.listRentalEvents(
     { rental_transaction_id: id, kind, status: ["received", "applied", "refused"] },

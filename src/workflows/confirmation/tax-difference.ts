@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/messages/codes"
-import type { OrderPayload } from "../../core/wire/order-payload"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/comparison/buyer"
@@ -19,17 +18,15 @@ import { rawAmount, sumOfRates } from "../../modules/rental/transactions/cart-li
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
+import type { FinishRentalInput } from "./finish-rental"
 import { rentalOrderOf } from "../orders/rental-order"
 import { rentalCartOf } from "../cart/rental-cart"
 import { taxedCart } from "../pricing/taxed-cart"
 import { raiseAttention } from "../raise-attention"
 import { loggerOf } from "../read"
 
-interface MadeOrder {
-  row: Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">
-  order_id: string
-  payload: OrderPayload
-}
+type Row = Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">
+type Order = Pick<FinishRentalInput, "order_id" | "payload">
 
 /** The first rate that differs at the address from the payment page, in percent; the country in upper case. */
 interface TaxDifference {
@@ -45,12 +42,12 @@ type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
  * which keeps those that were sent. Once for each country, and once for the call. Never throws: an order is finished without
  * rates that can't be read.
  */
-export async function reportTaxDifference(container: MedusaContainer, made: MadeOrder): Promise<void> {
-  const { id, attention } = made.row
-  const { order_id } = made
+export async function reportTaxDifference(container: MedusaContainer, row: Row, order: Order): Promise<void> {
+  const { id, attention } = row
+  const { order_id } = order
   try {
-    const there = await differenceAtAddress(container, made)
-    const told = await differenceInPayload(container, made)
+    const there = await differenceAtAddress(container, row, order)
+    const told = await differenceInPayload(container, row, order)
     for (const difference of [there, told]) {
       if (!difference) continue
       const problem: TaxRateDiffers = { code: "tax_rate_differs", params: { ...difference, order_id } }
@@ -58,7 +55,7 @@ export async function reportTaxDifference(container: MedusaContainer, made: Made
     }
   } catch (cause) {
     loggerOf(container).warn(
-      `rental: the taxes at the address of order ${made.order_id} are unknown: ${failureOf(cause).message}`,
+      `rental: the taxes at the address of order ${order_id} are unknown: ${failureOf(cause).message}`,
     )
   }
 }
@@ -74,11 +71,14 @@ const countryIn = (params: object): unknown => ("country" in params ? params.cou
  * The first rate that the call names otherwise than it was sent, with both sums; null where the order comes to what the call says,
  * as one does that the merchant has made by it.
  */
-async function differenceInPayload(container: MedusaContainer, { row, order_id, payload }: MadeOrder) {
-  const { snapshot } = row
+async function differenceInPayload(
+  container: MedusaContainer,
+  { id, snapshot }: Row,
+  { order_id, payload }: Order,
+) {
   const found = snapshot && vatDifference(snapshot.lines, payload.products)
   if (!found) return null
-  const removed = await container.resolve(RENTAL_MODULE).inbox.removedUnits(row.id)
+  const removed = await container.resolve(RENTAL_MODULE).inbox.removedUnits(id)
   const lines = linesFromPayload(snapshot, payload, removed)
   const told = payloadTotal(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
   const made = await rentalOrderOf(container, order_id)
@@ -91,7 +91,8 @@ async function differenceInPayload(container: MedusaContainer, { row, order_id, 
 /** Null where the address is the one that was sent: then nothing is read. */
 async function differenceAtAddress(
   container: MedusaContainer,
-  { row: { cart_id, snapshot }, payload }: MadeOrder,
+  { cart_id, snapshot }: Row,
+  { payload }: Order,
 ): Promise<TaxDifference | null> {
   const { deliveryAddress } = payload
   if (!deliveryAddress || isPlace(deliveryAddress, snapshot?.delivery_address ?? null)) return null

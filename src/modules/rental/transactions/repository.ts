@@ -6,6 +6,7 @@ import {
   amountColumns,
   columns,
   type Changes,
+  type ConfirmedAs,
   transactionRow,
   type TransactionRow,
   rentalId,
@@ -171,7 +172,7 @@ export class TransactionRepository {
   async authorize(
     id: RentalId,
     session: { id: string; amount: number },
-    as: "booked" | "confirmed",
+    as: ConfirmedAs,
     leaseOwner: string,
   ): Promise<boolean> {
     const leased = this.table.where({ id }).whereRaw(CLAIMED_BY, [leaseOwner])
@@ -196,7 +197,7 @@ export class TransactionRepository {
 
 const written = (changes: Changes): Changes => columns({ ...changes, updated_at: new Date() })
 
-const authorization = (to: { id: string; amount: number; as: "booked" | "confirmed" } | null): Changes => ({
+const authorization = (to: { id: string; amount: number; as: ConfirmedAs } | null): Changes => ({
   authorized_session_id: to?.id ?? null,
   ...amountColumns("authorized_amount", to?.amount ?? null),
   authorized_status: to?.as ?? null,

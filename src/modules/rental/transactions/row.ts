@@ -17,6 +17,9 @@ export type RentalId = string & { readonly [brand]: "rental" }
 /** The id by which the service knows the same (docs/service.md, Order creation): the shop's prefix, `-` and a ULID. */
 export type ServiceTransactionId = string & { readonly [brand]: "service transaction" }
 
+/** What the service has made of a rental: booked, while its payment is pending, or confirmed. */
+export type ConfirmedAs = "booked" | "confirmed"
+
 /** Says of a text from outside (an address, an event, a row of a module) that it is meant as a rental's id. */
 export const rentalId = (text: string): RentalId => text as RentalId
 

@@ -9,13 +9,13 @@ import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError, mayUndo, type LeaseKey } from "../../with-rental"
 import { cartAmountsOf, customerForEmail, customerOf, rewritten } from "../../cart/rental-cart"
 import type { NewOrderPlan } from "./plan-new-order"
-import type { RentalId } from "../../../modules/rental/transactions/row"
+import type { ConfirmedAs, RentalId } from "../../../modules/rental/transactions/row"
 import type { AuthorizePlan } from "./plan-confirmation"
 
 /** The session and the amount, in euros, that may be authorized. */
 export interface BindAuthorizationInput {
   rental_transaction_id: RentalId
-  as: "booked" | "confirmed"
+  as: ConfirmedAs
   lease_owner: string
   session: { id: string; amount: unknown }
   /** The cart that has to come to what was paid; null where the plan has compared it, or the order that exists. */

@@ -4,7 +4,7 @@ import type { Problem } from "../../../core/messages/codes"
 import { isPaidState } from "../../../core/rental-states"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type { TransactionRow, RentalId } from "../../../modules/rental/transactions/row"
+import type { ConfirmedAs, TransactionRow, RentalId } from "../../../modules/rental/transactions/row"
 import {
   isAuthorized,
   isPaidOtherwise,
@@ -30,7 +30,7 @@ import { regionOf } from "../../pricing/region-of"
 export interface ConfirmRentalInput {
   rental_transaction_id: RentalId
   cart_id: string
-  as: "booked" | "confirmed"
+  as: ConfirmedAs
   payload: OrderPayload
   /** The merchant says that the payload counts even where it can't have come from what was sent. */
   forced?: boolean
