@@ -12,14 +12,14 @@ import {
 import { type Answer, type Fault, pauseBeforeRepeating, systemTiming, type Timing } from "./exchange"
 import { redactor } from "./secrets"
 
-/** Where the service is, and how it is called. */
-export interface ServiceClientOptions {
-  /** The API's base address, with a path or without. */
-  baseUrl: string
-  apiKey: string
+/** Where the service is and by which key it is called, as a shop's settings have them. Without one of them a call answers an error that says so. */
+export type Account = Record<"api_url" | "api_key", string | null>
+
+/** How a call goes. */
+export interface CallOptions {
   /** Milliseconds for a whole call: headers, body and repetitions. Default 10,000. */
   timeoutMs?: number
-  /** Default: the connections that all clients of the process share. */
+  /** Default: the connections that all calls of the process share. */
   connections?: Connections
   timing?: Partial<Timing>
 }
@@ -33,44 +33,42 @@ interface Call<Success extends { ok: true }> extends Omit<CallContext, "name" | 
   read: (json: unknown) => Success | { ok: false; reason: string }
 }
 
-/** Calls the API and reads JSON from the status of success; everything else is an error. */
-export type Caller = <Success extends { ok: true }>(call: Call<Success>) => Promise<Success | FailedCall>
-
-/** Makes the caller that all endpoints of one client share. */
-export function createCaller(options: ServiceClientOptions): Caller {
-  const { timeoutMs = 10_000, connections, timing } = options
-  const key = options.apiKey.trim()
-  const address = options.baseUrl.trim()
+/**
+ * Calls the API and reads JSON from the status of success. Never throws or rejects: everything else is a `FailedCall`, which never holds
+ * the key.
+ */
+export async function call<Success extends { ok: true }>(
+  { api_url, api_key }: Account,
+  asked: Call<Success>,
+  { timeoutMs = 10_000, connections = sharedConnections(), timing }: CallOptions = {},
+): Promise<Success | FailedCall> {
+  const key = api_key?.trim() ?? ""
+  const address = api_url?.trim() ?? ""
   const clock = { ...systemTiming, ...timing }
-  return async (call) => {
-    const { method, path, body, maxBytes, asked_for } = call
-    const name = `${method} ${path}`
-    const wrongAddress = addressFault(address)
-    if (wrongAddress !== null) {
-      const message = `${name}: the API address can't be used (${wrongAddress}); nothing was sent`
-      const params = { cause: "INVALID_API_ADDRESS", sent: false, asked_for, address: wrongAddress }
-      return failedCall({ code: "unreachable", params }, message)
-    }
-    const wrongKey = keyFault(key)
-    if (wrongKey !== null) return failedCall({ code: "invalid_api_key", params: {} }, `${name}: ${wrongKey}`)
-
-    const { origin, pathname } = new URL(address)
-    const outcome = await send(
-      connections ?? sharedConnections(),
-      {
-        origin,
-        path: pathname.replace(/(?<!\/)\/+$/, "") + path,
-        method,
-        headers: headersOf(key, body),
-        body,
-        timeoutMs,
-        maxBytes,
-      },
-      clock,
-    )
-    const context = { ...call, name, redact: redactor([key, ...call.secrets]), timeoutMs }
-    return readOutcome(outcome, context, clock.now())
+  const { method, path, body, maxBytes, asked_for } = asked
+  const name = `${method} ${path}`
+  const wrongAddress = addressFault(address)
+  if (wrongAddress !== null) {
+    const message = `${name}: the API address can't be used (${wrongAddress}); nothing was sent`
+    const params = { cause: "INVALID_API_ADDRESS", sent: false, asked_for, address: wrongAddress }
+    return failedCall({ code: "unreachable", params }, message)
   }
+  const wrongKey = keyFault(key)
+  if (wrongKey !== null) return failedCall({ code: "invalid_api_key", params: {} }, `${name}: ${wrongKey}`)
+
+  const { origin, pathname } = new URL(address)
+  const request = {
+    origin,
+    path: pathname.replace(/(?<!\/)\/+$/, "") + path,
+    method,
+    headers: headersOf(key, body),
+    body,
+    timeoutMs,
+    maxBytes,
+  }
+  const outcome = await send(connections, request, clock)
+  const context = { ...asked, name, redact: redactor([key, ...asked.secrets]), timeoutMs }
+  return readOutcome(outcome, context, clock.now())
 }
 
 function readOutcome<Success extends { ok: true }>(

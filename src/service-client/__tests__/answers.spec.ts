@@ -13,13 +13,13 @@ describe("5xx", () => {
       before < 2 ? json(response, [500, 503][before]!, { message: "down" }) : json(response, 200, [rule]),
     )
     const client = clientOf(server.url)
-    expect(await client.priceRules()).toMatchObject({ ok: true, rules: [rule] })
+    expect(await client.fetchPriceRules()).toMatchObject({ ok: true, rules: [rule] })
     expect(client.pauses).toEqual([200, 400])
   })
 
   it("gives up after the third", async () => {
     const server = await always(500, '{"message":"down"}')
-    expect(await clientOf(server.url).priceRules()).toEqual({
+    expect(await clientOf(server.url).fetchPriceRules()).toEqual({
       ok: false,
       error: {
         code: "unexpected_answer",
@@ -42,7 +42,7 @@ describe("5xx", () => {
 describe("bodies", () => {
   it("refuses a page where JSON should be", async () => {
     const server = await always(200, "<html>Welcome</html>", { "content-type": "text/html" })
-    expect(await clientOf(server.url).priceRules()).toMatchObject({
+    expect(await clientOf(server.url).fetchPriceRules()).toMatchObject({
       error: { code: "unexpected_answer", params: { status: 200, body: "<html>Welcome</html>" } },
       message: "GET /v1/price-rules: answered 200; its body isn't JSON (text/html)",
     })
@@ -50,7 +50,7 @@ describe("bodies", () => {
 
   it("refuses an empty body", async () => {
     const server = await always(200, "")
-    expect(await clientOf(server.url).priceRules()).toMatchObject({
+    expect(await clientOf(server.url).fetchPriceRules()).toMatchObject({
       error: { code: "unexpected_answer" },
       message: expect.stringContaining("its body is empty"),
     })
@@ -58,7 +58,7 @@ describe("bodies", () => {
 
   it("takes JSON with a byte order mark and without a content type", async () => {
     const server = await always(200, "\uFEFF[]")
-    expect(await clientOf(server.url).priceRules()).toMatchObject({ ok: true, rules: [] })
+    expect(await clientOf(server.url).fetchPriceRules()).toMatchObject({ ok: true, rules: [] })
   })
 
   it.each([true, false])("refuses 10 MB without reading them, announced: %j", async (announced) => {
@@ -75,7 +75,7 @@ describe("bodies", () => {
       response.on("drain", write)
       write()
     })
-    expect(await clientOf(server.url).priceRules()).toMatchObject({
+    expect(await clientOf(server.url).fetchPriceRules()).toMatchObject({
       error: { code: "unexpected_answer", params: { status: 200 } },
       message: expect.stringContaining("larger than 5242880 bytes"),
     })
@@ -101,7 +101,7 @@ describe("redirects", () => {
       error: { code: "unexpected_answer", params: { status } },
       message: expect.stringContaining(`it redirects to ${target.url}/elsewhere, which is never followed`),
     }
-    expect(await client.priceRules()).toMatchObject(redirected)
+    expect(await client.fetchPriceRules()).toMatchObject(redirected)
     expect(await client.createTransaction(order)).toMatchObject(redirected)
     expect(target.received).toEqual([])
     expect(server.received).toHaveLength(2)
@@ -110,10 +110,11 @@ describe("redirects", () => {
 
 describe("401", () => {
   // @covers auth.refused
-  it.each(["priceRules", "createTransaction"] as const)("is a refused key, for %s", async (method) => {
+  it.each(["fetchPriceRules", "createTransaction"] as const)("is a refused key, for %s", async (method) => {
     const server = await always(401, `{"message":"Invalid key ${apiKey}"}`)
     const client = clientOf(server.url)
-    const result = method === "priceRules" ? await client.priceRules() : await client.createTransaction(order)
+    const result =
+      method === "fetchPriceRules" ? await client.fetchPriceRules() : await client.createTransaction(order)
     expect(result).toMatchObject({
       error: { code: "invalid_api_key", params: {} },
       message: expect.stringContaining("refused (401)"),
@@ -138,7 +139,7 @@ describe("429", () => {
     ["0", 0],
   ])("waits for a GET after Retry-After %s", async (retryAfter, pause) => {
     const client = clientOf((await limited(retryAfter)).url)
-    expect(await client.priceRules()).toMatchObject({ ok: true })
+    expect(await client.fetchPriceRules()).toMatchObject({ ok: true })
     expect(client.pauses).toEqual([pause])
   })
 
@@ -154,7 +155,7 @@ describe("429", () => {
     const now = () => Date.UTC(2026, 9, 21, 7, 28, 0)
     const server = await limited(retryAfter)
     const client = clientOf(server.url, { timing: { now } })
-    expect(await client.priceRules()).toMatchObject({
+    expect(await client.fetchPriceRules()).toMatchObject({
       error: { code: "rate_limited", params: { retry_after_seconds: retryAfterSeconds } },
     })
     expect(server.received).toHaveLength(1)
@@ -217,7 +218,7 @@ describe("duplicates", () => {
 
   it("are none of a GET", async () => {
     const server = await always(409, "")
-    expect(await clientOf(server.url).priceRules()).toMatchObject({
+    expect(await clientOf(server.url).fetchPriceRules()).toMatchObject({
       error: { code: "unexpected_answer", params: { status: 409 } },
     })
   })
@@ -242,7 +243,7 @@ describe("secrets", () => {
   ])("are in no error: %i %s", async (status, body, headers) => {
     const server = await always(status, body, headers)
     const client = clientOf(server.url)
-    const failures = [await client.createTransaction(order), await client.priceRules()]
+    const failures = [await client.createTransaction(order), await client.fetchPriceRules()]
     expect(failures.map(({ ok }) => ok)).toEqual([false, false])
     const texts = failures.map((failed) => JSON.stringify(failed))
     expect(texts.join()).not.toContain(apiKey.slice(0, 6))

@@ -19,7 +19,7 @@ const head = (status: string, length: number) =>
 describe("refused connections", () => {
   it("repeats a GET twice, pausing longer each time", async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`)
-    expect(await client.priceRules()).toEqual({
+    expect(await client.fetchPriceRules()).toEqual({
       ok: false,
       error: {
         code: "unreachable",
@@ -33,7 +33,7 @@ describe("refused connections", () => {
   it("takes a random half off the pauses", async () => {
     const pauses: number[] = []
     const timing = { random: () => 0, sleep: async (ms: number) => void pauses.push(ms) }
-    await clientOf(`http://127.0.0.1:${await freePort()}`, { timing }).priceRules()
+    await clientOf(`http://127.0.0.1:${await freePort()}`, { timing }).fetchPriceRules()
     expect(pauses).toEqual([100, 200])
   })
 
@@ -70,7 +70,7 @@ describe("refused connections", () => {
   it("doesn't repeat what fails the same way again: TLS to a plain port", async () => {
     const plain = await httpServer((_, response) => json(response, 200, []))
     const client = clientOf(plain.url.replace("http:", "https:"))
-    expect(await client.priceRules()).toMatchObject({
+    expect(await client.fetchPriceRules()).toMatchObject({
       error: { code: "unreachable", params: { sent: false } },
     })
     expect(client.pauses).toEqual([])
@@ -100,7 +100,7 @@ describe("connections that break", () => {
       })
     })
     const client = clientOf(server.url)
-    expect((await client.priceRules()).ok).toBe(true)
+    expect((await client.fetchPriceRules()).ok).toBe(true)
     expect(await client.createTransaction(order)).toMatchObject({
       error: { code: "unreachable", params: { sent: true } },
     })
@@ -113,7 +113,7 @@ describe("connections that break", () => {
         before < 2 ? socket.resetAndDestroy() : socket.end(head("200 OK", longBody.length) + longBody),
       )
     })
-    expect(await clientOf(server.url).priceRules()).toEqual({ ok: true, rules: [rule], malformed: [] })
+    expect(await clientOf(server.url).fetchPriceRules()).toEqual({ ok: true, rules: [rule], malformed: [] })
     expect(server.connections()).toBe(3)
   })
 
@@ -121,7 +121,7 @@ describe("connections that break", () => {
     const server = await tcpServer((socket) => {
       socket.once("data", () => socket.end(head("200 OK", longBody.length + 1_000) + longBody))
     })
-    expect(await clientOf(server.url).priceRules()).toMatchObject({
+    expect(await clientOf(server.url).fetchPriceRules()).toMatchObject({
       ok: false,
       error: { code: "unreachable", params: { sent: true, cause: "CUT_BODY" } },
     })

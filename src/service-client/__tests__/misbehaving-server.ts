@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { createServer as createNetServer, type AddressInfo, type Server, type Socket } from "node:net"
-import type { ServiceClientOptions } from "../call"
+import type { OrderCreation } from "../../core/wire/order-creation"
+import type { CallOptions } from "../call"
 import { Connections } from "../connections"
-import { createServiceClient } from "../service-client"
+import { createTransaction, fetchPriceRules } from "../service-client"
 
 export const apiKey = "sk_live_9f3c7a51d2e84b60"
 
@@ -96,15 +97,23 @@ export function json(
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body))
 }
 
-/** A client with connections of its own, which writes down its pauses instead of making them. */
-export function clientOf(baseUrl: string, options: Partial<ServiceClientOptions> = {}) {
+/** The calls of one account with connections of their own, which write down their pauses instead of making them. */
+export function clientOf(
+  api_url: string,
+  { apiKey: api_key = apiKey, ...options }: CallOptions & { apiKey?: string } = {},
+) {
   const pauses: number[] = []
   const connections = new Connections()
   opened.push(connections)
   const sleep = async (ms: number) => void pauses.push(ms)
   const timing = { random: () => 1, sleep, ...options.timing }
-  const client = createServiceClient({ baseUrl, apiKey, connections, timeoutMs: 3_000, ...options, timing })
-  return { ...client, pauses }
+  const account = { api_url, api_key }
+  const all = { connections, timeoutMs: 3_000, ...options, timing }
+  return {
+    fetchPriceRules: () => fetchPriceRules(account, all),
+    createTransaction: (order: OrderCreation) => createTransaction(account, order, all),
+    pauses,
+  }
 }
 
 /** A price rule (docs/service.md, Price rule), with values by hand. */

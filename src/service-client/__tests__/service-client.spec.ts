@@ -1,13 +1,13 @@
-import { createServiceClient } from "../service-client"
+import { fetchPriceRules } from "../service-client"
 import { apiKey, clientOf, closeAll, created, httpServer, json, order, rule } from "./misbehaving-server"
 
 afterEach(closeAll)
 
-describe("priceRules", () => {
+describe("fetchPriceRules", () => {
   // @covers endpoint.price-rules, auth.api-key
   it("reads the rules, with the key in X-API-KEY", async () => {
     const server = await httpServer((_, response) => json(response, 200, [{ ...rule, color: "blue" }]))
-    expect(await clientOf(server.url).priceRules()).toEqual({
+    expect(await clientOf(server.url).fetchPriceRules()).toEqual({
       ok: true,
       rules: [{ ...rule, color: "blue" }],
       malformed: [],
@@ -22,7 +22,7 @@ describe("priceRules", () => {
     const server = await httpServer((_, response) =>
       json(response, 200, [{ ...rule, rule: undefined }, rule]),
     )
-    expect(await clientOf(server.url).priceRules()).toEqual({
+    expect(await clientOf(server.url).fetchPriceRules()).toEqual({
       ok: true,
       rules: [rule],
       malformed: [
@@ -38,7 +38,7 @@ describe("priceRules", () => {
 
   it("refuses what isn't a list", async () => {
     const server = await httpServer((_, response) => json(response, 200, { rules: [] }))
-    expect(await clientOf(server.url).priceRules()).toMatchObject({
+    expect(await clientOf(server.url).fetchPriceRules()).toMatchObject({
       ok: false,
       error: { code: "unexpected_answer", params: { status: 200, body: '{"rules":[]}' } },
       message: expect.stringContaining("a list of price rules was expected"),
@@ -48,7 +48,7 @@ describe("priceRules", () => {
   // @covers version.v1
   it.each(["", "/", "/gateway", "/gateway/"])("knows base addresses that end in %j", async (end) => {
     const server = await httpServer((_, response) => json(response, 200, []))
-    expect(await clientOf(server.url + end).priceRules()).toEqual({ ok: true, rules: [], malformed: [] })
+    expect(await clientOf(server.url + end).fetchPriceRules()).toEqual({ ok: true, rules: [], malformed: [] })
     expect(server.received[0]!.path).toBe(`${end.replace(/\/$/, "")}/v1/price-rules`)
   })
 
@@ -59,8 +59,8 @@ describe("priceRules", () => {
     ["http://", "not_absolute"],
     ["https://me:secret@api.example.com", "credentials"],
     ["https://api.example.com/?a=b", "query"],
-  ])("says what is wrong with the base address %j", async (baseUrl, address) => {
-    const result = await createServiceClient({ baseUrl, apiKey }).priceRules()
+  ])("says what is wrong with the base address %j", async (api_url, address) => {
+    const result = await fetchPriceRules({ api_url, api_key: apiKey })
     expect(result).toMatchObject({
       ok: false,
       error: { code: "unreachable", params: { cause: "INVALID_API_ADDRESS", sent: false, address } },
@@ -76,7 +76,7 @@ describe("priceRules", () => {
     ["clé", "accent"],
   ])("calls nobody with the key %j", async (key, message) => {
     const server = await httpServer((_, response) => json(response, 200, []))
-    expect(await clientOf(server.url, { apiKey: key }).priceRules()).toMatchObject({
+    expect(await clientOf(server.url, { apiKey: key }).fetchPriceRules()).toMatchObject({
       ok: false,
       error: { code: "invalid_api_key" },
       message: expect.stringContaining(message),
@@ -86,7 +86,7 @@ describe("priceRules", () => {
 
   it("trims a pasted key", async () => {
     const server = await httpServer((_, response) => json(response, 200, []))
-    await clientOf(server.url, { apiKey: ` ${apiKey}\n` }).priceRules()
+    await clientOf(server.url, { apiKey: ` ${apiKey}\n` }).fetchPriceRules()
     expect(server.received[0]!.headers["x-api-key"]).toBe(apiKey)
   })
 })
@@ -162,7 +162,7 @@ describe("connections", () => {
     )
     const client = clientOf(server.url)
     for (let call = 0; call < 10; call++) {
-      expect((await client.priceRules()).ok).toBe(true)
+      expect((await client.fetchPriceRules()).ok).toBe(true)
       await aMoment()
       expect((await client.createTransaction(order)).ok).toBe(true)
       await aMoment()

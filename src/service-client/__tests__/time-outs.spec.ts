@@ -59,7 +59,7 @@ const busy = { ok: false, error: { code: "busy" } }
 describe("the time of a call", () => {
   it("ends it where headers don't come, and not before", async () => {
     const server = await patientServer()
-    const call = clientOf(server.url, { timeoutMs: 150 }).priceRules()
+    const call = clientOf(server.url, { timeoutMs: 150 }).fetchPriceRules()
     const seen = watched(call)
     await server.asked(1)
     jest.advanceTimersByTime(149)
@@ -76,7 +76,7 @@ describe("the time of a call", () => {
 
   it("ends it where the body drips, however steadily", async () => {
     const server = await patientServer()
-    const call = clientOf(server.url, { timeoutMs: 150 }).priceRules()
+    const call = clientOf(server.url, { timeoutMs: 150 }).fetchPriceRules()
     await server.asked(1)
     const headersCame = new Promise<void>((resolve) => {
       const heard = () => {
@@ -125,7 +125,7 @@ describe("the time of a call", () => {
 
   it("counts its repetitions", async () => {
     const server = await patientServer()
-    const call = clientOf(server.url, { timeoutMs: 700, timing: { random: () => 0 } }).priceRules()
+    const call = clientOf(server.url, { timeoutMs: 700, timing: { random: () => 0 } }).fetchPriceRules()
     const seen = watched(call)
     await server.asked(1)
     jest.advanceTimersByTime(400)
@@ -142,7 +142,7 @@ describe("the time of a call", () => {
   it("has room for no pause that would end after it", async () => {
     const server = await httpServer((_, response) => json(response, 503, {}))
     const client = clientOf(server.url, { timeoutMs: 190 })
-    expect(await client.priceRules()).toMatchObject({
+    expect(await client.fetchPriceRules()).toMatchObject({
       error: { code: "unexpected_answer", params: { status: 503 } },
     })
     expect(client.pauses).toEqual([])

@@ -2,7 +2,7 @@ import type { ServiceTrial } from "../../core/api/rules"
 import { compileRules } from "../../core/pricing"
 import type { ServiceFault } from "../../core/messages/codes"
 import type { RulesFromService } from "../../modules/rental/price-rules/refresh"
-import { serviceClientFor } from "../../service-client/service-client"
+import { fetchPriceRules } from "../../service-client/service-client"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { serializeMalformed, serializeUnusable } from "../rules/serialize-rules"
 
@@ -16,7 +16,7 @@ export async function testConnection(settings: EffectiveSettings): Promise<Trial
   if (!settings.api_url || !settings.api_key) return { ok: false, fault: incomplete(settings) }
 
   const started = performance.now()
-  const answer = await serviceClientFor(settings).priceRules()
+  const answer = await fetchPriceRules(settings)
   if (!answer.ok) return { ok: false, fault: answer.error }
   const took_ms = Math.round(performance.now() - started)
   return {

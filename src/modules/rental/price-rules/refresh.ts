@@ -3,7 +3,7 @@ import { say } from "../../../core/messages/say"
 import type { PriceRulesAnswer } from "../../../core/wire/price-rule"
 import type { ServiceFault } from "../../../core/messages/codes"
 import type { FailedCall } from "../../../service-client/errors"
-import { serviceClientFor } from "../../../service-client/service-client"
+import { fetchPriceRules } from "../../../service-client/service-client"
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./cache"
 import { contentOf } from "./history"
@@ -65,7 +65,7 @@ export class RuleRefresh {
   /** For the owner of the claim. Never rejects: it may be left running behind a request. */
   async run(settings: EffectiveSettings, source: string, owner: string): Promise<void> {
     try {
-      const answer = await serviceClientFor(settings).priceRules()
+      const answer = await fetchPriceRules(settings)
       if (!answer.ok) return await this.fail(settings, source, owner, answer)
 
       await this.keep(settings, source, owner, answer)

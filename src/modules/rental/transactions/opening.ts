@@ -8,7 +8,7 @@ import { RentalEvents } from "../../../core/rental-events"
 import { pageUnavailable, refusal } from "../../../core/refusals"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { forSettings } from "../../../service-client/errors"
-import { serviceClientFor } from "../../../service-client/service-client"
+import { createTransaction } from "../../../service-client/service-client"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
 import { Breaker, newAttemptProof, type RentalAttempts } from "./attempts"
@@ -97,7 +97,7 @@ export class RentalOpening {
       askForAddresses: settings.ask_for_addresses,
     })
     const attempt_id = await this.attempts.begin(row.id, proof)
-    const answer = await serviceClientFor(settings).createTransaction(order)
+    const answer = await createTransaction(settings, order)
     this.breaker.note(account, answer.ok ? null : answer.error)
     if (!answer.ok) await this.attempts.endStatement(attempt_id, answer.error.code, null)
     await this.rental.health.note(settings, answer.ok ? null : forSettings(answer.error), "opening")
