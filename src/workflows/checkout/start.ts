@@ -10,7 +10,7 @@ import { ADDRESS_FIELDS } from "../cart/rental-cart"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
 import type RentalModuleService from "../../modules/rental/service"
-import { isRentedState } from "../../core/rental-states"
+import { RENTED_STATES } from "../../core/rental-states"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 
@@ -40,8 +40,11 @@ export function cartToCheckOut(container: MedusaContainer, id: string) {
 
 /** Whether a cart's rental is booked or paid. */
 export async function isCartRented(container: MedusaContainer, cartId: string): Promise<boolean> {
-  const rental = container.resolve(RENTAL_MODULE)
-  return (await transactionsOfCart(rental, cartId)).some(({ status }) => isRentedState(status))
+  const rented = { cart_id: cartId, status: [...RENTED_STATES] }
+  const rows = await container
+    .resolve(RENTAL_MODULE)
+    .listRentalTransactions(rented, { select: ["id"], take: 1 })
+  return rows.length > 0
 }
 
 /**

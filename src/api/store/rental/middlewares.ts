@@ -9,9 +9,9 @@ import {
 import { ORDER_RENTAL_FIELDS } from "../../../core/order-fields"
 import { rejectNullBytes, pathParameter } from "../../requests"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
-import { pageUnavailable, refusal } from "../../../core/refusals"
-import { inTurn, cartOfCollection, isCartRented } from "../../../workflows/checkout/start"
-import { languageOf, sendRefusal, parseStartInput, prepareAsAsked } from "./start-rental"
+import { refusal } from "../../../core/refusals"
+import { cartOfCollection, isCartRented } from "../../../workflows/checkout/start"
+import { sendRefusal, startRental } from "./start-rental"
 
 /**
  * What a storefront may ask of an order's rental (`?fields=+rental_transaction.duration`). Single columns: the bare
@@ -73,18 +73,17 @@ export async function prepareRentalSession(
     const isRented = cart !== undefined && (await isCartRented(req.scope, cart.id))
     return isRented ? sendRefusal(req, res, refusal("cart_already_rented"), cart) : next()
   }
-  const parsed = parseStartInput(req.body.data)
-  if (!parsed.ok) return sendRefusal(req, res, parsed.refusal, cart)
   if (!cart) return sendRefusal(req, res, refusal("collection_without_cart"))
-  const start = async () => {
-    const prepared = await prepareAsAsked(req, cart, collectionId, parsed.input)
-    if (!prepared.ok) return sendRefusal(req, res, prepared.refusal, cart)
-    const { rental_transaction_id } = prepared
-    req.body.data = { rental_transaction_id, lang: languageOf(req, cart.locale) }
-    if (req.validatedBody) req.validatedBody.data = req.body.data
-    await untilAnswered(res, next)
-  }
-  await inTurn(req.scope, cart.id, start, () => sendRefusal(req, res, pageUnavailable("being_made"), cart))
+  await startRental(req, res, {
+    cart,
+    asked: req.body.data,
+    collection: async () => collectionId,
+    open: async ({ data }) => {
+      req.body.data = data
+      if (req.validatedBody) req.validatedBody.data = data
+      await untilAnswered(res, next)
+    },
+  })
 }
 
 /** Has Medusa's route answer, and waits until it did: by `end`, as a response to a browser that has gone emits nothing. */

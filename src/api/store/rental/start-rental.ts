@@ -1,13 +1,18 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Refusal } from "../../../core/messages/codes"
-import { durationNotOffered, statusOfRefusal } from "../../../core/refusals"
+import { durationNotOffered, pageUnavailable, statusOfRefusal } from "../../../core/refusals"
 import { languageOfTag, shopperLanguage, type ShopperLanguage } from "../../../core/shopper-language"
-import { nameCountry, type CartOfCollection } from "../../../workflows/checkout/start"
+import {
+  inTurn,
+  nameCountry,
+  type CartOfCollection,
+  type RentalToOpen,
+} from "../../../workflows/checkout/start"
 import { prepareRental } from "../../../workflows/checkout/prepare-rental"
 import { say } from "../../../core/messages/say"
 
 /** What a shopper may say about a rental; nothing else that a browser sends is used. */
-export interface StartInput {
+interface StartInput {
   duration?: number
   lang?: string
   /** Lower case; for a cart without a delivery address. */
@@ -15,7 +20,7 @@ export interface StartInput {
 }
 
 /** What a shopper wants, or why it can't be. */
-export type ParsedStart = { ok: true; input: StartInput } | { ok: false; refusal: Refusal }
+type ParsedStart = { ok: true; input: StartInput } | { ok: false; refusal: Refusal }
 
 /** Keeps a valid duration (months), language and country of what the browser sent, and drops the rest. */
 export function parseStartInput(data: unknown): ParsedStart {
@@ -35,20 +40,45 @@ export function parseStartInput(data: unknown): ParsedStart {
 export const countryOf = (code: unknown): string | undefined =>
   typeof code === "string" && /^[a-z]{2}$/i.test(code) ? code.toLowerCase() : undefined
 
-/** Prepares the rental of a cart, to be paid by its payment collection. */
-export async function prepareAsAsked(
-  { scope }: MedusaRequest,
-  cart: CartOfCollection,
-  collectionId: string,
-  input: StartInput,
-) {
-  if (input.country_code) await nameCountry(scope, cart.id, input.country_code)
-  return prepareRental(scope, {
-    cart_id: cart.id,
-    sales_channel_id: cart.sales_channel_id,
-    payment_collection_id: collectionId,
-    ...input,
-  })
+interface Start {
+  cart: CartOfCollection
+  /** What the browser sent. */
+  asked: unknown
+  /** The id of the cart's payment collection. */
+  collection: () => Promise<string>
+  /** Makes the payment session of the prepared rental. */
+  open: (rental: RentalToOpen) => Promise<void>
+}
+
+/** Starts the rental of a cart as the shopper asks, after any other start of the same cart, or answers why it can't be. */
+export async function startRental(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  { cart, asked, collection, open }: Start,
+): Promise<void> {
+  const { scope } = req
+  const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
+  const parsed = parseStartInput(asked)
+  if (!parsed.ok) return refuse(parsed.refusal)
+  const { input } = parsed
+  const start = async () => {
+    const payment_collection_id = await collection()
+    if (input.country_code) await nameCountry(scope, cart.id, input.country_code)
+    const { id: cart_id, sales_channel_id, locale } = cart
+    const prepared = await prepareRental(scope, {
+      cart_id,
+      sales_channel_id,
+      payment_collection_id,
+      ...input,
+    })
+    if (!prepared.ok) return refuse(prepared.refusal)
+    const { rental_transaction_id } = prepared
+    await open({
+      payment_collection_id,
+      data: { rental_transaction_id, lang: languageOf(req, locale) },
+    })
+  }
+  await inTurn(scope, cart.id, start, () => refuse(pageUnavailable("being_made")))
 }
 
 type Asking = Pick<MedusaRequest, "body" | "headers" | "locale">
