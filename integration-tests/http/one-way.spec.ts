@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-removal"
 import { readStoredOrder } from "../../src/core/wire/order-payload"
-import { confirmRentalWorkflow } from "../../src/workflows/confirmation/confirm-rental"
+import { makeOrder } from "../../src/workflows/confirmation/make-order"
 import { failureOf } from "../../src/workflows/failure"
 import { rentalId } from "../../src/modules/rental/transactions/row"
 import { RentalBusyError, withRental } from "../../src/workflows/with-rental"
@@ -353,16 +353,13 @@ describeRentals("changing a rental's order", (shop) => {
     const transaction = await shop.rental.transactions.retrieve(id)
     const payload = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
     const confirm = (lease_owner: string) =>
-      confirmRentalWorkflow(shop.container).run({
-        input: {
-          rental_transaction_id: id,
-          cart_id: held.cartId,
-          as: "confirmed",
-          payload,
-          lease_owner,
-          transaction,
-          existing: null,
-        },
+      makeOrder(shop.container, {
+        rental_transaction_id: id,
+        cart_id: held.cartId,
+        as: "confirmed",
+        payload,
+        lease_owner,
+        transaction,
       })
     const emailOf = async () => (await shop.container.resolve(Modules.CART).retrieveCart(held.cartId)).email
     const before = await emailOf()

@@ -10,7 +10,7 @@ import { raiseAttention, refuseWithAttention } from "../raise-attention"
 import { type LeasedRental, withRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import { finishRental } from "./finish-rental"
-import { makeOrder, type Confirmed } from "./make-order"
+import { makeOrder, type FollowedPlan } from "./make-order"
 import type { ConfirmRentalInput } from "./steps/plan-confirmation"
 import { MedusaError } from "@medusajs/framework/utils"
 import { PROOFS } from "../../core/calls"
@@ -89,7 +89,7 @@ async function applyConfirmation(
     return refuseWithAttention(container, id, { code: "confirmed_after_cancellation", params: { order_id } })
   }
   const { lease_owner } = leased
-  const made = await makeOrder(container, {
+  const plan = await makeOrder(container, {
     rental_transaction_id: id,
     cart_id,
     as,
@@ -101,13 +101,13 @@ async function applyConfirmation(
     look_at_stock: leased.row.status === as,
     transaction,
   })
-  return conclude(container, made, { confirmation, leased, settings })
+  return conclude(container, plan, { confirmation, leased, settings })
 }
 
 /** What a confirmation led to: attention, or an order that is finished now. */
 async function conclude(
   container: MedusaContainer,
-  { plan, order_id: made }: Confirmed,
+  plan: FollowedPlan,
   { confirmation: { as, payload }, leased: { row }, settings }: Concluding,
 ): Promise<CallOutcome> {
   const finished = async (order_id: string): Promise<CallOutcome> => {
@@ -128,7 +128,7 @@ async function conclude(
     case "authorize":
       return finished(plan.order_id)
     case "make": {
-      const outcome = await finished(made as string)
+      const outcome = await finished(plan.order_id)
       for (const notice of plan.notices) await raiseAttention(container, row.id, notice)
       return outcome
     }

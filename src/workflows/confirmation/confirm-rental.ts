@@ -7,6 +7,7 @@ import {
   createStep,
   StepResponse,
   when,
+  type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 import {
   createPaymentSessionsWorkflow,
@@ -18,16 +19,13 @@ import {
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
 import { bindAuthorizationStep, requirePaymentStep, updateBookedOrderStep } from "./steps/bind-authorization"
-import {
-  planConfirmationStep,
-  type ConfirmationPlan,
-  type ConfirmRentalInput,
-  type AuthorizePlan,
-} from "./steps/plan-confirmation"
+import type { AuthorizePlan } from "./steps/plan-confirmation"
 import type { NewOrderPlan } from "./steps/plan-new-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
+import type { ConfirmedAs } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
 import { loggerOf } from "../read"
+import type { LeaseKey } from "../with-rental"
 
 /** The order whose promotions are counted as used. */
 export interface RegisterPromotionsInput {
@@ -68,85 +66,81 @@ const registerPromotionsStep = createStep(
   },
 )
 
-/**
- * Makes the order of a rental that the service has confirmed or booked, under its lease and the cart's lock: write what was paid, make a
- * session where needed, bind, complete; an order that was booked is brought to what its confirmation says, and authorized. Returns the plan that was
- * followed and the new order's id. Nothing runs behind complete-cart: a failure there would leave a cancelled payment that
- * Medusa uses again.
- */
-export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {
-  const plan = planConfirmationStep(input)
+/** A rental that is confirmed or booked, for the owner of its lease, who has the cart's lock, too. */
+interface ConfirmedRental<Plan> extends LeaseKey {
+  cart_id: string
+  as: ConfirmedAs
+  plan: Plan
+}
 
-  when("cart-to-be-brought-to-what-was-paid", plan, ({ kind }) => kind === "make").then(() => {
-    const make = transform(
-      { input, plan },
-      ({ input: { cart_id, rental_transaction_id, lease_owner }, plan }) => ({
-        ...(plan as NewOrderPlan),
-        cart_id,
-        rental_transaction_id,
-        lease_owner,
-      }),
-    )
-    writePaidCartStep(make)
-    registerPromotionsStep(make)
-  })
-  when("booked-order-to-be-updated", plan, ({ kind }) => kind === "authorize").then(() => {
-    updateBookedOrderStep(
-      transform({ input, plan }, ({ input: { rental_transaction_id, lease_owner }, plan }) => ({
-        ...(plan as AuthorizePlan),
-        rental_transaction_id,
-        lease_owner,
-      })),
-    )
-  })
-  when("amounts-have-changed", plan, (plan) => plan.kind === "make" && !plan.keeps_amounts).then(() => {
-    refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
-  })
-  when("order-was-edited", plan, (plan) => plan.kind === "authorize" && !plan.session).then(() => {
-    updatePaymentCollectionStep(
-      transform(plan, (plan) => ({
-        selector: { id: (plan as AuthorizePlan).payment_collection_id },
-        update: { amount: (plan as AuthorizePlan).amount },
-      })),
-    )
-  })
-  const created = when("session-to-be-made", plan, (plan) => leadsToPayment(plan) && !plan.session).then(() =>
-    // A new session of the same transaction, without a call to the service; all others of the collection go.
+/** A new session of the same transaction, without a call to the service, where the plan has none; all others of the collection go. */
+const sessionToBeMade = (input: WorkflowData<ConfirmedRental<NewOrderPlan | AuthorizePlan>>) =>
+  when("session-to-be-made", input, ({ plan }) => !plan.session).then(() =>
     createPaymentSessionsWorkflow.runAsStep({
-      input: transform({ input, plan }, ({ input: { rental_transaction_id }, plan }) => ({
-        payment_collection_id: (plan as NewOrderPlan | AuthorizePlan).payment_collection_id,
+      input: transform(input, ({ rental_transaction_id, plan: { payment_collection_id } }) => ({
+        payment_collection_id,
         provider_id: RENTAL_PROVIDER_ID,
         data: { rental_transaction_id },
       })),
     }),
   )
-  const bound = when("payment-to-be-bound", plan, leadsToPayment).then(() =>
+
+/**
+ * Makes the order of a rental: write what was paid, make a session where needed, bind, complete. Returns the order's id. Nothing runs
+ * behind complete-cart: a failure there would leave a cancelled payment that Medusa uses again.
+ */
+export const makeRentalOrderWorkflow = createWorkflow(
+  "make-rental-order",
+  (input: ConfirmedRental<NewOrderPlan>) => {
+    const { cart_id } = input
+    const make = transform(input, ({ plan, as: _as, ...leased }) => ({ ...plan, ...leased }))
+    writePaidCartStep(make)
+    registerPromotionsStep(make)
+    when("amounts-have-changed", input, ({ plan }) => !plan.keeps_amounts).then(() => {
+      refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id } })
+    })
+    const created = sessionToBeMade(input)
     bindAuthorizationStep(
-      transform({ input, plan, created }, ({ input, plan, created }) => {
-        const { session, ...planned } = plan as NewOrderPlan | AuthorizePlan
-        return {
-          rental_transaction_id: input.rental_transaction_id,
-          as: input.as,
-          lease_owner: input.lease_owner,
-          session: session ?? { id: (created as { id: string }).id, amount: created?.amount },
-          // The plan has compared a cart whose session stays, and an order.
-          cart: planned.kind === "make" && !session ? { id: input.cart_id, paid: planned.paid } : null,
-          is_order: planned.kind === "authorize",
-        }
-      }),
-    ),
-  )
-  const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() =>
-    completeCartWorkflow.runAsStep({ input: { id: input.cart_id } }),
-  )
-  when("booked-order-to-be-authorized", plan, ({ kind }) => kind === "authorize").then(() => {
-    const session_id = transform({ bound }, ({ bound }) => bound as string)
+      transform({ input, created }, ({ input: { plan, cart_id, ...leased }, created }) => ({
+        ...leased,
+        session: plan.session ?? sessionOf(created),
+        // The plan has compared a cart whose session stays.
+        cart: plan.session ? null : { id: cart_id, paid: plan.paid },
+      })),
+    )
+    const made = completeCartWorkflow.runAsStep({ input: { id: cart_id } })
+    return new WorkflowResponse(transform(made, ({ id }) => id))
+  },
+)
+
+/** Brings an order that was booked to what its confirmation says, and authorizes its payment. */
+export const authorizeRentalOrderWorkflow = createWorkflow(
+  "authorize-rental-order",
+  (input: ConfirmedRental<AuthorizePlan>) => {
+    updateBookedOrderStep(transform(input, ({ plan, as: _as, ...leased }) => ({ ...plan, ...leased })))
+    when("order-was-edited", input, ({ plan }) => !plan.session).then(() => {
+      updatePaymentCollectionStep(
+        transform(input, ({ plan: { payment_collection_id: id, amount } }) => ({
+          selector: { id },
+          update: { amount },
+        })),
+      )
+    })
+    const created = sessionToBeMade(input)
+    const session_id = bindAuthorizationStep(
+      transform({ input, created }, ({ input: { plan, cart_id: _cart, ...leased }, created }) => ({
+        ...leased,
+        session: plan.session ?? sessionOf(created),
+        // The plan has compared the order.
+        cart: null,
+        is_order: true,
+      })),
+    )
     requirePaymentStep({ payment: authorizePaymentSessionStep({ id: session_id }), session_id })
-  })
+  },
+)
 
-  return new WorkflowResponse(transform({ plan, made }, ({ plan, made }) => ({ plan, order_id: made?.id })))
+const sessionOf = (created: { id: string; amount: unknown } | undefined) => ({
+  id: (created as { id: string }).id,
+  amount: created?.amount,
 })
-
-function leadsToPayment(plan: ConfirmationPlan): plan is NewOrderPlan | AuthorizePlan {
-  return plan.kind === "make" || plan.kind === "authorize"
-}

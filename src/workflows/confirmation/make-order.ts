@@ -2,10 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure, MEDUSA_SAYS } from "../failure"
-import { confirmRentalWorkflow } from "./confirm-rental"
+import { authorizeRentalOrderWorkflow, makeRentalOrderWorkflow } from "./confirm-rental"
 import { mayUndo } from "../with-rental"
-import type { ConfirmationPlan, ConfirmRentalInput } from "./steps/plan-confirmation"
-import { refuse } from "./steps/plan-new-order"
+import { planConfirmation, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
+import { refuse, type NewOrderPlan } from "./steps/plan-new-order"
 import { loggerOf, readAll, readOne } from "../read"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -19,11 +19,8 @@ import {
   type RentalKeys,
 } from "../orders/rental-order"
 
-/** The plan that was followed, and the order's id where one was made. */
-export interface Confirmed {
-  plan: ConfirmationPlan
-  order_id?: string
-}
+/** The plan that was followed, with the id of the order that was made by it. */
+export type FollowedPlan = Exclude<ConfirmationPlan, NewOrderPlan> | (NewOrderPlan & { order_id: string })
 
 /** What a further try does differently. */
 type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "look_at_stock">>
@@ -35,11 +32,10 @@ type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profi
 export async function makeOrder(
   container: MedusaContainer,
   input: Omit<ConfirmRentalInput, "existing">,
-): Promise<Confirmed> {
+): Promise<FollowedPlan> {
   const existing = await undoFailedOrder(container, input.transaction)
   try {
-    const { result } = await confirmRentalWorkflow(container).run({ input: { ...input, existing } })
-    return result
+    return await follow(container, input, await planConfirmation(container, { ...input, existing }))
   } catch (cause) {
     const failure = failureOf(cause)
     const isHalfMade = MEDUSA_SAYS.engineFault.test(failure.message)
@@ -53,7 +49,28 @@ export async function makeOrder(
     }
     const problem = problemFor(failure)
     if (!problem) throw cause
-    return { plan: refuse(problem) }
+    return refuse(problem)
+  }
+}
+
+async function follow(
+  container: MedusaContainer,
+  { rental_transaction_id, cart_id, as, lease_owner }: Omit<ConfirmRentalInput, "existing">,
+  plan: ConfirmationPlan,
+): Promise<FollowedPlan> {
+  const leased = { rental_transaction_id, cart_id, as, lease_owner }
+  switch (plan.kind) {
+    case "make": {
+      const { result } = await makeRentalOrderWorkflow(container).run({ input: { ...leased, plan } })
+      return { ...plan, order_id: result }
+    }
+    case "authorize":
+      await authorizeRentalOrderWorkflow(container).run({ input: { ...leased, plan } })
+      return plan
+    case "exists":
+    case "late_booking":
+    case "refuse":
+      return plan
   }
 }
 

@@ -1,4 +1,3 @@
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../../core/messages/codes"
 import { isPaidState } from "../../../core/rental-states"
@@ -50,7 +49,7 @@ export interface ConfirmRentalInput {
   existing: ExistingOrder
 }
 
-/** As much of a row as the plan uses. A workflow hands on no dates: they become texts on the way. */
+/** As much of a row as the plan uses. */
 type PlannedTransaction = Pick<
   TransactionRow,
   "id" | "cart_id" | "order_id" | "authorized_session_id" | "status" | "snapshot" | "terms"
@@ -66,13 +65,11 @@ export type ConfirmationPlan =
   | AuthorizePlan
   | NewOrderPlan
 
-/** Decides under the cart's lock what a confirmation leads to. It reads only, so there is nothing to undo. */
-export const planConfirmationStep = createStep(
-  "plan-rental-confirmation",
-  async (input: ConfirmRentalInput, { container }) => new StepResponse(await plan(input, container)),
-)
-
-async function plan(input: ConfirmRentalInput, container: MedusaContainer): Promise<ConfirmationPlan> {
+/** Decides under the rental's lease and the cart's lock what a confirmation leads to. Reads only. */
+export async function planConfirmation(
+  container: MedusaContainer,
+  input: ConfirmRentalInput,
+): Promise<ConfirmationPlan> {
   const { transaction, existing } = input
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
   if (existing) return planForOrder(container, input, transaction, existing.id)
