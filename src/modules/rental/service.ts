@@ -98,7 +98,7 @@ export default class RentalModuleService extends MedusaService({
 
   /**
    * What the service has confirmed for a payment session: `confirmed`, `booked`, or nothing. The session and its amount
-   * must be those that the confirmation was bound to. Never throws for an unknown transaction: core asks at any time.
+   * must be those that the confirmation was bound to. Never throws for an unknown transaction: Medusa asks at any time.
    */
   async authorizationOf(id: RentalId | undefined, sessionId: string | undefined, amount: unknown) {
     if (!id || !sessionId) return null

@@ -57,7 +57,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     return {
       id: opened.transaction_id,
       status: "requires_more",
-      // Core keeps what it gave us beside this: the language was for a refusal only.
+      // Medusa keeps what it gave us beside this: the language was for a refusal only.
       data: { ...opened, lang: undefined, amount: euros(amount), currency_code },
     }
   }
@@ -92,12 +92,12 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     return { data }
   }
 
-  /** Core calls this at its own rollbacks too: it changes nothing and never throws. */
+  /** Medusa calls this at its own rollbacks too: it changes nothing and never throws. */
   async cancelPayment({ data }: CancelPaymentInput) {
     return { data }
   }
 
-  /** Core calls this at every change of the cart: the transaction stays payable, and nothing throws. */
+  /** Medusa calls this at every change of the cart: the transaction stays payable, and nothing throws. */
   async deletePayment({ data }: DeletePaymentInput) {
     return { data }
   }

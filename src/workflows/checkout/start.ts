@@ -101,7 +101,7 @@ export async function inTurn<T>(
 
 /**
  * Makes the payment session of a prepared rental, which opens it at the service, and returns the address of its payment page. Medusa
- * drops the session while it is being made where the cart is changed at once: the rental is open all the same.
+ * drops the session while it is being made if the cart changes at the same moment: the rental is open all the same.
  */
 export async function openRental(
   container: MedusaContainer,

@@ -37,7 +37,7 @@ export type Received =
 const UNKNOWN = { kind: "unknown" } as const
 
 /**
- * Takes a call. The key is looked up first, since a stranger's call must cost next to nothing; then the call is read and compared, written
+ * Takes a call. The key is looked up first, since a stranger's call must cost next to nothing; then the call is read, its cart and return address held against its key's, written
  * to the inbox whatever was found, so that nothing authentic is lost, and applied.
  */
 export async function receiveCall(container: MedusaContainer, call: IncomingCall): Promise<Received> {

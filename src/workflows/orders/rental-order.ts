@@ -98,7 +98,7 @@ export const isPaidOtherwise = (order: RentalOrder) =>
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 
 /**
- * Whether the order is paid for, or waits for a payment that was accepted. One that comes to nothing is: credits have paid for it.
+ * Whether the order is paid for, or waits for a payment that was accepted. An order whose total is 0 counts as paid: credits paid it.
  */
 export const isPaidOrPending = (order: RentalOrder) =>
   Number(order.total) <= 0 ||

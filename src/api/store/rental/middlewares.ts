@@ -86,7 +86,7 @@ export async function prepareRentalSession(
   })
 }
 
-/** Has Medusa's route answer, and waits until it did: by `end`, as a response to a browser that has gone emits nothing. */
+/** Has Medusa's route answer, and waits until it did. `res.end` is wrapped: for a browser that has gone, no event is emitted. */
 function untilAnswered(res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   return new Promise((resolve) => {
     const end = res.end.bind(res) as (...args: unknown[]) => MedusaResponse

@@ -42,7 +42,7 @@ export class RentalOpening {
 
   /**
    * The answer for a payment session: a draft is sent to the service; any other transaction returns its stored answer
-   * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in `language`
+   * without a call, for Medusa also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in `language`
    * or else in the payment's.
    */
   async open(id: RentalId, language?: unknown): Promise<OpenedTransaction> {
