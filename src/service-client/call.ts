@@ -9,7 +9,7 @@ import {
   type CallContext,
   type FailedCall,
 } from "./errors"
-import { type Answer, type Fault, pauseBeforeRepeating, systemTiming, type Timing } from "./exchange"
+import { type Answer, type NoAnswer, pauseBeforeRepeating, systemTiming, type Timing } from "./exchange"
 import { redactor } from "./secrets"
 
 /** Where the service is and by which key it is called, as a shop's settings have them. Without one of them a call answers an error that says so. */
@@ -72,7 +72,7 @@ export async function call<Success extends { ok: true }>(
 }
 
 function readOutcome<Success extends { ok: true }>(
-  outcome: Answer | Fault,
+  outcome: Answer | NoAnswer,
   context: CallContext & Pick<Call<Success>, "read">,
   now: number,
 ): Success | FailedCall {
@@ -88,7 +88,7 @@ function readOutcome<Success extends { ok: true }>(
 }
 
 /** Sends, and repeats what may be repeated while the call's time lasts. */
-async function send(connections: Connections, request: Request, timing: Timing): Promise<Answer | Fault> {
+async function send(connections: Connections, request: Request, timing: Timing): Promise<Answer | NoAnswer> {
   const end = performance.now() + request.timeoutMs
   for (let repetition = 1; ; repetition++) {
     const outcome = await connections.send({ ...request, timeoutMs: end - performance.now() })

@@ -1,5 +1,5 @@
 import { Agent } from "undici"
-import { exchange, type Answer, type ExchangeRequest, type Fault } from "./exchange"
+import { exchange, type Answer, type ExchangeRequest, type NoAnswer } from "./exchange"
 
 /** How connections to the service are kept. */
 export interface ConnectionOptions {
@@ -33,7 +33,7 @@ export class Connections {
    * Sends once there is a connection. Gives up where half of the time is over before: the calls before have taken too long for this one to
    * be answered in the rest.
    */
-  async send(request: Omit<ExchangeRequest, "startWithinMs">): Promise<Answer | Fault> {
+  async send(request: Omit<ExchangeRequest, "startWithinMs">): Promise<Answer | NoAnswer> {
     const { origin, timeoutMs } = request
     const before = this.callers.get(origin) ?? 0
     const startWithinMs = before < this.perOrigin ? timeoutMs : timeoutMs / 2

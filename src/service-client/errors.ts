@@ -1,7 +1,7 @@
 import type { ParamsFor, ServiceFault } from "../core/messages/codes"
 import { readErrorBody, type ErrorBody } from "../core/wire/error-body"
 import { isDuplicateTransaction } from "./duplicate"
-import { QUEUE_TOO_LONG, type Answer, type Fault, parseRetryAfter } from "./exchange"
+import { QUEUE_TOO_LONG, type Answer, type NoAnswer, parseRetryAfter } from "./exchange"
 import type { Redact } from "./secrets"
 
 /** A call that failed: why, as it is stored and shown to the merchant, and in a sentence for logs. Neither holds a key. */
@@ -31,7 +31,7 @@ export const failedCall = (error: ServiceFault, message: string): FailedCall => 
 })
 
 /** A call that got no answer. */
-export function failureOfFault(fault: Fault, { name, timeoutMs, asked_for }: CallContext): FailedCall {
+export function failureOfFault(fault: NoAnswer, { name, timeoutMs, asked_for }: CallContext): FailedCall {
   const { sent, code: cause, timedOut } = fault
   if (cause === QUEUE_TOO_LONG) {
     return failedCall(

@@ -30,7 +30,7 @@ export interface Answer {
  * No answer. `sent` is whether a byte of the request may have left: exact, it is set as undici starts to
  * write.
  */
-export interface Fault {
+export interface NoAnswer {
   kind: "fault"
   sent: boolean
   code: string
@@ -40,14 +40,14 @@ export interface Fault {
 /** The code of a call that wasn't sent, since too many others wait for a connection. */
 export const QUEUE_TOO_LONG = "QUEUE_TOO_LONG"
 
-const QUEUE_FAULT: Fault = { kind: "fault", sent: false, code: QUEUE_TOO_LONG, timedOut: false }
+const QUEUE_FAULT: NoAnswer = { kind: "fault", sent: false, code: QUEUE_TOO_LONG, timedOut: false }
 
 /**
  * Sends one request, once, and follows no redirect. Never throws. undici's dispatch is used rather than its
  * `request`, as only a handler learns when a request starts to be written: a POST may be repeated only if
  * that never happened.
  */
-export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Promise<Answer | Fault> {
+export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Promise<Answer | NoAnswer> {
   return new Promise((resolve) => {
     const handler = new ExchangeHandler(request, resolve)
     const { origin, path, method, headers, body } = request
@@ -71,7 +71,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   constructor(
     private readonly request: ExchangeRequest,
-    private readonly resolve: (outcome: Answer | Fault) => void,
+    private readonly resolve: (outcome: Answer | NoAnswer) => void,
   ) {
     this.timer = setTimeout(() => this.stop("timeout"), Math.max(0, request.timeoutMs))
     this.startTimer = setTimeout(() => this.settle(QUEUE_FAULT), Math.max(0, request.startWithinMs))
@@ -127,11 +127,11 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     return { kind: "answer", status: this.status, headers: this.headers, body, cut }
   }
 
-  private fault(code: string, timedOut: boolean): Fault {
+  private fault(code: string, timedOut: boolean): NoAnswer {
     return { kind: "fault", sent: this.controller !== undefined, code, timedOut }
   }
 
-  private settle(outcome: Answer | Fault): void {
+  private settle(outcome: Answer | NoAnswer): void {
     this.settled = true
     clearTimeout(this.timer)
     clearTimeout(this.startTimer)
@@ -166,7 +166,7 @@ const lasting = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|E
 export function pauseBeforeRepeating(
   method: "GET" | "POST",
   repetition: number,
-  outcome: Answer | Fault,
+  outcome: Answer | NoAnswer,
   timing: Timing,
 ): number | null {
   if (repetition > (method === "GET" ? 2 : 1)) return null

@@ -158,15 +158,15 @@ function outcomeOfRemoval(removal: UnitRemoval): CallOutcome {
     case "ambiguous_product":
     case "not_removable":
     case "already_removed":
-      return rejected({ code: removal.kind, params: { name: removal.name } })
+      return declined({ code: removal.kind, params: { name: removal.name } })
     case "unknown_product":
     case "cart_completed":
     case "cart_gone":
-      return rejected({ code: removal.kind, params: {} })
+      return declined({ code: removal.kind, params: {} })
   }
 }
 
-const rejected = (what: Outcome): CallOutcome => ({ kind: "rejected", what })
+const declined = (what: Outcome): CallOutcome => ({ kind: "declined", what })
 
 /**
  * Applies the removals of a rental that were answered and still wait, or could not be applied, before its order is made: the

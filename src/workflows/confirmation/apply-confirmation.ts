@@ -69,7 +69,7 @@ async function applyConfirmation(
   if (payload.rejected) return reject(container, leased)
   const { inbox, settings: all } = container.resolve(RENTAL_MODULE)
   if (!forced && (await inbox.cameSince(call, PROOFS, "rejected"))) {
-    return { kind: "rejected", what: { code: "rejected_since", params: {} } }
+    return { kind: "declined", what: { code: "rejected_since", params: {} } }
   }
   const settings = await all.forChannel(leased.row.sales_channel_id)
   const [was, is] = [leased.row.environment, settings.environment]
@@ -119,7 +119,7 @@ async function conclude(
     case "refuse":
       return refuseWithAttention(container, row.id, plan.problem)
     case "late_booking":
-      return { kind: "rejected", what: { code: "confirmed_before", params: {} } }
+      return { kind: "declined", what: { code: "confirmed_before", params: {} } }
     case "exists":
       if (!plan.problem) return finished(plan.order_id)
       // The order stays as its first confirmation made it.
@@ -142,7 +142,7 @@ async function reject(
 ): Promise<CallOutcome> {
   const order = await orderOfTransaction(container, row)
   const order_id = order?.ours ? order.id : null
-  if (!order_id) await container.resolve(RENTAL_MODULE).transactions.reject(id)
+  if (!order_id) await container.resolve(RENTAL_MODULE).transactions.failRejected(id)
   return refuseWithAttention(container, id, { code: "rejected", params: { order_id } })
 }
 

@@ -137,7 +137,7 @@ async function postponeOrGiveUp(
 }
 
 /** What keeps a call from being read. Values are never repeated. */
-export interface Fault {
+export interface FieldFault {
   field: string
   message: string
 }
@@ -159,7 +159,7 @@ const SCHEMAS: Partial<Record<CallKind, z.ZodType>> = {
 }
 
 /** The first faults of a payload that its kind can't be applied with; none where it can. */
-export function faultsIn(kind: string | null, payload: Record<string, unknown>): Fault[] {
+export function faultsIn(kind: string | null, payload: Record<string, unknown>): FieldFault[] {
   if (kind === null || !isCallKind(kind)) return [{ field: "kind", message: "is not one of the known kinds" }]
   if (!isJsonbSafe(payload)) return [{ field: "body", message: "is nested too deep" }]
   for (const field of ["products", "services"]) {
@@ -173,7 +173,7 @@ export function faultsIn(kind: string | null, payload: Record<string, unknown>):
 }
 
 /** The first faults that a schema found, each cut to a length that can be answered. */
-export function faultsOf({ issues }: z.ZodError): Fault[] {
+export function faultsOf({ issues }: z.ZodError): FieldFault[] {
   return issues.slice(0, MAX_FAULTS).map(({ path, message }) => ({
     field: (path.map(String).join(".") || "body").slice(0, MAX_FIELD_LENGTH),
     message: message.slice(0, MAX_MESSAGE_LENGTH),
@@ -183,7 +183,7 @@ export function faultsOf({ issues }: z.ZodError): Fault[] {
 const MAX_FAULTS_SAID = 3
 
 /** The problem of a call that can't be read. */
-export function unreadableCall(kind: string, faults: Fault[]): Problem {
+export function unreadableCall(kind: string, faults: FieldFault[]): Problem {
   const said = faults.slice(0, MAX_FAULTS_SAID).map(({ field, message }) => `${field}: ${message}`)
   return { code: "call_unreadable", params: { kind, why: `${said.join("; ")}.` } }
 }

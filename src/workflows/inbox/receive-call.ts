@@ -12,7 +12,7 @@ import type RentalModuleService from "../../modules/rental/service"
 import { hashOf, type AuthenticatedAttempt } from "../../modules/rental/transactions/attempts"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
 import { raiseAttention } from "../raise-attention"
-import { faultsIn, processNow, unreadableCall, type Fault, type Processed } from "./process-call"
+import { faultsIn, processNow, unreadableCall, type FieldFault, type Processed } from "./process-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
 export interface IncomingCall {
@@ -32,7 +32,7 @@ export type Received =
   /** Key, token and cart don't belong together: one answer for all cases, so that a stranger learns nothing. */
   | { kind: "unknown" }
   | { kind: "unauthorized" }
-  | { kind: "unreadable"; faults: Fault[] }
+  | { kind: "unreadable"; faults: FieldFault[] }
 
 const UNKNOWN = { kind: "unknown" } as const
 

@@ -1,7 +1,7 @@
 import type { MedusaResponse, MedusaRequest } from "@medusajs/framework/http"
 import { say } from "../../../core/messages/say"
 import type { RefusedCall } from "../../../core/api/service-calls"
-import type { Fault } from "../../../workflows/inbox/process-call"
+import type { FieldFault } from "../../../workflows/inbox/process-call"
 import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { saysJson, pathParameter } from "../../requests"
@@ -35,7 +35,7 @@ const UNAUTHORIZED = errorAnswer(
 )
 
 /** Names the first bad fields of a call; their values are not repeated. */
-export const unreadable = (fields: Fault[]): Answer =>
+export const unreadable = (fields: FieldFault[]): Answer =>
   errorAnswer(
     400,
     "invalid_body",
@@ -66,7 +66,7 @@ function answerTo(outcome: Received, kind: string): Answer {
       return { status: 200, body: { applied: false, message: say(outcome.what).text } }
     case "refused":
       return errorAnswer(409, outcome.problem.code, say(outcome.problem).text)
-    case "rejected":
+    case "declined":
       return errorAnswer(409, outcome.what.code, say(outcome.what).text)
     case "unreadable":
       return unreadable(outcome.faults)

@@ -12,8 +12,8 @@ export type CallOutcome =
   | { kind: "ignored"; what: Outcome }
   /** Can't be applied, whatever is tried: the transaction has attention. */
   | { kind: "refused"; problem: Problem }
-  /** Can't be applied, and there is nothing to do about it. */
-  | { kind: "rejected"; what: Outcome }
+  /** Can't be applied, and there is nothing to do about it. Stored as refused. */
+  | { kind: "declined"; what: Outcome }
 
 /** How an outcome closes a call of the inbox: facts, and the English sentence that they make. */
 export function closingOf(outcome: CallOutcome): {
@@ -29,7 +29,7 @@ export function closingOf(outcome: CallOutcome): {
       return { status: "ignored", result: told(outcome.what) }
     case "refused":
       return { status: "refused", result: { ...outcome.problem, message: say(outcome.problem).text } }
-    case "rejected":
+    case "declined":
       return { status: "refused", result: told(outcome.what) }
   }
 }
@@ -49,6 +49,6 @@ export function outcomeOf({
   const fact: unknown = { code, params }
   if (status === "applied" || status === "ignored") return { kind: status, what: fact as Outcome }
   return isOutcome(`${code}`)
-    ? { kind: "rejected", what: fact as Outcome }
+    ? { kind: "declined", what: fact as Outcome }
     : { kind: "refused", problem: fact as Problem }
 }

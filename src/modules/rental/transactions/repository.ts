@@ -127,7 +127,7 @@ export class TransactionRepository {
   }
 
   /** Rejected before an order was made: the shopper may rent again, and a later confirmation is accepted. */
-  async reject(id: RentalId): Promise<void> {
+  async failRejected(id: RentalId): Promise<void> {
     await this.table
       .where({ id })
       .whereIn("status", ["booked", "confirmed"])

@@ -93,7 +93,7 @@ export function retried(outcome: Retried): Changed {
       return { outcome: { kind: outcome.kind, ...outcome.what, message: say(outcome.what).text } }
     case "refused":
       return refusedBy(outcome.problem)
-    case "rejected":
+    case "declined":
       return refusedBy(outcome.what)
     case "later":
       return refusedBy({ code: "try_again", params: { because: "postponed" } })
