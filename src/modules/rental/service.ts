@@ -53,8 +53,10 @@ export default class RentalModuleService extends MedusaService({
   /** The rentals: their states, leases, list, figures and reminders. */
   readonly transactions: TransactionRepository
   readonly attention: AttentionStore
-  /** Sends rentals to the service, and keeps what proves its calls. */
+  /** Sends rentals to the service. */
   readonly opening: RentalOpening
+  /** What proves the service's calls. */
+  readonly attempts: RentalAttempts
   readonly inbox: Inbox
   readonly redaction: Redaction
   /** What is kept of single people, and its end. */
@@ -83,7 +85,8 @@ export default class RentalModuleService extends MedusaService({
     this.products = new ProductSettingsStore(pg)
     this.transactions = new TransactionRepository(pg)
     this.attention = new AttentionStore(pg)
-    this.opening = new RentalOpening(this, new RentalAttempts(pg))
+    this.attempts = new RentalAttempts(pg)
+    this.opening = new RentalOpening(this)
     this.inbox = new Inbox(pg)
     this.redaction = new Redaction(pg)
     this.people = new People(pg)

@@ -43,7 +43,7 @@ export async function confirmByCall(
   const payload = readStoredOrder(call.body)
   const { rental_transaction_id: id, cart_id, attempt_id } = call
   const named = attempt_id ? { id: attempt_id } : {}
-  const attempt = await rental.opening.attempts.last({ rental_transaction_id: id, ...named })
+  const attempt = await rental.attempts.last({ rental_transaction_id: id, ...named })
   if (!attempt) {
     const code: ReasonCode = "attempt_gone"
     throw new MedusaError(MedusaError.Types.NOT_FOUND, `Rental ${id} has no attempt.`, code)
@@ -98,7 +98,7 @@ async function applyConfirmation(
     retried,
     lease_owner,
     // An earlier try reached this state, and failed.
-    look_at_stock: leased.row.status === as,
+    is_retry: leased.row.status === as,
     transaction,
   })
   return conclude(container, plan, { confirmation, leased, settings })

@@ -114,11 +114,11 @@ const activateRentalStep = createStep(
  * `orderMade` (docs/extend.md) comes before the event: a handler that fails is tried again, and becomes attention.
  */
 export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
-  const rental = linkRentalOrderStep(input)
+  const row = linkRentalOrderStep(input)
   when("payment-to-be-captured", input, ({ as, capture }) => as === "confirmed" && capture).then(() => {
     captureRentalPaymentStep(input)
   })
-  recordRentalTermsStep({ rental, payload: input.payload })
+  recordRentalTermsStep({ row, payload: input.payload })
   let orderMade!: ReturnType<typeof orderMadeHook>
   when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
     // A hook is no value of the workflow: this only names it for the response below.

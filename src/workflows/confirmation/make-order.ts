@@ -23,7 +23,7 @@ import {
 export type FollowedPlan = Exclude<ConfirmationPlan, NewOrderPlan> | (NewOrderPlan & { order_id: string })
 
 /** What a further try does differently. */
-type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "look_at_stock">>
+type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "is_retry">>
 
 /**
  * Makes or authorizes the order of a rental. The caller must hold its lease. Each try first clears what an earlier one left. Some refusals
@@ -84,7 +84,7 @@ function retryOptionsFor(input: RetryOptions, { message }: Failure): RetryOption
   if (!input.pin_prices && MEDUSA_SAYS.promotionUsedUp.test(message)) return { pin_prices: true }
   if (!input.serve_profiles && MEDUSA_SAYS.profileWithoutMethod.test(message)) return { serve_profiles: true }
   const isStock = MEDUSA_SAYS.notEnoughStock.test(message) || MEDUSA_SAYS.engineFault.test(message)
-  return isStock && !input.look_at_stock ? { look_at_stock: true } : null
+  return isStock && !input.is_retry ? { is_retry: true } : null
 }
 
 function problemFor(failure: Failure): Problem | null {
@@ -100,28 +100,28 @@ function problemFor(failure: Failure): Problem | null {
  */
 async function undoFailedOrder(
   container: MedusaContainer,
-  rental: RentalKeys & Pick<TransactionRow, "id">,
+  row: RentalKeys & Pick<TransactionRow, "id">,
   { isUsageCounted = false } = {},
 ): Promise<ExistingOrder> {
-  const isTriedBefore = isUsageCounted || rental.authorized_session_id !== null
+  const isTriedBefore = isUsageCounted || row.authorized_session_id !== null
   const existing =
-    (await orderOfTransaction(container, rental)) ??
-    (isTriedBefore ? await unlinkedOrderOf(container, rental) : null)
-  if (!existing || existing.id === rental.order_id) return existing
+    (await orderOfTransaction(container, row)) ??
+    (isTriedBefore ? await unlinkedOrderOf(container, row) : null)
+  if (!existing || existing.id === row.order_id) return existing
   const order = await rentalOrderOf(container, existing.id)
   if (order?.status === "canceled" && !existing.ours) {
-    await renewCollection(container, rental.cart_id)
-    await giveCartBack(container, rental.cart_id, existing.id)
+    await renewCollection(container, row.cart_id)
+    await giveCartBack(container, row.cart_id, existing.id)
     return null
   }
   if (order && isPaidOrPending(order)) return existing
   // From here on no session authorizes: neither a browser's nor one that is bound.
-  if (rental.authorized_session_id) {
+  if (row.authorized_session_id) {
     const { transactions } = container.resolve(RENTAL_MODULE)
-    await transactions.unauthorize(rental.id, rental.authorized_session_id)
+    await transactions.unauthorize(row.id, row.authorized_session_id)
   }
   if (order) await undo(container, order, isUsageCounted)
-  await giveCartBack(container, rental.cart_id, existing.id)
+  await giveCartBack(container, row.cart_id, existing.id)
   return null
 }
 

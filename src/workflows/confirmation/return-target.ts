@@ -38,7 +38,7 @@ export async function shopperReturn(
 
 async function whereTo(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
   const rental = container.resolve(RENTAL_MODULE)
-  const id = await rental.opening.attempts.rentalOfToken(token)
+  const id = await rental.attempts.rentalOfToken(token)
   const transaction = id && (await rental.transactions.find(id))
   if (!transaction) return { kind: "nowhere" }
   const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)

@@ -43,7 +43,7 @@ const UNKNOWN = { kind: "unknown" } as const
 export async function receiveCall(container: MedusaContainer, call: IncomingCall): Promise<Received> {
   const rental = container.resolve(RENTAL_MODULE)
   const proof = findSecureKey(call.json)
-  const attempt = proof ? await rental.opening.attempts.withKey(proof.cartSecureKey) : undefined
+  const attempt = proof ? await rental.attempts.withKey(proof.cartSecureKey) : undefined
   if (!proof || !attempt) {
     if (call.event) return receiveUnproven(container, call, call.event)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
@@ -139,7 +139,7 @@ async function receiveUnproven(
   const aboutOurs = {
     ...row,
     rental_transaction_id: ours.id,
-    attempt_id: (await rental.opening.attempts.last({ rental_transaction_id: ours.id }))?.id ?? null,
+    attempt_id: (await rental.attempts.last({ rental_transaction_id: ours.id }))?.id ?? null,
     // The same bytes again are the same row, as where a key selects the attempt.
     body_hash: hashOf(call.raw),
     cart_id: ours.cart_id,

@@ -11,7 +11,7 @@ import { forSettings } from "../../../service-client/errors"
 import { createTransaction } from "../../../service-client/service-client"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
-import { Breaker, newAttemptProof, type RentalAttempts } from "./attempts"
+import { Breaker, newAttemptProof } from "./attempts"
 import { callbackUrls, orderCreationOf } from "./order-creation"
 import type { TransactionRow, RentalId, ServiceTransactionId } from "./row"
 
@@ -35,10 +35,7 @@ type Attempted =
 export class RentalOpening {
   private readonly breaker = new Breaker()
 
-  constructor(
-    private readonly rental: RentalModuleService,
-    readonly attempts: RentalAttempts,
-  ) {}
+  constructor(private readonly rental: RentalModuleService) {}
 
   /**
    * The answer for a payment session: a draft is sent to the service; any other transaction returns its stored answer
@@ -63,7 +60,7 @@ export class RentalOpening {
     }
 
     const { transaction_id, subscription_id, payment_url } = outcome.opened
-    const created = this.attempts.endStatement(outcome.attempt_id, "created", subscription_id)
+    const created = this.rental.attempts.endStatement(outcome.attempt_id, "created", subscription_id)
     await this.rental.transactions.open(row.id, { transaction_id, subscription_id, payment_url }, created)
     await this.rental.announce({
       name: RentalEvents.TRANSACTION_CREATED,
@@ -96,10 +93,10 @@ export class RentalOpening {
       source: snapshot.source ?? settings.source,
       askForAddresses: settings.ask_for_addresses,
     })
-    const attempt_id = await this.attempts.begin(row.id, proof)
+    const attempt_id = await this.rental.attempts.begin(row.id, proof)
     const answer = await createTransaction(settings, order)
     this.breaker.note(account, answer.ok ? null : answer.error)
-    if (!answer.ok) await this.attempts.endStatement(attempt_id, answer.error.code, null)
+    if (!answer.ok) await this.rental.attempts.endStatement(attempt_id, answer.error.code, null)
     await this.rental.health.note(settings, answer.ok ? null : forSettings(answer.error), "opening")
     if (!answer.ok) return answer
 

@@ -41,8 +41,11 @@ export interface ConfirmRentalInput {
   pin_prices?: boolean
   /** A method is added for each shipping profile that has none: Medusa makes no order without. */
   serve_profiles?: boolean
-  /** What Medusa would reserve is looked for before the order is made: where it is gone, complete-cart can fail half-way. */
-  look_at_stock?: boolean
+  /**
+   * An earlier try failed when the order was made. What Medusa would reserve is looked for before: where it is gone, complete-cart can
+   * fail half-way. The session that was there then isn't used again.
+   */
+  is_retry?: boolean
   /** The rental's row, as it was read under the lease. */
   transaction: PlannedTransaction
   /** The order that its cart has become, looked up after what earlier tries left was undone. */

@@ -89,11 +89,11 @@ export async function planNewOrder(
   if ("code" in people) return refuse(people)
   const methods = await planMethods(container, input, cart, { paid, snapshot, ...people })
   if ("code" in methods) return refuse(methods)
-  const lacking = input.look_at_stock ? await missingStock(container, cart, lines) : null
+  const lacking = input.is_retry ? await missingStock(container, cart, lines) : null
   if (lacking) return refuse({ code: "order_not_made", params: { why: lacking } })
   const contents = contentsFor(lines, cart, input)
   const keeps_amounts = isSameRegion && keepsAmounts(cart, contents, methods) && !amountsProblem(cart, paid)
-  const isUntried = authorized_session_id === null && !input.look_at_stock
+  const isUntried = authorized_session_id === null && !input.is_retry
   return {
     kind: "make",
     cart: withoutContents(cart),

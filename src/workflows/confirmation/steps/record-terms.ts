@@ -23,14 +23,14 @@ export type KnownTerms = Pick<
 
 /** A rental and the payload that its terms are taken from. */
 interface RecordRentalTermsInput {
-  rental: KnownTerms
+  row: KnownTerms
   payload: OrderPayload
 }
 
 /** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */
 export const recordRentalTermsStep = createStep(
   "record-rental-terms",
-  async ({ rental: row, payload }: RecordRentalTermsInput, { container }) => {
+  async ({ row, payload }: RecordRentalTermsInput, { container }) => {
     const terms = termsOf(payload, row.terms)
     const duration = commitmentMonths(payload) ?? row.duration
     const charges = await chargesBy(container, row, payload, duration)
