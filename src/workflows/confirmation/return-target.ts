@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { fillUrl } from "../../modules/rental/transactions/order-creation"
+import { fillUrl } from "../../modules/rental/transactions/order-to-send"
 import { orderOfTransaction } from "../orders/rental-order"
 
 /** The token leads nowhere this long after completion: an order's address is a secret. */

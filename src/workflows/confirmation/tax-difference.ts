@@ -3,7 +3,7 @@ import type { Problem } from "../../core/messages/codes"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/comparison/buyer"
-import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
+import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import { linesFromPayload, vatDifference } from "../../modules/rental/comparison/paid-lines"
 import { unitsOf } from "../../modules/rental/comparison/paid-units"
 import {

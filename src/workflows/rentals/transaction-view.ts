@@ -8,7 +8,7 @@ import type { PaidSum } from "../../core/api/rental-parts"
 import type { RentalCharges } from "../../core/api/charges"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder } from "../../core/wire/order-payload"
-import { deliveryPaid } from "../../modules/rental/transactions/order-creation"
+import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import { paidLines, linesFromPayload, type SaidContents } from "../../modules/rental/comparison/paid-lines"
 import {
   payloadSum,

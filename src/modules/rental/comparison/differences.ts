@@ -3,7 +3,7 @@ import { type Cents, parseDecimal, toEuros, toCents } from "../../../core/money"
 import type { Difference, Problem } from "../../../core/messages/codes"
 import type { AmountFact } from "../../../core/messages/kinds"
 import type { OrderPayload } from "../../../core/wire/order-payload"
-import { deliveryPaid } from "../transactions/order-creation"
+import { deliveryPaid } from "./delivery-price"
 import { type PaidLine, linesFromPayload } from "./paid-lines"
 import {
   amountsDifference,

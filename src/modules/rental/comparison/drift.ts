@@ -6,7 +6,8 @@ import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot, ServiceReading } from "../transactions/snapshot"
 import { sentLine, unitOf } from "./paid-units"
 import type { SuggestedReadings } from "../../../core/api/settings"
-import { feesSent, isNear, rateOfDelivery } from "../transactions/order-creation"
+import { feesSent } from "../transactions/order-to-send"
+import { isNear, rateOfDelivery } from "./delivery-price"
 
 /** A rounding for each unit, at the most. */
 const ROUNDING_CENTS_A_UNIT = 1

@@ -7,7 +7,7 @@ import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import { isRented, sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
-import { deliveryDifference } from "../transactions/order-creation"
+import { deliveryDifference } from "./delivery-price"
 import {
   HALF_A_CENT,
   linesAtPrice,

@@ -12,7 +12,7 @@ import { createTransaction } from "../../../service-client/service-client"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
 import { Breaker, newAttemptProof } from "./attempts"
-import { callbackUrls, orderCreationOf } from "./order-creation"
+import { callbackUrls, orderCreationOf } from "./order-to-send"
 import type { TransactionRow, RentalId, ServiceTransactionId } from "./row"
 
 const WAIT_FOR_OTHER_MS = 10_000

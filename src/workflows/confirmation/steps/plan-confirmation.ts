@@ -14,7 +14,7 @@ import {
 import { peopleOf, planNewOrder, refuse, type NewOrderPlan } from "./plan-new-order"
 import type { AddressUpdates } from "../../../modules/rental/comparison/buyer"
 import { paidDeliveryName } from "../../../modules/rental/comparison/delivery"
-import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
+import { deliveryPaid } from "../../../modules/rental/comparison/delivery-price"
 import {
   bookedOrderDiffers,
   editedOrderDifference,

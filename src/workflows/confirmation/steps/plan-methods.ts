@@ -15,7 +15,7 @@ import {
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import type { Change } from "../../../modules/rental/comparison/differences"
 import type { PaidLine } from "../../../modules/rental/comparison/paid-lines"
-import { methodAmount } from "../../../modules/rental/transactions/order-creation"
+import { methodAmount } from "../../../modules/rental/comparison/delivery-price"
 import type { CartTaxLine, MedusaCart } from "../../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"

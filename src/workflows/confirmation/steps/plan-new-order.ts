@@ -14,7 +14,7 @@ import {
   type Change,
   amountsProblem,
 } from "../../../modules/rental/comparison/differences"
-import { deliveryPaid } from "../../../modules/rental/transactions/order-creation"
+import { deliveryPaid } from "../../../modules/rental/comparison/delivery-price"
 import type { MedusaCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalId, TransactionRow } from "../../../modules/rental/transactions/row"

@@ -11,7 +11,7 @@ import {
   type DeliveryChoice,
   type ShippingOption,
 } from "../delivery"
-import { methodAmount } from "../../transactions/order-creation"
+import { methodAmount } from "../delivery-price"
 
 const anOption = (id: string, name: string, more: Partial<ShippingOption> = {}): ShippingOption => ({
   id,

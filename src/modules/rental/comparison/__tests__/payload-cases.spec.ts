@@ -2,7 +2,7 @@ import { ConfirmingPayload, readStoredOrder } from "../../../../core/wire/order-
 import { anItem } from "../../transactions/__tests__/a-cart"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { deliveryPaid } from "../../transactions/order-creation"
+import { deliveryPaid } from "../delivery-price"
 import { paidLines } from "../paid-lines"
 import { paidSum, shown, payloadTotal, whatWasPaid } from "../what-was-paid"
 

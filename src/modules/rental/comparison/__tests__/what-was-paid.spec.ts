@@ -1,6 +1,6 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { deliveryDifference, deliveryPaid } from "../../transactions/order-creation"
+import { deliveryDifference, deliveryPaid } from "../delivery-price"
 import type { PaidLine } from "../paid-lines"
 import { amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
 

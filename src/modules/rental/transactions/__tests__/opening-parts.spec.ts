@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { callbackUrls, fillUrl } from "../order-creation"
+import { callbackUrls, fillUrl } from "../order-to-send"
 import { hashOf, newAttemptProof } from "../attempts"
 import { TRANSACTION_STATES, ALLOWED_FROM } from "../../../../core/rental-states"
 

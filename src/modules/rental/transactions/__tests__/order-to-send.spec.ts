@@ -1,5 +1,5 @@
 import { faultsOfOrderCreation, type OrderCreation } from "../../../../core/wire/order-creation"
-import { orderCreationOf, type AttemptDetails } from "../order-creation"
+import { orderCreationOf, type AttemptDetails } from "../order-to-send"
 import type { SnapshotLine } from "../cart-lines"
 import type { RentalSnapshot, SnapshotAddress } from "../snapshot"
 
