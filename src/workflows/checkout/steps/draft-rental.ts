@@ -123,6 +123,8 @@ function languageFor(
 const wasTried = ({ failure }: CartTransaction): boolean =>
   failure?.code !== ("not_tried" satisfies ServiceFault["code"])
 
+type Draft = ReturnType<typeof draftOf>
+
 function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: EffectiveSettings) {
   return {
     status: "draft",
@@ -138,8 +140,6 @@ function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: Ef
     ...(input.created_by && { created_by: input.created_by }),
   }
 }
-
-type Draft = ReturnType<typeof draftOf>
 
 /** The live transaction of the same contents, unless it is so old that the service may have forgotten it. */
 async function liveTransaction(
