@@ -15,7 +15,7 @@ import {
 import { acquireLockStep, emitEventStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { type ChangedIdentity, changedIdentity, CustomerData } from "../../core/wire/customer-data"
 import type { CartAddress } from "../../modules/rental/transactions/cart"
-import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer } from "./rental-cart"
+import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer } from "./buyer"
 import type { Outcome } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"

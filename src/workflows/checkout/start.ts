@@ -6,7 +6,7 @@ import {
   createPaymentSessionsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { ADDRESS_FIELDS } from "../cart/rental-cart"
+import { ADDRESS_FIELDS } from "../cart/buyer"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
 import type RentalModuleService from "../../modules/rental/service"

@@ -20,7 +20,7 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
 import type { FinishRentalInput } from "./finish-rental"
 import { rentalOrderOf } from "../orders/rental-order"
-import { rentalCartOf } from "../cart/rental-cart"
+import { readCart } from "../cart/read-cart"
 import { taxedCart } from "../pricing/taxed-cart"
 import { raiseAttention } from "../raise-attention"
 import { loggerOf } from "../read"
@@ -96,7 +96,7 @@ async function differenceAtAddress(
 ): Promise<TaxDifference | null> {
   const { deliveryAddress } = payload
   if (!deliveryAddress || isPlace(deliveryAddress, snapshot?.delivery_address ?? null)) return null
-  const cart = await rentalCartOf(container, cart_id)
+  const cart = await readCart(container, cart_id)
   if (!cart) return null
   const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress

@@ -14,7 +14,7 @@ import {
 } from "../../../modules/rental/transactions/snapshot"
 import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
 import { offerForCart } from "../cart-offer"
-import { orderIdOfCart, PRICED_CART_FIELDS, rentalCartOf } from "../../cart/rental-cart"
+import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
 import { transactionsOfCart, type CartTransaction } from "../start"
 import { type Additions, withAdditions } from "../additions"
 
@@ -97,7 +97,7 @@ async function offerForPayment(
   const rental = container.resolve(RENTAL_MODULE)
   const isTaken = begun.some(({ status }) => isRentedState(status))
   if (isTaken) return { ok: false as const, refusal: refusal("cart_already_rented") }
-  const cart = await rentalCartOf(container, input.cart_id, PRICED_CART_FIELDS)
+  const cart = await readCart(container, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return { ok: false as const, refusal: refusal("cart_not_found") }
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
     return { ok: false as const, refusal: refusal("cart_completed") }

@@ -24,7 +24,7 @@ import {
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
 import { countryOutside, regionOf, type Region } from "../../pricing/region-of"
-import { PAID_CART_FIELDS, rentalCartOf } from "../../cart/rental-cart"
+import { PAID_CART_FIELDS, readCart } from "../../cart/read-cart"
 import { missingStock } from "../missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import { planMethods, type WrittenMethod } from "./plan-methods"
@@ -69,7 +69,7 @@ export async function planNewOrder(
   { id, snapshot, authorized_session_id }: Pick<TransactionRow, "id" | "snapshot" | "authorized_session_id">,
 ): Promise<NewOrderPlan | Refused> {
   const rental = container.resolve(RENTAL_MODULE)
-  const cart = await rentalCartOf(container, input.cart_id, PAID_CART_FIELDS)
+  const cart = await readCart(container, input.cart_id, PAID_CART_FIELDS)
   if (!cart?.payment_collection) {
     return refuse({ code: "order_not_made", params: { why: { code: "cart_gone" } } })
   }

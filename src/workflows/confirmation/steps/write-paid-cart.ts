@@ -9,7 +9,7 @@ import type {
 } from "@medusajs/framework/types"
 import type { PaidLine } from "../../../modules/rental/comparison/paid-lines"
 import type { ChoiceToWrite } from "../../../modules/rental/comparison/differences"
-import { customerForEmail, rewritten, restoreBuyer } from "../../cart/rental-cart"
+import { customerForEmail, rewritten, restoreBuyer } from "../../cart/buyer"
 import { mayUndo, type LeaseKey } from "../../with-rental"
 import { MADE_FOR } from "../../orders/rental-order"
 import type { NewOrderPlan } from "./plan-new-order"
