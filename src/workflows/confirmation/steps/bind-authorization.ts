@@ -9,9 +9,9 @@ import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError, mayUndo, type LeaseKey } from "../../with-rental"
 import { customerForEmail, customerOf, rewritten } from "../../cart/buyer"
 import { cartAmountsOf } from "../../cart/read-cart"
-import type { NewOrderPlan } from "./plan-new-order"
+import type { NewOrderPlan } from "../plan-new-order"
 import type { ConfirmedAs, RentalId } from "../../../modules/rental/transactions/row"
-import type { AuthorizePlan } from "./plan-confirmation"
+import type { AuthorizePlan } from "../plan-confirmation"
 
 /** The session and the amount, in euros, that may be authorized. */
 export interface BindAuthorizationInput {

@@ -12,7 +12,7 @@ import type { ChoiceToWrite } from "../../../modules/rental/comparison/differenc
 import { customerForEmail, rewritten, restoreBuyer } from "../../cart/buyer"
 import { mayUndo, type LeaseKey } from "../../with-rental"
 import { MADE_FOR } from "../../orders/rental-order"
-import type { NewOrderPlan } from "./plan-new-order"
+import type { NewOrderPlan } from "../plan-new-order"
 
 /** The plan of an order, and the rental whose lease its caller has. */
 export interface WritePaidCartInput extends NewOrderPlan, LeaseKey {}

@@ -1,29 +1,29 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../../core/messages/codes"
-import { isPaidState } from "../../../core/rental-states"
-import type { OrderPayload } from "../../../core/wire/order-payload"
-import { RENTAL_MODULE } from "../../../modules/rental"
-import type { ConfirmedAs, TransactionRow, RentalId } from "../../../modules/rental/transactions/row"
+import type { Problem } from "../../core/messages/codes"
+import { isPaidState } from "../../core/rental-states"
+import type { OrderPayload } from "../../core/wire/order-payload"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { ConfirmedAs, TransactionRow, RentalId } from "../../modules/rental/transactions/row"
 import {
   isAuthorized,
   isPaidOtherwise,
   rentalOrderOf,
   type RentalOrder,
   type ExistingOrder,
-} from "../../orders/rental-order"
+} from "../orders/rental-order"
 import { peopleOf, planNewOrder, refuse, type NewOrderPlan } from "./plan-new-order"
-import type { AddressUpdates } from "../../../modules/rental/comparison/buyer"
-import { paidDeliveryName } from "../../../modules/rental/comparison/delivery"
-import { deliveryPaid } from "../../../modules/rental/comparison/delivery-price"
+import type { AddressUpdates } from "../../modules/rental/comparison/buyer"
+import { paidDeliveryName } from "../../modules/rental/comparison/delivery"
+import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import {
   bookedOrderDiffers,
   editedOrderDifference,
   repeatDifference,
-} from "../../../modules/rental/comparison/differences"
-import { paidLines, linesFromPayload } from "../../../modules/rental/comparison/paid-lines"
-import { amountsDifference, amountsOf, whatWasPaid } from "../../../modules/rental/comparison/what-was-paid"
-import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { regionOf } from "../../pricing/region-of"
+} from "../../modules/rental/comparison/differences"
+import { paidLines, linesFromPayload } from "../../modules/rental/comparison/paid-lines"
+import { amountsDifference, amountsOf, whatWasPaid } from "../../modules/rental/comparison/what-was-paid"
+import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import { regionOf } from "../pricing/region-of"
 
 /** What a confirmation is planned of. */
 export interface ConfirmRentalInput {

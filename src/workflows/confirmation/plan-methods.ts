@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../../core/messages/codes"
-import { RENTAL_MODULE } from "../../../modules/rental"
+import type { Problem } from "../../core/messages/codes"
+import { RENTAL_MODULE } from "../../modules/rental"
 import {
   hasMethods,
   methodsAsSent,
@@ -11,17 +11,17 @@ import {
   unservedProfiles,
   type DeliveryChoice,
   type PaidMethod,
-} from "../../../modules/rental/comparison/delivery"
-import type { OrderPayload } from "../../../core/wire/order-payload"
-import type { Change } from "../../../modules/rental/comparison/differences"
-import type { PaidLine } from "../../../modules/rental/comparison/paid-lines"
-import { methodAmount } from "../../../modules/rental/comparison/delivery-price"
-import type { CartTaxLine, MedusaCart } from "../../../modules/rental/transactions/cart"
-import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
-import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { regionOf } from "../../pricing/region-of"
-import { shippingOptionsFor, shippingProfilesOf } from "../shipping-options"
-import { taxLinesFor } from "../../pricing/tax-lines"
+} from "../../modules/rental/comparison/delivery"
+import type { OrderPayload } from "../../core/wire/order-payload"
+import type { Change } from "../../modules/rental/comparison/differences"
+import type { PaidLine } from "../../modules/rental/comparison/paid-lines"
+import { methodAmount } from "../../modules/rental/comparison/delivery-price"
+import type { CartTaxLine, MedusaCart } from "../../modules/rental/transactions/cart"
+import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
+import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import { regionOf } from "../pricing/region-of"
+import { shippingOptionsFor, shippingProfilesOf } from "./shipping-options"
+import { taxLinesFor } from "../pricing/tax-lines"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import type { NewOrderPlan } from "./plan-new-order"
 

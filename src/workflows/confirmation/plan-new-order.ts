@@ -1,31 +1,31 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Cents } from "../../../core/money"
-import type { Problem } from "../../../core/messages/codes"
-import type { OrderPayload } from "../../../core/wire/order-payload"
-import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
-import { RENTAL_MODULE } from "../../../modules/rental"
-import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/comparison/buyer"
-import { paidLines, linesFromPayload, type PaidLine } from "../../../modules/rental/comparison/paid-lines"
-import { unclearLines } from "../../../modules/rental/comparison/paid-units"
+import type { Cents } from "../../core/money"
+import type { Problem } from "../../core/messages/codes"
+import type { OrderPayload } from "../../core/wire/order-payload"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { addressesFrom, type AddressUpdates, buyerOf } from "../../modules/rental/comparison/buyer"
+import { paidLines, linesFromPayload, type PaidLine } from "../../modules/rental/comparison/paid-lines"
+import { unclearLines } from "../../modules/rental/comparison/paid-units"
 import {
   choicesToWrite,
   contentsFor,
   sameRegion,
   type Change,
   amountsProblem,
-} from "../../../modules/rental/comparison/differences"
-import { deliveryPaid } from "../../../modules/rental/comparison/delivery-price"
-import type { MedusaCart } from "../../../modules/rental/transactions/cart"
-import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
-import type { RentalId, TransactionRow } from "../../../modules/rental/transactions/row"
+} from "../../modules/rental/comparison/differences"
+import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
+import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import { rawAmount } from "../../modules/rental/transactions/cart-lines"
+import type { RentalId, TransactionRow } from "../../modules/rental/transactions/row"
 import {
   promotionsIn,
   type PromotionUse,
   type RentalSnapshot,
-} from "../../../modules/rental/transactions/snapshot"
-import { countryOutside, regionOf, type Region } from "../../pricing/region-of"
-import { PAID_CART_FIELDS, readCart } from "../../cart/read-cart"
-import { missingStock } from "../missing-stock"
+} from "../../modules/rental/transactions/snapshot"
+import { countryOutside, regionOf, type Region } from "../pricing/region-of"
+import { PAID_CART_FIELDS, readCart } from "../cart/read-cart"
+import { missingStock } from "./missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import { planMethods, type WrittenMethod } from "./plan-methods"
 
