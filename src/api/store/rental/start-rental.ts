@@ -65,18 +65,11 @@ export async function startRental(
     const payment_collection_id = await collection()
     if (input.country_code) await nameCountry(scope, cart.id, input.country_code)
     const { id: cart_id, sales_channel_id, locale } = cart
-    const prepared = await prepareRental(scope, {
-      cart_id,
-      sales_channel_id,
-      payment_collection_id,
-      ...input,
-    })
+    const about = { cart_id, sales_channel_id, payment_collection_id }
+    const prepared = await prepareRental(scope, { ...about, ...input })
     if (!prepared.ok) return refuse(prepared.refusal)
     const { rental_transaction_id } = prepared
-    await open({
-      payment_collection_id,
-      data: { rental_transaction_id, lang: languageOf(req, locale) },
-    })
+    await open({ payment_collection_id, data: { rental_transaction_id, lang: languageOf(req, locale) } })
   }
   await inTurn(scope, cart.id, start, () => refuse(pageUnavailable("being_made")))
 }
