@@ -7,7 +7,6 @@ import {
   createStep,
   StepResponse,
   when,
-  type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
 import {
   createPaymentSessionsWorkflow,
@@ -74,7 +73,7 @@ interface ConfirmedRental<Plan> extends LeaseKey {
 }
 
 /** A new session of the same transaction, without a call to the service, where the plan has none; all others of the collection go. */
-const sessionToBeMade = (input: WorkflowData<ConfirmedRental<NewOrderPlan | AuthorizePlan>>) =>
+const sessionToBeMade = (input: ConfirmedRental<NewOrderPlan | AuthorizePlan>) =>
   when("session-to-be-made", input, ({ plan }) => !plan.session).then(() =>
     createPaymentSessionsWorkflow.runAsStep({
       input: transform(input, ({ rental_transaction_id, plan: { payment_collection_id } }) => ({
