@@ -1,12 +1,13 @@
 import { Modules } from "@medusajs/framework/utils"
 import type {
+  CartDTO,
   CreateAddressDTO,
   CustomerDTO,
   ICartModuleService,
   ICustomerModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
-import type { CartAddress } from "../../modules/rental/transactions/cart"
+import type { CartAddress, MedusaCart } from "../../modules/rental/transactions/cart"
 
 /** What Medusa keeps of an address besides its country and its metadata. */
 export const ADDRESS_FIELDS = [

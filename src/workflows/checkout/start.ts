@@ -99,22 +99,21 @@ export async function inTurn<T>(
   }
 }
 
+/** A prepared rental, ready for its payment session. */
+export interface RentalToOpen {
+  payment_collection_id: string
+  customer_id?: string
+  /** What the payment provider is handed. */
+  data: { rental_transaction_id: string; lang: string }
+}
+
 /**
  * Makes the payment session of a prepared rental, which opens it at the service, and returns the address of its payment page. Medusa
  * drops the session while it is being made if the cart changes at the same moment: the rental is open all the same.
  */
 export async function openRental(
   container: MedusaContainer,
-  {
-    payment_collection_id,
-    customer_id,
-    data,
-  }: {
-    payment_collection_id: string
-    customer_id?: string
-    /** What the payment provider is handed. */
-    data: { rental_transaction_id: string; lang: string }
-  },
+  { payment_collection_id, customer_id, data }: RentalToOpen,
 ) {
   try {
     const { result: session } = await createPaymentSessionsWorkflow(container).run({

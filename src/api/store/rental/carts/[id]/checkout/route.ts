@@ -1,11 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { refusal } from "../../../../../../core/refusals"
-import {
-  cartToCheckOut,
-  createCollection,
-  isCartRented,
-  openRental,
-} from "../../../../../../workflows/checkout/start"
+import { cartToCheckOut, createCollection, openRental } from "../../../../../../workflows/checkout/start"
 import { sendRefusal, startRental } from "../../../start-rental"
 import { pathParameter } from "../../../../../requests"
 
@@ -13,10 +8,7 @@ import { pathParameter } from "../../../../../requests"
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const cart = await cartToCheckOut(req.scope, pathParameter(req, "id"))
   if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
-  if (cart.completed_at) {
-    const isRented = await isCartRented(req.scope, cart.id)
-    return sendRefusal(req, res, refusal(isRented ? "cart_already_rented" : "cart_completed"), cart)
-  }
+  if (cart.completed_at) return sendRefusal(req, res, refusal("cart_completed"), cart)
   await startRental(req, res, {
     cart,
     asked: req.body,
