@@ -99,6 +99,8 @@ export function sentAndPaid(rental: Sold) {
     const charged = drift?.lines.filter(({ id }) => lines.some((line) => line.id === id)) ?? []
     const monthly = monthlyOf(lines, duration)
     const monthlyPaid = monthly && ours && theirs && (monthly / ours.quantity) * theirs.quantity
+    // Of several lines of a product maybe one alone drifts.
+    const more = charged.map((line) => line.charged - (line.shown ?? 0))
     // What is paid once may be missing from what the service tells (docs/decisions/silences.md, Lines that are paid once).
     const notPaid = !!paid && !theirs && lines.some(({ choice }) => choice === "rent")
     return {
@@ -107,7 +109,7 @@ export function sentAndPaid(rental: Sold) {
       notPaid,
       monthly: {
         sent: monthly,
-        paid: charged.length ? sum(charged.map((line) => line.charged)) : monthlyPaid,
+        paid: charged.length ? sum([monthlyPaid ?? 0, ...more]) : monthlyPaid,
       },
       differs: notPaid || charged.length > 0 || (theirs !== null && isOtherPayment(theirs, ours)),
     }

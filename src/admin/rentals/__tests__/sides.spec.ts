@@ -162,6 +162,30 @@ describe("what was sent against what was paid", () => {
     ])
   })
 
+  it("adds what one line of a product drifts by to what all its lines were shown at", () => {
+    const drift: RentalDetail["drift"] = {
+      cause: "unknown",
+      duration: 12,
+      lines: [{ id: "variant_bike", name: "Vélo", shown: 120, charged: 100 }],
+    }
+    // Two lines of one variant at two prices, each at 120.00 a month: 240.00 shown, 20.00 less charged.
+    const [dear, cheap] = [1200, 1000].map((price) => ({
+      ...bike,
+      quantity: 1,
+      unit_price: price * 100,
+      total: price * 120,
+    }))
+    expect(compared([dear!, cheap!], [paidBike], { drift })).toMatchObject([
+      { differs: true, monthly: { sent: 240, paid: 220 } },
+    ])
+    // A duration that wasn't offered: 80.00 a month, and nothing was shown.
+    const [line] = drift!.lines
+    const notShown = { ...drift!, duration: 18, lines: [{ ...line!, shown: null, charged: 80 }] }
+    expect(compared([bike], [paidBike], { drift: notShown, duration: 18 })).toMatchObject([
+      { monthly: { sent: null, paid: 80 } },
+    ])
+  })
+
   it("marks what wasn't paid and what was never sent, but not what is paid once", () => {
     const rows = compared([bike, bell], [made({ name: "Casque", variant_id: null, total: 60 })])
     expect(rows.map(({ name, differs, notPaid }) => [name, differs, notPaid])).toEqual([
