@@ -68,6 +68,28 @@ describeInBrowser(
         await shoot(page, "life-rental")
       })
 
+      it("a rental that is paid after its contents were forgotten shows what was paid, to make the order by hand", async () => {
+        const { rental_transaction_id: id, transaction_id } = await startRental(
+          shop.store,
+          await shop.cart(),
+          { duration: 12 },
+        )
+        const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
+        await shop.pg("rental_transaction").where({ id }).update({ snapshot: null, redacted_at: new Date() })
+        expect((await shop.call(held)).status).toBe(409)
+        await comeIn()
+        await open(`/rentals/${id}`)
+        // 1200.00 with 20 %, and a twelfth of it each month.
+        await eventually(async () =>
+          expect(await page.getByTestId("rental-lines").locator("tbody tr").allTextContents()).toEqual([
+            "Vélo cargo1€1,440.00€120.00",
+          ]),
+        )
+        await card("lines").getByText("What was sent to it is forgotten.").waitFor()
+        expect(await page.getByText("Nothing is paid yet").count()).toBe(0)
+        await shoot(page, "life-forgotten")
+      })
+
       it("the list has a tab for what ends soon, which the overview's tile leads to, too", async () => {
         const id = await paid()
         const soon = new Date(Date.now() + 10 * 86_400_000)

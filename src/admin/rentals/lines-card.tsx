@@ -24,7 +24,12 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
   // An order that was made with what was paid settles it.
   const isSettled = !!paid?.order && !paid.order.differences
   const differs = !isSettled && isOther
-  const description = !paid ? "unpaid" : isSettled && isOther && "settled"
+  const isForgotten = !rental.snapshot && lines.length > 0
+  const description = isForgotten
+    ? "forgotten"
+    : paid
+      ? isSettled && isOther && "settled"
+      : rental.snapshot && "unpaid"
   return (
     <Section
       id="lines"
@@ -58,7 +63,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
   )
 }
 
-function LineRow({ line: { name, line, ours, theirs, notPaid, monthly }, differs }: LineProps) {
+function LineRow({ line: { name, line, ours, theirs, neverSent, notPaid, monthly }, differs }: LineProps) {
   const { t, euros, number } = useTexts()
   return (
     <Table.Row className={MARKED(differs)} data-differs={differs}>
@@ -83,7 +88,7 @@ function LineRow({ line: { name, line, ours, theirs, notPaid, monthly }, differs
               </Small>
             )}
             {line?.choice === "buy" && <Mark>{t("rentals.lines.paidOnce")}</Mark>}
-            {!line && <Mark color="red">{t("rentals.lines.neverSent")}</Mark>}
+            {neverSent && <Mark color="red">{t("rentals.lines.neverSent")}</Mark>}
             {notPaid && <Mark color="red">{t("rentals.lines.notPaid")}</Mark>}
           </div>
         </div>

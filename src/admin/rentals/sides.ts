@@ -1,5 +1,7 @@
+import { isProof } from "../../core/calls"
 import type { SentLine } from "../../core/api/rental-snapshot"
 import type { OrderSum, ToldSum } from "../../core/api/rental-parts"
+import type { RentalTerms } from "../../core/api/rental-terms"
 import type { RentalDetail } from "../../core/api/rentals"
 
 /** One product on two sides of a comparison; null where a side doesn't have it. */
@@ -85,12 +87,16 @@ export const fractions = (told: ToldSum): Line[] =>
 export const deliveryDiffers = (told: ToldSum, { delivery }: Pick<OrderSum, "delivery">): boolean =>
   told.delivery_text !== null || (told.delivery !== null && isApart(told.delivery, delivery))
 
-type Sold = Pick<RentalDetail, "snapshot" | "paid" | "order_id" | "actions" | "drift" | "terms" | "duration">
+type Sold = Pick<
+  RentalDetail,
+  "snapshot" | "paid" | "order_id" | "actions" | "drift" | "terms" | "duration" | "events"
+>
 
 /** What was sent to the service, product by product, and what was paid of it (`theirs`): null where it wasn't, or nothing is paid yet. */
 export function sentAndPaid(rental: Sold) {
   const { snapshot, paid, drift } = rental
-  const sent = snapshot?.lines ?? []
+  if (!snapshot) return paidAlone(rental)
+  const sent = snapshot.lines
   const duration = rental.terms?.duration ?? rental.duration
   const order = orderToBeMade(rental) ?? paid
   return bothSides(sent.map(asLine), order?.lines ?? []).map((sides) => {
@@ -106,12 +112,41 @@ export function sentAndPaid(rental: Sold) {
     return {
       ...sides,
       line: lines[0],
+      neverSent: !ours,
       notPaid,
       monthly: {
         sent: monthly,
         paid: charged.length ? sum([monthlyPaid ?? 0, ...more]) : monthlyPaid,
       },
       differs: notPaid || charged.length > 0 || (theirs !== null && isOtherPayment(theirs, ours)),
+    }
+  })
+}
+
+/**
+ * What the last call that proves a payment names, where what was sent is forgotten: the merchant makes an order of it by hand. What the
+ * service has rejected was never paid.
+ */
+function paidAlone({ events }: Pick<Sold, "events">) {
+  const told = events.flatMap(({ kind, body }) =>
+    isProof(kind) && body && typeof body === "object" && !body.rejected && Array.isArray(body.products)
+      ? [body.products as RentalTerms["products"]]
+      : [],
+  )
+  return (told.at(-1) ?? []).map((product, index) => {
+    const { quantity, rentalPriceTTC } = product
+    const unitPrice = product.price ?? product.unitPrice ?? 0
+    const vat = Number(product.vat ?? 0)
+    return {
+      key: `${index}`,
+      name: String(product.name ?? product.combinationId ?? product.id ?? "-"),
+      ours: null,
+      theirs: { quantity, unitPrice, vat, total: Math.round(quantity * unitPrice * (100 + vat)) / 100 },
+      line: undefined,
+      neverSent: false,
+      notPaid: false,
+      monthly: { sent: null, paid: rentalPriceTTC ?? null },
+      differs: false,
     }
   })
 }

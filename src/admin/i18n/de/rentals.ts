@@ -64,6 +64,7 @@ export const rentals = {
   note: { label: "Was Sie getan haben", empty: "Fügen Sie eine Notiz hinzu." },
   lines: {
     unpaid: "So an den Dienst gesendet. Bezahlt ist noch nichts.",
+    forgotten: "Was laut Aufruf des Dienstes bezahlt ist. Was an ihn gesendet wurde, ist vergessen.",
     differ: "Weicht ab",
     same: "Stimmt überein",
     product: "Produkt",

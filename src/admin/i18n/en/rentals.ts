@@ -58,6 +58,7 @@ export const rentals = {
   note: { label: "What was done", empty: "Add a note." },
   lines: {
     unpaid: "What was sent to the service. Nothing is paid yet.",
+    forgotten: "What the service's call says was paid. What was sent to it is forgotten.",
     differ: "Differs",
     same: "Matches",
     product: "Product",

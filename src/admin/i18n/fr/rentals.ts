@@ -64,6 +64,7 @@ export const rentals = {
   note: { label: "Ce qui a été fait", empty: "Ajoutez une note." },
   lines: {
     unpaid: "Ce qui a été envoyé au service. Rien n'est payé pour l'instant.",
+    forgotten: "Ce que l'appel du service dit payé. Ce qui lui a été envoyé est oublié.",
     differ: "Diffère",
     same: "Concorde",
     product: "Produit",

@@ -121,7 +121,7 @@ describe("what was sent against what was paid", () => {
       snapshot: { lines: sent } as RentalDetail["snapshot"],
       paid: lines && paid({ lines }),
       order_id: null,
-      ...{ actions, drift: null, terms: null, duration: 12 },
+      ...{ actions, drift: null, terms: null, duration: 12, events: [] },
       ...more,
     })
 
@@ -199,5 +199,26 @@ describe("what was sent against what was paid", () => {
     expect(compared([bike], null)).toMatchObject([
       { differs: false, notPaid: false, theirs: null, monthly: { sent: 240, paid: null } },
     ])
+  })
+  it("has what the last call says was paid, where what was sent is forgotten", () => {
+    const call = (kind: string, more: object, rejected = false) => ({
+      ...{ kind, body: { rejected, products: [{ id: "variant_bike", name: "Vélo", vat: 20, ...more }] } },
+    })
+    const events = [
+      call("success_call", { quantity: 1, price: 900 }),
+      call("order_confirmed", { quantity: 2, price: 1200, rentalPriceTTC: 240 }),
+      call("order_confirmed", { quantity: 3, price: 1200 }, true),
+      call("customer_data", { quantity: 4 }),
+      { kind: "success_call", body: null },
+    ] as RentalDetail["events"]
+    // 2 x 1200.00 with 20 %.
+    expect(compared([], null, { snapshot: null, events })).toMatchObject([
+      {
+        ...{ name: "Vélo", differs: false, neverSent: false, notPaid: false },
+        theirs: { quantity: 2, unitPrice: 1200, total: 2880 },
+        monthly: { sent: null, paid: 240 },
+      },
+    ])
+    expect(compared([], null, { snapshot: null })).toEqual([])
   })
 })
