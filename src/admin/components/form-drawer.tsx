@@ -83,7 +83,7 @@ interface Props<Values extends FieldValues> {
   isDisabled?: boolean
   /** Further buttons, left of it. */
   buttons?: ReactNode
-  /** The id of the control that has the focus at first; else the first one. */
+  /** The id of the control that has the focus at first; else the form's first one. */
   focusOn?: string
   children: ReactNode
 }
@@ -107,7 +107,9 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
       <Drawer.Content
         onKeyDown={submitByKeys}
         onOpenAutoFocus={(event) => {
-          const control = props.focusOn ? document.getElementById(props.focusOn) : null
+          const { currentTarget } = event
+          const named = props.focusOn ? document.getElementById(props.focusOn) : null
+          const control = named ?? (currentTarget as HTMLElement).querySelector<HTMLElement>(CONTROLS)
           if (!control) return
           event.preventDefault()
           control.focus()
@@ -145,6 +147,9 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
     </Drawer>
   )
 }
+
+/** What something is typed or chosen with. */
+const CONTROLS = "form input:not([aria-hidden]), form textarea, form [role=combobox]"
 
 function submitByKeys(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return

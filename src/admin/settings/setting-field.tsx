@@ -128,7 +128,13 @@ function Languages({ id, hint, fault, text, onChange, inputRef, spec, settings }
   }
   const { "aria-describedby": describedBy } = ariaOf({ id, hint, fault })
   return (
-    <div role="group" id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-6 gap-y-2">
+    <div
+      role="group"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      className="flex flex-wrap gap-x-6 gap-y-2"
+    >
       {SHOPPER_LANGUAGES.map((code, index) => (
         <div key={code} className="flex items-center gap-x-2">
           <Checkbox
