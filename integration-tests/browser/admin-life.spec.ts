@@ -215,8 +215,8 @@ describeInBrowser(
         expect(await page.getByTestId("storefront-tag").textContent()).toContain(shop.seed.publishableKey)
         expect(await findingsOfAxe(page)).toEqual([])
         await shoot(page, "life-settings")
-        await card("essentials").getByRole("button", { name: "Edit" }).click()
-        await drawer().getByLabel("Payment is captured").waitFor()
+        await card("essentials").getByRole("button", { name: "Edit Payment is captured" }).click()
+        await drawer().locator("#rental-capture:focus").waitFor()
         await page.keyboard.press("Escape")
         await closed()
         await card("developers").getByLabel("Search settings").fill("retention_days")
@@ -224,7 +224,8 @@ describeInBrowser(
         expect(await card("connection").count()).toBe(0)
         await card("developers").getByLabel("Search settings").fill("")
         await edit("shop")
-        await drawer().waitFor()
+        // Where nothing else is named, the first field has the focus, and not the button that closes.
+        await drawer().locator("#rental-backend_url:focus").waitFor()
       })
 
       it.each([

@@ -23,7 +23,7 @@ export function Addresses({ settings }: { settings: RentalSettings }) {
         {needsSecret ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Note>{t("firstSteps.addresses.needsSecret")}</Note>
-            <SmallButton onClick={() => edit("callbacks")}>
+            <SmallButton onClick={() => edit("callbacks", "discount_code_secret")}>
               {t("firstSteps.addresses.pasteSecret")}
             </SmallButton>
           </div>

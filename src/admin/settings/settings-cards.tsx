@@ -2,9 +2,9 @@ import { Input } from "@medusajs/ui"
 import { useState } from "react"
 import type { RentalSettings } from "../../core/api/settings"
 import { SETTING_GROUPS, type SettingGroup } from "../../core/setting-kinds"
-import { Note, Row, Section, SmallButton } from "../components/card"
+import { LINK, Note, Row, Section, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
-import { essentialsOf, type FieldSpec, GROUPS, isOwn, TERMS } from "./fields"
+import { differsFromDefault, essentialsOf, type FieldSpec, GROUPS, isOwn, TERMS } from "./fields"
 import { useEdit } from "./settings-form"
 import { ShownValue } from "./shown-value"
 import { useTrial } from "./trial"
@@ -55,7 +55,19 @@ function GroupCard({ group, settings, specs, isTried }: GroupProps) {
       <div className="px-6 py-4 empty:hidden">{isTried && trial.result}</div>
       {shown.map((spec) => (
         <Row key={spec.name} title={t(spec.label)}>
-          <ShownValue {...{ spec, settings }} />
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <ShownValue {...{ spec, settings }} />
+            {group === "essentials" && differsFromDefault(settings, spec) && (
+              <button
+                type="button"
+                className={LINK}
+                aria-label={t("settings.edit", { what: t(spec.label) })}
+                onClick={() => edit(group, spec.name)}
+              >
+                {t("common.edit")}
+              </button>
+            )}
+          </div>
         </Row>
       ))}
       {shown.length === 0 && <Note className="px-6 py-4">{t("settings.asDefault")}</Note>}

@@ -157,10 +157,10 @@ function SettingsDrawer({ group, settings, focusOn, onClose }: DrawerProps) {
   )
 }
 
-/** Opens the form of a group, by the page's address. */
-export function useEdit(): (group: Group) => void {
+/** Opens the form of a group, by the page's address; `field`: the setting that has the focus. */
+export function useEdit(): (group: Group, field?: SettingName) => void {
   const { change } = useParameters()
-  return (edit) => change({ edit }, { replace: true })
+  return (edit, field) => change({ edit, field }, { replace: true })
 }
 
 /** The form that the page's address names by `?edit=` and a group, `&field=` the setting that has the focus: other pages lead to it. */
