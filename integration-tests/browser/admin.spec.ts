@@ -351,6 +351,8 @@ describeInBrowser(
           expect(await settled.getByRole("button").allTextContents()).toEqual(["Open it again"]),
         )
         await page.getByText("Its cart became an order by another payment").waitFor()
+        const other = page.getByRole("link", { name: /^Order #\d+$/ })
+        expect(await other.getAttribute("href")).toMatch(/\/orders\/order_/)
         await shoot(page, "rental-paid-twice")
       })
 

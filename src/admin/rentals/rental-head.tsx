@@ -4,7 +4,8 @@ import { FOCUS, LINK, Note, ServiceQuote, Small, SmallButton } from "../componen
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
 import { TestModeOf } from "../components/page-head"
-import { useSay } from "../lib/fact-words"
+import { orderNamedIn, useSay } from "../lib/fact-words"
+import { useOrderNumber } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { isPaidTwice, isPaymentUnclear, lacksOrder } from "./missing-order"
 import { useWhatIsPaid } from "./paid-sum"
@@ -37,6 +38,7 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
       {(!needsAttention || meaning === "unordered" || meaning === "unclear") && (
         <Note>{t(`rentals.meaning.${meaning}`)}</Note>
       )}
+      {meaning === "paid_twice" && !rental.sisters.length && <OtherOrder rental={rental} />}
       {rental.sisters.map((sister) => (
         <Sister key={sister.id} sister={sister} />
       ))}
@@ -112,6 +114,21 @@ function Ways({ rental }: { rental: RentalDetail }) {
         </SmallButton>
       )}
     </div>
+  )
+}
+
+/** The order of a cart that was paid twice, where the other payment was no rental. */
+function OtherOrder({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const orderId = orderNamedIn(rental.attention?.problems ?? [])
+  const number = useOrderNumber(orderId)
+  if (number === undefined) return null
+  return (
+    <Small>
+      <Link to={`/orders/${orderId}`} className={LINK}>
+        {t("rentals.orderNumber", { number })}
+      </Link>
+    </Small>
   )
 }
 
