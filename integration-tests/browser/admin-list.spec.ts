@@ -133,6 +133,29 @@ describeInBrowser(
         expect(await tab("Aktiv 6").getAttribute("aria-current")).toBe("page")
       })
 
+      it("takes a filter of the menu while a tab is on, and begins with the first page where it is sorted anew", async () => {
+        await manyRentals(shop)
+        await comeIn(1440)
+        await open("/rentals")
+        await hasRows(20)
+        await page.getByRole("button", { name: "Add filter" }).click()
+        await page.getByRole("menuitem", { name: "Issue", exact: true }).waitFor()
+        // What only a figure of the overview sets is no choice of the list's.
+        expect(await page.getByRole("menuitem", { name: /^(From the overview|Paid on)$/ }).count()).toBe(0)
+        await page.getByRole("menuitem", { name: "State", exact: true }).click()
+        await drawer().getByText("Cancelled", { exact: true }).click()
+        await page.waitForURL(/status=cancelled/)
+        await hasRows(6)
+        await open("/rentals?figure=lost")
+        await page.getByText("From the overview", { exact: true }).waitFor()
+        await open("/rentals?offset=20")
+        await hasRows(16)
+        await page.getByRole("columnheader").getByRole("button", { name: "Monthly" }).click()
+        await page.waitForURL(/order=-?monthly/)
+        expect(page.url()).not.toContain("offset")
+        await hasRows(20)
+      })
+
       it("says what to do while nobody has rented, and looks like Medusa's at every width", async () => {
         await comeIn(1440)
         await open("/rentals")

@@ -12,15 +12,18 @@ import { timeZone, wholeDays } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 import { listIn } from "./tabs"
 
+/** What an overview's figure sets: no one chooses these in the list. */
+const OF_OVERVIEW = ["figure", "confirmed_at"]
+
 /** The filters of the list of rentals, as the admin API has them; `products`: the ids of those that are filtered by. */
-export function useRentalFilters(products: readonly string[]): DataTableFilter[] {
+export function useRentalFilters(products: readonly string[], filtering: object): DataTableFilter[] {
   const { t, months, day } = useTexts()
   const chosen = useProducts({ ids: products }).data?.products
   const channels = useSalesChannels().data
   const counts = useRentalCounts().data
   // A page may stay open past midnight.
   const today = dayOf(new Date(), timeZone())
-  return useMemo(() => {
+  const all = useMemo<DataTableFilter[]>(() => {
     const hours = counts?.unconfirmed_after_hours
     const dates = {
       type: "date" as const,
@@ -98,6 +101,7 @@ export function useRentalFilters(products: readonly string[]): DataTableFilter[]
       { ...dates, id: "confirmed_at", label: t("overview.filter.paidOn"), options: [] },
     ]
   }, [t, months, day, chosen, channels, counts, today])
+  return all.filter(({ id }) => !OF_OVERVIEW.includes(id) || id in filtering)
 }
 
 interface Props {

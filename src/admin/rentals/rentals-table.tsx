@@ -87,7 +87,8 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const { commands, drawer } = useBulk(list.bulk, () => setSelection({}))
   const { transactions = [], count = 0 } = rentals.data ?? {}
   // Rentals may go, and an address with a page may be old.
-  const isBehindTheEnd = !rentals.isPlaceholderData && transactions.length === 0 && count > 0
+  const isBehindTheEnd =
+    !rentals.isPlaceholderData && transactions.length === 0 && count > 0
   useEffect(() => {
     if (isBehindTheEnd) list.toFirstPage()
     // `list` is a new one at each render.
@@ -95,7 +96,7 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const table = useDataTable({
     data: transactions,
     columns: useRentalColumns(list.bulk !== null, isPhone),
-    filters: useRentalFilters(list.products),
+    filters: useRentalFilters(list.products, list.filtering),
     commands,
     rowSelection: { state: selection, onRowSelectionChange: setSelection },
     getRowId: ({ id }) => id,

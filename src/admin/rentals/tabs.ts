@@ -32,6 +32,16 @@ export function tabOf(filters: Filters): Tab | null {
   return tab !== "needs_you" && listIn(filters.attention_code).length ? null : tab
 }
 
+/**
+ * Whether a filter is shown as one: those of the tab that is on aren't, but one that was just added waits for its value. The cause is shown
+ * below the tabs.
+ */
+export function isShown(name: string, filters: Filters): boolean {
+  if (name === "attention_code") return false
+  const isNew = name in filters && !listIn(filters[name]).length
+  return isNew || !tabOf(filters) || !OF_TABS.includes(name)
+}
+
 const said = (filters: Filters): string => JSON.stringify(OF_TABS.map((name) => listIn(filters[name])))
 
 /** The values of a filter that are set. */

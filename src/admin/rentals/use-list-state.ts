@@ -7,7 +7,7 @@ import {
   type FilterKinds,
   type Filters,
 } from "../lib/table-address"
-import { filtersOf, listIn, OF_TABS, tabOf, type Tab } from "./tabs"
+import { filtersOf, isShown, listIn, OF_TABS, tabOf, type Tab } from "./tabs"
 
 /** The list's filters, as the admin API has them. */
 const RENTAL_FILTERS: FilterKinds = {
@@ -34,8 +34,7 @@ export const listPath = (filters: Filters): string =>
 export function useListState() {
   const { search, change, q, filters, offset, pagination, onPage } = useTableAddress(RENTAL_FILTERS)
   const tab = tabOf(filters)
-  const isShown = (name: string) => !(tab ? OF_TABS : ["attention_code"]).includes(name)
-  const filtering = only(filters, isShown)
+  const filtering = only(filters, (name) => isShown(name, filters))
   const order = search.get("order")
   return {
     tab,
@@ -66,7 +65,7 @@ export function useListState() {
     toFirstPage: () => change({ offset: null }, { replace: true }),
     /** The tab's own filters stay unless the table sets them. */
     onFilter: (value: DataTableFilteringState) => {
-      const ofTab = only(filters, (name) => !isShown(name))
+      const ofTab = only(filters, (name) => !isShown(name, filters))
       change({ ...parametersOf({ ...ofTab, ...value }, RENTAL_FILTERS), offset: null })
     },
   }

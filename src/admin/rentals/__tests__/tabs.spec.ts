@@ -1,4 +1,4 @@
-import { filtersOf, tabOf, TABS } from "../tabs"
+import { filtersOf, isShown, tabOf, TABS } from "../tabs"
 
 describe("the tabs of the list of rentals", () => {
   it.each(TABS)("%s is the tab of the filters that it stands for", (tab) => {
@@ -24,6 +24,18 @@ describe("the tabs of the list of rentals", () => {
     [{ attention_code: ["rejected"] }, null],
   ])("%j is of the tab %s", (filters, tab) => {
     expect(tabOf(filters)).toBe(tab)
+  })
+
+  it.each([
+    ["the tab's own", "figure", { figure: "active" }, false],
+    ["one that was just added", "status", { figure: "active", status: [] }, true],
+    ["one that was just added, of one value", "attention", { attention: null }, true],
+    ["one that isn't set", "status", { figure: "active" }, false],
+    ["one of no tab", "status", { status: ["draft"] }, true],
+    ["one beside a tab", "duration", { figure: "active", duration: ["12"] }, true],
+    ["a cause, which is below the tabs", "attention_code", { attention_code: ["rejected"] }, false],
+  ])("%s is shown as a filter, or isn't: %s of %j", (_, name, filters, expected) => {
+    expect(isShown(name, filters)).toBe(expected)
   })
 
   it("leads to one cause of those that need the merchant", () => {
