@@ -59,7 +59,7 @@ export function useListState() {
     },
     onSearch: (q: string) => change({ q: q || null, offset: null }),
     onSort: (value: DataTableSortingState | null) =>
-      change({ order: value ? `${value.desc ? "-" : ""}${value.id}` : null }),
+      change({ order: value ? `${value.desc ? "-" : ""}${value.id}` : null, offset: null }),
     onPage,
     /** The first page instead of one behind the list's end, as if it had been asked for. */
     toFirstPage: () => change({ offset: null }, { replace: true }),
