@@ -88,7 +88,7 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const { transactions = [], count = 0 } = rentals.data ?? {}
   // Rentals may go, and an address with a page may be old.
   const isBehindTheEnd =
-    !rentals.isPlaceholderData && transactions.length === 0 && count > 0
+    !rentals.isPlaceholderData && transactions.length === 0 && count > 0 && list.query.offset > 0
   useEffect(() => {
     if (isBehindTheEnd) list.toFirstPage()
     // `list` is a new one at each render.
