@@ -2,6 +2,7 @@ import { ADDRESS, startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { rentalId } from "../../src/modules/rental/transactions/row"
 
 const EXPORT = "/admin/rental/transactions/export"
 
@@ -48,8 +49,8 @@ describeRentals("the export of rentals", (shop) => {
     expect(linesOf(answer.text)).toEqual([
       'Date,Customer,Email,Products,Variants,State,"Paid by the shopper, EUR incl. taxes","Monthly, EUR incl. taxes","Value of the order, EUR incl. taxes","First payment, EUR incl. taxes",Months,Order,Paid on,Ends on,Issue,Transaction,Subscription,"Bought, paid once",Environment',
       // 2 x 1440 / 6. Paid: 120.00 first and 12.00 for the delivery; worth 1440.00 and 12.00.
-      `2028-03-01,Camille Durand,camille.durand@example.test,2 × Vélo cargo,,Unpaid,,480,,480,6,,,,,${open.transaction_id},${open.subscription_id},1 × Sonnette,production`,
-      `2028-02-29,Léa Martin,lea.martin@example.test,1 × Vélo cargo,,Active,132,120,1452,120,12,${transaction.order.display_id},2028-02-29,2029-02-28,,${paid.transaction_id},${transaction.subscription_id},,production`,
+      `2028-03-01,Camille Durand,camille.durand@example.test,2 × Vélo cargo,,Unpaid,,480,,480,6,,,,,${open.transaction_id},${open.subscription_id},1 × Sonnette,Production`,
+      `2028-02-29,Léa Martin,lea.martin@example.test,1 × Vélo cargo,,Active,132,120,1452,120,12,${transaction.order.display_id},2028-02-29,2029-02-28,,${paid.transaction_id},${transaction.subscription_id},,Production`,
     ])
   })
 
@@ -109,8 +110,34 @@ describeRentals("the export of rentals", (shop) => {
         confirmed_at: new Date("2028-02-29T09:30:00Z"),
         snapshot: JSON.stringify({ lines: lines_of, monthly: 12_000, deposit: 12_000 }),
       })
+    // Its order is on its way: the list says so, too.
+    expect((await lines())[1]).toContain(",1 × Vélo cargo,Rouge / M,Confirmed,")
+    await shop.rental.attention.raise(rentalId(id), {
+      code: "order_not_made",
+      params: { why: { code: "cart_gone" } },
+    })
     expect((await lines())[1]).toContain(',1 × Vélo cargo,Rouge / M,"Paid, no order",')
     expect((await lines("?lang=de"))[1]).toContain(';"Bezahlt, ohne Bestellung";')
+  })
+
+  it("calls a state as the list does: a duration that is over, a payment that isn't clear, an environment", async () => {
+    const paid = await startRental(shop.store, await shop.cart(), { duration: 12 })
+    await shop.service.pay(paid.transaction_id, PAID_BY)
+    await shop
+      .pg("rental_transaction")
+      .where({ id: paid.rental_transaction_id })
+      .update({ confirmed_at: new Date("2025-01-31T09:30:00Z"), starts_at: null, environment: "staging" })
+    const unclear = await startRental(shop.store, await shop.cart())
+    const held = await shop.payWithoutCallback(unclear.transaction_id, PAID_BY)
+    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
+    const cells = (await lines("?lang=fr")).slice(1).map((line) => line.split(";"))
+    expect(cells.map((cell) => [cell[5], cell.at(-1)])).toEqual(
+      expect.arrayContaining([
+        ["Durée écoulée", "Test"],
+        ["Paiement incertain", "Production"],
+      ]),
+    )
+    expect(cells).toHaveLength(2)
   })
 
   it("runs nothing in a spreadsheet", async () => {

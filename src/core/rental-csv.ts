@@ -3,9 +3,12 @@ import type { BeforeJson } from "./api/values"
 import { csvLine, type CsvCell, type CsvDialect } from "./csv"
 import type { Day } from "./days"
 import { namesIn, titleOf } from "./messages/say"
+import { shownState } from "./shown-state"
 import type { ShopperLanguage } from "./shopper-language"
 
 type ExportedRental = BeforeJson<Omit<Rental, "actions" | "other_environment">> & {
+  /** Of a rental that attention was raised for. */
+  actions?: Rental["actions"]
   /** The variants of `items`, in their order; null of a product with one alone. */
   variants: readonly (string | null)[]
   /** What was bought beside them, paid once. */
@@ -16,14 +19,14 @@ type ExportedRental = BeforeJson<Omit<Rental, "actions" | "other_environment">> 
   value: number | null
 }
 
-const lacksOrder = ({ status, order_id }: ExportedRental): boolean =>
-  (status === "confirmed" || status === "booked") && !order_id
-
 /** For whom the file is: their words, and their days. */
 export interface CsvReader {
   language: ShopperLanguage
   dayOf: (moment: Date) => Day
 }
+
+/** The same, at a moment. */
+type CsvReading = CsvReader & { now: Date }
 
 /** The columns of the file: what a spreadsheet sorts and sums comes as days (2026-01-31) and plain numbers. */
 const COLUMNS = {
@@ -33,8 +36,10 @@ const COLUMNS = {
   products: ({ items }) => listOf(items),
   variants: ({ variants }) =>
     variants.some(Boolean) ? variants.map((title) => title ?? "-").join(", ") : null,
-  state: (rental, { language }) =>
-    lacksOrder(rental) ? namesIn(language).paidNoOrder : namesIn(language).states[rental.status],
+  state: (rental, { language, now }) => {
+    const { states, conditions } = namesIn(language)
+    return { ...states, ...conditions }[shownState(rental, now)]
+  },
   due_today: ({ status, due_today }) => (status === "confirmed" || status === "active" ? due_today : null),
   monthly: ({ monthly }) => monthly,
   value: ({ value }) => value,
@@ -50,8 +55,8 @@ const COLUMNS = {
   transaction: ({ transaction_id }) => text(transaction_id),
   subscription: ({ subscription_id }) => text(subscription_id),
   bought: ({ bought }) => listOf(bought),
-  environment: ({ environment }) => environment,
-} satisfies Record<string, (rental: ExportedRental, reader: CsvReader) => CsvCell>
+  environment: ({ environment }, { language }) => namesIn(language).environments[environment],
+} satisfies Record<string, (rental: ExportedRental, reader: CsvReading) => CsvCell>
 
 /** A column of the file. */
 export type CsvColumn = keyof typeof COLUMNS
@@ -73,7 +78,7 @@ export const rentalCsvHeading = (language: ShopperLanguage): string =>
   )
 
 /** A rental's line. */
-export const rentalCsvLine = (rental: ExportedRental, reader: CsvReader): string =>
+export const rentalCsvLine = (rental: ExportedRental, reader: CsvReading): string =>
   csvLine(
     Object.values(COLUMNS).map((cellOf) => cellOf(rental, reader)),
     DIALECTS[reader.language],

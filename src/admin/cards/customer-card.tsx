@@ -1,18 +1,19 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
+import { isDurationOver } from "../../core/shown-state"
 import { Loaded, MoreButton, Note, Section, Small } from "../components/card"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { PersonMenu } from "./person-menu"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
-import { isDurationOver, RentalStatus } from "../rentals/status"
+import { RentalStatus } from "../rentals/status"
 
 const SHOWN = 10
 
 /** As the list and the overview count them: begun, not over, and its order isn't cancelled. */
 const isActive = (rental: Rental): boolean =>
-  rental.status === "active" && !isDurationOver(rental) && !rental.order?.canceled
+  rental.status === "active" && !isDurationOver(rental, new Date()) && !rental.order?.canceled
 
 /** On a customer's page: their rentals. */
 export function CustomerCard({ data: customer }: { data: { id: string; email: string | null } }) {

@@ -9,7 +9,7 @@ import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { AttentionActions, remediesOf } from "./attention-actions"
 import { useClosingWords, useIssueTitle, useIssueWords } from "../lib/fact-words"
-import { lacksOrder } from "./missing-order"
+import { lacksOrder } from "../../core/shown-state"
 import { TwoSides } from "./two-sides"
 
 /** What went wrong with a rental, what to do about it, and the buttons that do it. */

@@ -7,7 +7,7 @@ import type { Drift } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 import { SetFormulaResult } from "../settings/suggested-readings"
-import { isPaymentUnclear } from "./missing-order"
+import { isPaymentUnclear } from "../../core/shown-state"
 import { PaidSum } from "./paid-sum"
 import { sentAndPaid } from "./sides"
 import { MARKED } from "./two-sides"
@@ -38,7 +38,9 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
       actions={
         paid && (
           <StatusBadge color={isUnclear ? "orange" : differs ? "red" : "green"}>
-            {t(isUnclear ? "rentals.unclear" : differs ? "rentals.lines.differ" : "rentals.lines.same")}
+            {t(
+              isUnclear ? "rentals.status.unclear" : differs ? "rentals.lines.differ" : "rentals.lines.same",
+            )}
           </StatusBadge>
         )
       }

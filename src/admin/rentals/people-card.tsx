@@ -6,7 +6,7 @@ import { Copyable } from "../components/copyable"
 import { useSalesChannels } from "../lib/settings-queries"
 import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
-import { mayBecomeOrder } from "./missing-order"
+import { mayBecomeOrder } from "../../core/shown-state"
 import { useOrderName } from "./rental-label"
 
 /** Whose rental it is and where it is found in Medusa. */

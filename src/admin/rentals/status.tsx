@@ -5,13 +5,13 @@ import type { TransactionState } from "../../core/rental-states"
 import { useRentalCounts } from "../lib/rental-queries"
 import { type TextKey, useTexts } from "../lib/texts"
 import { useIssueTitle } from "../lib/fact-words"
-import { isPaymentUnclear, lacksOrder } from "./missing-order"
+import { type Condition, isPaymentUnclear, shownState } from "../../core/shown-state"
 
 /** The colours that states are drawn in. */
 export type StateColor = "green" | "orange" | "blue" | "grey" | "red"
 
 /** The colour of each state; its word says the same. */
-const STATE_COLORS: Record<TransactionState, StateColor> = {
+const STATE_COLORS: Record<TransactionState | Condition, StateColor> = {
   draft: "grey",
   creating: "grey",
   open: "blue",
@@ -21,11 +21,10 @@ const STATE_COLORS: Record<TransactionState, StateColor> = {
   confirmed: "green",
   active: "green",
   cancelled: "grey",
+  duration_over: "grey",
+  paid_no_order: "orange",
+  unclear: "orange",
 }
-
-/** Its duration has passed. The service is silent after the order: whether the shopper keeps the goods isn't known. */
-export const isDurationOver = ({ status, ends_at }: Rental): boolean =>
-  status === "active" && !!ends_at && Date.parse(ends_at) < Date.now()
 
 /**
  * The state of a rental, and beside it: attention first; then that its order is cancelled, that it is unpaid for long, and that it is of
@@ -54,12 +53,9 @@ export function RentalStatus({ rental }: { rental: Rental }) {
   )
 }
 
-/** What the state is called, where it is more than the state's own word. */
 function stateOf(rental: Rental): { color: StateColor; word: TextKey } {
-  if (isDurationOver(rental)) return { color: "grey", word: "list.state.durationOver" }
-  if (lacksOrder(rental)) return { color: "orange", word: "list.state.paidNoOrder" }
-  if (isPaymentUnclear(rental)) return { color: "orange", word: "rentals.unclear" }
-  return { color: STATE_COLORS[rental.status], word: `rentals.status.${rental.status}` }
+  const state = shownState(rental, new Date())
+  return { color: STATE_COLORS[state], word: `rentals.status.${state}` }
 }
 
 const DOTS: Record<StateColor, string> = {

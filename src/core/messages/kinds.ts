@@ -1,6 +1,7 @@
 import type { GuardedSetting } from "../setting-values"
 import type { CsvColumn } from "../rental-csv"
 import type { TransactionState } from "../rental-states"
+import type { Condition } from "../shown-state"
 import type { Button, Difference, Reason } from "./codes"
 
 /** One line, or the delivery, of a cart or order that isn't as it was paid. Euros with taxes. */
@@ -83,8 +84,9 @@ export interface Names {
   /** On each button, and in the remedies that name it. */
   buttons: Record<Button, string>
   states: Record<TransactionState, string>
-  /** What a paid rental without an order is called in the place of its state. */
-  paidNoOrder: string
+  /** What is said in the place of a state. */
+  conditions: Record<Condition, string>
+  environments: Record<"production" | "staging", string>
   /** As the settings page calls them. */
   settings: Record<GuardedSetting, string>
   /** Of the export. */

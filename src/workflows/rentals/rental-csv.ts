@@ -5,6 +5,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { orderNumbers, orderValues } from "../orders/order-numbers"
 import { filtersAt } from "../overview/counted-rentals"
+import { rentalActions } from "./rental-actions"
 import { settingsOfRentals } from "./settings-of-rentals"
 
 /** How many rentals are read at once. */
@@ -22,15 +23,21 @@ export async function* rentalCsv(
   // Together with the first rentals: what fails at once is answered as an error.
   let heading = BYTE_ORDER_MARK + rentalCsvHeading(reader.language)
   for await (const rows of rental.transactions.list.batches(filters, BATCH)) {
-    const [orders, values, settingsOf] = await Promise.all([
+    const [orders, values, settingsOf, actions] = await Promise.all([
       orderNumbers(container, rows),
       orderValues(container, rows),
       settingsOfRentals(container, rows),
+      // They matter to the state of those alone.
+      rentalActions(
+        container,
+        rows.filter(({ attention, order_id }) => attention && !order_id),
+      ),
     ])
     const lines = rows
       .map((row) => ({
         ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
         order: orders.get(row.order_id ?? "") ?? null,
+        actions: actions.get(row.id),
         due_today: row.due_today,
         variants: (row.snapshot?.lines ?? [])
           .filter(({ choice }) => choice === "rent")
@@ -40,7 +47,7 @@ export async function* rentalCsv(
           .map(({ name, quantity }) => ({ title: name, quantity })),
         value: values.get(row.order_id ?? "") ?? null,
       }))
-      .map((each) => rentalCsvLine(each, reader))
+      .map((each) => rentalCsvLine(each, { ...reader, now }))
     yield heading + lines.join("")
     heading = ""
   }

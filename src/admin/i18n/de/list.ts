@@ -1,5 +1,3 @@
-import { NAMES } from "../../../core/messages/words/de"
-
 /** The list of rentals. */
 export const list = {
   search: "Kennung, Name oder E-Mail",
@@ -23,9 +21,7 @@ export const list = {
   causes: "Arten von Problemen",
   state: {
     needsYou: "Problem: {{issue}}",
-    paidNoOrder: NAMES.paidNoOrder,
     unpaidFor: "Seit {{hours}} h unbezahlt",
-    durationOver: "Laufzeit abgelaufen",
     differs: "Weicht vom angezeigten Preis ab",
     otherEnvironment: "In einer anderen Umgebung begonnen als der jetzigen",
   },

@@ -9,7 +9,6 @@ export const rentals = {
     cart: "Warenkorbkennung",
   },
   needsAttention: "Problem",
-  unclear: "Zahlung unklar",
   unconfirmed: "Seit langem unbezahlt",
   openDashboard: "Im Dashboard des Dienstes öffnen",
   openOrder: "Bestellung öffnen",
@@ -21,7 +20,7 @@ export const rentals = {
     monthly: "Monatlich",
     order: "Bestellung",
   },
-  status: NAMES.states,
+  status: { ...NAMES.states, ...NAMES.conditions },
   meaning: {
     draft: "Der Warenkorb ist berechnet; an den Dienst ging noch nichts.",
     creating: "Sie wird gerade an den Dienst gesendet.",

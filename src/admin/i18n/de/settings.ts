@@ -57,7 +57,7 @@ export const settings = {
     environment: {
       label: NAMES.settings.environment,
       hint: "Staging ist zum Ausprobieren: Der Dienst setzt es mit jeder Version zurück.",
-      choices: { production: "Produktion", staging: "Staging" },
+      choices: NAMES.environments,
     },
     api_url_production: {
       label: "API-Adresse (Produktion)",

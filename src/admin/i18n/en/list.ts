@@ -1,5 +1,3 @@
-import { NAMES } from "../../../core/messages/words/en"
-
 /** The list of rentals. */
 export const list = {
   search: "Id, name or email",
@@ -23,9 +21,7 @@ export const list = {
   causes: "Kinds of issues",
   state: {
     needsYou: "Issue: {{issue}}",
-    paidNoOrder: NAMES.paidNoOrder,
     unpaidFor: "Unpaid for {{hours}} h",
-    durationOver: "Duration over",
     differs: "Differs from what was shown",
     otherEnvironment: "Begun in another environment than the one in force",
   },

@@ -5,7 +5,6 @@ export const rentals = {
   transactionId: "the transaction id",
   copied: { subscription: "the subscription id", finalize: "the link to finalize", cart: "the cart id" },
   needsAttention: "Issue",
-  unclear: "Payment unclear",
   unconfirmed: "Unpaid for long",
   openDashboard: "Open in the service's dashboard",
   openOrder: "Open order",
@@ -17,7 +16,7 @@ export const rentals = {
     monthly: "Monthly",
     order: "Order",
   },
-  status: NAMES.states,
+  status: { ...NAMES.states, ...NAMES.conditions },
   meaning: {
     draft: "The cart was priced; nothing has been sent to the service yet.",
     creating: "It is being sent to the service.",

@@ -58,7 +58,7 @@ export const settings = {
     environment: {
       label: NAMES.settings.environment,
       hint: "Staging is for trying things out: the service resets it with each release.",
-      choices: { production: "Production", staging: "Staging" },
+      choices: NAMES.environments,
     },
     api_url_production: {
       label: "API address (production)",

@@ -1,5 +1,3 @@
-import { NAMES } from "../../../core/messages/words/fr"
-
 /** The list of rentals. */
 export const list = {
   search: "Identifiant, nom ou e-mail",
@@ -23,9 +21,7 @@ export const list = {
   causes: "Types d'incidents",
   state: {
     needsYou: "Incident : {{issue}}",
-    paidNoOrder: NAMES.paidNoOrder,
     unpaidFor: "Impayée depuis {{hours}} h",
-    durationOver: "Durée écoulée",
     differs: "Différente de celle affichée",
     otherEnvironment: "Commencée dans un autre environnement que celui en vigueur",
   },

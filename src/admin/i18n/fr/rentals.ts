@@ -9,7 +9,6 @@ export const rentals = {
     cart: "l'identifiant du panier",
   },
   needsAttention: "Incident",
-  unclear: "Paiement incertain",
   unconfirmed: "Impayée depuis longtemps",
   openDashboard: "Ouvrir dans le tableau de bord du service",
   openOrder: "Ouvrir la commande",
@@ -21,7 +20,7 @@ export const rentals = {
     monthly: "Mensualité",
     order: "Commande",
   },
-  status: NAMES.states,
+  status: { ...NAMES.states, ...NAMES.conditions },
   meaning: {
     draft: "Le panier est chiffré ; rien n'a encore été envoyé au service.",
     creating: "Elle est en cours d'envoi au service.",

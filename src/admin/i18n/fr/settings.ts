@@ -56,7 +56,7 @@ export const settings = {
     environment: {
       label: NAMES.settings.environment,
       hint: "Test (staging) sert aux essais : le service le réinitialise à chaque version.",
-      choices: { production: "Production", staging: "Test" },
+      choices: NAMES.environments,
     },
     api_url_production: {
       label: "Adresse de l'API (production)",

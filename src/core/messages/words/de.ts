@@ -20,7 +20,12 @@ export const NAMES: Names = {
     active: "Aktiv",
     cancelled: "Storniert",
   },
-  paidNoOrder: "Bezahlt, ohne Bestellung",
+  conditions: {
+    duration_over: "Laufzeit abgelaufen",
+    paid_no_order: "Bezahlt, ohne Bestellung",
+    unclear: "Zahlung unklar",
+  },
+  environments: { production: "Produktion", staging: "Staging" },
   settings: {
     environment: "Umgebung",
     "api_url.production": "API-Adresse (Produktion)",

@@ -20,7 +20,12 @@ export const NAMES: Names = {
     active: "Active",
     cancelled: "Cancelled",
   },
-  paidNoOrder: "Paid, no order",
+  conditions: {
+    duration_over: "Duration over",
+    paid_no_order: "Paid, no order",
+    unclear: "Payment unclear",
+  },
+  environments: { production: "Production", staging: "Staging" },
   settings: {
     environment: "Environment",
     "api_url.production": "API address (production)",

@@ -20,7 +20,12 @@ export const NAMES: Names = {
     active: "En cours",
     cancelled: "Annulée",
   },
-  paidNoOrder: "Payée, sans commande",
+  conditions: {
+    duration_over: "Durée écoulée",
+    paid_no_order: "Payée, sans commande",
+    unclear: "Paiement incertain",
+  },
+  environments: { production: "Production", staging: "Test" },
   settings: {
     environment: "Environnement",
     "api_url.production": "Adresse de l'API (production)",

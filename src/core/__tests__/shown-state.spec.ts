@@ -1,6 +1,6 @@
-import type { Attention } from "../../../core/api/rental-parts"
-import type { Rental } from "../../../core/api/rentals"
-import { isPaidTwice, isPaymentUnclear, lacksOrder } from "../missing-order"
+import type { Attention } from "../api/rental-parts"
+import type { Rental } from "../api/rentals"
+import { isPaidTwice, isPaymentUnclear, lacksOrder, shownState } from "../shown-state"
 
 const attention: Attention = {
   code: "contents_differ",
@@ -69,4 +69,21 @@ it("is unclear whether a rental is paid for which a payment came with another ca
   )
   expect(isPaymentUnclear({ ...open, attention: about("customer_data") })).toBe(false)
   expect(isPaymentUnclear(rental)).toBe(false)
+})
+
+it("is called by what the merchant should know of it, else by its state", () => {
+  const now = new Date("2026-06-01T12:00:00Z")
+  const about = { what: "cart" as const, kind: "success_call", order_id: null }
+  const unclear = { ...attention, problems: [{ code: "keys_do_not_match" as const, params: about }] }
+  const of = (more: Partial<Rental>) => shownState({ ...rental, ends_at: null, ...more }, now)
+  const active = { status: "active", order_id: "order_1", attention: null } as const
+  expect([
+    of({ ...active, ends_at: "2026-06-01T11:59:59Z" }),
+    of({ ...active, ends_at: "2026-06-01T12:00:01Z" }),
+    of({}),
+    // Its order is on its way.
+    of({ attention: null }),
+    of({ status: "open", attention: unclear }),
+    of({ status: "open", attention: null }),
+  ]).toEqual(["duration_over", "active", "paid_no_order", "confirmed", "unclear", "open"])
 })
