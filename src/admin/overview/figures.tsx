@@ -3,42 +3,68 @@ import { useTexts } from "../lib/texts"
 import { linksOf } from "./list-links"
 import { skeletons, Tile } from "./tile"
 
-/** The figures, each compared with the period before and leading to its rentals; before they are known, grey ones of the same size. */
-export function Figures({ overview }: { overview: RentalOverview | undefined }) {
+interface Of {
+  overview: RentalOverview
+}
+
+const GRID = "bg-ui-border-base grid grid-cols-1 gap-px md:grid-cols-3"
+
+/**
+ * The three figures that matter first, then the others, each compared with the period before and leading to its rentals; before they are
+ * known, grey ones of the same size.
+ */
+export function Figures({ overview }: Partial<Of>) {
   return (
-    <div className="bg-ui-border-base grid grid-cols-1 gap-px min-[480px]:grid-cols-2 md:grid-cols-3">
-      {overview ? <Tiles overview={overview} /> : skeletons(9, false)}
+    <div className="bg-ui-border-base flex flex-col gap-px">
+      <div className={GRID}>{overview ? <First overview={overview} /> : skeletons(3, "large")}</div>
+      <div className={`${GRID} min-[480px]:grid-cols-2`}>
+        {overview ? <Others overview={overview} /> : skeletons(6, "middle")}
+      </div>
     </div>
   )
 }
 
-function Tiles({ overview }: { overview: RentalOverview }) {
-  const { t, number, euros, percent, monthly, day } = useTexts()
+function First({ overview }: Of) {
+  const { t, number, euros, day } = useTexts()
   const compare = useCompare()
   const links = linksOf(overview)
-  const { active, started, started_and_paid, paid, lost, before } = overview
+  const { active, paid, before } = overview
   const since = t("overview.since", { day: day(overview.from_at) })
-  const hours = number(overview.unconfirmed_after_hours)
   return (
     <>
       <Tile
+        isLarge
         label={t("overview.active")}
         value={number(active.count)}
         hints={[compare(active.count, before.active.count, number), since]}
         to={links.active}
       />
       <Tile
+        isLarge
         label={t("overview.volume")}
         value={euros(active.monthly)}
         hints={[compare(active.monthly, before.active.monthly, euros), since]}
         to={links.active}
       />
       <Tile
+        isLarge
         label={t("overview.new")}
         value={number(paid.count)}
         hints={[compare(paid.count, before.paid.count, number), t("overview.inPeriod")]}
         to={links.paid}
       />
+    </>
+  )
+}
+
+function Others({ overview }: Of) {
+  const { t, number, euros, percent, monthly } = useTexts()
+  const compare = useCompare()
+  const links = linksOf(overview)
+  const { active, started, started_and_paid, paid, lost, before } = overview
+  const hours = number(overview.unconfirmed_after_hours)
+  return (
+    <>
       <Tile
         label={t("overview.remaining")}
         value={euros(active.remaining)}

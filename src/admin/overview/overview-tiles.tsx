@@ -22,7 +22,7 @@ export function OverviewTiles() {
             <SmallButton onClick={() => void overview.refetch()}>{t("common.tryAgain")}</SmallButton>
           </div>
         ) : (
-          skeletons(4, true)
+          skeletons(4, "small")
         )}
         <div className="bg-ui-bg-base col-span-2 flex h-11 items-center px-4 md:col-span-1 md:h-full">
           <Button asChild size="small" variant="transparent">

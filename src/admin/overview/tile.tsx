@@ -9,15 +9,23 @@ interface TileProps {
   hints?: readonly (string | undefined)[]
   /** Where the figure's rentals are listed. */
   to: string
+  /** It is one of those that matter first. */
+  isLarge?: boolean
   /** The merchant should do something about it. */
   isBad?: boolean
 }
 
-const heightOf = (isSmall: boolean) => (isSmall ? "h-[72px]" : "h-[116px]")
+const HEIGHTS = { small: "h-[72px]", middle: "h-[116px]", large: "h-[128px]" }
+const VALUES = {
+  small: "txt-compact-medium-plus",
+  middle: "text-lg font-medium leading-7",
+  large: "text-[28px] font-medium leading-9",
+}
 
 /** A figure that leads to its rentals. */
-export function Tile({ label, value, hints, to, isBad }: TileProps) {
+export function Tile({ label, value, hints, to, isLarge, isBad }: TileProps) {
   const lines = hints?.filter((line) => line !== undefined) ?? []
+  const size = !hints ? "small" : isLarge ? "large" : "middle"
   return (
     <Link
       to={to}
@@ -25,18 +33,14 @@ export function Tile({ label, value, hints, to, isBad }: TileProps) {
         "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col gap-y-0.5 outline-none",
         hints ? "px-6 py-3" : "justify-center pl-6 pr-1 md:pl-4 xl:pl-6",
         "focus-visible:shadow-borders-focus focus-visible:relative",
-        heightOf(!hints),
+        HEIGHTS[size],
       )}
     >
       <Small as="span" leading="compact" className="text-ui-fg-subtle truncate" title={label}>
         {label}
       </Small>
       <span
-        className={clx(
-          "truncate tabular-nums",
-          isBad ? "text-ui-fg-error" : "text-ui-fg-base",
-          hints ? "text-xl font-medium leading-7" : "txt-compact-medium-plus",
-        )}
+        className={clx("truncate tabular-nums", isBad ? "text-ui-fg-error" : "text-ui-fg-base", VALUES[size])}
       >
         {value}
       </span>
@@ -57,12 +61,9 @@ export function Tile({ label, value, hints, to, isBad }: TileProps) {
 }
 
 /** So many tiles before their figures are known: as high. */
-export const skeletons = (count: number, isSmall: boolean) =>
+export const skeletons = (count: number, size: keyof typeof HEIGHTS) =>
   Array.from({ length: count }, (_, tile) => (
-    <div
-      key={tile}
-      className={clx("bg-ui-bg-base flex flex-col justify-center gap-y-2 px-6", heightOf(isSmall))}
-    >
+    <div key={tile} className={clx("bg-ui-bg-base flex flex-col justify-center gap-y-2 px-6", HEIGHTS[size])}>
       <Skeleton className="h-4 w-24" />
       <Skeleton className="h-5 w-16" />
     </div>
