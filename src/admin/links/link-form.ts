@@ -11,7 +11,7 @@ import {
   useSalesChannels,
   useShippingOptions,
 } from "../lib/settings-queries"
-import { type Sale, useFoundCustomers, useLinkVariants } from "./link-queries"
+import { customerWith, type Sale, useFoundCustomers, useLinkVariants } from "./link-queries"
 
 /** A product of the rental that is being made. */
 export interface ChosenLine {
@@ -94,7 +94,7 @@ export function useChosen() {
   const form = useFormContext<LinkForm>().watch()
   const email = form.email.trim()
   const customers = useFoundCustomers(email).data
-  const customer = customers?.find((each) => each.email.toLowerCase() === email.toLowerCase())
+  const customer = customerWith(email, customers)
   // Those whose carts can be rented.
   const regions = useRegions().data?.filter((each) => mayRentIn(each) && rentsIn(each))
   const region = regions?.find(({ id }) => id === form.region_id) ?? regions?.[0]
@@ -119,6 +119,7 @@ export function useChosen() {
     form,
     email,
     customers,
+    customer,
     sale,
     regions,
     countries,

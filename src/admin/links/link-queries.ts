@@ -11,6 +11,7 @@ interface FoundCustomer {
   email: string
   first_name: string | null
   last_name: string | null
+  has_account: boolean
 }
 
 /** A few customers by words of their name or email; none below two characters. */
@@ -18,11 +19,20 @@ export function useFoundCustomers(q: string) {
   return useQuery({
     ...asked(
       "/admin/customers",
-      { q, limit: MAX_CUSTOMERS, fields: "id,email,first_name,last_name" },
+      { q, limit: MAX_CUSTOMERS, fields: "id,email,first_name,last_name,has_account" },
       ({ customers }: { customers: FoundCustomer[] }) => customers,
     ),
     enabled: q.length > 1,
   })
+}
+
+/** The customer with an email; of a guest and one with an account the latter, whose rentals the account shows. */
+export function customerWith<C extends Pick<FoundCustomer, "email" | "has_account">>(
+  email: string,
+  customers: readonly C[] = [],
+): C | undefined {
+  const same = customers.filter((each) => each.email.toLowerCase() === email.toLowerCase())
+  return same.find(({ has_account }) => has_account) ?? same[0]
 }
 
 /** Where and to whom something is sold. */
