@@ -31,7 +31,7 @@ export function AttentionActions({ rental, code, isFirst = true }: Props) {
   const [isClosing, setIsClosing] = useState(false)
   const isOffered = (name: ActionName | null | undefined): name is Name =>
     NAMES.some((each) => each === name && rental.actions[each])
-  const best = code ? remediesOf(code).find(isOffered) : rental.actions.recommended
+  const best = (code ? remediesOf(code).find(isOffered) : rental.actions.recommended) ?? "resolve"
   const others = code ? (["resolve"] as const) : NAMES
   const names = [...new Set([best, ...others])].filter(isOffered)
   const press = async (name: Name) => {
