@@ -69,7 +69,7 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
         value={kind}
         choices={GROUP_KINDS.map((each) => ({ value: each, label: t(`products.groups.${each}`) }))}
         onChange={(chosen) => {
-          form.setValue("kind", chosen as GroupChange["kind"])
+          form.setValue("kind", chosen as GroupChange["kind"], { shouldDirty: true })
           form.resetField("group")
         }}
       />
@@ -93,7 +93,7 @@ export function ChangeGroup({ onClose }: { onClose: () => void }) {
         label={t("products.group.what")}
         value={what}
         choices={CHANGES.map(({ name }) => ({ value: name, label: t(`products.bulk.${name}`) }))}
-        onChange={(chosen) => form.setValue("what", chosen as GroupChange["what"])}
+        onChange={(chosen) => form.setValue("what", chosen as GroupChange["what"], { shouldDirty: true })}
       />
     </FormDrawer>
   )
