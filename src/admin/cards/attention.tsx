@@ -34,7 +34,7 @@ function Issues() {
   return (
     <Tooltip content={title}>
       <Link
-        to="/rentals"
+        to="/rentals?attention=open"
         aria-label={title}
         data-testid="attention-in-topbar"
         className={`${IN_TOPBAR} text-ui-fg-subtle hover:bg-ui-bg-subtle-hover`}
