@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { expectToFit, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { expectToFit, logInBrowser, panelOf, prefer, seeing, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
@@ -58,6 +58,18 @@ describeInBrowser(
         expect(await findingsOfAxe(page)).toEqual([])
         await shoot(page, "rules-change")
         await page.getByText("First rules from this address").waitFor()
+      })
+
+      it("doesn't say that the service was asked, where its rules are new enough", async () => {
+        const known = await succeed(shop.admin.get("/admin/rental/rules"))
+        await comeIn()
+        // As within five seconds of the last answer: the same rules, of the same moment.
+        await page.route("**/admin/rental/rules/refresh**", (route) => route.fulfill({ json: known }))
+        await open("/rentals/price-rules")
+        await page.getByTestId("rules-as-of").waitFor()
+        await seeing([page.getByText("These rules are less than 5 seconds old.")], () =>
+          page.getByRole("button", { name: "Refresh" }).click(),
+        )
       })
 
       it("has the same bands in its chart and its table, and says what a typed price costs", async () => {

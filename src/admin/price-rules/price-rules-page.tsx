@@ -99,8 +99,12 @@ function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: s
   const refresh = useRefreshRules(channel)
   const ask = () =>
     refresh.mutate(undefined, {
-      onSuccess: ({ failure }) =>
-        failure ? toast.warning(t("rules.freshness.failed")) : toast.success(t("rules.freshness.refreshed")),
+      onSuccess: ({ failure, fetched_at }) => {
+        if (failure) return void toast.warning(t("rules.freshness.failed"))
+        // Rules of the last five seconds are new enough for the server.
+        const isAsked = fetched_at !== answer?.fetched_at
+        toast.success(t(`rules.freshness.${isAsked ? "refreshed" : "isNew"}`))
+      },
       onError,
     })
   return (

@@ -26,6 +26,7 @@ export const rules = {
   freshness: {
     asOf: "Stand: {{when}}",
     refresh: "Aktualisieren",
+    isNew: "Diese Regeln sind keine 5 Sekunden alt.",
     refreshed: "Der Dienst wurde gerade gefragt.",
     failed: "Der Dienst hat keine neuen Regeln geliefert.",
   },

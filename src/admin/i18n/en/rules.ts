@@ -26,6 +26,7 @@ export const rules = {
   freshness: {
     asOf: "As of {{when}}",
     refresh: "Refresh",
+    isNew: "These rules are less than 5 seconds old.",
     refreshed: "The service was asked just now.",
     failed: "The service gave no new rules.",
   },

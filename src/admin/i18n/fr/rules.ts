@@ -26,6 +26,7 @@ export const rules = {
   freshness: {
     asOf: "À jour le {{when}}",
     refresh: "Actualiser",
+    isNew: "Ces règles ont moins de 5 secondes.",
     refreshed: "Le service vient d'être interrogé.",
     failed: "Le service n'a pas fourni de nouvelles règles.",
   },
