@@ -20,9 +20,9 @@ const NAMES = {
 
 /**
  * The columns of the list of rentals: one line each. `selectable`: with a box before each. `isPhone`: the state is below the date, and what
- * is rented for how much below the customer, in rows of the same height.
+ * is rented for how much below the customer, in rows of the same height. `isNarrow`: its end is below the state.
  */
-export function useRentalColumns(selectable: boolean, isPhone: boolean) {
+export function useRentalColumns(selectable: boolean, isPhone: boolean, isNarrow: boolean) {
   const { t, euros, months, moment, brief, day } = useTexts()
   const nameOf = useRentalLabel()
   const room = !isPhone ? "line" : selectable ? "phoneWithBoxes" : "phone"
@@ -78,7 +78,16 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
       column.accessor("status", {
         ...sorted(t("rentals.columns.status")),
         truncateTooltip: false,
-        cell: ({ row: { original } }) => <StateCell rental={original} />,
+        cell: ({ row: { original } }) => (
+          <>
+            <StateCell rental={original} />
+            {isNarrow && original.ends_at && (
+              <span className="txt-compact-small text-ui-fg-subtle block whitespace-nowrap">
+                {t("rentals.terms.ends")} {day(original.ends_at)}
+              </span>
+            )}
+          </>
+        ),
       }),
       column.accessor("monthly", {
         ...sorted(t("rentals.columns.monthly")),
@@ -105,7 +114,7 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
         cell: ({ getValue }) => <OrderLink order={getValue()} t={t} />,
       }),
     ],
-    [selectable, isPhone, room, t, euros, months, moment, brief, day, nameOf],
+    [selectable, isPhone, isNarrow, room, t, euros, months, moment, brief, day, nameOf],
   )
 }
 

@@ -95,14 +95,14 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   }, [isBehindTheEnd])
   const table = useDataTable({
     data: transactions,
-    columns: useRentalColumns(list.bulk !== null, isPhone),
+    columns: useRentalColumns(list.bulk !== null, isPhone, isNarrow),
     filters: useRentalFilters(list.products, list.filtering),
     commands,
     rowSelection: { state: selection, onRowSelectionChange: setSelection },
     getRowId: ({ id }) => id,
     rowCount: count,
     isLoading: rentals.isPending || isBehindTheEnd,
-    // Both are on the rental's page, too; the order must not be cut. On a telephone two columns say what all of them do.
+    // The end is below the state then, and the order must not be cut. On a telephone two columns say what all of them do.
     columnVisibility: {
       state: {
         duration: !isNarrow,
