@@ -20,7 +20,7 @@ interface ProductRow {
   id: string
   title: string
   thumbnail: string | null
-  variants: { id: string; title: string; sku: string | null }[]
+  variants: { id: string; title: string; sku: string | null; variant_rank: number | null }[]
 }
 
 /** Variants of a sales channel that have a price in a region, with what they cost a month; null where there is no such region. */
@@ -30,7 +30,7 @@ export async function linkVariants(
 ): Promise<LinkVariantsAnswer | null> {
   const { products, count } = await productsOf(container, sales_channel_id, { q, product_id })
   const rows = products.flatMap(({ variants, ...product }) =>
-    variants.map((variant) => ({ variant, product, isOnly: variants.length === 1 })),
+    variants.sort(byRank).map((variant) => ({ variant, product, isOnly: variants.length === 1 })),
   )
   const priced = await pricedVariants(container, {
     ...asked,
@@ -62,6 +62,10 @@ export async function linkVariants(
   return { variants, products: count }
 }
 
+/** As the product's page has them. */
+const byRank = (one: { variant_rank: number | null }, other: { variant_rank: number | null }): number =>
+  (one.variant_rank ?? 0) - (other.variant_rank ?? 0)
+
 async function offersOf(container: MedusaContainer, channel: string, priced: PricedVariant[]) {
   const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(channel)
@@ -87,7 +91,12 @@ async function productsOf(
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
     entity: "product",
-    fields: ["id", "title", "thumbnail", "variants.id", "variants.title", "variants.sku"],
+    fields: [
+      "id",
+      "title",
+      "thumbnail",
+      ...["id", "title", "sku", "variant_rank"].map((each) => `variants.${each}`),
+    ],
     filters: { id: [...sold], status: "published", ...(q && { q }) },
     pagination: { skip: 0, take: product_id?.length ?? MAX_PRODUCTS, order: { title: "ASC", id: "ASC" } },
   })
