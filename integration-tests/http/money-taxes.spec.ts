@@ -35,7 +35,7 @@ describeRentals("the taxes of an order", (shop) => {
       code: "tax_rate_differs",
       params: { country: "LU", sent: 21, there: 17, order_id: platformOrderId },
       reason:
-        "The address that came from the payment page is in LU, where the taxes are 17 %. The order was made with the 21 % that were sent.",
+        "The order was made with the taxes of 21 % that were sent, but the address that came from the payment page is in LU, where they are 17 %.",
       resolved_at: null,
     })
     expect((await rental(id)).actions).toMatchObject({ resolve: true, recommended: "resolve" })

@@ -182,7 +182,7 @@ describeRentals("refusing a rental", (shop) => {
         { duration: "12abc" },
         french,
       )
-      expect(unreadable.body.message).toMatch(/^Die Dauer einer Miete ist eine ganze Zahl/)
+      expect(unreadable.body.message).toMatch(/^Die Laufzeit einer Miete ist eine ganze Zahl/)
       const gone = { status: 404, body: { code: "cart_not_found", type: "not_found", params: {} } }
       for (const answer of [
         await shop.store.get("/store/rental/carts/cart_no", french),

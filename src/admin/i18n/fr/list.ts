@@ -15,8 +15,8 @@ export const list = {
     active: "En cours",
     ending: "Bientôt terminées",
     booked: "Réservées",
-    unpaid: "À payer",
-    failed: "En échec",
+    unpaid: "Impayées",
+    failed: "Échec",
   },
   causes: "Types d'incidents",
   state: {
@@ -28,7 +28,7 @@ export const list = {
   filters: {
     remove: "Retirer le filtre",
     issue: "Incident",
-    issues: { open: "Ouvert", resolved: "Résolu", none: "Aucun" },
+    issues: { open: "Ouvert", resolved: "Clos", none: "Aucun" },
     payment: "Paiement",
     price: "Mensualité",
     searchProducts: "Rechercher un produit",

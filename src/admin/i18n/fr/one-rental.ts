@@ -1,5 +1,5 @@
 export const outage = {
-  failedRentals: "Voir les locations échouées",
+  failedRentals: "Voir les locations en échec",
   pasteKey: "Coller une nouvelle clé",
   checkConnection: "Vérifier la connexion",
   since: "Depuis {{when}}.",

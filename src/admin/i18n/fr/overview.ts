@@ -42,7 +42,7 @@ export const overview = {
     day: "Jour",
     month: "Mois",
   },
-  durations: "Payées par durée",
+  durations: "Nouvelles locations par durée",
   products: "Produits les plus loués",
   nothingPaid: "Rien n’a été payé sur cette période.",
   unknown:
@@ -54,7 +54,7 @@ export const overview = {
     active: "En cours",
     ending: "Bientôt terminées",
     started: "Commencées",
-    paid: "Payées",
+    paid: "Nouvelles locations",
     lost: "Perdues",
   },
 }

@@ -9,8 +9,7 @@ export const rules = {
   unusableHint:
     "Les autres règles restent en vigueur. Demandez au service de location de corriger celles-ci ; l'erreur est soulignée.",
   all: "Toutes les règles",
-  allHint:
-    "Dans l'ordre du service. Si deux règles d'une même durée s'appliquent, la première l'emporte. Prix hors taxes, bornes comprises.",
+  allHint: "Si deux s'appliquent, la première l'emporte.",
   none: "Le service ne fournit aucune règle de prix : rien ne peut être loué.",
   stale: "Ces règles sont plus anciennes qu'elles ne devraient l'être.",
   servedSince: "En attendant, les règles du {{when}} restent en vigueur.",

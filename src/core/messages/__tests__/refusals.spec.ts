@@ -47,7 +47,7 @@ describe("a refusal in words", () => {
       durationNotOffered(null, []),
       "A rental's duration is a whole number of months. Please choose one that this cart can be rented for.",
       "La durée d'une location est un nombre entier de mois. Veuillez en choisir une que ce panier permet.",
-      "Die Dauer einer Miete ist eine ganze Zahl von Monaten. Bitte wählen Sie eine, für die dieser Warenkorb gemietet werden kann.",
+      "Die Laufzeit einer Miete ist eine ganze Zahl von Monaten. Bitte wählen Sie eine, für die dieser Warenkorb gemietet werden kann.",
     ],
     [
       { code: "payment_page_unavailable", params: { why: "being_made" } },

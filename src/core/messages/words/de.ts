@@ -67,7 +67,6 @@ const THEN_RETRY = `dann drücken Sie „${BUTTONS.retry}“`
 /** Behind an order that is made by hand. */
 const VALIDATE =
   "benutzen Sie danach im Dashboard des Dienstes „validate external shop“, damit er ihre Nummer kennt"
-const BY_HAND = `Legen Sie die Bestellung stattdessen von Hand an, ${VALIDATE}.`
 const MAY_EXIST =
   "Falls gerade eine Bestellung angelegt wurde, kann es sie beim Dienst geben: Suchen Sie sie in seinem Dashboard, bevor Sie sie von Hand anlegen."
 const CHECK_ADDRESS =
@@ -101,18 +100,18 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Ein Warenkorb, der zum Teil mit einem Gutschein oder Guthaben bezahlt ist, kann nicht gemietet werden. Bitte nehmen Sie Gutschein oder Guthaben heraus oder wählen Sie eine andere Zahlungsart.",
   tax_rate_differs: {
     title: "Die Steuern weichen ab",
-    text: "Im Land der Adresse von der Zahlungsseite ({{country}}) betragen die Steuern {{there}} %. Die Bestellung entstand mit den gesendeten {{sent}} %.",
+    text: "Die Bestellung entstand mit den gesendeten {{sent}} % Steuern, aber im Land der Adresse von der Zahlungsseite ({{country}}) sind es {{there}} %.",
     remedy: `Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, ${THEN_CLOSE}.`,
   },
   tax_rate_differs_without_country:
-    "Der Dienst nennt {{told}} % Steuern für „{{name}}“, gesendet wurden {{sent}} %. Die Bestellung entstand wie gesendet und beträgt {{total}}; mit dem Satz des Dienstes wären es {{told_total}}.",
+    "Die Bestellung über {{total}} entstand mit den gesendeten {{sent}} % Steuern für „{{name}}“, aber der Dienst nennt {{told}} %, womit es {{told_total}} wären.",
   which_line: {
     title: "Welche Position wurde entfernt?",
-    text: "Mehrere Positionen von „{{name}}“ mit verschiedenen Angaben wurden gesendet, {{paid}} von {{sent}} Stück wurden bezahlt. Der Dienst sagt nicht, welche entfernt wurde. Die Bestellung enthält die, die der Warenkorb noch hatte.",
-    remedy: `Vergleichen Sie die Bestellung mit dem Dashboard des Dienstes oder fragen Sie den Kunden. Bearbeiten Sie die Bestellung bei Bedarf in Medusa, ${THEN_CLOSE}.`,
+    text: "{{paid}} von {{sent}} Stück „{{name}}“ wurden bezahlt, der Dienst sagt nicht, welche Position entfernt wurde, und die Bestellung enthält die, die der Warenkorb noch hatte.",
+    remedy: `Vergleichen Sie die Bestellung mit dem Dashboard des Dienstes, bearbeiten Sie sie bei Bedarf in Medusa, ${THEN_CLOSE}.`,
   },
   which_line_units:
-    "Der Kunde hat „{{name}}“ auf der Zahlungsseite entfernt. Der Dienst nennt nicht, was einmal bezahlt wird: Ob ein Stück oder alle {{sent}} wegfielen, ist nicht sicher. Die Bestellung enthält {{paid}}.",
+    "Der Kunde hat „{{name}}“ auf der Zahlungsseite entfernt, der Dienst sagt nicht, ob ein Stück oder alle {{sent}}, und die Bestellung enthält {{paid}}.",
   call_unreadable: {
     title: "Ein Aufruf war nicht lesbar",
     text: "Der Aufruf „{{kind}}“ des Dienstes hat den Schlüssel dieser Miete, ist aber nicht lesbar: {{why}}",
@@ -130,12 +129,12 @@ export const DE: Record<keyof typeof EN, Entry> = {
   },
   rejected: {
     title: "Der Dienst hat die Bestellung abgelehnt",
-    text: "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung {{order_id}} steht hier trotzdem.",
-    remedy: `Fragen Sie den Dienst nach dem Grund, bevor etwas verschickt wird. Bleibt es dabei, stornieren Sie die Bestellung hier, wie es ihre Mietkarte sagt, ${THEN_CLOSE}.`,
+    text: "Der Dienst hat diese Miete abgelehnt, aber ihre Bestellung {{order_id}} wurde hier angelegt.",
+    remedy: `Verschicken Sie nichts und fragen Sie den Dienst nach dem Grund; bleibt es dabei, stornieren Sie die Bestellung hier, ${THEN_CLOSE}.`,
   },
   rejected_without_order_id: {
-    text: "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
-    remedy: `Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund, ${THEN_CLOSE}. Der Kunde kann erneut bestellen.`,
+    text: "Der Dienst hat diese Miete abgelehnt, und hier entstand keine Bestellung.",
+    remedy: `Fragen Sie den Dienst nach dem Grund, ${THEN_CLOSE}: Es ist nichts geschuldet, und der Kunde kann erneut bestellen.`,
   },
   paid_twice: {
     title: "Doppelt bezahlt",
@@ -165,8 +164,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   },
   country_outside_region: {
     title: "Lieferung außerhalb der Region",
-    text: "Das Land der Lieferadresse ({{country}}) gehört nicht zur Region des Warenkorbs. Es entstand keine Bestellung.",
-    remedy: `Nehmen Sie das Land in die Region auf, ${THEN_RETRY}. ${BY_HAND}`,
+    text: "Es entstand keine Bestellung, weil das Land der Lieferadresse ({{country}}) nicht zur Region des Warenkorbs gehört.",
+    remedy: `Nehmen Sie das Land in die Region auf, ${THEN_RETRY}.`,
   },
   delivery_unknown: {
     title: "Unbekannte Lieferung",
@@ -176,7 +175,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   order_not_made: {
     title: "Bezahlt, aber ohne Bestellung",
     text: "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: {{why}}",
-    remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand), ${THEN_RETRY}. ${BY_HAND}`,
+    remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand), ${THEN_RETRY}.`,
   },
   order_not_made_lasting: {
     remedy: `Ihre Bestellung muss von Hand angelegt werden: ${VALIDATE}, ${THEN_CLOSE}.`,
@@ -309,12 +308,12 @@ export const DE: Record<keyof typeof EN, Entry> = {
   no_common_duration:
     "Diese Produkte haben keine gemeinsame Laufzeit: Erstellen Sie für jedes eine eigene Miete.",
   no_common_duration_shopper:
-    "Die Produkte in diesem Warenkorb können nicht für dieselbe Dauer gemietet werden. Bitte mieten Sie sie einzeln.",
+    "Die Produkte in diesem Warenkorb können nicht für dieselbe Laufzeit gemietet werden. Bitte mieten Sie sie einzeln.",
   duration_not_offered: "Für diese Laufzeit werden die Produkte nicht angeboten: Wählen Sie eine andere.",
   duration_not_offered_shopper:
     "Dieser Warenkorb kann nicht für {{wanted}} Monate gemietet werden. Möglich sind {{offered}} Monate.",
   duration_not_offered_without_wanted_shopper:
-    "Die Dauer einer Miete ist eine ganze Zahl von Monaten. Bitte wählen Sie eine, für die dieser Warenkorb gemietet werden kann.",
+    "Die Laufzeit einer Miete ist eine ganze Zahl von Monaten. Bitte wählen Sie eine, für die dieser Warenkorb gemietet werden kann.",
   cart_completed_shopper: "Dieser Warenkorb wurde bereits bestellt. Bitte beginnen Sie einen neuen.",
   cart_already_rented: "Dieser Warenkorb wurde bereits gemietet und bezahlt. Bitte beginnen Sie einen neuen.",
   collection_without_cart:

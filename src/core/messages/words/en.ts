@@ -67,7 +67,6 @@ const THEN_RETRY = `then press "${BUTTONS.retry}"`
 /** Behind an order that is made by hand. */
 const VALIDATE =
   'use "validate external shop" in the service\'s dashboard afterwards, so that the service learns its number'
-const BY_HAND = `If you make the order by hand instead, ${VALIDATE}.`
 const MAY_EXIST =
   "If an order was being made, it may exist at the service: look for it in the service's dashboard before making it by hand."
 const CHECK_ADDRESS =
@@ -101,18 +100,18 @@ export const EN = {
     "A cart that is partly paid with a gift card or credit can't be rented. Please take it out of the cart, or choose another way to pay.",
   tax_rate_differs: {
     title: "The taxes differ",
-    text: "The address that came from the payment page is in {{country}}, where the taxes are {{there}} %. The order was made with the {{sent}} % that were sent.",
+    text: "The order was made with the taxes of {{sent}} % that were sent, but the address that came from the payment page is in {{country}}, where they are {{there}} %.",
     remedy: `Decide which of the two holds, correct the taxes in your books if needed, ${THEN_CLOSE}.`,
   },
   tax_rate_differs_without_country:
-    'The service names taxes of {{told}} % for "{{name}}", {{sent}} % were sent. The order was made as sent and comes to {{total}}; at the service\'s rate it would be {{told_total}}.',
+    'The order of {{total}} was made with the taxes of {{sent}} % that were sent for "{{name}}", but the service names {{told}} %, with which it would be {{told_total}}.',
   which_line: {
     title: "Which line was removed?",
-    text: 'Several lines of "{{name}}" with different details were sent, and {{paid}} of their {{sent}} units were paid. The service doesn\'t say which one was removed. The order has those that the cart still had.',
-    remedy: `Compare the order with the service's dashboard, or ask the shopper. Edit the order in Medusa if needed, ${THEN_CLOSE}.`,
+    text: '{{paid}} of {{sent}} units of "{{name}}" were paid, the service doesn\'t say which of its lines was removed, and the order has those that the cart still had.',
+    remedy: `Compare the order with the service's dashboard, edit it in Medusa if needed, ${THEN_CLOSE}.`,
   },
   which_line_units:
-    "The shopper removed \"{{name}}\" on the payment page. The service doesn't list what is paid once, so it isn't sure whether a unit went or all {{sent}}. The order has {{paid}}.",
+    'The shopper removed "{{name}}" on the payment page, the service doesn\'t say whether one unit or all {{sent}}, and the order has {{paid}}.',
   call_unreadable: {
     title: "A call couldn't be read",
     text: "The service's call \"{{kind}}\" has this rental's secure key but can't be read: {{why}}",
@@ -130,12 +129,12 @@ export const EN = {
   },
   rejected: {
     title: "The service rejected the order",
-    text: "The service has rejected this order: it is back in draft there. Its order {{order_id}} stands here all the same.",
-    remedy: `Ask the service for the reason before anything is sent out. If it stays rejected, cancel the order here, as its rental card says, ${THEN_CLOSE}.`,
+    text: "The service has rejected this rental, but its order {{order_id}} was made here.",
+    remedy: `Send nothing out and ask the service for the reason; if it stays rejected, cancel the order here, ${THEN_CLOSE}.`,
   },
   rejected_without_order_id: {
-    text: "The service has rejected this order: it is back in draft there. No order was made here.",
-    remedy: `Nothing is owed. Ask the service for the reason, ${THEN_CLOSE}. The shopper may order again.`,
+    text: "The service has rejected this rental, and no order was made here.",
+    remedy: `Ask the service for the reason, ${THEN_CLOSE}: nothing is owed, and the shopper may order again.`,
   },
   paid_twice: {
     title: "Paid twice",
@@ -165,8 +164,8 @@ export const EN = {
   },
   country_outside_region: {
     title: "Delivery outside the region",
-    text: "The delivery address is in {{country}}, a country outside the cart's region. No order was made.",
-    remedy: `Add the country to the region, ${THEN_RETRY}. ${BY_HAND}`,
+    text: "No order was made, as the delivery address is in {{country}}, which isn't in the cart's region.",
+    remedy: `Add the country to the region, ${THEN_RETRY}.`,
   },
   delivery_unknown: {
     title: "Unknown delivery",
@@ -176,7 +175,7 @@ export const EN = {
   order_not_made: {
     title: "Paid, but no order",
     text: "The rental is paid, but Medusa refused to make its order: {{why}}",
-    remedy: `Remove the cause (often missing stock), ${THEN_RETRY}. ${BY_HAND}`,
+    remedy: `Remove the cause (often missing stock), ${THEN_RETRY}.`,
   },
   order_not_made_lasting: { remedy: `Its order has to be made by hand: ${VALIDATE}, ${THEN_CLOSE}.` },
   amounts_differ: {

@@ -12,7 +12,7 @@ export const NAMES: Names = {
   states: {
     draft: "Brouillon",
     creating: "Envoi en cours",
-    open: "À payer",
+    open: "Impayée",
     failed: "Échec",
     superseded: "Remplacée",
     booked: "Réservée",
@@ -67,7 +67,6 @@ const THEN_RETRY = `puis cliquez sur « ${BUTTONS.retry} »`
 /** Behind an order that is made by hand. */
 const VALIDATE =
   "utilisez ensuite « validate external shop » dans le tableau de bord du service, pour lui transmettre son numéro"
-const BY_HAND = `Si vous créez plutôt la commande à la main, ${VALIDATE}.`
 const MAY_EXIST =
   "Si une commande était en cours de création, elle existe peut-être chez le service : cherchez-la dans son tableau de bord avant de la créer à la main."
 const CHECK_ADDRESS =
@@ -101,18 +100,18 @@ export const FR: Record<keyof typeof EN, Entry> = {
     "Un panier payé en partie par une carte cadeau ou un avoir ne peut pas être loué. Veuillez retirer la carte ou l'avoir du panier ou choisir un autre moyen de paiement.",
   tax_rate_differs: {
     title: "Les taxes diffèrent",
-    text: "Dans le pays de l'adresse venue de la page de paiement ({{country}}), les taxes sont de {{there}} %. La commande a été créée avec les {{sent}} % envoyés.",
+    text: "La commande a été créée avec les {{sent}} % de taxes envoyés, mais elles sont de {{there}} % dans le pays de l'adresse venue de la page de paiement ({{country}}).",
     remedy: `Décidez lequel des deux est juste, corrigez les taxes dans votre comptabilité si besoin, ${THEN_CLOSE}.`,
   },
   tax_rate_differs_without_country:
-    "Le service indique {{told}} % de taxes pour « {{name}} », {{sent}} % ont été envoyés. La commande a été créée comme envoyée et fait {{total}} ; au taux du service, elle ferait {{told_total}}.",
+    "La commande de {{total}} a été créée avec les {{sent}} % de taxes envoyés pour « {{name}} », mais le service indique {{told}} %, ce qui ferait {{told_total}}.",
   which_line: {
     title: "Quelle ligne a été retirée ?",
-    text: "Plusieurs lignes de « {{name}} » aux détails différents ont été envoyées, et {{paid}} de leurs {{sent}} unités ont été payées. Le service ne dit pas laquelle a été retirée. La commande contient celles que le panier avait encore.",
-    remedy: `Comparez la commande avec le tableau de bord du service, ou demandez au client. Modifiez la commande dans Medusa si besoin, ${THEN_CLOSE}.`,
+    text: "{{paid}} des {{sent}} unités de « {{name}} » ont été payées, le service ne dit pas laquelle de ses lignes a été retirée, et la commande contient celles que le panier avait encore.",
+    remedy: `Comparez la commande avec le tableau de bord du service, modifiez-la dans Medusa si besoin, ${THEN_CLOSE}.`,
   },
   which_line_units:
-    "Le client a retiré « {{name}} » sur la page de paiement. Le service n'indique pas ce qui se paie une fois : on ne sait pas si une unité a été retirée ou les {{sent}}. La commande en a {{paid}}.",
+    "Le client a retiré « {{name}} » sur la page de paiement, le service ne dit pas s'il s'agit d'une unité ou des {{sent}}, et la commande en a {{paid}}.",
   call_unreadable: {
     title: "Un appel n'a pas pu être lu",
     text: "L'appel « {{kind}} » du service porte la clé de cette location mais n'est pas lisible : {{why}}",
@@ -130,12 +129,12 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   rejected: {
     title: "Le service a rejeté la commande",
-    text: "Le service a rejeté cette commande : elle y est redevenue un brouillon. Sa commande {{order_id}} existe pourtant ici.",
-    remedy: `Demandez la raison au service avant toute expédition. Si le rejet est maintenu, annulez la commande ici, comme le dit sa carte de location, ${THEN_CLOSE}.`,
+    text: "Le service a rejeté cette location, mais sa commande {{order_id}} a été créée ici.",
+    remedy: `N'expédiez rien et demandez la raison au service ; si le rejet est maintenu, annulez la commande ici, ${THEN_CLOSE}.`,
   },
   rejected_without_order_id: {
-    text: "Le service a rejeté cette commande : elle y est redevenue un brouillon. Aucune commande n'a été créée ici.",
-    remedy: `Rien n'est dû. Demandez la raison au service, ${THEN_CLOSE}. Le client peut commander à nouveau.`,
+    text: "Le service a rejeté cette location, et aucune commande n'a été créée ici.",
+    remedy: `Demandez la raison au service, ${THEN_CLOSE} : rien n'est dû, et le client peut commander à nouveau.`,
   },
   paid_twice: {
     title: "Payée deux fois",
@@ -165,8 +164,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   country_outside_region: {
     title: "Livraison hors de la région",
-    text: "Le pays de l'adresse de livraison ({{country}}) ne fait pas partie de la région du panier. Aucune commande n'a été créée.",
-    remedy: `Ajoutez le pays à la région, ${THEN_RETRY}. ${BY_HAND}`,
+    text: "Aucune commande n'a été créée, car le pays de l'adresse de livraison ({{country}}) ne fait pas partie de la région du panier.",
+    remedy: `Ajoutez le pays à la région, ${THEN_RETRY}.`,
   },
   delivery_unknown: {
     title: "Livraison inconnue",
@@ -176,7 +175,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   order_not_made: {
     title: "Payée, mais sans commande",
     text: "La location est payée, mais Medusa a refusé de créer sa commande : {{why}}",
-    remedy: `Supprimez la cause (souvent un stock manquant), ${THEN_RETRY}. ${BY_HAND}`,
+    remedy: `Supprimez la cause (souvent un stock manquant), ${THEN_RETRY}.`,
   },
   order_not_made_lasting: { remedy: `Sa commande est à créer à la main : ${VALIDATE}, ${THEN_CLOSE}.` },
   amounts_differ: {
