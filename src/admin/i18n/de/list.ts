@@ -28,7 +28,7 @@ export const list = {
   filters: {
     remove: "Filter entfernen",
     issue: "Problem",
-    issues: { open: "Offen", resolved: "Gelöst", none: "Keines" },
+    issues: { open: "Offen", resolved: "Abgeschlossen", none: "Keines" },
     payment: "Zahlung",
     price: "Monatspreis",
     searchProducts: "Produkte suchen",

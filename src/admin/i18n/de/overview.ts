@@ -42,7 +42,7 @@ export const overview = {
     day: "Tag",
     month: "Monat",
   },
-  durations: "Bezahlt nach Laufzeit",
+  durations: "Neue Mieten nach Laufzeit",
   products: "Am meisten gemietet",
   nothingPaid: "In diesem Zeitraum wurde nichts bezahlt.",
   unknown:
@@ -54,7 +54,7 @@ export const overview = {
     active: "Aktiv",
     ending: "Enden bald",
     started: "Begonnen",
-    paid: "Bezahlt",
+    paid: "Neue Mieten",
     lost: "Verloren",
   },
 }

@@ -9,8 +9,7 @@ export const rules = {
   unusableHint:
     "Die anderen Regeln gelten weiter. Bitten Sie den Mietdienst, diese zu berichtigen; der Fehler ist unterstrichen.",
   all: "Alle Regeln",
-  allHint:
-    "In der Reihenfolge des Dienstes. Gelten zwei für dieselbe Laufzeit, zählt die erste. Preise ohne Steuern, beide Grenzen eingeschlossen.",
+  allHint: "Gelten zwei, zählt die erste.",
   none: "Der Dienst liefert keine Preisregeln, also kann nichts gemietet werden.",
   stale: "Diese Regeln sind älter, als sie sein sollten.",
   servedSince: "Bis dahin gelten die Regeln vom {{when}}.",

@@ -28,7 +28,7 @@ export const list = {
   filters: {
     remove: "Remove the filter",
     issue: "Issue",
-    issues: { open: "Open", resolved: "Resolved", none: "None" },
+    issues: { open: "Open", resolved: "Closed", none: "None" },
     payment: "Payment",
     price: "Monthly price",
     searchProducts: "Search products",

@@ -43,7 +43,7 @@ export const overview = {
     day: "Day",
     month: "Month",
   },
-  durations: "Paid by duration",
+  durations: "New rentals by duration",
   products: "Products rented most",
   nothingPaid: "Nothing was paid in this period.",
   unknown:
@@ -55,7 +55,7 @@ export const overview = {
     active: "Active",
     ending: "Ending soon",
     started: "Started",
-    paid: "Paid",
+    paid: "New rentals",
     lost: "Lost",
   },
 }

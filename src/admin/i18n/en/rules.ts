@@ -9,8 +9,7 @@ export const rules = {
   unusableHint:
     "The other rules still apply. Ask the rental service to correct these; the error is underlined.",
   all: "All rules",
-  allHint:
-    "In the service's order. Where two of one duration apply, the first wins. Prices without taxes, both bounds included.",
+  allHint: "If two apply, the first wins.",
   none: "The service gives no price rules, so nothing can be rented.",
   stale: "These rules are older than they should be.",
   servedSince: "The rules of {{when}} go on meanwhile.",
