@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expectToFit, seeing, logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
+import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { findingsOfAxe } from "./admin-axe"
 
@@ -55,6 +56,16 @@ describeInBrowser(
           .getByRole("link", { name: /^Order #\d+$/ })
           .first()
           .waitFor()
+      })
+
+      it("says whose the email is, so that a typing error is seen", async () => {
+        const anna = { email: "anna@example.test", first_name: "Anna", last_name: "Weber" }
+        await succeed(shop.admin.post("/admin/customers", anna))
+        await comeIn()
+        await drawer().getByLabel("Customer", { exact: true }).fill("anna@example.test")
+        await drawer().getByText("Anna Weber", { exact: true }).waitFor()
+        await drawer().getByLabel("Customer", { exact: true }).fill("ana@example.test")
+        await drawer().getByText("Anna Weber", { exact: true }).waitFor({ state: "detached" })
       })
 
       it("sells a product along with the rental of another", async () => {

@@ -72,6 +72,12 @@ describeInBrowser(
         await tile(/^Lost\s*1/).waitFor()
         // 280 / 3
         await tile(/^Average monthly price\s*€93\.33/).waitFor()
+        const sizeOf = (name: RegExp) =>
+          tile(name)
+            .locator("span")
+            .nth(1)
+            .evaluate((value) => getComputedStyle(value).fontSize)
+        expect([await sizeOf(/^Monthly volume/), await sizeOf(/^Lost/)]).toEqual(["28px", "18px"])
         for (const [name, count] of [
           [/^Active/, 4],
           [/^Ending/, 1],

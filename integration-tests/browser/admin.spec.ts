@@ -244,7 +244,9 @@ describeInBrowser(
         await page.getByRole("link", { name: "Issues 2", exact: true }).click()
         await page.waitForURL(/attention=open/)
         await page.locator("tbody tr").nth(1).waitFor()
-        expect(await page.getByTestId("attention-in-topbar").textContent()).toBe("2")
+        const number = page.getByTestId("attention-in-topbar")
+        expect(await number.textContent()).toBe("2")
+        expect(await number.getAttribute("href")).toMatch(/\/rentals\?attention=open$/)
         await shoot(page, "rentals-attention")
         expect(await findingsOfAxe(page)).toEqual([])
 
