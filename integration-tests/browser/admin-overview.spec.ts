@@ -77,7 +77,7 @@ describeInBrowser(
             .locator("span")
             .nth(1)
             .evaluate((value) => getComputedStyle(value).fontSize)
-        expect([await sizeOf(/^Monthly volume/), await sizeOf(/^Lost/)]).toEqual(["28px", "18px"])
+        expect([await sizeOf(/^Monthly volume/), await sizeOf(/^Lost/)]).toEqual(["28px", "20px"])
         for (const [name, count] of [
           [/^Active/, 4],
           [/^Ending/, 1],

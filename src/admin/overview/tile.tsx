@@ -18,7 +18,7 @@ interface TileProps {
 const HEIGHTS = { small: "h-[72px]", middle: "h-[116px]", large: "h-[128px]" }
 const VALUES = {
   small: "txt-compact-medium-plus",
-  middle: "text-lg font-medium leading-7",
+  middle: "text-xl font-medium leading-7",
   large: "text-[28px] font-medium leading-9",
 }
 
