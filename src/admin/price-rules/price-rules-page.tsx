@@ -103,7 +103,7 @@ function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: s
         if (failure) return void toast.warning(t("rules.freshness.failed"))
         // Rules of the last five seconds are new enough for the server.
         const isAsked = fetched_at !== answer?.fetched_at
-        toast.success(t(`rules.freshness.${isAsked ? "refreshed" : "isNew"}`))
+        toast.success(t(isAsked ? "rules.freshness.refreshed" : "rules.freshness.isNew"))
       },
       onError,
     })
