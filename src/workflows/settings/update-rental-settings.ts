@@ -10,13 +10,14 @@ import type { GuardedSetting } from "../../core/setting-values"
 import { bellOfSettings } from "../../core/messages/bell"
 import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { takenBack } from "../../modules/rental/settings/changes"
 import type { SettingsChange, EffectiveSettings } from "../../modules/rental/settings/store"
 import { ringBell, waitBriefly } from "../links/send-email"
 import { emailAboutSettings } from "./notify"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /**
- * Writes a prepared change of settings; undone by writing what was there before. Returns the guarded settings among it, and whom to notify by the settings of
+ * Writes a prepared change of settings; undone by writing what was there before, beside what others have changed since. Returns the guarded settings among it, and whom to notify by the settings of
  * before. Its secrets are sealed: steps are logged by the engine.
  */
 const applyRentalSettingsStep = createStep(
@@ -29,12 +30,14 @@ const applyRentalSettingsStep = createStep(
     const { before, guarded } = await settings.apply(change)
     return new StepResponse(
       { guarded, before: { id, notify_email, shop_language, backend_url } },
-      { channel: change.sales_channel_id, before },
+      { change, before },
     )
   },
   async (done, { container }) => {
     if (!done) return
-    await container.resolve(RENTAL_MODULE).settings.rows.rewrite(done.channel, () => done.before)
+    const { change, before } = done
+    const { rows } = container.resolve(RENTAL_MODULE).settings
+    await rows.rewrite(change.sales_channel_id, (now) => takenBack(now, before, change))
   },
 )
 
