@@ -26,7 +26,7 @@ export interface Secrets {
 export function redactBody(body: Record<string, unknown>, secrets: Secrets): Record<string, unknown> {
   const { known, hashes } = secrets
   const hidden = longEnough([...known, ...secretsIn(body), ...tokensWith(hashes, JSON.stringify(body))])
-  return redacted(body, hidden, "part") as Record<string, unknown>
+  return redacted(body, hidden, DOCUMENTED) as Record<string, unknown>
 }
 
 /** The same for a body that is kept as text: by value, in whatever way JSON spells it. */
@@ -57,8 +57,8 @@ function secretsIn(value: unknown): string[] {
   )
 }
 
-/** What a value is, by the names that lead to it: a part of the document's, one of its fields, or nothing that it has. */
-type Place = "part" | "field" | "elsewhere"
+/** What a value is, by the names that lead to it: a part of the document's with fields of these names, one of its fields, or nothing that it has. */
+type Place = ReadonlySet<string> | "field" | "elsewhere"
 
 function redacted(value: unknown, secrets: readonly string[], place: Place): unknown {
   if (typeof value === "string") return cleaned(value, secrets, place)
@@ -78,9 +78,9 @@ function redacted(value: unknown, secrets: readonly string[], place: Place): unk
 }
 
 function placeOf(name: string, value: unknown, outer: Place): Place {
-  if (outer !== "part") return "elsewhere"
-  if (!isObject(value) && DOCUMENTED.has(name)) return "field"
-  return PARTS.has(name) ? "part" : "elsewhere"
+  if (typeof outer === "string") return "elsewhere"
+  if (!isObject(value) && outer.has(name)) return "field"
+  return (outer === DOCUMENTED && PARTS.get(name)) || "elsewhere"
 }
 
 /** Documented fields may hold a SIRET, a phone number or an id, which look like a card's number. */
@@ -109,27 +109,40 @@ const unescaped = (json: string): string =>
     return isNeeded ? escape : String.fromCharCode(parseInt(hex, 16))
   })
 
+const namesOf = (names: string): Set<string> => new Set(names.split(" "))
+
+const PERSON = "id firstName lastName email phone"
+const ADDRESS = namesOf(
+  `${PERSON} country company street postCode city isDelivery isInvoice isDefault description`,
+)
+const INTERVAL = namesOf("value unit referenceDate")
+
 /**
- * The fields that the document names in calls (docs/service.md, Order payload; Customer data update; Product removal). Not the
- * two that are handed back as whoever began the order gave them: `themeParams` and `trackingData`.
+ * The fields that the document names in calls (docs/service.md, Order payload; Customer data update; Product removal), and those of
+ * each part of a payload. Not the two that are handed back as whoever began the order gave them: `themeParams` and `trackingData`.
  */
-const DOCUMENTED = new Set(
+const DOCUMENTED = namesOf(
+  `${PERSON} transactionId cartId cartSecureKey source status shopStatus isBooking externalOrderId finalizeUrl rejected duration ` +
+    "monthlyRentalPaymentLegacy monthlyRentalPayment rentalPriceTTC platformSubscriptionId discount hasCompany combinationId",
+)
+const PARTS = new Map([
+  ["shop", namesOf("id name email")],
+  ["user", namesOf("id username displayName email role")],
+  ["customer", namesOf(PERSON)],
+  ["deliveryAddress", ADDRESS],
+  ["invoiceAddress", ADDRESS],
+  ["commitment", INTERVAL],
+  ["paymentInterval", INTERVAL],
+  ["deliveryMode", namesOf("name price delay tags externalId shopExternalAppId")],
+  ["company", namesOf("name siret")],
+  ["services", namesOf("platformId serviceId name vat rentalPriceTTC tags")],
   [
-    "id firstName lastName email phone country company street postCode city isDelivery isInvoice isDefault",
-    "description value unit referenceDate transactionId cartId cartSecureKey source status shopStatus isBooking",
-    "externalOrderId finalizeUrl rejected duration monthlyRentalPaymentLegacy monthlyRentalPayment rentalPriceTTC",
-    "platformSubscriptionId discount hasCompany combinationId name username displayName role price delay tags",
-    "externalId shopExternalAppId siret platformId serviceId vat unitPrice priceWithDiscount quantity",
-    "purchaseFeesPercentage category",
-  ].flatMap((names) => names.split(" ")),
-)
-/** The parts of a payload that hold such fields. */
-const PARTS = new Set(
-  (
-    "shop user customer deliveryAddress invoiceAddress commitment paymentInterval deliveryMode company services " +
-    "products"
-  ).split(" "),
-)
+    "products",
+    namesOf(
+      "platformId id combinationId name price unitPrice priceWithDiscount vat quantity rentalPriceTTC purchaseFeesPercentage category",
+    ),
+  ],
+])
 
 /** Digits, each behind the one before or one blank or dash further. */
 const RUN = /\d(?:[ \u00a0\u202f-]?\d){12,}/g
@@ -141,7 +154,7 @@ const maskedText = (text: string): string => text.replace(RUN, maskedRun)
 const maskedJson = (json: string): string =>
   json.replace(RUN, (run, at: number) => {
     const [, name = ""] = FIELD_BEFORE.exec(json.slice(Math.max(0, at - MAX_FIELD_LENGTH), at)) ?? []
-    return DOCUMENTED.has(name) ? run : maskedRun(run)
+    return [DOCUMENTED, ...PARTS.values()].some((names) => names.has(name)) ? run : maskedRun(run)
   })
 
 const MAX_FIELD_LENGTH = 60

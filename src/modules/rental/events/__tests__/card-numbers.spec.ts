@@ -77,6 +77,15 @@ describe("a call's body without card numbers", () => {
       payment: { id: "…1111", siret: "…0047" },
       status: { phone: "…1111" },
     })
+    const inOtherParts = (value: string) => ({
+      description: value,
+      company: value,
+      customer: { description: value, company: value },
+      products: [{ description: value, customer: { phone: value } }],
+      services: [{ description: value }],
+      deliveryMode: { description: value },
+    })
+    expect(withoutCardNumbers(inOtherParts(CARD))).toEqual(inOtherParts("…1111"))
     expect(withoutCardNumbers(JSON.parse(`{"__proto__":{"id":"${CARD}"},"constructor":"${CARD}"}`))).toEqual(
       JSON.parse('{"__proto__":{"id":"…1111"},"constructor":"…1111"}'),
     )
@@ -125,8 +134,16 @@ describe("a call's body without card numbers", () => {
       return JSON.stringify(withoutCardNumbers(body as Record<string, unknown>)) !== JSON.stringify(body)
     })
     const parts = ["shop", "customer", "deliveryAddress", "invoiceAddress", "commitment", "paymentInterval"]
-    // Not the company: an address has a line of that name. The key is never kept.
-    const more = ["deliveryMode", "services", "products", "themeParams", "trackingData", "cartSecureKey"]
+    // The key is never kept.
+    const more = [
+      "deliveryMode",
+      "company",
+      "services",
+      "products",
+      "themeParams",
+      "trackingData",
+      "cartSecureKey",
+    ]
     const expected = [...parts, ...more].map((name) => `payload.${name}`)
     expect(lost.map(([, part, name]) => `${part}.${name}`).sort()).toEqual(expected.sort())
   })
