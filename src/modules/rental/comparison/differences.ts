@@ -68,6 +68,7 @@ export function editedOrderDifference(paid: WhatWasPaid, order: Amounts): Amount
   const added = order.lines.filter(({ key }) => !keys.has(key))
   const isSame =
     neverSent.length > 0 &&
+    added.length > 0 &&
     isWithin(sumOf(neverSent), sumOf(added), toleranceFor(1)) &&
     !amountsDifference({ ...paid, lines: sent }, { ...order, lines: kept })
   return isSame ? null : amountsDifference(paid, order)

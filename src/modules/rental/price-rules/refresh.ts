@@ -15,8 +15,8 @@ export class ChangeLog {
 
   constructor(private readonly logger: Logger) {}
 
-  write(about: string, lines: readonly string[]): void {
-    const text = lines.join("\n")
+  /** `text` is what is compared with the last time. */
+  write(about: string, lines: readonly string[], text = lines.join("\n")): void {
     if (text === (this.written.get(about) ?? "")) return
 
     this.written.set(about, text)
@@ -79,8 +79,10 @@ export class RuleRefresh {
     const { error: failure, message } = answer
     await this.use.rows.noteFailure(settings.id, owner, source, failure, waitAfter(failure))
     await this.use.health.note(settings, failure, "rules")
-    const { remedy } = say(failure)
-    this.log.write(settings.id, [`no new price rules (${settings.environment}): ${message}. ${remedy}`])
+    const { text, remedy } = say(failure)
+    const line = `no new price rules (${settings.environment}): ${message}. ${remedy}`
+    // The service's own words may differ each time, as those with a reference.
+    this.log.write(settings.id, [line], text)
   }
 }
 

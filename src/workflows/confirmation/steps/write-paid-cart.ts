@@ -144,7 +144,7 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 async function takeBack(container: MedusaContainer, done: Written): Promise<void> {
   const carts = container.resolve<Carts>(Modules.CART)
   const { cart, lines, choices, methods, credit_lines } = done
-  await carts.deleteShippingMethods(methods.added)
+  if (methods.added.length) await carts.deleteShippingMethods(methods.added)
   if (methods.removed.length) await restoreMethods(carts, methods)
   if (choices.length) {
     // Medusa merges metadata, and takes a key out where it is "".
@@ -153,7 +153,7 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
       choices.map(({ id, before }) => ({ id, metadata: { rental: rentalOf(before) } })),
     )
   }
-  await carts.deleteLineItems(lines.added)
+  if (lines.added.length) await carts.deleteLineItems(lines.added)
   if (lines.removed.length) await restoreLines(carts, lines)
   if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
   // Medusa takes a key out where it is set to "".
