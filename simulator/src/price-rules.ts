@@ -29,14 +29,14 @@ const contractDuration: Check = (value, field, errors) => {
   }
 }
 
-/** With the quirk `loose-rules`: the types of docs/service.md, without the contract's durations and its notation of bounds. */
 const numberOrText: Check = (value, field, errors) => {
   if (value === "" || !Number.isFinite(Number(typeof value === "string" ? value : (value ?? NaN)))) {
     errors.push({ field, message: "must be a number, or a decimal in a string" })
   }
 }
 
-const looseTable = listOf(
+/** With the quirk `loose-rules`: the types of docs/service.md, without the contract's durations and its notation of bounds. */
+export const looseTable = listOf(
   object({
     id: required(number()),
     name: required(text()),

@@ -55,17 +55,3 @@ export function inUnit(months: number, unit: Unit): number | null {
       return null
   }
 }
-
-/** Says what keeps values that came as JSON from being these settings. */
-export function findSpeechError(changes: Record<string, unknown>): string | null {
-  const { quirks = [], commitmentUnit = "monthly", paymentUnit = "monthly", sentDuration = null } = changes
-  if (!Array.isArray(quirks) || !quirks.every((one) => QUIRK_NAMES.includes(one))) {
-    return `"quirks" must be a list of ${QUIRK_NAMES.join(", ")}`
-  }
-  const units: readonly unknown[] = UNITS
-  if (!units.includes(commitmentUnit) || !units.includes(paymentUnit)) {
-    return `"commitmentUnit" and "paymentUnit" must be one of ${UNITS.join(", ")}`
-  }
-  const isLength = sentDuration === null || sentDuration === "chosen" || typeof sentDuration === "number"
-  return isLength ? null : '"sentDuration" must be "chosen", a number or null'
-}

@@ -49,13 +49,24 @@ export const truth: Check = (value, field, errors) => {
   if (typeof value !== "boolean") errors.push({ field, message: "must be true or false" })
 }
 
-/** A number, of at least `min`. */
-export function number(limits: { min?: number } = {}): Check {
+/** A number, of at least `min` and at most `max`. */
+export function number(limits: { min?: number; max?: number } = {}): Check {
   return (value, field, errors) => {
     if (typeof value !== "number" || !Number.isFinite(value)) {
       errors.push({ field, message: "must be a number" })
     } else if (limits.min !== undefined && value < limits.min) {
       errors.push({ field, message: `must be ${limits.min} or more` })
+    } else if (limits.max !== undefined && value > limits.max) {
+      errors.push({ field, message: `must be ${limits.max} or less` })
+    }
+  }
+}
+
+/** One of a few words. */
+export function oneOf(words: readonly string[]): Check {
+  return (value, field, errors) => {
+    if (!words.includes(value as string)) {
+      errors.push({ field, message: `must be one of ${words.join(", ")}` })
     }
   }
 }
@@ -97,6 +108,14 @@ export function object(table: Table): Check {
   }
 }
 
+/** An object with any names, whose values are alike. */
+export function recordOf(check: Check): Check {
+  return (value, field, errors) => {
+    if (!isRecord(value)) errors.push({ field, message: "must be an object" })
+    else for (const [name, each] of Object.entries(value)) check(each, `${field}.${name}`, errors)
+  }
+}
+
 /** A list of at least `min` entries. */
 export function listOf(check: Check, limits: { min: number }): Check {
   return (value, field, errors) => {
@@ -110,9 +129,9 @@ export function listOf(check: Check, limits: { min: number }): Check {
 }
 
 /** Everything that is wrong with a value; none: it is as it should be. */
-export function findErrors(check: Check, value: unknown): FieldError[] {
+export function findErrors(check: Check, value: unknown, field = ""): FieldError[] {
   const errors: FieldError[] = []
-  check(value, "", errors)
+  check(value, field, errors)
   return errors
 }
 

@@ -1,3 +1,4 @@
+import { BUILTIN_RULES, type Settings } from "../index"
 import { newOrder, until, useWorld } from "./shop"
 
 const lines: string[] = []
@@ -87,6 +88,82 @@ describe("/_sandbox", () => {
       calls: [],
       settings: { webhookDelayMs: 0 },
     })
+  })
+
+  it.each([
+    ["eventsUrl", "shop.test/events", "must be an absolute http or https URL"],
+    ["discountUrl", "", "must be an absolute http or https URL"],
+    ["discountSecret", 5, "must be a string"],
+    ["apiKey", null, "must be a string"],
+    ["shopName", 5, "must be a string"],
+    ["webhookDelayMs", "5", "must be a number"],
+    ["webhookDelayMs", 1e300, "must be 2147483647 or less"],
+    ["successTimeoutMs", -1, "must be 0 or more"],
+    ["retryDelaysMs", null, "must be an array"],
+    ["retryDelaysMs", [1, "2"], "must be a number"],
+    ["payloadOptions", null, "must be an object"],
+    ["payloadOptions", { platformCustomer: "yes" }, "must be true or false"],
+    ["disabledProductsInPayload", "yes", "must be true or false"],
+    ["eventsKindInPath", 1, "must be true or false"],
+    ["eventsHeaders", { "x-token": 5 }, "must be a string"],
+    ["eventsEnvelope", "brown", "must be one of none, flat"],
+    ["eventsTiming", "never", "must be one of after, before, together"],
+    ["successCall", true, "must be one of send, skip"],
+    ["vatPlaceholder", null, "must be one of amount, rate"],
+    ["rules", [{ id: 1 }], "is required"],
+    ["deliveryOptions", [{ id: "home" }], "is required"],
+    ["services", {}, "must be an array"],
+    ["quirks", ["loud"], "must be one of different-ids"],
+    ["commitmentUnit", "daily", "must be one of monthly"],
+    ["sentDuration", "12", 'must be "chosen", a number or null'],
+  ])("refuses a setting that is of another type, and changes nothing: %s %j", async (name, value, words) => {
+    const { settings } = JSON.parse(await get("/_sandbox/state"))
+    const refused = await post("/_sandbox/settings", { shopEmail: "new@shop.example", [name]: value })
+    expect(refused).toEqual({
+      status: 400,
+      body: {
+        message: expect.stringMatching(new RegExp(`^"${name}\\b.*" ${words}`)),
+        errors: expect.arrayContaining([expect.objectContaining({ field: expect.stringMatching(name) })]),
+      },
+    })
+    expect(JSON.parse(await get("/_sandbox/state")).settings).toEqual(settings)
+  })
+
+  it("takes every setting as a test has it", async () => {
+    const all: Omit<Settings, "apiKey"> = {
+      shopName: "",
+      shopEmail: "shop@sandbox.example",
+      rules: [{ ...BUILTIN_RULES[0]!, duration: 1.5 }],
+      vatPlaceholder: "rate",
+      deliveryOptions: [
+        { id: "home", name: "Home", price: 14.9, needsAddress: true, externalId: "so_1", tags: "" },
+      ],
+      services: [{ serviceId: "s", name: "Care", vat: 20, monthly: 4.9, tags: [], labels: { de: "Schutz" } }],
+      payloadOptions: {
+        platformCustomer: true,
+        platformInvoiceAddress: true,
+        includeDiscountInProducts: false,
+      },
+      disabledProductsInPayload: true,
+      webhookDelayMs: 0.5,
+      retryDelaysMs: [],
+      successTimeoutMs: 1_000,
+      successCall: "skip",
+      discountUrl: "http://127.0.0.1:9000/discount?a=b",
+      discountSecret: null,
+      eventsUrl: null,
+      eventsKindInPath: false,
+      eventsEnvelope: "name-order",
+      eventsHeaders: { "x-token": "t" },
+      eventsTiming: "together",
+      quirks: ["loose-rules"],
+      commitmentUnit: "none",
+      paymentUnit: "yearly",
+      sentDuration: 1.5,
+    }
+    expect(await post("/_sandbox/settings", all)).toEqual({ status: 200, body: { success: true } })
+    const { discountSecret: _secret, eventsHeaders: _headers, ...shown } = all
+    expect(JSON.parse(await get("/_sandbox/state")).settings).toEqual(shown)
   })
 
   it("takes JSON only, so that no other site's form can reach it", async () => {

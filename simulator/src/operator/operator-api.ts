@@ -10,9 +10,9 @@ import { eventPayload } from "../events/send-event"
 import { isJson, json, parseJson, type Handler, type Reply } from "../http"
 import { buildSuccessPayload } from "../payloads/success-payload"
 import { findRuleErrors } from "../price-rules"
-import { findSpeechError } from "../quirks"
 import type { Order, PriceRule } from "../model"
 import type { Router } from "../router"
+import { findSettingErrors } from "../settings-table"
 import type { Simulator } from "../simulator"
 import { payOrder } from "./pay-order"
 
@@ -70,10 +70,9 @@ function setRules(simulator: Simulator, body: unknown): Reply {
 
 function changeSettings(simulator: Simulator, body: unknown): Reply {
   if (!isRecord(body)) return json(400, { message: "Send an object of settings" })
-  const unknown = Object.keys(body).filter((name) => !(name in simulator.settings))
-  if (unknown.length > 0) return json(400, { message: `Unknown settings: ${unknown.join(", ")}` })
-  const error = findSpeechError(body)
-  if (error) return json(400, { message: error })
+  const errors = findSettingErrors(body)
+  const [first] = errors
+  if (first) return json(400, { message: `"${first.field}" ${first.message}`, errors })
   simulator.changeSettings(body)
   return json(200, { success: true })
 }
