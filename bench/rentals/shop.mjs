@@ -6,6 +6,8 @@ import { bundled, ROOT } from "../calls/bundled.mjs"
 
 const require = createRequire(import.meta.url)
 const MIGRATIONS = "src/modules/rental/migrations"
+/** Who a CSV is for. */
+const READER = { language: "en", dayOf: (/** @type {Date} */ moment) => moment.toISOString().slice(0, 10) }
 
 /** The panel's own list, as the shop runs it. @typedef {import("../../src/modules/rental/transactions/list").TransactionList} TransactionList */
 /** The overview's figures. @typedef {import("../../src/modules/rental/transactions/figures.ts").RentalFigures} RentalFigures */
@@ -66,7 +68,11 @@ async function shopWith({ env }, rentals) {
   return {
     /** @type {RentalFigures} */ figures: new RentalFigures(pg),
     /** @param {any} row */
-    csvLine: (row) => rentalCsvLine({ ...serializeTransaction(row, 24, new Date()), order: null }, "en"),
+    csvLine: (row) => {
+      const rental = { ...serializeTransaction(row, 24, new Date()), order: null, value: null }
+      const columns = { variants: [], bought: [], due_today: row.due_today }
+      return rentalCsvLine({ ...rental, ...columns }, READER)
+    },
     /** @type {TransactionList} */ list: new TransactionList(pg),
     pg,
     close: () => pg.destroy(),
