@@ -15,7 +15,7 @@ async function redraw() {
     if (!fresh || fresh.innerHTML === region.dataset.drawn) continue
     region.dataset.drawn = fresh.innerHTML
     for (const one of fresh.querySelectorAll("details[id]")) one.open = open.has(one.id)
-    const focused = document.activeElement && document.activeElement.closest("details[id]")
+    const focused = region.contains(document.activeElement) && document.activeElement.closest("details[id]")
     region.replaceChildren(...fresh.childNodes)
     if (focused) document.querySelector("#" + focused.id + " summary")?.focus()
   }
