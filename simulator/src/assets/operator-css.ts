@@ -48,7 +48,9 @@ form.grid { display: grid; gap: 18px; padding: 0 20px 22px; }
 form.grid > label { display: grid; gap: 4px; font-size: .875rem; color: var(--soft); min-width: 0; }
 .operator textarea { font: .875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--ink); width: 100%;
   padding: 8px 10px; border: 1px solid #aab3bf; border-radius: 8px; background: var(--paper); resize: vertical; }
-output { overflow-wrap: anywhere; font-size: .875rem; color: var(--soft); }
+#said { position: sticky; bottom: 12px; align-self: center; max-width: min(1200px, 100% - 24px); max-height: 30vh; overflow: auto;
+  overflow-wrap: anywhere; font-size: .875rem; border-radius: 8px; background: var(--ink); color: #fff; }
+#said:not(:empty) { padding: 10px 16px; }
 .fold > summary { cursor: pointer; padding: 16px 20px; font-size: 1.125rem; font-weight: 700; }
 .fold > summary:focus-visible { outline-offset: -3px; }
 @media (max-width: 860px) {

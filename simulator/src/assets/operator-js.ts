@@ -23,9 +23,15 @@ async function redraw() {
 document.addEventListener("submit", async (event) => {
   event.preventDefault()
   const form = event.target
-  const headers = { "content-type": "application/json" }
-  const answer = await fetch(form.dataset.post, { method: "POST", headers, body: form.elements.body.value })
-  form.querySelector("output").textContent = answer.status + " " + await answer.text()
+  const said = document.getElementById("said")
+  said.textContent = ""
+  try {
+    const headers = { "content-type": "application/json" }
+    const answer = await fetch(form.dataset.post, { method: "POST", headers, body: form.elements.body.value })
+    said.textContent = answer.status + " " + await answer.text()
+  } catch (fault) {
+    said.textContent = "The simulator gave no answer: " + fault.message
+  }
 })
 setInterval(() => { if (!document.hidden) look().catch(() => {}) }, 1500)
 `

@@ -29,6 +29,8 @@ function operatorPage(title: string, main: Html, status = 200): Reply {
     header: html`<a class="brand" href="/">${BRAND}</a><nav aria-label="Simulator"><a href="/#orders">Orders</a>
 <a href="/#calls">Calls</a></nav>`,
     main: html`<h1 class="page-title">${title}</h1>${main}`,
+    // No part of what is drawn anew: an answer stays until the next one.
+    after: html`<output id="said" role="status"></output>`,
     footer: html`The simulator forgets its calls when the command ends, and its orders too unless it was given --data.`,
     script: "operator",
     status,

@@ -2,18 +2,18 @@ import { timeOfDay, type Call } from "../journal"
 import type { Order, OrderStatus, SuccessCallState } from "../model"
 import { html, type Html, type Part } from "../pages/html"
 
-/** A form that sends JSON to the address that tests use, too, and shows what was answered. */
+/** A form that sends JSON to the address that tests use, too; `#said` shows what was answered. */
 export function jsonForm(path: string, button: string, body: object): Html {
   const text = JSON.stringify(body, null, 2)
   return html`<form class="grid" data-post="/_sandbox/${path}"><label>POST /_sandbox/${path}
 <textarea name="body" rows="${text.split("\n").length}" spellcheck="false">${text}</textarea></label>
-<div><button class="primary">${button}</button></div><output></output></form>`
+<div><button class="primary">${button}</button></div></form>`
 }
 
 /** A button that sends ready JSON in the same way. */
 export function jsonButton(path: string, button: string, body: object): Html {
   return html`<form class="row" data-post="/_sandbox/${path}"><input type="hidden" name="body" value="${JSON.stringify(body)}">
-<button class="quiet small">${button}</button><output></output></form>`
+<button class="quiet small">${button}</button></form>`
 }
 
 const ORDER_TONE: Record<OrderStatus, string> = {

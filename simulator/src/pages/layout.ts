@@ -17,13 +17,15 @@ export interface Page {
   title: string
   header: Html
   main: Html
+  /** Between the main part and the footer. */
+  after?: Html
   footer: Html
   script: "pay" | "operator"
   status?: number
 }
 
 /** A whole page, with a policy under which nothing inline runs. */
-export function page({ lang, title, header, main, footer, script, status = 200 }: Page): Reply {
+export function page({ lang, title, header, main, after, footer, script, status = 200 }: Page): Reply {
   const document = html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -37,7 +39,7 @@ export function page({ lang, title, header, main, footer, script, status = 200 }
 </head>
 <body class="${script}">
 <header class="bar"><div class="bar-inner">${header}</div></header>
-<main id="main" tabindex="-1">${main}</main>
+<main id="main" tabindex="-1">${main}</main>${after}
 <footer class="foot">${footer}</footer>
 </body>
 </html>
