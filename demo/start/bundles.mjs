@@ -12,13 +12,15 @@ export function isOutdated(root, { output, sources }) {
   return built.length === 0 || Math.min(...built) < Math.max(...changeTimes(root, sources))
 }
 
-/** When the files were changed, those in folders too, in milliseconds. @param {string} root @param {string[]} names @returns {number[]} */
-function changeTimes(root, names) {
+/** When the files were changed, in milliseconds. @param {string} root @param {string[]} names @returns {number[]} */
+const changeTimes = (root, names) => filesOf(root, names).map((file) => statSync(file).mtimeMs)
+
+/** The files that are there, those in folders too. @param {string} root @param {string[]} names @returns {string[]} */
+export function filesOf(root, names) {
   return names
     .map((name) => path.resolve(root, name))
     .filter(existsSync)
     .flatMap((at) => (statSync(at).isDirectory() ? filesBelow(at) : [at]))
-    .map((file) => statSync(file).mtimeMs)
 }
 
 /** @param {string} folder */

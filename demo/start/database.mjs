@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import pg from "pg"
-import { isOutdated } from "./bundles.mjs"
-import { writeJson } from "./state.mjs"
+import { filesOf } from "./bundles.mjs"
+import { readJson, writeJson } from "./state.mjs"
 
 /** @typedef {{ root: string, data: string }} Place the project, and the demo's data folder */
 
@@ -10,13 +12,21 @@ const SOURCES = ["src/modules/rental/migrations", "src/links", "node_modules/@me
 
 /** Whether the tables are those of this version of the code. Making them takes a while: not at every start. @param {Place} place */
 export function isSchemaOutdated({ root, data }) {
-  return isOutdated(root, { output: stampFile(data), sources: SOURCES })
+  return !existsSync(stampFile(data)) || readJson(stampFile(data)).schema !== schemaOf(root)
 }
 
 /** @param {Place} place @param {() => Promise<void>} migrate */
-export async function makeTables({ data }, migrate) {
+export async function makeTables({ root, data }, migrate) {
   await migrate()
-  writeJson(stampFile(data), { migrated_at: new Date().toISOString() })
+  writeJson(stampFile(data), { schema: schemaOf(root) })
+}
+
+/** By contents: npm gives all files of a package the same time, whatever its version. @param {string} root */
+function schemaOf(root) {
+  const texts = filesOf(root, SOURCES)
+    .sort()
+    .map((file) => readFileSync(file, "utf8"))
+  return createHash("sha256").update(texts.join()).digest("hex")
 }
 
 /** @param {string} data */
