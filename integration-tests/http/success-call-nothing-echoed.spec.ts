@@ -1,8 +1,12 @@
-/** All of success-call.spec.ts, from a service that gives nothing back as it was sent that it needn't; and what that means. */
+/**
+ * All of success-call.spec.ts and success-call-filled-in.spec.ts, from a service that gives nothing back as it was sent that it needn't;
+ * and what that means.
+ */
 import "../helpers/nothing-echoed"
 import { startRental } from "../helpers/checkout"
 import { describeRentals } from "../helpers/rentals"
 import "./success-call.spec"
+import "./success-call-filled-in.spec"
 
 describeRentals("a service that echoes nothing", (shop) => {
   // @covers silent.vat-echoed, silent.reference-date
