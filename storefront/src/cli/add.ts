@@ -7,6 +7,7 @@ import { inWords, readHunks } from "./hunks"
 import { agree, type Io, refuse } from "./io"
 import type { Options } from "./command"
 import { hasPackage, packageManagerOf, planDependency } from "./package-json"
+import { linesOfPieces } from "./pieces"
 import { findHunks, type FileChange, type HunkState, makeHunks } from "./plan"
 import { readRecord, whyForeign, writeChanges, type AddedRecord } from "./record"
 
@@ -69,7 +70,8 @@ function whyUnclean(dir: string): string | undefined {
 /** A change of a file: a diff where something is changed in it, else its name. */
 function preview(dir: string, { file, before, after, pieces }: FileChange): string {
   if (before === null) return `new      ${file}`
-  return pieces.length > 0 ? `changed  ${file}\n${diffOf(dir, file, after)}` : `updated  ${file}`
+  if (pieces.length === 0) return `updated  ${file}`
+  return `changed  ${file}\n${diffOf(dir, file, after) || linesOfPieces(pieces)}`
 }
 
 const WHY = {

@@ -14,7 +14,7 @@ export function workingTree(dir: string): "clean" | "unclean" | "none" {
   }
 }
 
-/** The lines of a file that a new text changes, as git shows them; nothing without git. */
+/** The lines of a file that a new text changes, as git shows them; empty without git. */
 export function diffOf(dir: string, file: string, after: string): string {
   const args = [
     "-c",

@@ -46,6 +46,19 @@ export function makeChanges(
   return { text: result, pieces }
 }
 
+/** What the pieces take out and put in, line by line: for where there is no git to make a diff. */
+export const linesOfPieces = (pieces: readonly Piece[]): string =>
+  pieces
+    .flatMap(({ removed, added }) => [...marked("-", removed), ...marked("+", added)])
+    .map((line) => `${line}\n`)
+    .join("")
+
+const marked = (mark: string, text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim())
+    .map((line) => mark + line)
+
 /** Takes pieces away, the last one first; those whose text has been changed since stay, and are named. */
 export function takeAway(text: string, pieces: readonly Piece[]): { text: string; left: Piece[] } {
   const left: Piece[] = []

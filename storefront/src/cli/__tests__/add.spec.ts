@@ -1,3 +1,4 @@
+import childProcess from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import path from "node:path"
@@ -178,6 +179,15 @@ describe("add nextjs", () => {
     expect((await addNextjs(shop.dir, ["--yes", "--force"])).code).toBe(0)
     const bare = makeStorefront({ git: false })
     expect((await addNextjs(bare.dir, ["--yes"])).output).toContain("This folder isn't in git")
+  })
+
+  it("shows what it takes out and puts in where there is no git to make a diff", async () => {
+    const shop = makeStorefront()
+    const none = jest.spyOn(childProcess, "spawnSync").mockReturnValue({ stdout: null } as never)
+    const { output } = await addNextjs(shop.dir, ["--dry-run"])
+    none.mockRestore()
+    expect(output).toMatch(/^changed {2}package\.json\n\+ {4}"medusa-rental-storefront": "\^0\.1\.0",?$/m)
+    expect(output).toMatch(/^changed {2}src\/lib\/data\/cookies\.ts\n-.*"strict",\n\+.*"lax",$/m)
   })
 
   it("says which folder it is in where that is no storefront", async () => {
