@@ -1,10 +1,11 @@
 /** Draws the page anew when something has happened, without folding what is open, and sends its forms as JSON. */
 export const OPERATOR_JS = `
-let version = null
+const said = document.getElementById("said")
+let version = Number(said.dataset.version)
 async function look() {
   const answer = await fetch("/_sandbox/version")
   const latest = (await answer.json()).version
-  if (version !== null && latest !== version) await redraw()
+  if (latest !== version) await redraw()
   version = latest
 }
 async function redraw() {
@@ -23,7 +24,6 @@ async function redraw() {
 document.addEventListener("submit", async (event) => {
   event.preventDefault()
   const form = event.target
-  const said = document.getElementById("said")
   said.textContent = ""
   try {
     const headers = { "content-type": "application/json" }

@@ -18,11 +18,11 @@ export function addOperatorPages(router: Router, simulator: Simulator): void {
     .add("GET", "/", null, () => overviewPage(simulator))
     .add("GET", "/orders/:transactionId", null, ({ params }) => {
       const order = simulator.order(params.transactionId!)
-      return order ? orderPage(simulator, order) : unknownOrder(params.transactionId!)
+      return order ? orderPage(simulator, order) : unknownOrder(simulator, params.transactionId!)
     })
 }
 
-function operatorPage(title: string, main: Html, status = 200): Reply {
+function operatorPage({ journal }: Simulator, title: string, main: Html, status = 200): Reply {
   return page({
     lang: "en",
     title: `${title} · Rental Service simulator`,
@@ -30,7 +30,7 @@ function operatorPage(title: string, main: Html, status = 200): Reply {
 <a href="/#calls">Calls</a></nav>`,
     main: html`<h1 class="page-title">${title}</h1>${main}`,
     // No part of what is drawn anew: an answer stays until the next one.
-    after: html`<output id="said" role="status"></output>`,
+    after: html`<output id="said" role="status" data-version="${journal.version}"></output>`,
     footer: html`The simulator forgets its calls when the command ends, and its orders too unless it was given --data.`,
     script: "operator",
     status,
@@ -45,6 +45,7 @@ function overviewPage(simulator: Simulator): Reply {
     ...changeable
   } = shownSettings(simulator)
   return operatorPage(
+    simulator,
     "Orders and calls",
     html`${addresses(simulator)}
 <details class="card fold" id="settings"><summary>How the service treats the shop</summary>
@@ -97,9 +98,9 @@ function calls(simulator: Simulator): Html {
   return html`<div class="empty"><p>Nothing has called yet, and nothing was called.</p></div>`
 }
 
-function unknownOrder(transactionId: string): Reply {
+function unknownOrder(simulator: Simulator, transactionId: string): Reply {
   const text = html`<p>Without --data the simulator forgets its orders when it ends. <a href="/">All orders</a></p>`
-  return operatorPage(`No order ${transactionId}`, text, 404)
+  return operatorPage(simulator, `No order ${transactionId}`, text, 404)
 }
 
 function orderPage(simulator: Simulator, order: Order): Reply {
@@ -108,6 +109,7 @@ function orderPage(simulator: Simulator, order: Order): Reply {
   const event = { kinds: ["order_confirmed"], transactionId, url: eventsUrl ?? "http://…/events", envelope }
   const ownCalls = simulator.journal.list().filter((call) => call.transactionId === transactionId)
   return operatorPage(
+    simulator,
     transactionId,
     html`<div class="row" id="buttons" data-live>${buttons(order)}</div>
 <section class="card" id="lines" data-live><h2>Order</h2>${lines(simulator, order)}</section>
