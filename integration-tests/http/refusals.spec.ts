@@ -335,7 +335,9 @@ describeRentals("refusing a rental", (shop) => {
     it.each(["booked", "confirmed"] as const)("that is %s at the service already", async (status) => {
       const cartId = await shop.cart()
       const { rental_transaction_id } = await startRental(shop.store, cartId)
-      expect(await shop.rental.transactions.transition(rentalId(rental_transaction_id), status)).toMatchObject({ status })
+      expect(
+        await shop.rental.transactions.transition(rentalId(rental_transaction_id), status),
+      ).toMatchObject({ status })
       expectRefused(
         await startPayment(shop.store, cartId, RENTAL_PROVIDER),
         "cart_already_rented",

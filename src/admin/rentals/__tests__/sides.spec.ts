@@ -179,8 +179,8 @@ describe("what was sent against what was paid", () => {
       { differs: true, monthly: { sent: 240, paid: 220 } },
     ])
     // A duration that wasn't offered: 80.00 a month, and nothing was shown.
-    const [line] = drift!.lines
-    const notShown = { ...drift!, duration: 18, lines: [{ ...line!, shown: null, charged: 80 }] }
+    const [line] = drift.lines
+    const notShown = { ...drift, duration: 18, lines: [{ ...line!, shown: null, charged: 80 }] }
     expect(compared([bike], [paidBike], { drift: notShown, duration: 18 })).toMatchObject([
       { monthly: { sent: null, paid: 80 } },
     ])
