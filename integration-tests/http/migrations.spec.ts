@@ -14,6 +14,7 @@ const filesIn = (folder: string) =>
   )
 
 describe("the module's migration", () => {
+  jest.setTimeout(180_000)
   let database: Database
 
   beforeEach(async () => {
