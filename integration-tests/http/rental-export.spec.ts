@@ -57,7 +57,7 @@ describeRentals("the export of rentals", (shop) => {
   it("takes the list's filters and refuses others, with headings in the merchant's language", async () => {
     await startRental(shop.store, await shop.cart())
     expect(await lines("?status=active&lang=fr")).toEqual([
-      'Date;Client;E-mail;Produits;Variantes;État;"Payé par le client, EUR TTC";"Mensualité, EUR TTC";"Valeur de la commande, EUR TTC";"Premier paiement, EUR TTC";Mois;Commande;Payée le;Se termine le;Incident;Transaction;Abonnement;"Acheté, payé une fois";Environnement',
+      'Date;Client;E-mail;Produits;Variantes;État;"Payé par le client, EUR TTC";"Mensualité, EUR TTC";"Valeur de la commande, EUR TTC";"Premier paiement, EUR TTC";Mois;Commande;Payée le;Se termine le;Incident;Transaction;Abonnement;"Acheté, payé en une fois";Environnement',
     ])
     // A comma before the cents, as Austrian spreadsheets read it.
     await shop.pg("rental_transaction").update({ monthly: 120.5 })

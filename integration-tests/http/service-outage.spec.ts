@@ -121,7 +121,7 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect(await notify("11:00:30", "10:59:50")).toBe(1)
     expect(await notify("11:00:50", "11:00:40")).toBe(2)
     const bell = {
-      title: "Les locations sont interrompues : le service de location refuse votre clé API.",
+      title: "La location est impossible : le service de location refuse votre clé d'API.",
       description:
         "Collez une nouvelle clé dans Paramètres, Location par abonnement : d'ici là, personne ne peut louer.",
     }

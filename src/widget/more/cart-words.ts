@@ -47,7 +47,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     rent_today: "Louer maintenant\u00a0: {} aujourd’hui",
     failed: "Veuillez réessayer.",
     bought: "acheté, payé en une fois",
-    no_common_duration: "Pas à louer ensemble.",
+    no_common_duration: "Ne se louent pas ensemble.",
     not_for: "{}\u00a0: pas pour {}",
     rentable_from: "À louer à partir d’un prix de {}, soit {} de plus",
     address_needed: "Indiquez votre adresse pour voir le prix.",

@@ -14,7 +14,7 @@ export const cards = {
       "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
     refundNote: "Ce qui a été remboursé auprès du service, et quand",
     refundAllowed: "Depuis le {{when}}, un remboursement peut être inscrit sur cette commande. {{note}}",
-    takeBack: "Annuler l'autorisation",
+    takeBack: "Ne plus le permettre",
   },
   product: {
     saved: "Enregistré. Le changement s'applique aussitôt.",
@@ -36,11 +36,12 @@ export const cards = {
     download: "Télécharger ce qui est conservé",
     forget: "Oublier cette personne",
     confirm: "Oublier",
-    sure: "Ce qui est conservé de {{email}} dans les locations, les appels et les notifications est supprimé définitivement. Les locations payées gardent identifiants, montants et dates. Ce qui n'est pas réglé est oublié dès que ça l'est.",
+    sure: "Ce qui est conservé de {{email}} dans les locations, les appels et les notifications est supprimé définitivement. Les locations payées gardent identifiants, montants et dates. Ce qui est encore en suspens est oublié dès que ça ne l'est plus.",
     forgotten_one: "Oubliée dans {{count}} location",
     forgotten_other: "Oubliée dans {{count}} locations",
-    waiting_one: "{{count}} location n'est pas encore réglée : oubliée la nuit suivante.",
-    waiting_other: "{{count}} locations ne sont pas encore réglées : oubliées la nuit suivante.",
+    waiting_one: "{{count}} location est encore en suspens : oubliée dès la nuit où elle ne l'est plus.",
+    waiting_other:
+      "{{count}} locations sont encore en suspens : oubliées dès la nuit où elles ne le sont plus.",
   },
   customer: {
     none: "Ce client n'a rien loué.",

@@ -33,7 +33,7 @@ export const health = {
   rulesCount_other: "{{count}} règles",
   rulesUnusable_one: "{{count}} règle de prix est inutilisable.",
   rulesUnusable_other: "{{count}} règles de prix sont inutilisables.",
-  failing: "Les appels échouent depuis {{when}}.",
+  failing: "Les appels échouent depuis le {{when}}.",
   refusedCall: "Dernier appel refusé",
   refused: {
     body_too_large: "Un appel au contenu de plus de 256 ko.",
@@ -64,7 +64,7 @@ export const health = {
   seeRules: "Voir les règles",
   seeRentals: "Voir les locations",
   providerMissing:
-    "Medusa ne connaît pas le prestataire de paiement pp_rental_subscription : personne ne peut payer par lui. Ajoutez-le au module de paiement dans medusa-config.ts, comme le montre le README du plugin.",
+    "Medusa ne connaît pas le fournisseur de paiement pp_rental_subscription : personne ne peut payer par lui. Ajoutez-le au module de paiement dans medusa-config.ts, comme le montre le README du plugin.",
   medusaUntested:
     "Cette boutique utilise Medusa {{version}}, avec lequel le plugin n'a pas été testé. Essayez une location jusqu'à la commande payée, ou cherchez une version plus récente du plugin.",
   medusaExpected:

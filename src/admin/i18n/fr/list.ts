@@ -46,7 +46,7 @@ export const list = {
   empty: {
     title: "Aucune location pour l'instant",
     text: "Les locations apparaissent ici dès qu'un client en commence une.",
-    storefront: "Ajouter le prix à votre boutique",
+    storefront: "Ajouter le prix à votre boutique en ligne",
   },
   bulk: {
     selectAll: "Sélectionner toute la page",
@@ -55,15 +55,15 @@ export const list = {
     closeTitle_one: "Clore {{count}} incident",
     closeTitle_other: "Clore {{count}} incidents",
     closeHint: "Rien d'autre ne change : les locations et leurs commandes restent telles quelles.",
-    retried: "Appliqués : {{done}} sur {{count}}",
+    retried: "Traités : {{done}} sur {{count}}",
     closed: "Clos : {{done}} sur {{count}}",
     sendLinks: "Renvoyer le lien",
     sendLinksTitle_one: "Envoyer le lien à {{count}} client ?",
     sendLinksTitle_other: "Envoyer leur lien à {{count}} clients ?",
     sendLinksHint:
-      "Chacun reçoit, dans sa langue, un e-mail avec le lien pour payer ou finaliser. Les locations en échec sont d’abord rouvertes auprès du service.",
+      "Chacun reçoit, dans sa langue, un e-mail avec le lien pour payer ou finaliser. Les locations en échec sont d'abord rouvertes auprès du service.",
     sent: "Liens envoyés : {{done}} sur {{count}}",
-    notSent: "Rien n’a été envoyé",
+    notSent: "Rien n'a été envoyé",
     failed: "Rien n'a changé",
   },
 }

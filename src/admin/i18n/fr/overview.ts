@@ -25,10 +25,10 @@ export const overview = {
   remaining: "Reste à venir",
   ofActive: "Mois restants × mensualité",
   byDuration: "D’après leur durée",
-  toFinalize: "Acompte payé, à finaliser",
+  toFinalize: "Premier paiement fait, à finaliser",
   share: "{{share}} payées à ce jour",
   inPeriod: "Sur la période",
-  unpaidAfter: "Impayées après {{hours}} h",
+  unpaidAfter: "Impayées depuis {{hours}} h",
   sendAgain: "Renvoyer leurs liens",
   ofPaid: "De ce qui a été payé, TTC",
   time: {

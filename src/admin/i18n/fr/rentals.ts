@@ -27,7 +27,7 @@ export const rentals = {
     open: "Le client peut payer sur la page du service.",
     failed: "Le client a vu une erreur et a peut-être abandonné. Rien n'a été débité.",
     superseded: "Le panier a été modifié et renvoyé. Celle-ci pourrait encore être payée.",
-    booked: "L'acompte est payé ; le client doit encore finaliser.",
+    booked: "Le premier paiement est fait ; le client doit encore finaliser.",
     confirmed: "Le service l'a confirmée ; sa commande est en cours de finalisation.",
     unordered: "Payée, mais pas encore de commande : créez-la.",
     unclear:
@@ -53,11 +53,11 @@ export const rentals = {
     resolve: NAMES.buttons.resolve,
     resolveHint: "Rien d'autre ne change : la location et sa commande restent telles quelles.",
     done: {
-      retry: "Appliqué",
+      retry: "Traité",
       complete: "Commande créée",
       resolve: "Incident clos",
       allow_refund: "Un remboursement peut maintenant être inscrit.",
-      order: "Appliqué : commande #{{number}}",
+      order: "Traité : commande #{{number}}",
     },
   },
   note: { label: "Ce qui a été fait", empty: "Ajoutez une note." },
@@ -69,7 +69,7 @@ export const rentals = {
     product: "Produit",
     quantity: "Quantité",
     total: "Prix TTC",
-    paidOnce: "Payé une fois",
+    paidOnce: "Payé en une fois",
     neverSent: "Jamais envoyé",
     notPaid: "Non payé",
     sent: "Envoyé : ",
@@ -91,7 +91,7 @@ export const rentals = {
       "Le taux de taxe de l'appel pour {{name}}, {{told}} %, est peut-être une fraction : la commande a les {{used}} % envoyés.",
     deliveryAsSent:
       "Le prix de livraison de l'appel ({{told}}) n'est pas repris : la commande a les {{used}} envoyés.",
-    unnamed: "L'appel n'indique pas {{names}} : l'article compte comme envoyé.",
+    unnamed: "L'appel n'indique pas {{names}} : la commande reprend ce qui a été envoyé.",
     asSent: "« {{button}} » la crée avec les taxes envoyées : {{total}}.",
   },
   drift: {
@@ -101,7 +101,7 @@ export const rentals = {
     causes: {
       discount_code: "Cause probable : un code de réduction utilisé sur la page de paiement.",
       vat_setting:
-        "Cause probable : le réglage « [[tva]] dans les formules » n'est pas le bon. Avec l'autre, les prix concordent.",
+        "Cause probable : le réglage « Ce que désigne [[tva]] » n'est pas le bon. Avec l'autre, les prix concordent.",
       formulas_without_taxes:
         "Vos formules semblent être hors taxes : le service demande votre prix plus les taxes.",
       formulas_with_taxes:
@@ -152,13 +152,13 @@ export const rentals = {
     },
     states: {
       received: "En attente",
-      applied: "Appliqué",
+      applied: "Traité",
       ignored: "Rien à changer",
-      refused: "Non appliqué",
+      refused: "Non traité",
     },
     tries_one: "{{count}} essai",
     tries_other: "{{count}} essais",
-    nextTry: "prochain essai {{when}}",
+    nextTry: "prochain essai le {{when}}",
     showBody: "Afficher les données",
     hideBody: "Masquer les données",
     showPersonal: "Afficher les données personnelles",
@@ -186,7 +186,7 @@ export const rentals = {
     serviceStatus: "État auprès du service",
     finalize: "Lien de finalisation",
     finalizeHint: "Envoyez-le au client : la réservation y devient une location.",
-    every: "Tous les {{interval}}",
+    every: "Par période de {{interval}}",
     monthly: "Mensuel",
     ends: "Fin",
   },

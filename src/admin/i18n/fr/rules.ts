@@ -23,7 +23,7 @@ export const rules = {
     duration: "Durée",
   },
   freshness: {
-    asOf: "À jour le {{when}}",
+    asOf: "À jour au {{when}}",
     refresh: "Actualiser",
     isNew: "Ces règles ont moins de 5 secondes.",
     refreshed: "Le service vient d'être interrogé.",
@@ -70,7 +70,7 @@ export const rules = {
     price: "Calculer pour un prix hors taxes, en euros",
     vat: "Taux de TVA, en pourcentage",
     notANumber: "Écrivez un nombre, par exemple 499,90.",
-    first: "1er paiement {{price}}",
+    first: "premier paiement {{price}}",
   },
   eligibility: {
     title: "Vos produits",
@@ -80,7 +80,7 @@ export const rules = {
     region: "Prix en",
     count_one: "{{eligible}} produit sur {{count}} peut être loué",
     count_other: "{{eligible}} produits sur {{count}} peuvent être loués",
-    progress: "{{done}} sur {{total}} examinés …",
+    progress: "{{done}} variantes examinées sur {{total}} …",
     not: "Variantes qui ne peuvent pas être louées",
     price: "Prix hors taxes",
     why: "Pourquoi pas",

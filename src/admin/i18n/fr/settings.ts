@@ -32,7 +32,7 @@ export const settings = {
   },
   channel: {
     label: "Réglages de",
-    all: "Tous les canaux de vente (défaut)",
+    all: "Tous les canaux de vente (par défaut)",
     own: "Ce que ce canal de vente fait différemment. Le reste vient des réglages par défaut.",
   },
   sources: {
@@ -41,7 +41,7 @@ export const settings = {
     options: "Options du plugin",
     environment: "Variable du serveur",
     built_in: "Par défaut",
-    derived: "D'après l'adresse de la boutique",
+    derived: "D'après l'adresse de la boutique en ligne",
   },
   groups: {
     connection: { title: "Connexion" },
@@ -63,8 +63,8 @@ export const settings = {
       hint: "L'adresse de base, par exemple https://api.example.com.",
     },
     api_url_staging: {
-      label: "Adresse de l'API (staging)",
-      hint: "L'adresse de base de l'environnement de staging du service.",
+      label: "Adresse de l'API (test)",
+      hint: "L'adresse de base de l'environnement de test du service.",
     },
     api_key: {
       label: NAMES.settings.api_key,
@@ -103,7 +103,7 @@ export const settings = {
     },
     enabled: {
       label: "Location proposée",
-      hint: "Non masque tous les prix de location. Les locations en cours continuent.",
+      hint: "« Non » masque tous les prix de location. Les locations en cours continuent.",
     },
     default_duration: {
       label: "Durée présélectionnée",
@@ -119,7 +119,7 @@ export const settings = {
       label: "Produits qui ne se louent pas",
       hint: "Ce qu'ils deviennent dans un panier loué.",
       choices: {
-        pay_once: "Ils sont payés une fois, avec la location",
+        pay_once: "Ils sont payés en une fois, avec la location",
         refuse: "Le panier ne peut pas être loué",
       },
     },
@@ -158,7 +158,7 @@ export const settings = {
     },
     ask_for_addresses: {
       label: "La page de paiement demande les adresses",
-      hint: "Non reprend celles du panier si elles sont complètes.",
+      hint: "« Non » reprend celles du panier si elles sont complètes.",
     },
     default_shipping_option_id: {
       label: "Livraison si inconnue",
@@ -196,10 +196,10 @@ export const settings = {
     },
     unconfirmed_after_hours: {
       label: "Une location est dite impayée après",
-      hint: "Ouvertes et toujours pas payées : le plus souvent un client parti.",
+      hint: "Ouverte et toujours pas payée : le plus souvent un client parti.",
     },
     abandoned_after_hours: {
-      label: "Relancer les locations impayées après",
+      label: "Rappeler les locations impayées après",
       hint: "Signale une fois à votre boutique une location ouverte et non payée, ou une réservation non finalisée, pour qu'elle envoie le lien au client par e-mail. Vide : jamais.",
     },
     ending_notice_days: {
@@ -286,7 +286,7 @@ export const settings = {
     tag: "Pour les pages de la boutique en ligne",
     tagHint:
       "Pour l'équipe qui développe votre boutique : le script une fois sur chaque page, l'élément là où un prix doit apparaître.",
-    key: "Clé publiable de la boutique",
+    key: "Clé publique de la boutique en ligne",
     tagName: "la balise pour la boutique en ligne",
     noKey: "Aucune clé d'API publique ne vend dans ce canal de vente.",
     toKeys: "En créer une",
@@ -296,7 +296,7 @@ export const settings = {
   developers: {
     title: "Pour les développeurs",
     description: "Tous les autres réglages. Les valeurs par défaut conviennent à la plupart des boutiques.",
-    search: "Chercher un réglage",
+    search: "Rechercher un réglage",
     show: "Tout afficher",
     hide: "Masquer",
     nothing: "Aucun réglage ne contient ces mots.",
@@ -338,7 +338,7 @@ export const firstSteps = {
     hint: "Dans ces régions, les clients peuvent choisir de louer lors du paiement.",
   },
   terms: {
-    title: "Dites ce que paient les clients",
+    title: "Indiquer ce que paient les clients",
     hint: "Sans ces deux réponses, les clients ne voient pas ce que coûte la location en tout. En cas de doute, demandez au service de location.",
   },
   addresses: {

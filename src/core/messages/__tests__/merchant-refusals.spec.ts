@@ -26,7 +26,7 @@ describe("what a merchant is refused, in words", () => {
     [
       { code: "try_again", params: { because: "postponed" } },
       "It could not be applied at the moment. It will be tried again by itself.",
-      "Impossible pour l'instant. Un nouvel essai aura lieu tout seul.",
+      "Impossible pour l'instant. Un nouvel essai suit automatiquement.",
       "Das ging im Moment nicht. Es wird von selbst noch einmal versucht.",
     ],
   ])("%j is told in English, French and German", (fact, en, fr, de) => {

@@ -11,7 +11,7 @@ const NAMED: Wording = {
 describe("why attention was closed by itself", () => {
   it.each([
     ["order_made", "The order was made.", "La commande a été créée.", "Die Bestellung wurde angelegt."],
-    ["call_applied", "The call was applied.", "L'appel a été appliqué.", "Der Aufruf wurde verarbeitet."],
+    ["call_applied", "The call was applied.", "L'appel a été traité.", "Der Aufruf wurde verarbeitet."],
     [
       "cancelled_there",
       "The service has cancelled the booking too.",
@@ -85,7 +85,7 @@ describe("a problem in words", () => {
       params: { kind: "success_call", tries: 3, why: "no stock" },
     }
     expect(say(call, "fr", NAMED).text).toBe(
-      "L'appel « Call success_call » du service a été essayé 3 fois sans pouvoir être appliqué : no stock",
+      "L'appel « Call success_call » du service a été essayé 3 fois sans pouvoir être traité : no stock",
     )
   })
 

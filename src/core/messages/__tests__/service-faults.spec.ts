@@ -14,7 +14,7 @@ describe("a fault of the service in words", () => {
     [
       { code: "invalid_api_key", params: {} },
       "The rental service refused the API key. Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.",
-      "Le service de location a refusé la clé d'API. Collez à nouveau la clé telle que le service l'a donnée, et vérifiez qu'elle appartient à l'environnement choisi : production et staging ont des clés différentes.",
+      "Le service de location a refusé la clé d'API. Collez à nouveau la clé telle que le service l'a donnée, et vérifiez qu'elle appartient à l'environnement choisi : production et test ont des clés différentes.",
       "Der Mietdienst hat den API-Schlüssel abgelehnt. Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gegeben hat, und prüfen Sie, ob er zur gewählten Umgebung gehört: Produktion und Staging haben verschiedene Schlüssel.",
     ],
     [
@@ -86,7 +86,7 @@ describe("a fault of the service in words", () => {
     [
       { code: "unexpected_answer", params: { status: 503, body: "down", asked_for } },
       "The rental service has a fault of its own (status 503). Try again in a few minutes; if it stays so, tell the service's support.",
-      "Le service de location est en panne (statut 503). Réessayez dans quelques minutes ; si cela persiste, prévenez le support du service.",
+      "Le service de location est en panne (statut 503). Réessayez dans quelques minutes ; si cela persiste, prévenez l'assistance du service.",
       "Der Mietdienst hat selbst eine Störung (Status 503). Versuchen Sie es in ein paar Minuten erneut; bleibt es so, sagen Sie es dem Support des Dienstes.",
     ],
     [

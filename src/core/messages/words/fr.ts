@@ -29,7 +29,7 @@ export const NAMES: Names = {
   settings: {
     environment: "Environnement",
     "api_url.production": "Adresse de l'API (production)",
-    "api_url.staging": "Adresse de l'API (staging)",
+    "api_url.staging": "Adresse de l'API (test)",
     api_key: "Clé d'API",
     payment_url: "Page de paiement",
     backend_url: "Ce serveur Medusa",
@@ -55,7 +55,7 @@ export const NAMES: Names = {
     issue: "Incident",
     transaction: "Transaction",
     subscription: "Abonnement",
-    bought: "Acheté, payé une fois",
+    bought: "Acheté, payé en une fois",
     environment: "Environnement",
   },
 }
@@ -152,7 +152,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
     remedy: `Comparez sous « Produits » ce qui a été envoyé et ce qui a été payé, puis cliquez sur « ${BUTTONS.complete} ».`,
   },
   contents_differ_delivery_price: {
-    remedy: `Vérifiez la livraison dans le tableau de bord du service, puis cliquez sur « ${BUTTONS.complete} » : la livraison y est aux {{sent}} envoyés. Si autre chose a été payé pour elle, créez la commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
+    remedy: `Vérifiez la livraison dans le tableau de bord du service, puis cliquez sur « ${BUTTONS.complete} » : la commande reprend la livraison aux {{sent}} envoyés. Si autre chose a été payé pour elle, créez la commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
   },
   contents_differ_order: {
     text: "Ce que le service confirme n'est pas ce qui est dans la commande réservée {{order_id}} : {{difference}}. Rien n'a été capturé.",
@@ -193,11 +193,11 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   call_not_applied: {
     title: "Un appel n'a pas pu être traité",
-    text: "L'appel « {{kind}} » du service a été essayé {{tries}} fois sans pouvoir être appliqué : {{why}}",
+    text: "L'appel « {{kind}} » du service a été essayé {{tries}} fois sans pouvoir être traité : {{why}}",
     remedy: `Supprimez la cause, ${THEN_RETRY}.`,
   },
   call_not_applied_one:
-    "L'appel « {{kind}} » du service a été essayé 1 fois sans pouvoir être appliqué : {{why}}",
+    "L'appel « {{kind}} » du service a été essayé 1 fois sans pouvoir être traité : {{why}}",
   order_not_finished: {
     title: "Commande créée mais pas terminée",
     text: "La commande {{order_id}} a été créée mais n'a pas pu être terminée (liée, capturée, annoncée) : {{why}}",
@@ -236,7 +236,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
 
   // Why attention was closed.
   order_made: "La commande a été créée.",
-  call_applied: "L'appel a été appliqué.",
+  call_applied: "L'appel a été traité.",
   cancelled_there: "Le service a annulé la réservation aussi.",
 
   // What became of a call.
@@ -255,7 +255,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   order_status_changed: "La commande est passée de l'état {{from}} à {{to}}.",
   recorded_only: "Noté seulement.",
   unknown_order: "Une commande qui ne vient pas de cette boutique : seulement notée.",
-  body_emptied: "Son contenu a été vidé avant d'avoir pu être appliqué.",
+  body_emptied: "Son contenu a été vidé avant d'avoir pu être traité.",
   nothing_filled_in: "Ni e-mail, ni téléphone, ni prénom, ni nom n'est rempli.",
   changed_later: "Un appel plus récent a changé la même chose.",
   no_address: "Le panier n'a pas d'adresse pour un nom ou un téléphone, et aucune n'est inventée.",
@@ -273,14 +273,14 @@ export const FR: Record<keyof typeof EN, Entry> = {
   cart_completed: "La location est payée : sa commande n'en est pas changée.",
   cart_gone: "Le panier n'existe plus.",
   confirmed_before: "La location est confirmée : sa réservation ne crée plus de commande.",
-  rejected_since: "Le service a refusé la commande depuis cet appel : seul un appel ultérieur la crée.",
+  rejected_since: "Le service a rejeté la commande depuis cet appel : seul un appel ultérieur la crée.",
 
   // What a shopper is refused.
   rental_not_configured:
     "La location est désactivée ou n'est pas configurée pour ce canal de vente : voyez ses réglages.",
   rental_not_configured_shopper:
     "La location n'est pas disponible dans cette boutique pour le moment. Veuillez choisir un autre moyen de paiement.",
-  rental_not_in_region: "La location n'est pas activée dans cette région : voyez les réglages des locations.",
+  rental_not_in_region: "La location n'est pas activée dans cette région : voyez les réglages de location.",
   rental_not_in_region_shopper:
     "La location n'est pas disponible dans votre région. Veuillez choisir un autre moyen de paiement.",
   currency_not_supported: "La location n'est possible qu'en euros : choisissez une autre région.",
@@ -349,10 +349,10 @@ export const FR: Record<keyof typeof EN, Entry> = {
   refund_at_the_service_cancel: `Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. ${AT_THE_SERVICE} 3. Annulez ensuite la commande ici.`,
   nothing_to_refund:
     "Aucun paiement de cette location n'est capturé dans Medusa : il n'y a rien à rembourser ici.",
-  no_attention: "Cette location n'a demandé aucune attention : il n'y a rien à clore.",
-  newer_attention: "Autre chose est arrivé pendant que vous fermiez ceci : lisez-le d'abord.",
+  no_attention: "Cette location n'a pas d'incident ouvert : il n'y a rien à clore.",
+  newer_attention: "Un autre incident est survenu entre-temps : lisez-le avant de clore.",
   try_again: "La commande de la location est en train d'être modifiée. Réessayez dans une minute.",
-  try_again_postponed: "Impossible pour l'instant. Un nouvel essai aura lieu tout seul.",
+  try_again_postponed: "Impossible pour l'instant. Un nouvel essai suit automatiquement.",
   no_proof_of_payment:
     "Aucun appel conservé du service ne prouve un paiement de cette location : aucune commande ne peut en être créée. Utilisez « validate external shop » dans le tableau de bord du service : il renvoie l'appel.",
   no_email_provider:
@@ -376,7 +376,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   invalid_api_key: {
     text: "Le service de location a refusé la clé d'API.",
     remedy:
-      "Collez à nouveau la clé telle que le service l'a donnée, et vérifiez qu'elle appartient à l'environnement choisi : production et staging ont des clés différentes.",
+      "Collez à nouveau la clé telle que le service l'a donnée, et vérifiez qu'elle appartient à l'environnement choisi : production et test ont des clés différentes.",
   },
   invalid_request: {
     text: "Le service de location a refusé la demande comme invalide : {{fields}}.",
@@ -433,7 +433,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   timeout_price_rules: { remedy: "Réessayez dans quelques minutes." },
   busy: {
     text: "Le service de location répond si lentement que trop d'appels l'attendent.",
-    remedy: "Réessayez dans une minute ; si cela dure, prévenez le support du service.",
+    remedy: "Réessayez dans une minute ; si cela dure, prévenez l'assistance du service.",
   },
   not_tried: {
     text: "Le service de location n'a pas répondu aux appels précédents : rien n'a été envoyé.",
@@ -453,11 +453,11 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   unexpected_answer_broken: {
     text: "Le service de location est en panne (statut {{status}}).",
-    remedy: "Réessayez dans quelques minutes ; si cela persiste, prévenez le support du service.",
+    remedy: "Réessayez dans quelques minutes ; si cela persiste, prévenez l'assistance du service.",
   },
   unexpected_answer_forbidden: {
-    text: "Le service de location ne l'autorise pas à cette clé d'API (statut {{status}}).",
-    remedy: "Demandez au service de donner l'accès à la clé.",
+    text: "Le service de location n'autorise pas cet appel à cette clé d'API (statut {{status}}).",
+    remedy: "Demandez au service d'accorder ce droit à la clé.",
   },
   unexpected_answer_not_found: "Il n'y a pas d'API de location à cette adresse ({{status}}).",
   unexpected_answer_redirect: {
@@ -465,8 +465,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
     remedy:
       "Indiquez l'adresse finale dans les réglages ; souvent il suffit qu'elle commence par https://. La boutique ne suit jamais d'elle-même, pour protéger la clé.",
   },
-  unexpected_answer_created: { remedy: `Prévenez le support du service. ${MAY_EXIST}` },
-  unexpected_answer_created_price_rules: { remedy: "Prévenez le support du service." },
+  unexpected_answer_created: { remedy: `Prévenez l'assistance du service. ${MAY_EXIST}` },
+  unexpected_answer_created_price_rules: { remedy: "Prévenez l'assistance du service." },
   not_configured: {
     text: "L'adresse du service ou la clé d'API manque.",
     remedy: "Indiquez les deux dans les réglages de location.",
@@ -497,7 +497,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   not_a_choice_without_unit: "Choisissez {{choices}}.",
   not_in_range: "Écrivez un nombre entier de {{min}} à {{max}}.",
   not_languages: "Choisissez des langues : {{languages}}.",
-  no_language: "Choisissez au moins une langue, ou aucune ici pour les trois.",
+  no_language: "Indiquez au moins une langue, ou envoyez null pour les trois.",
   not_text: "Écrivez un texte, ou laissez vide.",
   empty: "Écrivez un texte, ou laissez vide.",
   too_long: "Plus de {{most}} caractères : raccourcissez.",
@@ -540,7 +540,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   no_payment_url: "Indiquez l'adresse de la page de paiement du service, avec {transactionId}.",
   no_backend_url: "Indiquez l'adresse publique de ce serveur Medusa : le service l'appelle.",
   no_storefront_url:
-    "Indiquez l'adresse de la vitrine, ou chacune des pages vers lesquelles le client est envoyé.",
+    "Indiquez l'adresse de la boutique en ligne, ou chacune des pages vers lesquelles le client est envoyé.",
 
   // What is wrong with a price rule.
   empty_formula: "La formule est vide.",
@@ -574,12 +574,12 @@ export const FR: Record<keyof typeof EN, Entry> = {
     remedy: "Vérifiez la connexion dans Paramètres, Location par abonnement : personne ne peut louer.",
   },
   outage_key_refused: {
-    title: "Les locations sont interrompues : le service de location refuse votre clé API.",
+    title: "La location est impossible : le service de location refuse votre clé d'API.",
     remedy:
       "Collez une nouvelle clé dans Paramètres, Location par abonnement : d'ici là, personne ne peut louer.",
   },
   outage_unreachable: {
-    title: "Les locations sont interrompues : le service de location est injoignable.",
+    title: "La location est impossible : le service de location est injoignable.",
     remedy:
       "Personne ne peut louer tant qu'il ne répond pas. Si cela dure, vérifiez l'adresse dans Paramètres, Location par abonnement.",
   },
@@ -613,7 +613,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   email_monthly: "{{amount}} par mois, pendant {{months}} mois.",
   email_monthly_one: "{{amount}}, pour un mois.",
   open_rental: "Ouvrir la location",
-  open_settings: "Ouvrir les paramètres",
+  open_settings: "Ouvrir les réglages",
   others_in_panel:
-    "De nombreux problèmes sont survenus en une heure. Plus aucun e-mail ne sera envoyé à leur sujet pendant cette heure : retrouvez-les tous dans Locations, dans l'administration.",
+    "De nombreux incidents sont survenus en une heure. Plus aucun e-mail ne sera envoyé à leur sujet pendant cette heure : retrouvez-les tous dans Locations, dans l'administration.",
 }
