@@ -71,13 +71,7 @@ describeInBrowser(
       it.each([
         ["en", false, "Since ", "Calls have failed since ", "An event without the right event token"],
         ["fr", true, "Depuis ", "Les appels échouent depuis ", "Un événement sans le bon jeton d'événement"],
-        [
-          "de",
-          false,
-          "Seit ",
-          "Aufrufe schlagen fehl seit ",
-          "Ein Ereignis ohne das richtige Ereignis-Token",
-        ],
+        ["de", false, "Seit ", "Aufrufe schlagen seit ", "Ein Ereignis ohne das richtige Ereignis-Token"],
       ] as const)(
         "says in %s since when calls fail, and which call was refused, on a phone too",
         async (language, dark, since, failing, refused) => {

@@ -486,11 +486,11 @@ describeInBrowser(
         await page.setViewportSize({ width: 1024, height: 800 })
         for (const [language, dark, heading, rentals] of [
           ["fr", true, "Location par abonnement", "Locations"],
-          ["de", false, "Mietabonnements", "Mieten"],
+          ["de", false, "Mieten", "Mieten"],
         ] as const) {
           await prefer(page, { language, dark })
           await open("/settings/rental")
-          await page.getByRole("heading", { name: heading }).waitFor()
+          await page.getByRole("heading", { name: heading, exact: true }).waitFor()
           await page.waitForLoadState("networkidle")
           await shoot(page, `settings-${language}`)
           expect(await findingsOfAxe(page)).toEqual([])

@@ -177,7 +177,7 @@ describeInBrowser("<rental-price>", (test) => {
         "12 mois, 39,90 euros par mois, premier paiement 60 euros, jusqu’en janvier 2027",
         "Durée de location",
       ],
-      ["de", "12 Monate, 39,90 Euro pro Monat, erste Zahlung 60 Euro, bis Januar 2027", "Mietdauer"],
+      ["de", "12 Monate, 39,90 Euro pro Monat, erste Zahlung 60 Euro, bis Januar 2027", "Laufzeit"],
     ])("has names for a screen reader in %s", async (lang, name, group) => {
       await test.page.clock.setFixedTime("2026-01-31T10:00:00Z")
       await open(chooser(), lang)

@@ -23,7 +23,7 @@ export const menu = {
     notLoaded: "Cette partie de la page ne peut pas être affichée. Rechargez la page.",
   },
   de: {
-    settings: "Mietabonnements",
+    settings: "Mieten",
     rentals: "Mieten",
     overview: "Übersicht",
     priceRules: "Preisregeln",

@@ -58,7 +58,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
   },
   de: {
     deposit: "erste Zahlung {}",
-    legend: "Mietdauer",
+    legend: "Laufzeit",
     per: " pro ",
     due_today: "Heute fällig: {}",
     delivery_open: "zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen",

@@ -8,7 +8,7 @@ export const cards = {
     authorized:
       "Erfassen Sie die Zahlung, wenn Ihre Buchhaltung es verlangt: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
     refunds:
-      "Medusa kann eine Miete nicht von selbst erstatten oder stornieren. Tun Sie es zuerst im Dashboard des Dienstes und wählen Sie dann „Beim Mietdienst erstattet“ im Menü dieser Karte: Danach lässt Medusa Sie erstatten oder die Bestellung stornieren.",
+      "Medusa kann eine Miete nicht von selbst erstatten oder stornieren. Tun Sie es zuerst im Dashboard des Dienstes und wählen Sie dann „Erstattung beim Mietdienst vermerken“ im Menü dieser Karte: Danach lässt Medusa Sie erstatten oder die Bestellung stornieren.",
     allowRefund: NAMES.buttons.allow_refund,
     allowRefundHint:
       "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
@@ -19,7 +19,7 @@ export const cards = {
   product: {
     saved: "Es ist gespeichert und gilt sofort.",
     rentable: {
-      label: "Kann gemietet werden",
+      label: "Darf gemietet werden",
       hint: "Aus: Kunden können es nur kaufen.",
     },
     removable: {
@@ -29,14 +29,14 @@ export const cards = {
     prices: "Mietpreise",
     variant: "Variante",
     vat: "+ {{rate}} % MwSt.",
-    first: "{{amount}} zuerst",
+    first: "erste Zahlung {{amount}}",
   },
   person: {
     title: "Daten dieser Person",
     download: "Gespeichertes herunterladen",
     forget: "Diese Person vergessen",
     confirm: "Vergessen",
-    sure: "Was von {{email}} in Mieten, Aufrufen und Benachrichtigungen gespeichert ist, wird endgültig gelöscht. Bezahlte Mieten behalten Kennungen, Beträge und Daten. Was noch nicht erledigt ist, wird danach vergessen.",
+    sure: "Was von {{email}} in Mieten, Aufrufen und Benachrichtigungen gespeichert ist, wird endgültig gelöscht. Bezahlte Mieten behalten Kennungen, Beträge und Datumsangaben. Was noch nicht erledigt ist, wird danach vergessen.",
     forgotten_one: "In {{count}} Miete vergessen",
     forgotten_other: "In {{count}} Mieten vergessen",
     waiting_one: "{{count}} Miete ist noch nicht erledigt: Sie wird in der Nacht danach vergessen.",

@@ -14,7 +14,7 @@ export const common = {
   unreachable:
     "Der Medusa-Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   loggedOut: "Ihre Anmeldung ist abgelaufen. Laden Sie die Seite neu, um sich anzumelden.",
-  forbidden: "Ihre Rolle umfasst das nicht. Fragen Sie, wer die Rollen verwaltet.",
+  forbidden: "Ihre Rolle umfasst das nicht. Wenden Sie sich an die Person, die die Rollen verwaltet.",
   unexpected: "Etwas Unerwartetes ist schiefgegangen. Laden Sie die Seite neu.",
   months_one: "{{count}} Monat",
   months_other: "{{count}} Monate",
@@ -34,7 +34,7 @@ export const health = {
   rulesCount_other: "{{count}} Regeln",
   rulesUnusable_one: "{{count}} Preisregel ist unbrauchbar.",
   rulesUnusable_other: "{{count}} Preisregeln sind unbrauchbar.",
-  failing: "Aufrufe schlagen fehl seit {{when}}.",
+  failing: "Aufrufe schlagen seit {{when}} fehl.",
   refusedCall: "Letzter abgewiesener Aufruf",
   refused: {
     body_too_large: "Ein Aufruf mit mehr als 256 kB Inhalt.",

@@ -6,7 +6,7 @@ export const links = {
   customerHint: "Nach Name oder E-Mail suchen, oder die E-Mail eines neuen Kunden eingeben.",
   region: "Region",
   noRegion:
-    "In keiner Region in Euro kann schon gemietet werden. Schalten Sie das in den Mieteinstellungen ein.",
+    "In keiner Euro-Region kann bisher gemietet werden. Schalten Sie das in den Mieteinstellungen ein.",
   country: "Land",
   language: "Sprache des Kunden",
   addAddress: "Adresse hinzufügen",
@@ -29,7 +29,7 @@ export const links = {
   from: "ab {{price}}",
   buy: "Kaufen, einmalig bezahlt",
   buyLine: "{{title}} kaufen, einmalig bezahlt",
-  notRented: "Nicht mietbar: wird einmal bezahlt",
+  notRented: "Nicht mietbar: wird einmalig bezahlt",
   countryNeeded: "Der Preis hängt vom Land ab",
   noDelivery: "Wird auf der Zahlungsseite gewählt",
   sum: "{{monthly}} für {{months}}, erste Zahlung {{first}}; Lieferung und einmalig Bezahltes kommen hinzu.",

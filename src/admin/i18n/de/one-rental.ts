@@ -26,7 +26,7 @@ export const oneRental = {
     once: "gekaufte Produkte {{amount}}",
     delivery: "Lieferung {{amount}}",
     mayDiffer:
-      "Auf der Zahlungsseite wurde ein Rabattcode oder ein Service genutzt: Der Dienst hat vielleicht einen anderen Betrag verlangt.",
+      "Auf der Zahlungsseite wurde ein Rabattcode oder eine Leistung genutzt: Der Dienst hat vielleicht einen anderen Betrag verlangt.",
     value:
       "Wert der Bestellung: {{total}}. Das ist kein eingegangenes Geld: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
     valueUnknown:

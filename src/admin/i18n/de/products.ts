@@ -2,7 +2,7 @@ export const products = {
   description: "Was jede Variante gemietet im Monat kostet, oder warum sie nicht mietbar ist.",
   search: "Suchen",
   rentable: "Mietbar",
-  columns: { stock: "Auf Lager", price: "Preis ohne MwSt." },
+  columns: { stock: "Auf Lager", price: "Preis ohne Steuern" },
   why: {
     below: "Regeln beginnen bei {{begin}}",
     above: "Regeln enden bei {{end}}",
@@ -22,7 +22,7 @@ export const products = {
     not_euro: "Nicht in Euro",
   },
   groups: {
-    collection: "Kollektion",
+    collection: "Sammlung",
     category: "Kategorie",
     tag: "Schlagwort",
     type: "Typ",
@@ -36,8 +36,8 @@ export const products = {
   group: {
     button: "Gruppe ändern…",
     title: "Eine Gruppe von Produkten ändern",
-    hint: "Für alle Produkte einer Kollektion, einer Kategorie, eines Schlagworts oder eines Typs.",
-    kind: "Alle Produkte nach",
+    hint: "Für alle Produkte einer Sammlung, einer Kategorie, eines Schlagworts oder eines Typs.",
+    kind: "Art der Gruppe",
     which: "Welche Gruppe",
     choose: "Auswählen",
     missing: "Wählen Sie eine Gruppe.",
@@ -48,7 +48,7 @@ export const products = {
   changed_other: "{{count}} Produkte geändert.",
   unchanged: "Nichts zu ändern: Es war schon so.",
   selected_one: "{{count}} ausgewählt: Das ganze Produkt ändert sich",
-  selected_other: "{{count}} ausgewählt: Ihre ganzen Produkte ändern sich",
+  selected_other: "{{count}} ausgewählt: Es ändert sich jeweils das ganze Produkt",
   selectPage: "Alle auf dieser Seite auswählen",
   select: "{{name}} auswählen",
   searched:

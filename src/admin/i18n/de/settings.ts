@@ -18,11 +18,11 @@ export const settings = {
   useAddress: "{{address}} verwenden",
   pasteHere: "Hier einfügen",
   setOn: "gesetzt am {{date}}",
-  keepSecret: "Gespeichert: {{hint}} ({{stored}}). Leer lassen, um es zu behalten.",
+  keepSecret: "Gespeichert: {{hint}} ({{stored}}). Leer lassen, um den Wert zu behalten.",
   removeIt: "Entfernen",
   keepIt: "Behalten",
   unreadableSecret:
-    "Nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat. Fügen Sie es erneut ein.",
+    "Nicht mehr lesbar, da sich der Verschlüsselungsschlüssel des Shops geändert hat. Fügen Sie den Wert erneut ein.",
   status: {
     on: "Bereit",
     off: "Ausgeschaltet",
@@ -50,7 +50,7 @@ export const settings = {
     offer: { title: "Mietangebot" },
     orders: { title: "Bestellungen und Zahlungen" },
     essentials: { title: "Das Wichtigste" },
-    callbacks: { title: "Secrets für Aufrufe des Dienstes" },
+    callbacks: { title: "Geheimnisse für Aufrufe des Dienstes" },
     service: { title: "Wie der Dienst rechnet" },
   },
   fields: {
@@ -97,7 +97,7 @@ export const settings = {
       hint: "Mit {country_code}, {order_id} oder {cart_id}, wo sie hingehören.",
     },
     urls_failure: {
-      label: "Seite nach gescheiterter Zahlung",
+      label: "Seite nach fehlgeschlagener Zahlung",
       hint: "Wo der Kunde es erneut versuchen kann.",
     },
     urls_return: { label: "Rücksprungseite", hint: "Wohin „Zurück zum Shop“ führt." },
@@ -123,7 +123,7 @@ export const settings = {
       label: "Nicht mietbare Produkte",
       hint: "Was mit ihnen in einem gemieteten Warenkorb geschieht.",
       choices: {
-        pay_once: "Sie werden einmal bezahlt, zusammen mit der Miete",
+        pay_once: "Sie werden einmalig bezahlt, zusammen mit der Miete",
         refuse: "Der Warenkorb kann nicht gemietet werden",
       },
     },
@@ -224,7 +224,7 @@ export const settings = {
     },
     event_token: {
       label: NAMES.settings.event_token,
-      hint: "Ein eigenes Secret, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
+      hint: "Ein eigenes Geheimnis, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
     },
     formula_result: {
       label: "Was Formeln ergeben",
@@ -233,13 +233,13 @@ export const settings = {
     },
     fees: {
       label: "Der Preis der Lieferung beim Dienst",
-      hint: "So, wie er mit einer Bestellung hingeht und zurückkommt.",
+      hint: "So, wie er mit einer Bestellung gesendet wird und zurückkommt.",
       choices: { with_taxes: "Mit Steuern", without_taxes: "Ohne Steuern" },
     },
     removal: {
-      label: "Ein Entfernen nimmt",
+      label: "Entfernt wird",
       hint: "Entfernt jemand auf der Zahlungsseite ein Produkt, ruft der Dienst diesen Shop auf.",
-      choices: { unit: "Ein Stück", line: "Die ganze Zeile" },
+      choices: { unit: "Ein Stück", line: "Die ganze Position" },
     },
   },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
@@ -249,9 +249,9 @@ export const settings = {
     set: "Einstellung ändern",
     fees: {
       without_taxes:
-        "Die Preise der Lieferung beim Dienst sind offenbar ohne Steuern: Was hinging, kam zuzüglich Steuern zurück.",
+        "Die Preise der Lieferung beim Dienst sind offenbar ohne Steuern: Was gesendet wurde, kam zuzüglich Steuern zurück.",
       with_taxes:
-        "Die Preise der Lieferung beim Dienst sind offenbar mit Steuern: Was hinging, kam ohne sie zurück.",
+        "Die Preise der Lieferung beim Dienst sind offenbar mit Steuern: Was gesendet wurde, kam ohne sie zurück.",
     },
   },
   preview: { title: "Ein Kunde käme zu", broken: "Diese Adresse ist noch nicht brauchbar" },
@@ -281,15 +281,15 @@ export const settings = {
     preview: "Vorschau",
     nothing:
       "Noch ist kein Produkt mietbar: Die Vorschau braucht Preisregeln und ein Produkt, das sie erreichen.",
-    notHere: "Der Preis erscheint nur, wo der Medusa-Server selbst dieses Panel ausliefert.",
+    notHere: "Der Preis erscheint nur, wo der Medusa-Server selbst diese Verwaltung ausliefert.",
     colours: { accent: "Akzent", selected: "Gewählte Zeile", border: "Rahmen", muted: "Erste Zahlung" },
-    reset: "Farben zurücknehmen",
+    reset: "Farben zurücksetzen",
     tag: "Für die Seiten des Shops",
     tagHint:
       "Für alle, die Ihren Shop entwickeln: das Skript einmal auf jede Seite, das Element dorthin, wo ein Preis stehen soll.",
-    key: "Publishable Key des Shops",
+    key: "Veröffentlichbarer API-Schlüssel des Shops",
     tagName: "Code für den Shop",
-    noKey: "Kein öffentlicher API-Schlüssel verkauft in diesem Vertriebskanal.",
+    noKey: "Für diesen Vertriebskanal gibt es keinen veröffentlichbaren API-Schlüssel.",
     toKeys: "Einen anlegen",
     waiting: "Warten, bis eine Seite Ihres Shops nach Preisen fragt…",
     seen: "Gesehen auf {{origin}}, {{when}}, mit dem Schlüssel {{key}}",
@@ -348,8 +348,8 @@ export const firstSteps = {
     hint: "Der Dienst ruft sie auf: um zu sagen, was aus jeder Bestellung wird, und um einen Rabattcode zu prüfen.",
     waiting: "Warten auf den ersten Aufruf…",
     waitingOptional: "Warten auf den ersten Aufruf… (nur, wenn Sie Rabattcodes vergeben)",
-    needsSecret: "Rabattcodes brauchen auch das Secret, das das Dashboard anzeigt.",
-    pasteSecret: "Secret eintragen",
+    needsSecret: "Rabattcodes brauchen auch das Geheimnis, das das Dashboard anzeigt.",
+    pasteSecret: "Geheimnis eintragen",
   },
   storefront: {
     title: "Den Code in Ihren Shop einbauen",

@@ -25,7 +25,7 @@ const TEXTS = {
   },
   de: {
     title: "Ihre Miete wird bestätigt",
-    text: "Der Mietservice übermittelt Ihre Bestellung an den Shop. Das dauert meist wenige Sekunden; diese Seite aktualisiert sich von selbst.",
+    text: "Der Mietdienst übermittelt Ihre Bestellung an den Shop. Das dauert meist wenige Sekunden; diese Seite aktualisiert sich von selbst.",
     keep: "Bitte bezahlen Sie nicht noch einmal.",
     long: "Das dauert länger als üblich. Es geht nichts verloren: Sie erhalten Ihre Bestätigung per E\u2011Mail.",
     way: "Zurück zum Shop",

@@ -61,7 +61,7 @@ describe("a problem in words", () => {
       "Ce que le service confirme n'est pas ce qui est dans la commande réservée #58 : « Vélo » a été envoyé à 1200 / 99.9 EUR hors taxes et payé à 1100 EUR. Rien n'a été capturé.",
     )
     expect(say(problem, "de", NAMED).text).toBe(
-      "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung #58: „Vélo“ wurde mit 1200 / 99.9 EUR ohne Steuern gesendet und mit 1100 EUR bezahlt. Es wurde nichts eingezogen.",
+      "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung #58: „Vélo“ wurde mit 1200 / 99.9 EUR ohne Steuern gesendet und mit 1100 EUR bezahlt. Es wurde keine Zahlung erfasst.",
     )
   })
 

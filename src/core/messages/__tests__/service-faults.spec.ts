@@ -75,13 +75,13 @@ describe("a fault of the service in words", () => {
       { code: "rate_limited", params: { retry_after_seconds: 1 } },
       "The rental service asks the shop to call less often. Wait 1 second and try again.",
       "Le service de location demande d'appeler moins souvent. Attendez 1 seconde et réessayez.",
-      "Der Mietdienst bittet, seltener aufzurufen. Warten Sie 1 Sekunde und versuchen Sie es erneut.",
+      "Der Mietdienst bittet den Shop, ihn seltener aufzurufen. Warten Sie 1 Sekunde und versuchen Sie es erneut.",
     ],
     [
       { code: "rate_limited", params: { retry_after_seconds: null } },
       "The rental service asks the shop to call less often. Wait a few minutes and try again.",
       "Le service de location demande d'appeler moins souvent. Attendez quelques minutes et réessayez.",
-      "Der Mietdienst bittet, seltener aufzurufen. Warten Sie ein paar Minuten und versuchen Sie es erneut.",
+      "Der Mietdienst bittet den Shop, ihn seltener aufzurufen. Warten Sie ein paar Minuten und versuchen Sie es erneut.",
     ],
     [
       { code: "unexpected_answer", params: { status: 503, body: "down", asked_for } },

@@ -7,7 +7,7 @@ export const NAMES: Names = {
     retry: "Erneut versuchen",
     complete: "Bestellung anlegen",
     resolve: "Problem abschließen",
-    allow_refund: "Beim Mietdienst erstattet",
+    allow_refund: "Erstattung beim Mietdienst vermerken",
   },
   states: {
     draft: "Entwurf",
@@ -34,7 +34,7 @@ export const NAMES: Names = {
     payment_url: "Zahlungsseite",
     backend_url: "Dieser Medusa-Server",
     event_token: "Ereignis-Token",
-    discount_code_secret: "Secret für Rabattcodes",
+    discount_code_secret: "Geheimnis für Rabattcodes",
     notify_email: "Probleme per E-Mail senden an",
   },
   columns: {
@@ -55,7 +55,7 @@ export const NAMES: Names = {
     issue: "Problem",
     transaction: "Transaktion",
     subscription: "Abonnement",
-    bought: "Gekauft, einmal bezahlt",
+    bought: "Gekauft, einmalig bezahlt",
     environment: "Umgebung",
   },
 }
@@ -73,7 +73,7 @@ const CHECK_ADDRESS =
   "Prüfen Sie die API-Adresse in den Einstellungen und ob dieser Server sie erreichen darf; sonst versuchen Sie es in ein paar Minuten erneut."
 const ENTER_ADDRESS = "Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gegeben hat."
 const AT_THE_SERVICE =
-  "1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Beim Mietdienst erstattet“."
+  "1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“."
 
 /** Every message in German. */
 export const DE: Record<keyof typeof EN, Entry> = {
@@ -81,7 +81,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   keys_do_not_match: {
     title: "Ein Aufruf nennt einen anderen Warenkorb",
     text: "Der Aufruf „{{kind}}“ des Dienstes zu dieser Miete kam mit der Nummer eines anderen Warenkorbs. Er wurde nicht verwendet.",
-    remedy: `Vergleichen Sie den Auftrag im Dashboard des Dienstes mit dieser Miete, ${THEN_CLOSE}.`,
+    remedy: `Vergleichen Sie die Bestellung im Dashboard des Dienstes mit dieser Miete, ${THEN_CLOSE}.`,
   },
   keys_do_not_match_return_address:
     "Der Aufruf „{{kind}}“ des Dienstes zu dieser Miete kam mit der Rücksprungadresse einer anderen Miete. Er wurde nicht verwendet.",
@@ -93,11 +93,11 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Der Mietdienst hat eine Zahlung für diese Miete mit der Rücksprungadresse einer anderen Miete gesendet. Sie wurde nicht verwendet.",
   credit_lines: {
     title: "Guthaben im Warenkorb",
-    text: "Ein Gutschein oder Guthaben von {{amount}} kam in den Warenkorb, nachdem er gesendet war. Die Bestellung wurde zum bezahlten Preis angelegt; das Guthaben ist nicht darin.",
+    text: "Eine Geschenkkarte oder ein Guthaben von {{amount}} kam in den Warenkorb, nachdem er gesendet war. Die Bestellung wurde zum bezahlten Preis angelegt; das Guthaben ist nicht darin.",
     remedy: `Geben Sie das Guthaben zurück, falls es abgebucht wurde, ${THEN_CLOSE}.`,
   },
   credit_lines_shopper:
-    "Ein Warenkorb, der zum Teil mit einem Gutschein oder Guthaben bezahlt ist, kann nicht gemietet werden. Bitte nehmen Sie Gutschein oder Guthaben heraus oder wählen Sie eine andere Zahlungsart.",
+    "Ein Warenkorb, der zum Teil mit einer Geschenkkarte oder Guthaben bezahlt ist, kann nicht gemietet werden. Bitte nehmen Sie Geschenkkarte oder Guthaben heraus oder wählen Sie eine andere Zahlungsart.",
   tax_rate_differs: {
     title: "Die Steuern weichen ab",
     text: "Die Bestellung entstand mit den gesendeten {{sent}} % Steuern, aber im Land der Adresse von der Zahlungsseite ({{country}}) sind es {{there}} %.",
@@ -115,12 +115,12 @@ export const DE: Record<keyof typeof EN, Entry> = {
   call_unreadable: {
     title: "Ein Aufruf war nicht lesbar",
     text: "Der Aufruf „{{kind}}“ des Dienstes hat den Schlüssel dieser Miete, ist aber nicht lesbar: {{why}}",
-    remedy: `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an, tun Sie von Hand, was er verlangt, ${THEN_CLOSE}. Legen Sie eine Bestellung von Hand an, ${VALIDATE}.`,
+    remedy: `Sehen Sie sich den Aufruf unten und die Bestellung im Dashboard des Dienstes an, tun Sie von Hand, was er verlangt, ${THEN_CLOSE}. Wenn Sie eine Bestellung von Hand anlegen, ${VALIDATE}.`,
   },
   booking_not_cancelled: {
     title: "Bestellung der stornierten Reservierung besteht noch",
     text: "Der Dienst hat diese Reservierung storniert, aber ihre Bestellung {{order_id}} ließ sich hier nicht stornieren: {{why}}",
-    remedy: `Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst), ${THEN_RETRY}.`,
+    remedy: `Beseitigen Sie die Ursache (oft eine Auslieferung: Stornieren Sie sie zuerst), ${THEN_RETRY}.`,
   },
   cancelled_here: {
     title: "Hier storniert, beim Dienst nicht",
@@ -155,7 +155,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: `Prüfen Sie die Lieferung im Dashboard des Dienstes, dann drücken Sie „${BUTTONS.complete}“: Die Lieferung steht darin mit den gesendeten {{sent}}. Wurde dafür etwas anderes bezahlt, legen Sie die Bestellung von Hand an und ${VALIDATE}, ${THEN_CLOSE}.`,
   },
   contents_differ_order: {
-    text: "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung {{order_id}}: {{difference}}. Es wurde nichts eingezogen.",
+    text: "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung {{order_id}}: {{difference}}. Es wurde keine Zahlung erfasst.",
     remedy: `Bearbeiten Sie die Bestellung in Medusa, bis ihr Wert der des Aufrufs ist, ${THEN_RETRY}.`,
   },
   contents_differ_first: {
@@ -178,7 +178,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand), ${THEN_RETRY}.`,
   },
   order_not_made_lasting: {
-    remedy: `Ihre Bestellung muss von Hand angelegt werden: ${VALIDATE}, ${THEN_CLOSE}.`,
+    remedy: `Die Bestellung muss von Hand angelegt werden; ${VALIDATE}, ${THEN_CLOSE}.`,
   },
   amounts_differ: {
     title: "Die Beträge weichen ab",
@@ -202,7 +202,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Der Aufruf „{{kind}}“ des Dienstes wurde 1-mal versucht und ließ sich nicht verarbeiten: {{why}}",
   order_not_finished: {
     title: "Bestellung nicht abgeschlossen",
-    text: "Die Bestellung {{order_id}} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): {{why}}",
+    text: "Die Bestellung {{order_id}} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, Zahlung erfassen, melden): {{why}}",
     remedy: `Beseitigen Sie die Ursache, ${THEN_RETRY}.`,
   },
 
@@ -241,7 +241,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   cancelled_there: "Der Dienst hat die Reservierung auch storniert.",
 
   // What became of a call.
-  unit_removed: "Entfernt: {{units}} × „{{name}}“; {{left}} bleiben in der Zeile.",
+  unit_removed: "Entfernt: {{units}} × „{{name}}“; {{left}} bleiben in der Position.",
   absent_unit_removed: "Entfernt: {{units}} × „{{name}}“; der Warenkorb hatte keines mehr.",
   booked_unit_removed:
     "Aus der Reservierung entfernt: {{units}} × „{{name}}“; ihre Bestätigung wird daran gemessen.",
@@ -252,24 +252,24 @@ export const DE: Record<keyof typeof EN, Entry> = {
   booking_cancelled_without_order_id: "Die Reservierung wurde storniert.",
   booking_cancelled_settled: "Die Reservierung und ihre Bestellung wurden storniert.",
   archive_remembered: "Die Miete hat hier noch keine Bestellung: Sie wird archiviert, sobald es sie gibt.",
-  order_status_changed: "Die Bestellung ging vom Zustand {{from}} zu {{to}} über.",
+  order_status_changed: "Der Status der Bestellung wechselte von {{from}} zu {{to}}.",
   recorded_only: "Nur vermerkt.",
   unknown_order: "Eine Bestellung, die nicht aus diesem Shop stammt: nur vermerkt.",
-  body_emptied: "Sein Inhalt wurde geleert, bevor er angewandt werden konnte.",
+  body_emptied: "Sein Inhalt wurde geleert, bevor er verarbeitet werden konnte.",
   nothing_filled_in: "Weder E-Mail noch Telefon, Vorname oder Nachname ist ausgefüllt.",
   changed_later: "Ein späterer Aufruf hat dasselbe geändert.",
   no_address: "Der Warenkorb hat keine Adresse für Namen oder Telefon, und es wird keine erfunden.",
   cart_is_order: "Der Warenkorb ist abgeschlossen: Seine Bestellung wird dadurch nicht geändert.",
   cancelled_already: "Sie war schon storniert.",
-  cancelled_too_late: "Die Miete ist im Zustand {{status}}: Die Stornierung ihrer Reservierung kam zu spät.",
+  cancelled_too_late: "Die Miete hat den Status {{status}}: Die Stornierung ihrer Reservierung kam zu spät.",
   cancelled_before_booked: "Die Reservierung wurde storniert, bevor sie gemeldet wurde.",
   no_order: "Die Miete hat hier keine Bestellung.",
-  order_status_same: "Die Bestellung ist schon im Zustand {{status}}.",
+  order_status_same: "Die Bestellung hat schon den Status {{status}}.",
   unknown_product: "Kein Produkt dieser Miete hat diese Kennung.",
   ambiguous_product: "Mehrere Varianten von „{{name}}“ sind gemietet: combinationId muss eine nennen.",
   not_removable: "„{{name}}“ wurde als vom Kunden nicht entfernbar gesendet.",
   already_removed: "Alle gesendeten Stücke von „{{name}}“ sind schon entfernt.",
-  cart_completed: "Die Miete ist bezahlt: Ihre Bestellung wird dadurch nicht geändert.",
+  cart_completed: "Die Miete ist bezahlt: Die Bestellung wird dadurch nicht geändert.",
   cart_gone: "Den Warenkorb gibt es nicht mehr.",
   confirmed_before: "Die Miete ist bestätigt: Ihre Reservierung erzeugt keine Bestellung mehr.",
   rejected_since: "Der Dienst hat die Bestellung seit diesem Aufruf abgelehnt: Nur ein späterer erzeugt sie.",
@@ -279,7 +279,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Mieten ist ausgeschaltet oder für diesen Vertriebskanal nicht eingerichtet: Sehen Sie in seine Einstellungen.",
   rental_not_configured_shopper:
     "Mieten ist in diesem Shop zurzeit nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
-  rental_not_in_region: "In dieser Region ist Mieten nicht eingeschaltet: Sehen Sie in ihre Einstellungen.",
+  rental_not_in_region:
+    "In dieser Region ist Mieten nicht eingeschaltet: Sehen Sie in die Mieteinstellungen.",
   rental_not_in_region_shopper:
     "Mieten ist in Ihrer Region nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
   currency_not_supported: "Gemietet wird nur in Euro: Wählen Sie eine andere Region.",
@@ -361,7 +362,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Vom Kunden dieser Miete ist keine E-Mail-Adresse bekannt: Kopieren Sie stattdessen den Link.",
   no_link: "Diese Miete hat keinen Link zum Senden: Sie ist bezahlt, vorbei oder aus einer anderen Umgebung.",
   email_not_sent:
-    "Die E-Mail konnte nicht gesendet werden: Näheres steht im Log des Shops. Kopieren Sie stattdessen den Link.",
+    "Die E-Mail konnte nicht gesendet werden: Näheres steht im Protokoll des Shops. Kopieren Sie stattdessen den Link.",
   customer_not_found: "Es gibt keinen Kunden mit dieser Kennung.",
   country_not_in_region: "Dieses Land gehört nicht zur Region.",
   not_sold_there:
@@ -439,7 +440,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
       "Der Shop fragt alle zehn Sekunden wieder an: Antwortet der Dienst inzwischen, ist nichts zu tun.",
   },
   rate_limited: {
-    text: "Der Mietdienst bittet, seltener aufzurufen.",
+    text: "Der Mietdienst bittet den Shop, ihn seltener aufzurufen.",
     remedy: "Warten Sie {{retry_after_seconds}} Sekunden und versuchen Sie es erneut.",
   },
   rate_limited_one: { remedy: "Warten Sie 1 Sekunde und versuchen Sie es erneut." },
@@ -489,7 +490,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: "Sehen Sie im Protokoll des Shops nach.",
   },
   unknown: {
-    text: "Ein Aufruf des Mietdienstes ist gescheitert.",
+    text: "Ein Aufruf an den Mietdienst ist fehlgeschlagen.",
     remedy: "Sehen Sie im Protokoll des Shops nach.",
   },
   more_fields: " und {{more}} weitere",
@@ -539,7 +540,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   switched_off: "Mieten ist ausgeschaltet: Schalten Sie es ein.",
   no_api_key: "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gegeben hat.",
   api_key_unreadable:
-    "Der API-Schlüssel ist nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
+    "Der API-Schlüssel ist nicht mehr lesbar, da sich der Verschlüsselungsschlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
   no_api_url: "Geben Sie die Basisadresse der API des Dienstes für {{environment}} ein.",
   no_payment_url: "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",
   no_backend_url: "Geben Sie die öffentliche Adresse dieses Medusa-Servers ein: Der Dienst ruft sie auf.",
@@ -574,23 +575,22 @@ export const DE: Record<keyof typeof EN, Entry> = {
   prices_lost: "Produkte von {{from}} bis {{to}} ohne Steuern können nicht mehr gemietet werden.",
   outage: {
     title: "Mieten schlagen fehl. {{problem}}",
-    remedy: "Prüfen Sie die Verbindung unter Einstellungen, Mietabonnements: Niemand kann mieten.",
+    remedy: "Prüfen Sie die Verbindung unter Einstellungen, Mieten: Niemand kann mieten.",
   },
   outage_key_refused: {
     title: "Mieten ist nicht möglich: Der Mietdienst lehnt Ihren API-Schlüssel ab.",
-    remedy:
-      "Fügen Sie unter Einstellungen, Mietabonnements einen neuen Schlüssel ein: Bis dahin kann niemand mieten.",
+    remedy: "Fügen Sie unter Einstellungen, Mieten einen neuen Schlüssel ein: Bis dahin kann niemand mieten.",
   },
   outage_unreachable: {
     title: "Mieten ist nicht möglich: Der Mietdienst ist nicht erreichbar.",
     remedy:
-      "Bis er wieder antwortet, kann niemand mieten. Bleibt es so, prüfen Sie die Adresse unter Einstellungen, Mietabonnements.",
+      "Bis er wieder antwortet, kann niemand mieten. Bleibt es so, prüfen Sie die Adresse unter Einstellungen, Mieten.",
   },
   settings_changed: {
     title: "Schlüssel oder Adressen des Mietdienstes wurden geändert",
     text: "Geändert von {{who}} am {{when}}: {{what}}.",
     remedy:
-      "War das niemand aus Ihrem Team, stellen Sie die Werte unter Einstellungen, Mietabonnements wieder her und sperren Sie diese Person oder diesen Schlüssel aus.",
+      "War das niemand aus Ihrem Team, stellen Sie die Werte unter Einstellungen, Mieten wieder her und sperren Sie diese Person oder diesen API-Schlüssel aus.",
   },
   settings_changed_without_who:
     "Geändert von einem Programm mit geheimem API-Schlüssel am {{when}}: {{what}}.",
