@@ -55,7 +55,7 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     row_duration: "Laufzeit",
     row_monthly: "Jeden Monat",
     row_was_due: "Mit der Bestellung fällig",
-    may_differ: "Auf der Zahlungsseite wurde ein Code oder ein Service genutzt: Der Betrag kann abweichen.",
+    may_differ: "Auf der Zahlungsseite wurde ein Code oder eine Leistung genutzt: Der Betrag kann abweichen.",
     finalize: "Buchung abschließen",
     order: "Bestellung {}",
     state_active: "Läuft",

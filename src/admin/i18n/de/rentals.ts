@@ -101,7 +101,7 @@ export const rentals = {
     causes: {
       discount_code: "Wahrscheinlich: Auf der Zahlungsseite wurde ein Rabattcode benutzt.",
       vat_setting:
-        "Wahrscheinlich: Die Einstellung „[[tva]] in den Formeln“ ist die falsche. Mit der anderen stimmen die Preise.",
+        "Wahrscheinlich: Die Einstellung „Wofür [[tva]] steht“ ist die falsche. Mit der anderen stimmen die Preise.",
       formulas_without_taxes:
         "Ihre Formeln ergeben offenbar Preise ohne Steuern: Der Dienst verlangt Ihren Preis zuzüglich Steuern.",
       formulas_with_taxes:

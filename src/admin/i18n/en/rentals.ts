@@ -95,7 +95,7 @@ export const rentals = {
     causes: {
       discount_code: "Likely cause: a discount code was used on the payment page.",
       vat_setting:
-        'Likely cause: the setting "[[tva]] in the formulas" is the wrong one. With the other one the prices agree.',
+        'Likely cause: the setting "What [[tva]] stands for" is the wrong one. With the other one the prices agree.',
       formulas_without_taxes:
         "Your formulas seem to be without taxes: the service charges your price plus taxes.",
       formulas_with_taxes:

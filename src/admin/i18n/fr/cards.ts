@@ -29,7 +29,7 @@ export const cards = {
     prices: "Prix de location",
     variant: "Variante",
     vat: "+ {{rate}} % de TVA",
-    first: "{{amount}} d'abord",
+    first: "premier paiement {{amount}}",
   },
   person: {
     title: "Données de cette personne",
