@@ -15,7 +15,7 @@ export const overview = {
   },
   active: "Aktive Mieten",
   volume: "Monatliches Volumen",
-  ending: "Enden innerhalb von 60 Tagen",
+  ending: "Enden binnen 60 Tagen",
   average: "Mittlerer Monatspreis",
   monthly: "Monatlich",
   newThisMonth: "Neu diesen Monat",
