@@ -29,6 +29,21 @@ const said = (cart: Partial<RentalCart>, lang = "en") => {
 }
 
 describe("the words of a cart", () => {
+  it.each([
+    [
+      "the same product rented and bought",
+      "rent_and_buy",
+      "The same product is to rent and to buy here: choose one for all of it.",
+    ],
+    ["no duration in common", "no_common_duration", "Not for rent together."],
+    ["a refusal without words of ours", "ineligible_items", "Not for rent together."],
+  ])("say why there is no duration: %s", (_, code, words) => {
+    const refusal = { code, message: "" }
+    expect(cartWords(makeLanguage("en"), { ...CART, durations: [], duration: null, refusal }).legend).toBe(
+      words,
+    )
+  })
+
   // 60.00 + 2 × 39.90 = 139.80
   it("say of every sum that it is with taxes where the shop says so", () => {
     expect(said({ prices_shown: "with_taxes", total: 139.8 })).toEqual([

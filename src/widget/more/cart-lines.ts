@@ -16,3 +16,7 @@ export function missingDurations({ durations, items }: RentalCart, { texts, mont
       return names ? [texts.not_for.replace("{}", months(duration)).replace("{}", () => names)] : []
     })
 }
+
+/** Why a cart has no duration. */
+export const noDurationText = ({ refusal }: Pick<RentalCart, "refusal">, { texts }: Language): string =>
+  texts[refusal?.code === "rent_and_buy" ? "same_product" : "no_common_duration"]!

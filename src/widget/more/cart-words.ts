@@ -1,7 +1,7 @@
 import type { PriceDisplay } from "../answers"
 import { EUROS, type Language, type ShortLanguage } from "../language"
 import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
-import { isBought, missingDurations } from "./cart-lines"
+import { isBought, missingDurations, noDurationText } from "./cart-lines"
 import { sumText, withTaxTexts } from "./taxes"
 
 /** The words of `<rental-cart>`, of durations and of help; a reason's or refusal's are found by its code. */
@@ -23,6 +23,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     failed: "Please try again.",
     bought: "bought, paid once",
     no_common_duration: "Not for rent together.",
+    same_product: "The same product is to rent and to buy here: choose one for all of it.",
     not_for: "{}: not for {}",
     rentable_from: "For rent from a price of {}: {} more",
     address_needed: "Enter your address to see the price.",
@@ -48,6 +49,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     failed: "Veuillez réessayer.",
     bought: "acheté, payé en une fois",
     no_common_duration: "Ne se louent pas ensemble.",
+    same_product: "Le même produit est ici à louer et à acheter\u00a0: choisissez l’un des deux pour tout.",
     not_for: "{}\u00a0: pas pour {}",
     rentable_from: "À louer à partir d’un prix de {}, soit {} de plus",
     address_needed: "Indiquez votre adresse pour voir le prix.",
@@ -72,6 +74,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     failed: "Bitte erneut versuchen.",
     bought: "wird gekauft, einmalig bezahlt",
     no_common_duration: "Nicht zusammen mietbar.",
+    same_product: "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon.",
     not_for: "{}: nicht für {}",
     rentable_from: "Mietbar ab einem Preis von {}: {} mehr",
     address_needed: "Bitte geben Sie Ihre Adresse ein, um den Preis zu sehen.",
@@ -210,12 +213,13 @@ export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   const due = cart.due_today
   const charged = cart.prices_shown === "without_taxes" ? sumText(language, "with_taxes") : "{}"
   const addressNeeded = cart.items[0]?.reason === "address_needed"
+  const whyNot = addressNeeded ? texts.address_needed : noDurationText(cart, language)
   const lines = (bought: boolean) =>
     cart.items
       .filter((item) => isBought(item) === bought)
       .map((item) => lineInWords(item, language, cart.duration))
   return {
-    legend: texts[cart.duration ? "legend" : addressNeeded ? "address_needed" : "no_common_duration"]!,
+    legend: (cart.duration ? texts.legend : whyNot)!,
     durations: cart.durations.map(months),
     totals: cartTotals(cart, language),
     lines: lines(false),

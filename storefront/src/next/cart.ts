@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { noDurationText } from "../../../src/widget/more/cart-lines"
 import { whatFollows } from "../../../src/widget/more/cart-words"
 import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { sumText } from "../../../src/widget/more/taxes"
@@ -106,7 +107,7 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     duration: rental.duration,
     durations: rental.durations.map((duration) => ({ duration, text: months(duration) })),
     rows: follows ? rowViews(amountRows(rental, follows, language), language) : [],
-    notes: [...(follows ? [] : [texts.no_common_duration!]), ...cartNotes(rental, language)],
+    notes: [...(follows ? [] : [noDurationText(rental, language)]), ...cartNotes(rental, language)],
     texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as CartView["texts"],
   }
 }

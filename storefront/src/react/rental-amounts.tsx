@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { noDurationText } from "../../../src/widget/more/cart-lines"
 import { whatFollows } from "../../../src/widget/more/cart-words"
 import { amountRows } from "../client/rows"
 import { cartNotes } from "../client/sentences"
@@ -21,7 +22,7 @@ export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
       {follows ? (
         <Rows rows={amountRows(cart, follows, language)} texts={texts} classNames={classNames} />
       ) : (
-        <p className={classNames.note}>{texts.no_common_duration}</p>
+        <p className={classNames.note}>{noDurationText(cart, language)}</p>
       )}
       {cartNotes(cart, language).map((text, i) => (
         <Note key={i} text={text} className={classNames.note} />
