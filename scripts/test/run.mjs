@@ -9,7 +9,7 @@ const running = new Set()
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeoutMinutes?: number, isQuiet?: boolean }} options its output is in ours, or `isQuiet`
  * @returns {Promise<{ code: number | null, fault?: string, output: string }>} `fault`: why it didn't end by itself; `output`: of a quiet one
  */
-export function runNode(args, { cwd, env = {}, timeoutMinutes = 10, isQuiet = false }) {
+export function runNode(args, { cwd, env = {}, timeoutMinutes = 20, isQuiet = false }) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
