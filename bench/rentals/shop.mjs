@@ -7,7 +7,11 @@ import { bundled, ROOT } from "../calls/bundled.mjs"
 const require = createRequire(import.meta.url)
 const MIGRATIONS = "src/modules/rental/migrations"
 /** Who a CSV is for. */
-const READER = { language: "en", dayOf: (/** @type {Date} */ moment) => moment.toISOString().slice(0, 10) }
+const READER = {
+  language: "en",
+  now: new Date(),
+  dayOf: (/** @type {Date} */ moment) => moment.toISOString().slice(0, 10),
+}
 
 /** The panel's own list, as the shop runs it. @typedef {import("../../src/modules/rental/transactions/list").TransactionList} TransactionList */
 /** The overview's figures. @typedef {import("../../src/modules/rental/transactions/figures.ts").RentalFigures} RentalFigures */
