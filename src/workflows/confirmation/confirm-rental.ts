@@ -65,7 +65,7 @@ const registerPromotionsStep = createStep(
   },
 )
 
-/** A rental that is confirmed or booked, for the owner of its lease, who has the cart's lock, too. */
+/** A confirmed or booked rental. Whoever runs a workflow with it holds its lease and its cart's lock. */
 interface ConfirmedRental<Plan> extends LeaseKey {
   cart_id: string
   as: ConfirmedAs

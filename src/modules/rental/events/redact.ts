@@ -144,6 +144,9 @@ const PARTS = new Map([
   ],
 ])
 
+/** Of all fields, wherever the document has them. */
+const NAMES = new Set([DOCUMENTED, ...PARTS.values()].flatMap((names) => [...names]))
+
 /** Digits, each behind the one before or one blank or dash further. */
 const RUN = /\d(?:[ \u00a0\u202f-]?\d){12,}/g
 
@@ -154,7 +157,7 @@ const maskedText = (text: string): string => text.replace(RUN, maskedRun)
 const maskedJson = (json: string): string =>
   json.replace(RUN, (run, at: number) => {
     const [, name = ""] = FIELD_BEFORE.exec(json.slice(Math.max(0, at - MAX_FIELD_LENGTH), at)) ?? []
-    return [DOCUMENTED, ...PARTS.values()].some((names) => names.has(name)) ? run : maskedRun(run)
+    return NAMES.has(name) ? run : maskedRun(run)
   })
 
 const MAX_FIELD_LENGTH = 60

@@ -62,8 +62,8 @@ export const draftRentalStep = createStep(
     // A server may have died while it was creating one.
     const isStuck = begun.some(({ status }) => status === "creating")
     if (isStuck) await rental.transactions.failStuckCreations(input.cart_id, now)
-    const stands = isStuck ? await transactionsOfCart(rental, input.cart_id) : begun
-    const live = await liveTransaction(rental, draft, stands, now)
+    const known = isStuck ? await transactionsOfCart(rental, input.cart_id) : begun
+    const live = await liveTransaction(rental, draft, known, now)
     if (live) {
       await refreshPaymentPage(rental, live, lang, settings)
       return drafted(live.id)
