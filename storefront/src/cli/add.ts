@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { missingVariables } from "./environment"
 import { findGenerated, templateFiller, writeGenerated, type GeneratedFile } from "./generated"
-import { diffOf, workingTree } from "./git"
+import { workingTree } from "./git"
 import { inWords, readHunks } from "./hunks"
 import { agree, type Io, refuse } from "./io"
 import type { Options } from "./command"
@@ -50,7 +50,7 @@ async function change(
   io: Io,
 ): Promise<string | undefined> {
   if (changes.length === 0) io.print("Nothing to change: all that has a place is there.")
-  for (const each of changes) io.print(preview(dir, each))
+  for (const each of changes) io.print(preview(each))
   if (changes.length === 0 || options.dryRun) return undefined
   const refused = await agree(io, options, `Change ${changes.length} files?`)
   if (refused) return refused
@@ -67,11 +67,11 @@ function whyUnclean(dir: string): string | undefined {
     : "This folder isn't in git, so nothing could bring it back but --undo. Run `git init` and commit, or say --force."
 }
 
-/** A change of a file: a diff where something is changed in it, else its name. */
-function preview(dir: string, { file, before, after, pieces }: FileChange): string {
+/** A change of a file: the lines that it takes out and puts in, where something is changed in it, else its name. */
+function preview({ file, before, pieces }: FileChange): string {
   if (before === null) return `new      ${file}`
   if (pieces.length === 0) return `updated  ${file}`
-  return `changed  ${file}\n${diffOf(dir, file, after) || linesOfPieces(pieces)}`
+  return `changed  ${file}\n${linesOfPieces(pieces)}`
 }
 
 const WHY = {

@@ -1,4 +1,3 @@
-import childProcess from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import path from "node:path"
@@ -160,8 +159,7 @@ describe("add nextjs", () => {
     const shop = makeStorefront()
     const before = shop.all()
     const { code, output } = await addNextjs(shop.dir, [], { ask: () => Promise.resolve(false) })
-    expect(output).toContain(`-    sameSite: "strict",
-+    sameSite: "lax",`)
+    expect(output).toContain(`-sameSite: "strict",\n+sameSite: "lax",`)
     expect(output).toContain("Nothing changed.")
     expect(code).toBe(1)
     expect((await addNextjs(shop.dir, [])).output).toContain("say --yes")
@@ -181,11 +179,9 @@ describe("add nextjs", () => {
     expect((await addNextjs(bare.dir, ["--yes"])).output).toContain("This folder isn't in git")
   })
 
-  it("shows what it takes out and puts in where there is no git to make a diff", async () => {
+  it("shows what it takes out and puts in", async () => {
     const shop = makeStorefront()
-    const none = jest.spyOn(childProcess, "spawnSync").mockReturnValue({ stdout: null } as never)
     const { output } = await addNextjs(shop.dir, ["--dry-run"])
-    none.mockRestore()
     expect(output).toMatch(/^changed {2}package\.json\n\+ {4}"medusa-rental-storefront": "\^0\.1\.0",?$/m)
     expect(output).toMatch(/^changed {2}src\/lib\/data\/cookies\.ts\n-.*"strict",\n\+.*"lax",$/m)
   })
