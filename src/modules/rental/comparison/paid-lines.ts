@@ -10,11 +10,9 @@ import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryDifference } from "./delivery-price"
 import {
   HALF_A_CENT,
-  linesAtPrice,
   paidUnits,
   priceOf,
-  sentLine,
-  sentLines,
+  sentOf,
   unitsOf,
   type PaidUnits,
   type RemovedUnits,
@@ -114,17 +112,17 @@ function contentsDifference(
 ): Difference | null {
   for (const product of products) {
     const name = cut(product.name ?? product.id ?? "a product", MAX_NAME_LENGTH)
-    const same = sentLines(lines, product)
+    const { same, atPrice } = sentOf(lines, product)
     if (!same.length) return { code: "never_sent", params: { name } }
-    if (!linesAtPrice(lines, product).length) {
+    if (!atPrice.length) {
       const sent = [...new Set(same.map(sentUnitPrice))]
       return { code: "sent_price", params: { name, sent, paid: priceOf(product) } }
     }
   }
   if (!surplus) return null
-  const same = linesAtPrice(lines, surplus.product)
-  const sent = unitsOf(same)
-  const paid = unitsOf(products.filter((product) => linesAtPrice(lines, product)[0] === same[0]))
+  const { atPrice } = sentOf(lines, surplus.product)
+  const sent = unitsOf(atPrice)
+  const paid = unitsOf(products.filter((product) => sentOf(lines, product).atPrice[0] === atPrice[0]))
   return { code: "sent_units", params: { name: surplus.line.name, sent, paid } }
 }
 
@@ -179,7 +177,7 @@ function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine):
 
 /** A price that was sent unrounded and came back rounded is the one that was sent, while that is within the order's tolerance. */
 const isPriceAsSent = (line: SnapshotLine, product: PayloadProduct, charged: Charge): boolean =>
-  linesAtPrice([line], product).length > 0 &&
+  sentOf([line], product).atPrice.length > 0 &&
   (isRented(line) ||
     isWithin(
       totalWithTaxes(charged),
@@ -221,7 +219,7 @@ export function vatDifference(
   products: PayloadProduct[],
 ): { name: string; sent: number; told: number } | null {
   for (const product of products) {
-    const line = sentLine(lines, product)
+    const { line } = sentOf(lines, product)
     if (line && !isSameRate(line.vat, product.vat ?? null)) {
       return { name: line.name, sent: line.vat, told: product.vat! }
     }
