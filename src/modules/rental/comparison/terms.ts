@@ -7,7 +7,7 @@ import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryPaid } from "./delivery-price"
 import { linesFromPayload } from "./paid-lines"
 import { paidUnits, type RemovedUnits, unitsOf } from "./paid-units"
-import { paidSum, whatWasPaid } from "./what-was-paid"
+import { shown, whatWasPaid } from "./what-was-paid"
 import { isRented, toCartLine, type SnapshotLine } from "../transactions/cart-lines"
 
 /** `before` are the terms kept so far: a later call may say less. */
@@ -73,18 +73,19 @@ export function chargesOf(
   const offered = offeredAt(snapshot.lines, duration, payload.products)
   if (!offered) return null
   const lines = linesFromPayload(snapshot, payload, removed)
-  const paid = paidSum(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
+  const delivery = deliveryPaid(payload, snapshot)
+  const once = shown(whatWasPaid(lines, delivery).once)
   const monthlyOf = (item_id: string | null, quantity: number) => {
     const offers = snapshot.lines.find((line) => line.item_id === item_id)?.offers ?? []
     const offer = offers.find((each) => each.duration === duration)
     return offer ? toEuros(offer.monthly * quantity) : null
   }
-  const atOnce = Math.round(paid.once * 100) + Math.round(paid.delivery * 100)
+  const atOnce = Math.round(once * 100) + delivery
   return {
     due_today: toEuros(offered.deposit + atOnce),
     first_payment: toEuros(offered.deposit),
-    paid_once: paid.once,
-    delivery: paid.delivery,
+    paid_once: once,
+    delivery: toEuros(delivery),
     total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
     lines: lines.map(({ item_id, content, quantity, paid_once }) => ({
       variant_id: content.variant_id,

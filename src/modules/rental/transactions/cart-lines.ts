@@ -11,7 +11,7 @@ import {
   totalOf,
   type FirstPayment,
 } from "../../../core/pricing"
-import { add, divide, rational, subtract, type Rational, multiply } from "../../../core/rational"
+import { add, divide, rational, subtract, multiply } from "../../../core/rational"
 import {
   type CartItem,
   type CartItemContent,
@@ -56,10 +56,12 @@ export const sentUnitPrice = ({
 /** Whether a line is rented, as opposed to bought. */
 export const isRented = ({ choice }: Pick<SnapshotLine, "choice">): boolean => choice === "rent"
 
-function unitPriceWithoutTaxes(item: CartItem): Rational {
+/** A unit's price without taxes, after promotions: in cents, rounded once, and as it is sent unrounded. */
+export function unitPriceOf(item: CartItem): Pick<SnapshotLine, "unit_price" | "exact_unit_price"> {
   const total = parseDecimal(rawAmount(item.total, item.raw_total))
   const taxes = parseDecimal(rawAmount(item.tax_total, item.raw_tax_total))
-  return divide(subtract(total, taxes), parseDecimal(item.quantity))
+  const price = divide(subtract(total, taxes), parseDecimal(item.quantity))
+  return { unit_price: toCents(price), exact_unit_price: decimalText(price, EXACT_DIGITS) }
 }
 
 /** Percent. Added as decimals: as floats, 19.6 and 2.1 make 21.700000000000003. */
@@ -68,9 +70,8 @@ export function sumOfRates(taxLines: readonly { rate: number }[]): number {
   return Number(n) / Number(d)
 }
 
-/** A cart line as it is sold, before any rule: its unit price without taxes after promotions, rounded once. */
+/** A cart line as it is sold, before any rule. */
 export function toRentalLine(item: CartItem) {
-  const unitPrice = unitPriceWithoutTaxes(item)
   const name = item.product_title?.trim() || item.title
   return {
     item_id: item.id,
@@ -81,8 +82,7 @@ export function toRentalLine(item: CartItem) {
     combination_name: (item.variant_count === 1 ? null : item.variant_title) ?? name,
     image_url: absoluteUrl(item.thumbnail),
     quantity: item.quantity,
-    unit_price: toCents(unitPrice),
-    exact_unit_price: decimalText(unitPrice, EXACT_DIGITS),
+    ...unitPriceOf(item),
     vat: sumOfRates(item.tax_lines),
     total: toCents(rawAmount(item.total, item.raw_total)),
     tax_inclusive: item.is_tax_inclusive,
