@@ -9,7 +9,7 @@ import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import {
   cartDurations,
   blockingLines,
-  isRented,
+  isToRent,
   priceItem,
   rentedAndBought,
   type LinePricing,
@@ -79,7 +79,7 @@ export function termsOf({ cart, lines }: PricedCart, settings: EffectiveSettings
 /** Why lines can't be rented as they are chosen, whatever the duration. */
 function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Refusal | null {
   if (!lines.some((line) => line.eligible)) return refusal("nothing_eligible")
-  if (!lines.some(isRented)) return refusal("nothing_rented")
+  if (!lines.some(isToRent)) return refusal("nothing_rented")
   // Nor may they go along: the service counts whole units, and takes no price below zero.
   const unfit = lines.filter(({ quantity, unit_price }) => !Number.isInteger(quantity) || unit_price < 0)
   if (unfit.length > 0) return ineligible(unfit)

@@ -5,7 +5,7 @@ import type { Difference } from "../../../core/messages/codes"
 import { multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import { isRented, sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
+import { isToRent, sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryDifference } from "./delivery-price"
 import {
@@ -137,7 +137,7 @@ function asSent(line: SnapshotLine, quantity: number, charged?: Charge): Units {
     content: line.item,
     ...price,
     tax_lines: line.tax_lines,
-    paid_once: !isRented(line),
+    paid_once: !isToRent(line),
     named: charged !== undefined,
     charged: [charged ?? { ...price, told_vat: null }],
     sent: line,
@@ -147,8 +147,8 @@ function asSent(line: SnapshotLine, quantity: number, charged?: Charge): Units {
 /** What is rented is charged by the month: its price and rate are what was sent, whatever comes back. */
 function chargeOf(line: SnapshotLine, product: PayloadProduct, quantity: number): Charge {
   const told_vat = product.vat ?? null
-  const unit_price = isRented(line) ? sentUnitPrice(line) : priceOf(product)
-  const vat = isRented(line) || isSameRate(line.vat, told_vat) ? line.vat : told_vat!
+  const unit_price = isToRent(line) ? sentUnitPrice(line) : priceOf(product)
+  const vat = isToRent(line) || isSameRate(line.vat, told_vat) ? line.vat : told_vat!
   return { quantity, unit_price, vat, told_vat }
 }
 
@@ -159,7 +159,7 @@ function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine):
   const vat = sumOfRates(tax_lines)
   const charged = { quantity, unit_price: priceOf(product), vat, told_vat }
   if (isSentRate && isPriceAsSent(line, product, charged)) {
-    return asSent(line, quantity, isRented(line) ? chargeOf(line, product, quantity) : charged)
+    return asSent(line, quantity, isToRent(line) ? chargeOf(line, product, quantity) : charged)
   }
   return {
     item_id: line?.item_id ?? null,
@@ -168,7 +168,7 @@ function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine):
     unit_price: charged.unit_price,
     tax_lines,
     vat,
-    paid_once: line ? !isRented(line) : false,
+    paid_once: line ? !isToRent(line) : false,
     named: true,
     charged: [charged],
     sent: null,
@@ -178,7 +178,7 @@ function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine):
 /** A price that was sent unrounded and came back rounded is the one that was sent, while that is within the order's tolerance. */
 const isPriceAsSent = (line: SnapshotLine, product: PayloadProduct, charged: Charge): boolean =>
   sentOf([line], product).atPrice.length > 0 &&
-  (isRented(line) ||
+  (isToRent(line) ||
     isWithin(
       totalWithTaxes(charged),
       totalWithTaxes({ ...charged, unit_price: sentUnitPrice(line) }),
@@ -238,6 +238,6 @@ function grossOf(line: SnapshotLine, price: Priced): number | null {
   if (!line.tax_inclusive) return null
   const gross = Math.round(line.total / line.quantity)
   const total = multiply(rational(BigInt(gross), 100n), parseDecimal(price.quantity))
-  const tolerance = isRented(line) ? toleranceFor(price.quantity) : HALF_A_CENT
+  const tolerance = isToRent(line) ? toleranceFor(price.quantity) : HALF_A_CENT
   return isWithin(total, totalWithTaxes(price), tolerance) ? toEuros(gross) : null
 }

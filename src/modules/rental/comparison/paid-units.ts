@@ -1,7 +1,7 @@
 import { parseDecimal, toCents } from "../../../core/money"
 import { absolute, compare, rational, subtract } from "../../../core/rational"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
-import { isRented, sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
+import { isToRent, sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
 
 /** Units of each id that the shopper removed on the payment page, as far as the service has called. */
 export type RemovedUnits = ReadonlyMap<string, number>
@@ -53,7 +53,7 @@ export function paidUnits(
     if (taken.missing) taken.units.push({ line: of[0]!, quantity: taken.missing })
     return taken.units.map((some) => ({ ...some, product }))
   })
-  const isOnceListed = named.some(({ line }) => !isRented(line))
+  const isOnceListed = named.some(({ line }) => !isToRent(line))
   return {
     matched,
     beyond,
@@ -98,7 +98,7 @@ function unnamedLines(lines: SnapshotLine[], named: NamedProduct[], removed: Rem
   const units = new Set(named.flatMap(({ same, atPrice }) => (atPrice.length ? atPrice : same).map(unitOf)))
   return [...new Set(lines.map(({ id }) => id))].map((id) => {
     const all = lines.filter((line) => line.id === id)
-    const unnamed = all.filter((line) => !isRented(line) && !units.has(unitOf(line)))
+    const unnamed = all.filter((line) => !isToRent(line) && !units.has(unitOf(line)))
     const paid = named.filter(({ line }) => line.id === id).map(({ product }) => product)
     const others = Math.max(0, unitsOf(all) - unitsOf(unnamed) - unitsOf(paid))
     return { unnamed, gone: Math.max(0, (removed.get(id) ?? 0) - others) }
@@ -175,12 +175,12 @@ export function sentOf(lines: SnapshotLine[], product: PayloadProduct): SentOf {
   // Rented lines are sent in whole cents and come back so; what is paid once is sent unrounded, and may come back rounded.
   const atPrice = same
     .filter((line) =>
-      isRented(line)
+      isToRent(line)
         ? line.unit_price === toCents(priceOf(product))
         : compare(apart(line), HALF_A_CENT) <= 0n,
     )
     .sort((one, other) => Number(compare(apart(one), apart(other))))
-  return { same, atPrice, line: atPrice[0] ?? same.find(isRented) ?? same[0] }
+  return { same, atPrice, line: atPrice[0] ?? same.find(isToRent) ?? same[0] }
 }
 
 /** A product of the payload that was sent, with its lines. */

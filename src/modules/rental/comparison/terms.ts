@@ -8,7 +8,7 @@ import { deliveryPaid } from "./delivery-price"
 import { linesFromPayload } from "./paid-lines"
 import { paidUnits, type RemovedUnits, unitsOf } from "./paid-units"
 import { shown, whatWasPaid } from "./what-was-paid"
-import { isRented, toCartLine, type SnapshotLine } from "../transactions/cart-lines"
+import { isToRent, toCartLine, type SnapshotLine } from "../transactions/cart-lines"
 
 /** `before` are the terms kept so far: a later call may say less. */
 export function termsOf(payload: OrderPayload, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
@@ -148,7 +148,7 @@ function offeredAt(
 
 /** The rented lines with the units that were paid of them, at most those that were sent; as they were sent where the payload names none. */
 export function rentedUnits(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
-  const rented = lines.filter(isRented)
+  const rented = lines.filter(isToRent)
   const { matched, beyond } = paidUnits(lines, products, new Map())
   const paid = [...matched, ...beyond]
   if (!paid.length) return rented

@@ -53,8 +53,8 @@ export const sentUnitPrice = ({
 }: Pick<SnapshotLine, "choice" | "unit_price" | "exact_unit_price">): number =>
   choice === "rent" ? toEuros(unit_price) : Number(exact_unit_price)
 
-/** Whether a line is rented, as opposed to bought. */
-export const isRented = ({ choice }: Pick<SnapshotLine, "choice">): boolean => choice === "rent"
+/** Whether a line is to be rented, as opposed to bought. Of a cart, *rented* means booked or paid. */
+export const isToRent = ({ choice }: Pick<SnapshotLine, "choice">): boolean => choice === "rent"
 
 /** A unit's price without taxes, after promotions: in cents, rounded once, and as it is sent unrounded. */
 export function unitPriceOf(item: CartItem): Pick<SnapshotLine, "unit_price" | "exact_unit_price"> {
@@ -155,7 +155,7 @@ export function blockingLines(
   lines: SnapshotLine[],
   { ineligible_items }: { ineligible_items: string },
 ): SnapshotLine[] {
-  return ineligible_items === "refuse" ? lines.filter((line) => !isRented(line)) : []
+  return ineligible_items === "refuse" ? lines.filter((line) => !isToRent(line)) : []
 }
 
 /**
@@ -163,8 +163,8 @@ export function blockingLines(
  * rented, as a unit that is given along, has another price.
  */
 export const rentedAndBought = (lines: SnapshotLine[]): SnapshotLine[] => {
-  const bought = lines.filter((line) => line.eligible && !isRented(line)).map(({ id }) => id)
-  return lines.filter((line) => isRented(line) && bought.includes(line.id))
+  const bought = lines.filter((line) => line.eligible && !isToRent(line)).map(({ id }) => id)
+  return lines.filter((line) => isToRent(line) && bought.includes(line.id))
 }
 
 /** `cart.metadata` is written by browsers: the duration in it counts only as a whole number. */
@@ -194,7 +194,7 @@ export interface PricedAmounts {
 /** With taxes, as it is paid. */
 export function cartAmounts({ lines, duration, delivery, firstPayment }: Payable): PricedAmounts {
   const totals = duration === undefined ? null : priceLines(lines.map(toCartLine), duration)
-  const paidOnce = lines.filter((line) => !isRented(line)).reduce((sum, line) => sum + line.total, 0)
+  const paidOnce = lines.filter((line) => !isToRent(line)).reduce((sum, line) => sum + line.total, 0)
   const atOnce = paidOnce + (delivery?.total ?? 0)
   return {
     cart: {
