@@ -39,15 +39,13 @@ export function decimalText(value: Rational, digits: number): string {
     .replace(/\.$/, "")
 }
 
-/** Euros rounded half up to whole cents (a half away from zero below it), still in euros. */
-const roundToCents = (euros: Rational): Rational => rational(round(multiply(euros, HUNDRED)), 100n)
-
 /**
  * Euros to cents, exact, a half going up (away from zero below it). Throws a RangeError where `value` is no
  * decimal, or has more cents than a number holds exactly.
  */
 export function toCents(value: Decimal | Rational): Cents {
-  const cents = Number(roundToCents(typeof value === "object" ? value : parseDecimal(value)).n)
+  const euros = typeof value === "object" ? value : parseDecimal(value)
+  const cents = Number(round(multiply(euros, HUNDRED)))
   if (!Number.isSafeInteger(cents)) throw new RangeError("Too large to count in cents")
   return cents
 }

@@ -16,7 +16,7 @@ import { RentalEvents } from "../core/rental-events"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { ClosedBy } from "../modules/rental/transactions/attention"
 import type { RentalId, TransactionRow } from "../modules/rental/transactions/row"
-import { isRented } from "../modules/rental/transactions/cart-lines"
+import { isToRent } from "../modules/rental/transactions/cart-lines"
 import { customerOf } from "../modules/rental/transactions/serialize"
 import { emitRentalEventStep } from "./steps/emit-rental-event"
 import { withRental } from "./with-rental"
@@ -161,7 +161,7 @@ async function noticeOf(container: MedusaContainer, id: RentalId, problem: Probl
 /** Who rents, and what, since Medusa's bell links to no page; the id once both are forgotten. */
 function subjectOf(row: TransactionRow): (string | null)[] {
   const { name, email } = customerOf(row, row.snapshot)
-  const rented = (row.snapshot?.lines ?? []).filter(isRented).map(({ name }) => name)
+  const rented = (row.snapshot?.lines ?? []).filter(isToRent).map(({ name }) => name)
   const [first, ...others] = rented
   const what = first ? `${first}${others.length ? ` +${others.length}` : ""}` : null
   return name || email || what ? [name ?? email, what] : [row.transaction_id]

@@ -47,6 +47,11 @@ export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !field.startsWith("payment_collection."),
 )
 
+/** Those that its taxes depend on: nothing of what its promotions, credits and payments come to. */
+export const TAXED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
+  (field) => !/total$|\.adjustments\.|^credit_lines\.|^payment_collection\./.test(field),
+)
+
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function readCart(
   container: MedusaContainer,

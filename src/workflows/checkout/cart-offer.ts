@@ -9,7 +9,7 @@ import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import {
   cartDurations,
   blockingLines,
-  isRented,
+  isToRent,
   priceItem,
   rentedAndBought,
   type LinePricing,
@@ -22,8 +22,16 @@ import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
 import { shopName } from "../read"
 
-/** A cart as it can be rented, or why it can't be. */
-export type CartOffer = { ok: true; snapshot: RentalSnapshot } | { ok: false; refusal: Refusal }
+interface Refused {
+  ok: false
+  refusal: Refusal
+}
+
+/** What was asked for, or why the shopper can't have it. */
+export type OrRefusal<Result> = ({ ok: true } & Result) | Refused
+
+/** The shopper can't have it, for this reason. */
+export const refused = (why: Refusal): Refused => ({ ok: false, refusal: why })
 
 /** What a cart would be rented for, or why it can't be, by the duration (months) and the country that the shopper names, if any. */
 export async function offerForCart(
@@ -31,7 +39,7 @@ export async function offerForCart(
   cart: MedusaCart,
   settings: EffectiveSettings,
   { duration, country_code }: { duration?: number; country_code?: string },
-): Promise<CartOffer> {
+): Promise<OrRefusal<{ snapshot: RentalSnapshot }>> {
   if (!isPayableThere(cart)) {
     return refused(refusalBeforePricing(cart, settings) ?? refusal("rental_not_in_region"))
   }
@@ -45,7 +53,7 @@ export async function offerForPriced(
   priced: PricedCart,
   settings: EffectiveSettings,
   wanted?: number,
-): Promise<CartOffer> {
+): Promise<OrRefusal<{ snapshot: RentalSnapshot }>> {
   const { offered, chosen, refusal: why } = termsOf(priced, settings)
   if (why) return refused(why)
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
@@ -71,7 +79,7 @@ export function termsOf({ cart, lines }: PricedCart, settings: EffectiveSettings
 /** Why lines can't be rented as they are chosen, whatever the duration. */
 function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Refusal | null {
   if (!lines.some((line) => line.eligible)) return refusal("nothing_eligible")
-  if (!lines.some(isRented)) return refusal("nothing_rented")
+  if (!lines.some(isToRent)) return refusal("nothing_rented")
   // Nor may they go along: the service counts whole units, and takes no price below zero.
   const unfit = lines.filter(({ quantity, unit_price }) => !Number.isInteger(quantity) || unit_price < 0)
   if (unfit.length > 0) return ineligible(unfit)
@@ -89,8 +97,6 @@ function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Ref
 const isPayableThere = ({ region }: MedusaCart): boolean =>
   !!region?.payment_providers?.some((provider) => provider?.id === RENTAL_PROVIDER_ID)
 
-const refused = (why: Refusal): CartOffer => ({ ok: false, refusal: why })
-
 const namesOf = (lines: readonly { name: string }[]): string[] => [...new Set(lines.map(({ name }) => name))]
 
 const ineligible = (lines: readonly { name: string }[]): Refusal => ({
@@ -100,7 +106,6 @@ const ineligible = (lines: readonly { name: string }[]): Refusal => ({
 
 /** A cart with its taxes, each line priced by the rules. */
 export interface PricedCart {
-  ok: true
   cart: MedusaCart
   lines: SnapshotLine[]
   pricing: LinePricing
@@ -115,17 +120,17 @@ export async function pricedCart(
   cart: MedusaCart,
   settings: EffectiveSettings,
   country?: string,
-): Promise<PricedCart | { ok: false; refusal: Refusal }> {
+): Promise<OrRefusal<PricedCart>> {
   const rental = container.resolve(RENTAL_MODULE)
   const before = refusalBeforePricing(cart, settings)
-  if (before) return { ok: false, refusal: before }
+  if (before) return refused(before)
 
   const [pricing, taxed] = await Promise.all([
     pricingOf(rental, cart, settings),
     taxedCart(container, cart, country),
   ])
-  if ("code" in pricing) return { ok: false, refusal: pricing }
-  if (!taxed) return { ok: false, refusal: refusal("address_needed") }
+  if ("code" in pricing) return refused(pricing)
+  if (!taxed) return refused(refusal("address_needed"))
   return { ok: true, cart: taxed, pricing, lines: taxed.items.map((item) => priceItem(item, pricing)) }
 }
 

@@ -8,13 +8,13 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
-import type { Refusal } from "../../core/messages/codes"
 import { pageUnavailable } from "../../core/refusals"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { RentalId } from "../../modules/rental/transactions/row"
 import { failureOf, isRefused } from "../failure"
 import { Additions } from "./additions"
+import { refused, type OrRefusal } from "./cart-offer"
 import { openRental } from "./start"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 
@@ -65,7 +65,7 @@ export async function prepareRental(
   const [first] = errors
   if (!first) return result
   if (first.action !== acquireLockStepId) throw first.error
-  return { ok: false, refusal: pageUnavailable("being_made") }
+  return refused(pageUnavailable("being_made"))
 }
 
 /**
@@ -75,9 +75,7 @@ export async function prepareRental(
 export async function openForCustomer(
   container: MedusaContainer,
   input: PrepareRentalInput,
-): Promise<
-  { ok: true; id: RentalId; payment_url: string } | { ok: false; refusal: Refusal; message?: string }
-> {
+): Promise<OrRefusal<{ id: RentalId; payment_url: string }> & { message?: string }> {
   const prepared = await prepareRental(container, input)
   if (!prepared.ok) return prepared
   const { rental_transaction_id: id } = prepared
@@ -88,6 +86,6 @@ export async function openForCustomer(
     return { ok: true, id, payment_url: payment_url as string }
   } catch (cause) {
     if (!isRefused(cause)) throw cause
-    return { ok: false, refusal: pageUnavailable("no_answer"), message: failureOf(cause).message }
+    return { ...refused(pageUnavailable("no_answer")), message: failureOf(cause).message }
   }
 }

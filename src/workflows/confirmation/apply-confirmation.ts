@@ -10,8 +10,8 @@ import { raiseAttention, refuseWithAttention } from "../raise-attention"
 import { type LeasedRental, withRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import { finishRental } from "./finish-rental"
-import { makeOrder, type FollowedPlan } from "./make-order"
-import type { ConfirmRentalInput } from "./plan-confirmation"
+import { makeOrder } from "./make-order"
+import type { ConfirmationResult, ConfirmRentalInput } from "./plan-confirmation"
 import { MedusaError } from "@medusajs/framework/utils"
 import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
@@ -89,7 +89,7 @@ async function applyConfirmation(
     return refuseWithAttention(container, id, { code: "confirmed_after_cancellation", params: { order_id } })
   }
   const { lease_owner } = leased
-  const plan = await makeOrder(container, {
+  const result = await makeOrder(container, {
     rental_transaction_id: id,
     cart_id,
     as,
@@ -101,38 +101,22 @@ async function applyConfirmation(
     is_retry: leased.row.status === as,
     transaction,
   })
-  return conclude(container, plan, { confirmation, leased, settings })
+  return conclude(container, result, { confirmation, leased, settings })
 }
 
 /** What a confirmation led to: attention, or an order that is finished now. */
 async function conclude(
   container: MedusaContainer,
-  plan: FollowedPlan,
+  result: ConfirmationResult,
   { confirmation: { as, payload }, leased: { row }, settings }: Concluding,
 ): Promise<CallOutcome> {
-  const finished = async (order_id: string): Promise<CallOutcome> => {
-    const order = { rental_transaction_id: row.id, order_id, as, payload }
-    await finishRental(container, order, { row, settings })
-    return { kind: "order", order_id }
-  }
-  switch (plan.kind) {
-    case "refuse":
-      return refuseWithAttention(container, row.id, plan.problem)
-    case "late_booking":
-      return { kind: "declined", what: { code: "confirmed_before", params: {} } }
-    case "exists":
-      if (!plan.problem) return finished(plan.order_id)
-      // The order stays as its first confirmation made it.
-      await raiseAttention(container, row.id, plan.problem)
-      return { kind: "order", order_id: plan.order_id }
-    case "authorize":
-      return finished(plan.order_id)
-    case "make": {
-      const outcome = await finished(plan.order_id)
-      for (const notice of plan.notices) await raiseAttention(container, row.id, notice)
-      return outcome
-    }
-  }
+  if (result.kind === "refused") return refuseWithAttention(container, row.id, result.problem)
+  if (result.kind === "declined") return result
+  const { order_id, to_finish, notices } = result
+  const order = { rental_transaction_id: row.id, order_id, as, payload }
+  if (to_finish) await finishRental(container, order, { row, settings })
+  for (const notice of notices) await raiseAttention(container, row.id, notice)
+  return { kind: "order", order_id }
 }
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */

@@ -4,8 +4,13 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure, MEDUSA_SAYS } from "../failure"
 import { authorizeRentalOrderWorkflow, makeRentalOrderWorkflow } from "./confirm-rental"
 import { mayUndo } from "../with-rental"
-import { planConfirmation, type ConfirmationPlan, type ConfirmRentalInput } from "./plan-confirmation"
-import { refuse, type NewOrderPlan } from "./plan-new-order"
+import {
+  planConfirmation,
+  type ConfirmationPlan,
+  type ConfirmationResult,
+  type ConfirmRentalInput,
+} from "./plan-confirmation"
+import { refuse } from "./plan-new-order"
 import { loggerOf, readAll, readOne } from "../read"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -19,9 +24,6 @@ import {
   type RentalKeys,
 } from "../orders/rental-order"
 
-/** The plan that was followed, with the id of the order that was made by it. */
-export type FollowedPlan = Exclude<ConfirmationPlan, NewOrderPlan> | (NewOrderPlan & { order_id: string })
-
 /** What a further try does differently. */
 type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "is_retry">>
 
@@ -32,7 +34,7 @@ type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profi
 export async function makeOrder(
   container: MedusaContainer,
   input: Omit<ConfirmRentalInput, "existing">,
-): Promise<FollowedPlan> {
+): Promise<ConfirmationResult> {
   const existing = await undoFailedOrder(container, input.transaction)
   try {
     return await follow(container, input, await planConfirmation(container, { ...input, existing }))
@@ -57,19 +59,19 @@ async function follow(
   container: MedusaContainer,
   { rental_transaction_id, cart_id, as, lease_owner }: Omit<ConfirmRentalInput, "existing">,
   plan: ConfirmationPlan,
-): Promise<FollowedPlan> {
+): Promise<ConfirmationResult> {
   const leased = { rental_transaction_id, cart_id, as, lease_owner }
   switch (plan.kind) {
     case "make": {
       const { result } = await makeRentalOrderWorkflow(container).run({ input: { ...leased, plan } })
-      return { ...plan, order_id: result }
+      return { kind: "order", order_id: result, to_finish: true, notices: plan.notices }
     }
     case "authorize":
       await authorizeRentalOrderWorkflow(container).run({ input: { ...leased, plan } })
-      return plan
-    case "exists":
-    case "late_booking":
-    case "refuse":
+      return { kind: "order", order_id: plan.order_id, to_finish: true, notices: [] }
+    case "order":
+    case "refused":
+    case "declined":
       return plan
   }
 }

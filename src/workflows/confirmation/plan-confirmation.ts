@@ -12,6 +12,7 @@ import {
   type ExistingOrder,
 } from "../orders/rental-order"
 import { peopleOf, planNewOrder, refuse, type NewOrderPlan } from "./plan-new-order"
+import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { AddressUpdates } from "../../modules/rental/comparison/buyer"
 import { paidDeliveryName } from "../../modules/rental/comparison/delivery"
 import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
@@ -58,15 +59,21 @@ type PlannedTransaction = Pick<
   "id" | "cart_id" | "order_id" | "authorized_session_id" | "status" | "snapshot" | "terms"
 >
 
-/** What a confirmation has to do, or why it can't. */
-export type ConfirmationPlan =
-  /** `problem`: this confirmation isn't the one that the order was made of. */
-  | { kind: "exists"; order_id: string; problem: Problem | null }
-  /** A booking that arrived after the confirmation, before its order exists: only the confirmation may make the order. */
-  | { kind: "late_booking" }
-  | { kind: "refuse"; problem: Problem }
-  | AuthorizePlan
-  | NewOrderPlan
+/** What a confirmation has to do, or what it has led to where nothing has to be done. */
+export type ConfirmationPlan = NewOrderPlan | AuthorizePlan | ConfirmationResult
+
+/** What a confirmation has led to: an order, or why there is none. */
+export type ConfirmationResult = OrderThere | Extract<CallOutcome, { kind: "refused" | "declined" }>
+
+/** The order that a rental has become. */
+interface OrderThere {
+  kind: "order"
+  order_id: string
+  /** False where another confirmation made it: it stays as it is. */
+  to_finish: boolean
+  /** What the merchant should know beside it. */
+  notices: Problem[]
+}
 
 /** Decides under the rental's lease and the cart's lock what a confirmation leads to. Reads only. */
 export async function planConfirmation(
@@ -76,7 +83,10 @@ export async function planConfirmation(
   const { transaction, existing } = input
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
   if (existing) return planForOrder(container, input, transaction, existing.id)
-  if (input.as === "booked" && isPaidState(transaction.status)) return { kind: "late_booking" }
+  if (input.as === "booked" && isPaidState(transaction.status)) {
+    // Only the confirmation, which came first, may make the order.
+    return { kind: "declined", what: { code: "confirmed_before", params: {} } }
+  }
   return planNewOrder(container, input, transaction)
 }
 
@@ -106,8 +116,8 @@ async function planForOrder(
   transaction: PlannedTransaction,
   order_id: string,
 ): Promise<ConfirmationPlan> {
-  if (input.as === "booked") return exists(order_id)
-  const repeated = () => exists(order_id, repeatProblem(transaction, input.payload, order_id))
+  if (input.as === "booked") return orderThere(order_id)
+  const repeated = () => orderThere(order_id, repeatProblem(transaction, input.payload, order_id))
   if (transaction.status === "active") return repeated()
   const order = await rentalOrderOf(container, order_id)
   if (!order || isAuthorized(order)) return repeated()
@@ -180,8 +190,9 @@ function paymentOf(
   return open.find(({ session }) => session) ?? open.at(-1)
 }
 
-const exists = (order_id: string, problem: Problem | null = null): ConfirmationPlan => ({
-  kind: "exists",
+const orderThere = (order_id: string, problem: Problem | null = null): OrderThere => ({
+  kind: "order",
   order_id,
-  problem,
+  to_finish: problem === null,
+  notices: problem ? [problem] : [],
 })

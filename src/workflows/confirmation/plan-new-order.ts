@@ -15,6 +15,7 @@ import {
   amountsProblem,
 } from "../../modules/rental/comparison/differences"
 import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
+import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import type { RentalId, TransactionRow } from "../../modules/rental/transactions/row"
@@ -60,7 +61,7 @@ interface CartFill {
   credit_lines: string[]
 }
 
-type Refused = { kind: "refuse"; problem: Problem }
+type Refused = Extract<CallOutcome, { kind: "refused" }>
 
 /** Plans the order of a rental that has none yet, from what was sent and what was paid. */
 export async function planNewOrder(
@@ -186,5 +187,5 @@ function unseenPromotions(
   return snapshot.promotions.filter(({ code }) => !seen.some((other) => other.code === code))
 }
 
-/** A plan that makes no order. */
-export const refuse = (problem: Problem): Refused => ({ kind: "refuse", problem })
+/** No order is made. */
+export const refuse = (problem: Problem): Refused => ({ kind: "refused", problem })

@@ -13,15 +13,16 @@ import {
   whatWasPaid,
 } from "../../modules/rental/comparison/what-was-paid"
 import type { Attention } from "../../modules/rental/transactions/attention"
-import type { CartAddress, CartTaxLine, MedusaCart } from "../../modules/rental/transactions/cart"
+import type { CartAddress, MedusaCart } from "../../modules/rental/transactions/cart"
 import { rawAmount, sumOfRates } from "../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
 import type { FinishRentalInput } from "./finish-rental"
 import { rentalOrderOf } from "../orders/rental-order"
-import { readCart } from "../cart/read-cart"
-import { taxedCart } from "../pricing/taxed-cart"
+import { readCart, TAXED_CART_FIELDS } from "../cart/read-cart"
+import { cartTaxLines } from "../pricing/taxed-cart"
+import type { TaxLines } from "../pricing/tax-lines"
 import { raiseAttention } from "../raise-attention"
 import { loggerOf } from "../read"
 
@@ -96,27 +97,25 @@ async function differenceAtAddress(
 ): Promise<TaxDifference | null> {
   const { deliveryAddress } = payload
   if (!deliveryAddress || isPlace(deliveryAddress, snapshot?.delivery_address ?? null)) return null
-  const cart = await readCart(container, cart_id)
+  const cart = await readCart(container, cart_id, TAXED_CART_FIELDS)
   if (!cart) return null
   const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
-  const there = await taxedCart(container, { ...cart, shipping_address: address })
+  const there = await cartTaxLines(container, { ...cart, shipping_address: address })
   const differing = there && firstDifference(cart, there, snapshot)
   return differing ? { country: `${address.country_code}`.toUpperCase(), ...differing } : null
 }
 
 /** Of goods before deliveries; in percent. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
 function firstDifference(
-  cart: MedusaCart,
-  there: MedusaCart,
+  { items, shipping_methods }: MedusaCart,
+  there: TaxLines,
   snapshot: RentalSnapshot | null,
 ): { sent: number; there: number } | null {
-  const rates = (of: MedusaCart) =>
-    [...of.items, ...of.shipping_methods].map(({ tax_lines }: { tax_lines: CartTaxLine[] }) =>
-      sumOfRates(tax_lines),
-    )
-  const others = rates(there)
-  const pairs = rates(cart).map((sent, at) => ({ sent, there: others[at]! }))
+  const pairs = [...items, ...shipping_methods].map(({ id, tax_lines }) => ({
+    sent: sumOfRates(tax_lines),
+    there: sumOfRates(there.get(id) ?? []),
+  }))
   const methods = snapshot?.delivery?.methods ?? []
   const sent = [...(snapshot?.lines ?? []), ...methods].map(({ tax_lines }) => sumOfRates(tax_lines))
   return pairs.find((pair) => pair.sent !== pair.there && sent.includes(pair.sent)) ?? null

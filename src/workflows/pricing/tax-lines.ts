@@ -81,10 +81,8 @@ async function keptLinesIn(
   goods: readonly Taxable[],
   context: TaxCalculationContext,
 ): Promise<TaxLines> {
-  const { country_code, province_code } = context.address
-  const questionOf = (each: Taxable) => `tax ${JSON.stringify([country_code, province_code, kindOf(each)])}`
   const known = goods.flatMap((each) => {
-    const own = keptAnswer<CartTaxLine[]>(questionOf(each))
+    const own = keptAnswer<CartTaxLine[]>(questionOf(each, context))
     return own ? [[each.id, copied(own)] as const] : []
   })
   if (known.length === goods.length) return new Map(known)
@@ -92,7 +90,7 @@ async function keptLinesIn(
   for (const each of goods) {
     const own = lines.get(each.id)!
     const isOfMedusa = own.length > 0 && own.every(({ provider_id }) => provider_id === "system")
-    if (isOfMedusa) keep(questionOf(each), copied(own))
+    if (isOfMedusa) keep(questionOf(each, context), copied(own))
   }
   return lines
 }
@@ -115,10 +113,14 @@ async function linesIn(
 const copied = (lines: readonly CartTaxLine[]): CartTaxLine[] => lines.map((line) => ({ ...line }))
 
 /** What Medusa's own provider chooses a rate by. */
-const kindOf = (each: Taxable) =>
-  "shipping_option_id" in each
-    ? { shipping_option_id: each.shipping_option_id }
-    : { product_id: each.product_id, product_type_id: each.product_type_id }
+function questionOf(each: Taxable, { address }: TaxCalculationContext): string {
+  const { country_code, province_code } = address
+  const kind =
+    "shipping_option_id" in each
+      ? { shipping_option_id: each.shipping_option_id }
+      : { product_id: each.product_id, product_type_id: each.product_type_id }
+  return `tax ${JSON.stringify([country_code, province_code, kind])}`
+}
 
 const asCartKeepsIt = ({ rate, code, name, rate_id, provider_id }: ItemTaxLineDTO | ShippingTaxLineDTO) => ({
   rate: Number(rate ?? 0),

@@ -12,7 +12,7 @@ import type {
   RawAmount,
   MedusaCart,
 } from "../../modules/rental/transactions/cart"
-import { taxedCustomer, taxLinesFor, type Taxable } from "./tax-lines"
+import { taxedCustomer, taxLinesFor, type Taxable, type TaxLines } from "./tax-lines"
 
 /**
  * The cart with the tax lines of its items and deliveries, and its totals with them, whatever tax lines Medusa has made of it so far;
@@ -23,11 +23,24 @@ export async function taxedCart(
   cart: MedusaCart,
   named?: string,
 ): Promise<MedusaCart | undefined> {
-  const goods = taxablesOf(cart)
-  const lines = await taxLinesFor(container, goods, { ...situationOf(cart), named })
-  if (!goods.every(({ id }) => lines.has(id))) return undefined
+  const lines = await cartTaxLines(container, cart, named)
+  if (!lines) return undefined
   const taxed = inEachLine(cart, ({ id }) => ({ tax_lines: lines.get(id) ?? [] }))
   return withTotals(await withAdjustments(container, taxed, cart))
+}
+
+/**
+ * The tax lines of a cart's items and deliveries, by their ids; none of a gift card. Undefined where they aren't known. `named` is the
+ * country that the caller names.
+ */
+export async function cartTaxLines(
+  container: MedusaContainer,
+  cart: MedusaCart,
+  named?: string,
+): Promise<TaxLines | undefined> {
+  const goods = taxablesOf(cart)
+  const lines = await taxLinesFor(container, goods, { ...situationOf(cart), named })
+  return goods.every(({ id }) => lines.has(id)) ? lines : undefined
 }
 
 /** Medusa taxes no gift cards. */

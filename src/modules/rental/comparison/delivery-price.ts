@@ -49,23 +49,25 @@ type SaidDelivery = Pick<OrderPayload, "deliveryMode">
  * price, or one that `deliveryDifference` asks about.
  */
 export const deliveryPaid = (payload: SaidDelivery, snapshot: RentalSnapshot): Cents =>
-  usablePrice(payload, snapshot) ?? sentFor(snapshot)
+  readPrice(payload, snapshot).paid
 
 /** A price that the payload names and that can't be read, or can't be what the delivery cost; null where there is none. */
-export function deliveryDifference(payload: SaidDelivery, snapshot: RentalSnapshot): Difference | null {
-  const price = payload.deliveryMode?.price
-  if (price == null || usablePrice(payload, snapshot) !== null) return null
-  const said = typeof price === "object" ? price.unread : `${price}`
-  return { code: "delivery_price", params: { said, sent: toEuros(sentFor(snapshot)) } }
-}
+export const deliveryDifference = (payload: SaidDelivery, snapshot: RentalSnapshot): Difference | null =>
+  readPrice(payload, snapshot).difference
 
-const sentFor = ({ delivery }: RentalSnapshot): Cents => delivery?.total ?? 0
-
-function usablePrice({ deliveryMode }: SaidDelivery, snapshot: RentalSnapshot): Cents | null {
+function readPrice(
+  { deliveryMode }: SaidDelivery,
+  snapshot: RentalSnapshot,
+): { paid: Cents; difference: Difference | null } {
+  const sent = snapshot.delivery?.total ?? 0
   const price = deliveryMode?.price
-  if (price == null || typeof price === "object") return null
-  const paid = feesPaid(toCents(price), snapshot)
-  return paid >= 0 && paid <= Math.max(MAX_UNASKED, MAX_TIMES_SENT * sentFor(snapshot)) ? paid : null
+  if (price == null) return { paid: sent, difference: null }
+  const paid = typeof price === "object" ? null : feesPaid(toCents(price), snapshot)
+  if (paid !== null && paid >= 0 && paid <= Math.max(MAX_UNASKED, MAX_TIMES_SENT * sent)) {
+    return { paid, difference: null }
+  }
+  const said = typeof price === "object" ? price.unread : `${price}`
+  return { paid: sent, difference: { code: "delivery_price", params: { said, sent: toEuros(sent) } } }
 }
 
 /** Digits behind the point: with fewer, taxes put on again would miss the cents that were paid. */

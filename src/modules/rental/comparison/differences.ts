@@ -21,7 +21,7 @@ import {
 import type { RentalSnapshot } from "../transactions/snapshot"
 import type { LineChoice } from "../../../core/api/values"
 import type { CartItem, MedusaCart } from "../transactions/cart"
-import { askedChoice, rawAmount, toRentalLine } from "../transactions/cart-lines"
+import { askedChoice, rawAmount, sumOfRates, unitPriceOf } from "../transactions/cart-lines"
 import { detailsOf } from "./paid-units"
 
 /** Attention for a cart that doesn't come to what was paid; null where it does. Euros with taxes, lines first. */
@@ -169,21 +169,21 @@ export function choicesToWrite(
 }
 
 function isAsPaid(item: CartItem, paid: PaidLine): boolean {
-  const { quantity, unit_price, exact_unit_price, vat, variant_id, item: content } = toRentalLine(item)
+  const { unit_price, exact_unit_price } = unitPriceOf(item)
   const isPriced = paid.paid_once
     ? Number(exact_unit_price) === paid.unit_price
     : unit_price === toCents(paid.unit_price)
   return (
     isPriced &&
-    quantity === paid.quantity &&
-    vat === paid.vat &&
-    variant_id === paid.content.variant_id &&
-    detailsOf(content.metadata) === detailsOf(paid.content.metadata) &&
+    item.quantity === paid.quantity &&
+    sumOfRates(item.tax_lines) === paid.vat &&
+    item.variant_id === paid.content.variant_id &&
+    detailsOf(item.metadata) === detailsOf(paid.content.metadata) &&
     // Of many units, even a price that is the same in cents comes to another sum.
     isWithin(
       parseDecimal(rawAmount(item.total, item.raw_total)),
       totalWithTaxes(paid),
-      toleranceFor(quantity),
+      toleranceFor(item.quantity),
     )
   )
 }

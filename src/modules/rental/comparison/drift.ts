@@ -4,7 +4,7 @@ import { compileRules, offersFor, type FormulaReading, type PriceRule } from "..
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot, ServiceReading } from "../transactions/snapshot"
-import { sentLine, unitOf } from "./paid-units"
+import { sentOf, unitOf } from "./paid-units"
 import type { SuggestedReadings } from "../../../core/api/settings"
 import { feesSent } from "../transactions/order-to-send"
 import { isNear, rateOfDelivery } from "./delivery-price"
@@ -48,7 +48,7 @@ export function driftOf(
 function compare(lines: SnapshotLine[], products: PayloadProduct[], duration: number): Compared[] {
   const found = new Map<string, Compared>()
   for (const product of products) {
-    const line = sentLine(lines, product)
+    const { line } = sentOf(lines, product)
     if (line?.choice !== "rent" || product.rentalPriceTTC == null) continue
     const offer = line.offers.find((offer) => offer.duration === duration)
     const known = found.get(unitOf(line)) ?? { line, quantity: 0, shown: offer ? 0 : null, charged: 0 }

@@ -5,16 +5,14 @@ import type { Difference } from "../../../core/messages/codes"
 import { multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import { isRented, sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
+import { isToRent, sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryDifference } from "./delivery-price"
 import {
   HALF_A_CENT,
-  linesAtPrice,
   paidUnits,
   priceOf,
-  sentLine,
-  sentLines,
+  sentOf,
   unitsOf,
   type PaidUnits,
   type RemovedUnits,
@@ -114,17 +112,17 @@ function contentsDifference(
 ): Difference | null {
   for (const product of products) {
     const name = cut(product.name ?? product.id ?? "a product", MAX_NAME_LENGTH)
-    const same = sentLines(lines, product)
+    const { same, atPrice } = sentOf(lines, product)
     if (!same.length) return { code: "never_sent", params: { name } }
-    if (!linesAtPrice(lines, product).length) {
+    if (!atPrice.length) {
       const sent = [...new Set(same.map(sentUnitPrice))]
       return { code: "sent_price", params: { name, sent, paid: priceOf(product) } }
     }
   }
   if (!surplus) return null
-  const same = linesAtPrice(lines, surplus.product)
-  const sent = unitsOf(same)
-  const paid = unitsOf(products.filter((product) => linesAtPrice(lines, product)[0] === same[0]))
+  const { atPrice } = sentOf(lines, surplus.product)
+  const sent = unitsOf(atPrice)
+  const paid = unitsOf(products.filter((product) => sentOf(lines, product).atPrice[0] === atPrice[0]))
   return { code: "sent_units", params: { name: surplus.line.name, sent, paid } }
 }
 
@@ -139,7 +137,7 @@ function asSent(line: SnapshotLine, quantity: number, charged?: Charge): Units {
     content: line.item,
     ...price,
     tax_lines: line.tax_lines,
-    paid_once: !isRented(line),
+    paid_once: !isToRent(line),
     named: charged !== undefined,
     charged: [charged ?? { ...price, told_vat: null }],
     sent: line,
@@ -149,8 +147,8 @@ function asSent(line: SnapshotLine, quantity: number, charged?: Charge): Units {
 /** What is rented is charged by the month: its price and rate are what was sent, whatever comes back. */
 function chargeOf(line: SnapshotLine, product: PayloadProduct, quantity: number): Charge {
   const told_vat = product.vat ?? null
-  const unit_price = isRented(line) ? sentUnitPrice(line) : priceOf(product)
-  const vat = isRented(line) || isSameRate(line.vat, told_vat) ? line.vat : told_vat!
+  const unit_price = isToRent(line) ? sentUnitPrice(line) : priceOf(product)
+  const vat = isToRent(line) || isSameRate(line.vat, told_vat) ? line.vat : told_vat!
   return { quantity, unit_price, vat, told_vat }
 }
 
@@ -161,7 +159,7 @@ function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine):
   const vat = sumOfRates(tax_lines)
   const charged = { quantity, unit_price: priceOf(product), vat, told_vat }
   if (isSentRate && isPriceAsSent(line, product, charged)) {
-    return asSent(line, quantity, isRented(line) ? chargeOf(line, product, quantity) : charged)
+    return asSent(line, quantity, isToRent(line) ? chargeOf(line, product, quantity) : charged)
   }
   return {
     item_id: line?.item_id ?? null,
@@ -170,7 +168,7 @@ function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine):
     unit_price: charged.unit_price,
     tax_lines,
     vat,
-    paid_once: line ? !isRented(line) : false,
+    paid_once: line ? !isToRent(line) : false,
     named: true,
     charged: [charged],
     sent: null,
@@ -179,8 +177,8 @@ function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine):
 
 /** A price that was sent unrounded and came back rounded is the one that was sent, while that is within the order's tolerance. */
 const isPriceAsSent = (line: SnapshotLine, product: PayloadProduct, charged: Charge): boolean =>
-  linesAtPrice([line], product).length > 0 &&
-  (isRented(line) ||
+  sentOf([line], product).atPrice.length > 0 &&
+  (isToRent(line) ||
     isWithin(
       totalWithTaxes(charged),
       totalWithTaxes({ ...charged, unit_price: sentUnitPrice(line) }),
@@ -221,7 +219,7 @@ export function vatDifference(
   products: PayloadProduct[],
 ): { name: string; sent: number; told: number } | null {
   for (const product of products) {
-    const line = sentLine(lines, product)
+    const { line } = sentOf(lines, product)
     if (line && !isSameRate(line.vat, product.vat ?? null)) {
       return { name: line.name, sent: line.vat, told: product.vat! }
     }
@@ -240,6 +238,6 @@ function grossOf(line: SnapshotLine, price: Priced): number | null {
   if (!line.tax_inclusive) return null
   const gross = Math.round(line.total / line.quantity)
   const total = multiply(rational(BigInt(gross), 100n), parseDecimal(price.quantity))
-  const tolerance = isRented(line) ? toleranceFor(price.quantity) : HALF_A_CENT
+  const tolerance = isToRent(line) ? toleranceFor(price.quantity) : HALF_A_CENT
   return isWithin(total, totalWithTaxes(price), tolerance) ? toEuros(gross) : null
 }

@@ -1,7 +1,7 @@
 import { parseDecimal, toCents } from "../../../core/money"
 import { absolute, compare, rational, subtract } from "../../../core/rational"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
-import { isRented, sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
+import { isToRent, sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
 
 /** Units of each id that the shopper removed on the payment page, as far as the service has called. */
 export type RemovedUnits = ReadonlyMap<string, number>
@@ -39,27 +39,28 @@ export function paidUnits(
   inCart?: UnitsInCart,
 ): PaidUnits {
   const take = takerOf(lines, inCart)
-  const known = products.filter((product) => sentLines(lines, product).length > 0)
+  const named = namedProducts(lines, products)
   const matched: NamedUnits[] = []
-  const rest: { product: PayloadProduct; quantity: number }[] = []
-  for (const product of known) {
-    const taken = take(linesAtPrice(lines, product), product.quantity)
+  const rest: { product: PayloadProduct; of: SnapshotLine[]; quantity: number }[] = []
+  for (const { product, line, same, atPrice } of named) {
+    const taken = take(atPrice, product.quantity)
     matched.push(...taken.units.map((some) => ({ ...some, product })))
-    if (taken.missing) rest.push({ product, quantity: taken.missing })
+    const of = atPrice.length ? atPrice : [line, ...same]
+    if (taken.missing) rest.push({ product, of, quantity: taken.missing })
   }
-  const beyond = rest.flatMap(({ product, quantity }) => {
-    const priced = linesAtPrice(lines, product)
-    const same = priced.length ? priced : [sentLine(lines, product)!, ...sentLines(lines, product)]
-    const taken = take(same, quantity)
-    if (taken.missing) taken.units.push({ line: same[0]!, quantity: taken.missing })
+  const beyond = rest.flatMap(({ product, of, quantity }) => {
+    const taken = take(of, quantity)
+    if (taken.missing) taken.units.push({ line: of[0]!, quantity: taken.missing })
     return taken.units.map((some) => ({ ...some, product }))
   })
+  const isOnceListed = named.some(({ line }) => !isToRent(line))
   return {
     matched,
     beyond,
-    unknown: products.filter((product) => !known.includes(product)),
-    unnamed: unnamedLines(lines, known).flatMap(({ id, unnamed }) => {
-      const left = unnamedLeft(lines, known, { id, unnamed, removed: removed.get(id) ?? 0 })
+    unknown: products.filter((product) => !named.some((known) => known.product === product)),
+    unnamed: unnamedLines(lines, named, removed).flatMap(({ unnamed, gone }) => {
+      // Where the payload lists what is paid once, lines that it leaves out are gone as soon as a unit of theirs was removed.
+      const left = gone > 0 && isOnceListed ? 0 : Math.max(0, unitsOf(unnamed) - gone)
       return take(unnamed, left).units
     }),
   }
@@ -67,10 +68,8 @@ export function paidUnits(
 
 /** Takes units of lines: what the cart still has of each before what it has no longer. */
 function takerOf(all: SnapshotLine[], inCart: UnitsInCart | undefined) {
-  const inCartOf = ({ item_id, quantity }: SnapshotLine) =>
-    inCart ? Math.min(quantity, inCart.get(item_id) ?? 0) : quantity
-  const kept = new Map(all.map((line) => [line, inCartOf(line)]))
-  const gone = new Map(all.map((line) => [line, line.quantity - inCartOf(line)]))
+  const kept = new Map(all.map((line) => [line, keptUnits(line, inCart)]))
+  const gone = new Map(all.map((line) => [line, line.quantity - keptUnits(line, inCart)]))
   return (lines: SnapshotLine[], quantity: number) => {
     const taken = new Map<SnapshotLine, number>()
     let missing = quantity
@@ -86,41 +85,24 @@ function takerOf(all: SnapshotLine[], inCart: UnitsInCart | undefined) {
   }
 }
 
-/** By id: the lines that are paid once and whose price the payload doesn't name. */
-function unnamedLines(lines: SnapshotLine[], products: PayloadProduct[]) {
-  const named = new Set(
-    products.flatMap((product) => {
-      const priced = linesAtPrice(lines, product)
-      // A product at a price that wasn't sent is about all lines of its id.
-      return (priced.length ? priced : sentLines(lines, product)).map(unitOf)
-    }),
-  )
-  return idsOf(lines).map((id) => ({
-    id,
-    unnamed: lines.filter((line) => line.id === id && !isRented(line) && !named.has(unitOf(line))),
-  }))
-}
-
-interface Unnamed {
-  id: string
-  unnamed: SnapshotLine[]
-  removed: number
-}
+/** The units of a line that was sent which the cart still has. */
+const keptUnits = ({ item_id, quantity }: SnapshotLine, inCart: UnitsInCart | undefined): number =>
+  inCart ? Math.min(quantity, inCart.get(item_id) ?? 0) : quantity
 
 /**
- * The units left of one id's unnamed lines. Removed units that the id's other lines don't account for are taken from these: all of them
- * where the payload lists what is paid once, otherwise as many as were removed.
+ * For each id: the lines that are paid once and whose price the payload doesn't name, and the removed units that are theirs, since the id's
+ * other lines don't account for them.
  */
-function unnamedLeft(lines: SnapshotLine[], products: PayloadProduct[], of: Unnamed): number {
-  const gone = goneOf(lines, products, of)
-  const isListed = gone > 0 && products.some((product) => sentLine(lines, product)?.choice !== "rent")
-  return isListed ? 0 : Math.max(0, unitsOf(of.unnamed) - gone)
-}
-
-function goneOf(lines: SnapshotLine[], products: PayloadProduct[], { id, unnamed, removed }: Unnamed) {
-  const others = lines.filter((line) => line.id === id && !unnamed.includes(line))
-  const paid = unitsOf(products.filter((product) => sentLine(lines, product)?.id === id))
-  return Math.max(0, removed - Math.max(0, unitsOf(others) - paid))
+function unnamedLines(lines: SnapshotLine[], named: NamedProduct[], removed: RemovedUnits) {
+  // A product at a price that wasn't sent is about all lines of its id.
+  const units = new Set(named.flatMap(({ same, atPrice }) => (atPrice.length ? atPrice : same).map(unitOf)))
+  return [...new Set(lines.map(({ id }) => id))].map((id) => {
+    const all = lines.filter((line) => line.id === id)
+    const unnamed = all.filter((line) => !isToRent(line) && !units.has(unitOf(line)))
+    const paid = named.filter(({ line }) => line.id === id).map(({ product }) => product)
+    const others = Math.max(0, unitsOf(all) - unitsOf(unnamed) - unitsOf(paid))
+    return { unnamed, gone: Math.max(0, (removed.get(id) ?? 0) - others) }
+  })
 }
 
 /** What can't be known of lines that were removed, by the line's name. */
@@ -144,25 +126,18 @@ export function unclearLines(
     const [paid, sent] = [paidOf(of), unitsOf(of)]
     return paid > 0 && paid < sent ? [{ what, name: of[0]!.name, paid, sent }] : []
   }
-  const alike = linesByUnit(lines).filter((of) => {
-    const isKnown = !removed.get(of[0]!.id) && unitsInCart(of, inCart) === paidOf(of)
+  const byUnit = [...new Set(lines.map(unitOf))].map((unit) => lines.filter((line) => unitOf(line) === unit))
+  const alike = byUnit.filter((of) => {
+    const kept = of.reduce((sum, line) => sum + keptUnits(line, inCart), 0)
+    const isKnown = !removed.get(of[0]!.id) && kept === paidOf(of)
     return !isKnown && new Set(of.map((line) => detailsOf(line.item.metadata))).size > 1
   })
-  const once = unnamedLines(lines, products).filter(
-    ({ id, unnamed: of }) =>
-      of.length && goneOf(lines, products, { id, unnamed: of, removed: removed.get(id) ?? 0 }),
-  )
+  const once = unnamedLines(lines, namedProducts(lines, products), removed).filter(({ gone }) => gone > 0)
   return [
     ...alike.flatMap((of) => asked("line", of)),
     ...once.flatMap(({ unnamed: of }) => asked("units", of)),
   ]
 }
-
-const linesByUnit = (lines: SnapshotLine[]) =>
-  [...new Set(lines.map(unitOf))].map((unit) => lines.filter((line) => unitOf(line) === unit))
-
-const unitsInCart = (lines: SnapshotLine[], inCart: UnitsInCart): number =>
-  lines.reduce((sum, { item_id, quantity }) => sum + Math.min(quantity, inCart.get(item_id) ?? 0), 0)
 
 /** A line's metadata as a text that can be compared. Whether it is rented or bought (`rental`) isn't a detail of the thing. */
 export function detailsOf(metadata: Record<string, unknown> | null | undefined): string {
@@ -181,36 +156,44 @@ function inOrder(value: unknown): unknown {
 /** One product may be in two lines at two prices, by a promotion: what is paid of one isn't the other. */
 export const unitOf = ({ id, unit_price }: SnapshotLine) => `${id} ${unit_price}`
 
+/** The lines that were sent of a product. */
+interface SentOf {
+  /** Those of its id. */
+  same: SnapshotLine[]
+  /** Those of them that were sent at its price, the nearest price first. */
+  atPrice: SnapshotLine[]
+  /** The one that it is of: at its price; where none was sent at it, a rented one before others. Undefined: it was never sent. */
+  line: SnapshotLine | undefined
+}
+
 /** We send variant ids as `id`; a line may come back with the variant in `combinationId` and the product in `id`. */
-export function sentLines(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine[] {
+export function sentOf(lines: SnapshotLine[], product: PayloadProduct): SentOf {
   const id = [product.combinationId, product.id].find((id) => id && lines.some((line) => line.id === id))
-  return id ? lines.filter((line) => line.id === id) : []
+  const same = id ? lines.filter((line) => line.id === id) : []
+  const apart = (line: SnapshotLine) =>
+    absolute(subtract(parseDecimal(sentUnitPrice(line)), parseDecimal(priceOf(product))))
+  // Rented lines are sent in whole cents and come back so; what is paid once is sent unrounded, and may come back rounded.
+  const atPrice = same
+    .filter((line) =>
+      isToRent(line)
+        ? line.unit_price === toCents(priceOf(product))
+        : compare(apart(line), HALF_A_CENT) <= 0n,
+    )
+    .sort((one, other) => Number(compare(apart(one), apart(other))))
+  return { same, atPrice, line: atPrice[0] ?? same.find(isToRent) ?? same[0] }
 }
 
-/** The lines of a product's id that were sent at its price, the nearest price first. */
-export function linesAtPrice(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine[] {
-  return sentLines(lines, product)
-    .filter((line) => isAtPrice(line, product))
-    .sort((one, other) => Number(compare(apart(one, product), apart(other, product))))
-}
+/** A product of the payload that was sent, with its lines. */
+type NamedProduct = SentOf & { product: PayloadProduct; line: SnapshotLine }
 
-/** The line that a product is of: that of its id at its price; where none was sent at it, one of its id, rented ones first. */
-export function sentLine(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine | undefined {
-  const same = sentLines(lines, product)
-  return linesAtPrice(lines, product)[0] ?? same.find(isRented) ?? same[0]
-}
+const namedProducts = (lines: SnapshotLine[], products: PayloadProduct[]): NamedProduct[] =>
+  products.flatMap((product) => {
+    const { line, ...others } = sentOf(lines, product)
+    return line ? [{ product, line, ...others }] : []
+  })
 
 /** Half a cent, in euros. */
 export const HALF_A_CENT = rational(1n, 200n)
-
-/** Rented lines are sent in whole cents and come back so; what is paid once is sent unrounded, and may come back rounded. */
-const isAtPrice = (line: SnapshotLine, product: PayloadProduct): boolean =>
-  isRented(line)
-    ? line.unit_price === toCents(priceOf(product))
-    : compare(apart(line, product), HALF_A_CENT) <= 0n
-
-const apart = (line: SnapshotLine, product: PayloadProduct) =>
-  absolute(subtract(parseDecimal(sentUnitPrice(line)), parseDecimal(priceOf(product))))
 
 /** Euros a unit without taxes, as the payload says it. */
 export const priceOf = ({ price, unitPrice }: PayloadProduct): number => price ?? unitPrice ?? 0
@@ -218,5 +201,3 @@ export const priceOf = ({ price, unitPrice }: PayloadProduct): number => price ?
 /** The units of these lines in all. */
 export const unitsOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-const idsOf = (lines: SnapshotLine[]) => [...new Set(lines.map(({ id }) => id))]

@@ -7,8 +7,8 @@ import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryPaid } from "./delivery-price"
 import { linesFromPayload } from "./paid-lines"
 import { paidUnits, type RemovedUnits, unitsOf } from "./paid-units"
-import { paidSum, whatWasPaid } from "./what-was-paid"
-import { isRented, toCartLine, type SnapshotLine } from "../transactions/cart-lines"
+import { shown, whatWasPaid } from "./what-was-paid"
+import { isToRent, toCartLine, type SnapshotLine } from "../transactions/cart-lines"
 
 /** `before` are the terms kept so far: a later call may say less. */
 export function termsOf(payload: OrderPayload, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
@@ -73,18 +73,19 @@ export function chargesOf(
   const offered = offeredAt(snapshot.lines, duration, payload.products)
   if (!offered) return null
   const lines = linesFromPayload(snapshot, payload, removed)
-  const paid = paidSum(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
+  const delivery = deliveryPaid(payload, snapshot)
+  const once = shown(whatWasPaid(lines, delivery).once)
   const monthlyOf = (item_id: string | null, quantity: number) => {
     const offers = snapshot.lines.find((line) => line.item_id === item_id)?.offers ?? []
     const offer = offers.find((each) => each.duration === duration)
     return offer ? toEuros(offer.monthly * quantity) : null
   }
-  const atOnce = Math.round(paid.once * 100) + Math.round(paid.delivery * 100)
+  const atOnce = Math.round(once * 100) + delivery
   return {
     due_today: toEuros(offered.deposit + atOnce),
     first_payment: toEuros(offered.deposit),
-    paid_once: paid.once,
-    delivery: paid.delivery,
+    paid_once: once,
+    delivery: toEuros(delivery),
     total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
     lines: lines.map(({ item_id, content, quantity, paid_once }) => ({
       variant_id: content.variant_id,
@@ -147,7 +148,7 @@ function offeredAt(
 
 /** The rented lines with the units that were paid of them, at most those that were sent; as they were sent where the payload names none. */
 export function rentedUnits(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
-  const rented = lines.filter(isRented)
+  const rented = lines.filter(isToRent)
   const { matched, beyond } = paidUnits(lines, products, new Map())
   const paid = [...matched, ...beyond]
   if (!paid.length) return rented

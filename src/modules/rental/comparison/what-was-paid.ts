@@ -14,7 +14,7 @@ import {
 import type { PaidLine } from "./paid-lines"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../transactions/snapshot"
-import { HALF_A_CENT, priceOf, sentLine, unitsOf } from "./paid-units"
+import { HALF_A_CENT, priceOf, sentOf, unitsOf } from "./paid-units"
 
 /** What the shopper paid for, in euros with taxes, unrounded. `charged` is what the service took for a line (see `PaidLine`). */
 export interface WhatWasPaid {
@@ -204,7 +204,7 @@ export function payloadSum(
   snapshot: Pick<RentalSnapshot, "lines">,
 ): ToldSum {
   const lines = products.map((product) => {
-    const line = sentLine(snapshot.lines, product)
+    const { line } = sentOf(snapshot.lines, product)
     const { quantity, vat, name, combinationId, id } = product
     const unit_price = priceOf(product)
     const total = totalWithTaxes({ quantity, unit_price, vat: vat ?? line?.vat ?? 0 })

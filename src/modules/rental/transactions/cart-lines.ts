@@ -11,7 +11,7 @@ import {
   totalOf,
   type FirstPayment,
 } from "../../../core/pricing"
-import { add, divide, rational, subtract, type Rational, multiply } from "../../../core/rational"
+import { add, divide, rational, subtract, multiply } from "../../../core/rational"
 import {
   type CartItem,
   type CartItemContent,
@@ -53,13 +53,15 @@ export const sentUnitPrice = ({
 }: Pick<SnapshotLine, "choice" | "unit_price" | "exact_unit_price">): number =>
   choice === "rent" ? toEuros(unit_price) : Number(exact_unit_price)
 
-/** Whether a line is rented, as opposed to bought. */
-export const isRented = ({ choice }: Pick<SnapshotLine, "choice">): boolean => choice === "rent"
+/** Whether a line is to be rented, as opposed to bought. Of a cart, *rented* means booked or paid. */
+export const isToRent = ({ choice }: Pick<SnapshotLine, "choice">): boolean => choice === "rent"
 
-function unitPriceWithoutTaxes(item: CartItem): Rational {
+/** A unit's price without taxes, after promotions: in cents, rounded once, and as it is sent unrounded. */
+export function unitPriceOf(item: CartItem): Pick<SnapshotLine, "unit_price" | "exact_unit_price"> {
   const total = parseDecimal(rawAmount(item.total, item.raw_total))
   const taxes = parseDecimal(rawAmount(item.tax_total, item.raw_tax_total))
-  return divide(subtract(total, taxes), parseDecimal(item.quantity))
+  const price = divide(subtract(total, taxes), parseDecimal(item.quantity))
+  return { unit_price: toCents(price), exact_unit_price: decimalText(price, EXACT_DIGITS) }
 }
 
 /** Percent. Added as decimals: as floats, 19.6 and 2.1 make 21.700000000000003. */
@@ -68,9 +70,8 @@ export function sumOfRates(taxLines: readonly { rate: number }[]): number {
   return Number(n) / Number(d)
 }
 
-/** A cart line as it is sold, before any rule: its unit price without taxes after promotions, rounded once. */
+/** A cart line as it is sold, before any rule. */
 export function toRentalLine(item: CartItem) {
-  const unitPrice = unitPriceWithoutTaxes(item)
   const name = item.product_title?.trim() || item.title
   return {
     item_id: item.id,
@@ -81,8 +82,7 @@ export function toRentalLine(item: CartItem) {
     combination_name: (item.variant_count === 1 ? null : item.variant_title) ?? name,
     image_url: absoluteUrl(item.thumbnail),
     quantity: item.quantity,
-    unit_price: toCents(unitPrice),
-    exact_unit_price: decimalText(unitPrice, EXACT_DIGITS),
+    ...unitPriceOf(item),
     vat: sumOfRates(item.tax_lines),
     total: toCents(rawAmount(item.total, item.raw_total)),
     tax_inclusive: item.is_tax_inclusive,
@@ -155,7 +155,7 @@ export function blockingLines(
   lines: SnapshotLine[],
   { ineligible_items }: { ineligible_items: string },
 ): SnapshotLine[] {
-  return ineligible_items === "refuse" ? lines.filter((line) => !isRented(line)) : []
+  return ineligible_items === "refuse" ? lines.filter((line) => !isToRent(line)) : []
 }
 
 /**
@@ -163,8 +163,8 @@ export function blockingLines(
  * rented, as a unit that is given along, has another price.
  */
 export const rentedAndBought = (lines: SnapshotLine[]): SnapshotLine[] => {
-  const bought = lines.filter((line) => line.eligible && !isRented(line)).map(({ id }) => id)
-  return lines.filter((line) => isRented(line) && bought.includes(line.id))
+  const bought = lines.filter((line) => line.eligible && !isToRent(line)).map(({ id }) => id)
+  return lines.filter((line) => isToRent(line) && bought.includes(line.id))
 }
 
 /** `cart.metadata` is written by browsers: the duration in it counts only as a whole number. */
@@ -194,7 +194,7 @@ export interface PricedAmounts {
 /** With taxes, as it is paid. */
 export function cartAmounts({ lines, duration, delivery, firstPayment }: Payable): PricedAmounts {
   const totals = duration === undefined ? null : priceLines(lines.map(toCartLine), duration)
-  const paidOnce = lines.filter((line) => !isRented(line)).reduce((sum, line) => sum + line.total, 0)
+  const paidOnce = lines.filter((line) => !isToRent(line)).reduce((sum, line) => sum + line.total, 0)
   const atOnce = paidOnce + (delivery?.total ?? 0)
   return {
     cart: {

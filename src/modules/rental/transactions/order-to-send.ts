@@ -6,7 +6,7 @@ import {
   type OrderProduct,
   type OrderUrls,
 } from "../../../core/wire/order-creation"
-import { isRented, sentUnitPrice, type SnapshotLine, netDelivery } from "./cart-lines"
+import { isToRent, sentUnitPrice, type SnapshotLine, netDelivery } from "./cart-lines"
 import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
 
 /** What one attempt adds to the snapshot. `urls.return` may begin with https://, it is sent without. */
@@ -78,7 +78,7 @@ function productOf(line: SnapshotLine): OrderProduct {
     // The service must be able to fetch it.
     ...(isWebAddress(image) && { imageUrl: new URL(image).href }),
     deletableByCustomer: line.removable,
-    disabled: !isRented(line),
+    disabled: !isToRent(line),
     id: text(line.id),
   }
 }

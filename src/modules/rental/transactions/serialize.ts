@@ -3,7 +3,7 @@ import { say, serializeServiceFault } from "../../../core/messages/say"
 import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
-import { isRented } from "./cart-lines"
+import { isToRent } from "./cart-lines"
 import type { Attention } from "./attention"
 import { endsAt, type TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
@@ -74,7 +74,7 @@ export function serializeTransaction(
     row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
   return {
     ...asStored(row),
-    items: (snapshot?.lines ?? []).filter(isRented).map(({ name, quantity }) => ({ title: name, quantity })),
+    items: (snapshot?.lines ?? []).filter(isToRent).map(({ name, quantity }) => ({ title: name, quantity })),
     customer: customerOf(row, snapshot),
     monthly: row.monthly ?? offered(snapshot?.monthly),
     first_payment: row.first_payment ?? offered(snapshot?.deposit),

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/payment-page"
-import type { Refusal, ServiceFault } from "../../../core/messages/codes"
+import type { ServiceFault } from "../../../core/messages/codes"
 import { refusal } from "../../../core/refusals"
 import { isLiveState, isRentedState } from "../../../core/rental-states"
 import { RENTAL_MODULE } from "../../../modules/rental"
@@ -13,7 +13,7 @@ import {
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
 import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
-import { offerForCart } from "../cart-offer"
+import { offerForCart, refused, type OrRefusal } from "../cart-offer"
 import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
 import { transactionsOfCart, type CartTransaction } from "../start"
 import { type Additions, withAdditions } from "../additions"
@@ -34,8 +34,7 @@ export interface DraftRentalInput {
 }
 
 /** The draft, or why there is none. */
-export type DraftRentalResult =
-  { ok: true; rental_transaction_id: RentalId } | { ok: false; refusal: Refusal }
+export type DraftRentalResult = OrRefusal<{ rental_transaction_id: RentalId }>
 
 interface DraftWanted {
   input: DraftRentalInput
@@ -54,7 +53,7 @@ export const draftRentalStep = createStep(
     const now = new Date()
     const begun = await transactionsOfCart(rental, input.cart_id)
     const offer = await offerForPayment(container, input, begun)
-    if (!offer.ok) return refused(offer.refusal)
+    if (!offer.ok) return answer(offer, null)
 
     const { settings, lang } = offer
     const snapshot = withAdditions(offer.snapshot, additions)
@@ -70,7 +69,7 @@ export const draftRentalStep = createStep(
     }
     const since = now.getTime() - HOUR_MS
     const recent = begun.filter((each) => wasTried(each) && new Date(each.created_at).getTime() > since)
-    if (recent.length >= MAX_NEW_PER_HOUR) return refused(refusal("too_many_transactions"))
+    if (recent.length >= MAX_NEW_PER_HOUR) return answer(refused(refusal("too_many_transactions")), null)
 
     const created = await createDraft(rental, draft, begun, now)
     return drafted(created, created)
@@ -84,8 +83,6 @@ export const draftRentalStep = createStep(
 const answer = (result: DraftRentalResult, draftId: string | null) =>
   new StepResponse<DraftRentalResult, string | null>(result, draftId)
 
-const refused = (refusal: Refusal) => answer({ ok: false, refusal }, null)
-
 const drafted = (rental_transaction_id: RentalId, draftId: RentalId | null = null) =>
   answer({ ok: true, rental_transaction_id }, draftId)
 
@@ -96,11 +93,11 @@ async function offerForPayment(
 ) {
   const rental = container.resolve(RENTAL_MODULE)
   const isTaken = begun.some(({ status }) => isRentedState(status))
-  if (isTaken) return { ok: false as const, refusal: refusal("cart_already_rented") }
+  if (isTaken) return refused(refusal("cart_already_rented"))
   const cart = await readCart(container, input.cart_id, PRICED_CART_FIELDS)
-  if (!cart) return { ok: false as const, refusal: refusal("cart_not_found") }
+  if (!cart) return refused(refusal("cart_not_found"))
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
-    return { ok: false as const, refusal: refusal("cart_completed") }
+    return refused(refusal("cart_completed"))
   }
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)

@@ -12,7 +12,7 @@ import {
   commitmentStart,
   termsOf,
 } from "../../../modules/rental/comparison/terms"
-import { isRented } from "../../../modules/rental/transactions/cart-lines"
+import { isToRent } from "../../../modules/rental/transactions/cart-lines"
 import { amountColumns, type TransactionRow } from "../../../modules/rental/transactions/row"
 
 /** A workflow hands on no dates: they become texts on the way. */
@@ -66,7 +66,7 @@ export async function chargesBy(
   const rental = container.resolve(RENTAL_MODULE)
   const { first_payment: firstPayment } = await rental.settings.forChannel(sales_channel_id)
   // Only of lines that are paid once does the payload leave out what was removed.
-  const isMixed = snapshot.lines.some((line) => !isRented(line))
+  const isMixed = snapshot.lines.some((line) => !isToRent(line))
   const removed = isMixed ? await rental.inbox.removedUnits(id) : new Map<string, number>()
   return chargesOf(snapshot, { payload, duration, removed, firstPayment })
 }
