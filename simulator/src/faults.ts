@@ -56,24 +56,15 @@ export class Faults {
     this.waiting.push({ fault, left: fault.times ?? 1 })
   }
 
-  /** The fault that the next answer of this endpoint has to show, if any. */
-  take(endpoint: Endpoint): EndpointFault | undefined {
-    return this.next(endpoint) as EndpointFault | undefined
-  }
-
-  /** The fault that the next call of this kind meets, if any. */
-  takeOutgoing(endpoint: Outgoing): OutgoingFault | undefined {
-    return this.next(endpoint) as OutgoingFault | undefined
+  /** The fault that the next answer or call of this endpoint has to show, if any. */
+  take<Of extends Fault>(endpoint: Of["endpoint"]): Of | undefined {
+    const entry = this.waiting.find(({ fault }) => fault.endpoint === endpoint)
+    if (!entry) return undefined
+    if (--entry.left <= 0) this.waiting = this.waiting.filter((one) => one !== entry)
+    return entry.fault as Of
   }
 
   clear(): void {
     this.waiting = []
-  }
-
-  private next(endpoint: Endpoint | Outgoing): Fault | undefined {
-    const entry = this.waiting.find(({ fault }) => fault.endpoint === endpoint)
-    if (!entry) return undefined
-    if (--entry.left <= 0) this.waiting = this.waiting.filter((one) => one !== entry)
-    return entry.fault
   }
 }

@@ -3,12 +3,12 @@ import {
   filledText,
   findErrors,
   listOf,
+  must,
   number,
   object,
   orNull,
   required,
   text,
-  type Check,
   type FieldError,
 } from "./validators"
 import type { PriceRule } from "./model"
@@ -17,23 +17,19 @@ import type { Quirk } from "./quirks"
 // docs/service.md, Limits: the durations that a rule may have.
 const CONTRACT_DURATIONS = [1, 6, 12, 18, 24]
 
-const decimal: Check = (value, field, errors) => {
-  if (typeof value !== "string" || !/^\d+\.\d{2}$/.test(value)) {
-    errors.push({ field, message: 'must be a decimal with two places in a string, such as "100.00"' })
-  }
-}
+const decimal = must(
+  'must be a decimal with two places in a string, such as "100.00"',
+  (value) => typeof value === "string" && /^\d+\.\d{2}$/.test(value),
+)
 
-const contractDuration: Check = (value, field, errors) => {
-  if (!CONTRACT_DURATIONS.includes(value as number)) {
-    errors.push({ field, message: `must be one of ${CONTRACT_DURATIONS.join(", ")} months` })
-  }
-}
+const contractDuration = must(`must be one of ${CONTRACT_DURATIONS.join(", ")} months`, (value) =>
+  CONTRACT_DURATIONS.includes(value as number),
+)
 
-const numberOrText: Check = (value, field, errors) => {
-  if (value === "" || !Number.isFinite(Number(typeof value === "string" ? value : (value ?? NaN)))) {
-    errors.push({ field, message: "must be a number, or a decimal in a string" })
-  }
-}
+const numberOrText = must(
+  "must be a number, or a decimal in a string",
+  (value) => value !== "" && Number.isFinite(Number(typeof value === "string" ? value : (value ?? NaN))),
+)
 
 /** With the quirk `loose-rules`: the types of docs/service.md, without the contract's durations and its notation of bounds. */
 export const looseTable = listOf(

@@ -34,14 +34,6 @@ export interface Speech {
   sentDuration: "chosen" | number | null
 }
 
-/** How the service speaks without quirks. */
-export const USUAL_SPEECH: Speech = {
-  quirks: [],
-  commitmentUnit: "monthly",
-  paymentUnit: "monthly",
-  sentDuration: "chosen",
-}
-
 /** A length in months, in another unit; weeks are whole. */
 export function inUnit(months: number, unit: Unit): number | null {
   switch (unit) {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { isRecord } from "./validators"
-import { BodyTooLarge, json, parseJson, readBody, send, type Handler, type Reply, type Request } from "./http"
+import { BodyTooLarge, json, parseJson, readBody, send, type Reply, type Request } from "./http"
 import type { Router } from "./router"
 import type { Simulator } from "./simulator"
 
@@ -65,12 +65,8 @@ async function replyTo(request: Request | null, match: ReturnType<Router["match"
     return json(405, { message: "Method not allowed" }, { allow: match.methods.join(", ") })
   }
   if (match.found === "nothing") return json(404, { message: `There is no ${request.path}` })
-  return guard(match.handler, request)
-}
-
-async function guard(handler: Handler, request: Request): Promise<Reply> {
   try {
-    return await handler(request)
+    return await match.handler(request)
   } catch (error) {
     return json(500, { message: `The simulator failed: ${(error as Error).message}` })
   }

@@ -6,6 +6,7 @@ import {
   filledText,
   findErrors,
   listOf,
+  must,
   number,
   object,
   oneOf,
@@ -25,11 +26,10 @@ const MAX_DELAY_MS = 2 ** 31 - 1
 
 const delay = number({ min: 0, max: MAX_DELAY_MS })
 
-const length: Check = (value, field, errors) => {
-  if (value !== null && value !== "chosen" && !Number.isFinite(value)) {
-    errors.push({ field, message: 'must be "chosen", a number or null' })
-  }
-}
+const length = must(
+  'must be "chosen", a number or null',
+  (value) => value === null || value === "chosen" || Number.isFinite(value),
+)
 
 const labels = optional(recordOf(text()))
 

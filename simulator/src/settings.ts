@@ -2,7 +2,7 @@ import type { Envelope } from "./events/kinds"
 import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
 import type { VatPlaceholder } from "./offers"
 import { BUILTIN_RULES } from "./price-rules"
-import { USUAL_SPEECH, type Speech } from "./quirks"
+import type { Speech } from "./quirks"
 
 /** docs/service.md, Payload options. */
 export interface PayloadOptions {
@@ -108,6 +108,9 @@ export function defaultSettings(): Settings {
     eventsEnvelope: "none",
     eventsHeaders: {},
     eventsTiming: "after",
-    ...USUAL_SPEECH,
+    quirks: [],
+    commitmentUnit: "monthly",
+    paymentUnit: "monthly",
+    sentDuration: "chosen",
   }
 }

@@ -34,20 +34,9 @@ export function keepInFile(simulator: Simulator, file: string): () => void {
 
 function load(simulator: Simulator, file: string): void {
   const { orders, discountCodes, accounts } = read(file)
-  for (const order of orders) simulator.orders.set(order.transactionId, withIds(order))
+  for (const order of orders) simulator.orders.set(order.transactionId, order)
   for (const discount of discountCodes) simulator.discountCodes.set(discount.code, discount)
   for (const [email, id] of accounts) simulator.accounts.set(email, id)
-}
-
-/** A file of before the simulator knew orders with several ids has one for all of them. */
-function withIds(order: Order): Order {
-  const { id, transactionId } = order
-  return {
-    ...order,
-    subscriptionId: order.subscriptionId ?? id,
-    platformSubscriptionId: order.platformSubscriptionId ?? id,
-    reference: order.reference ?? transactionId,
-  }
 }
 
 function read(file: string): Stored {

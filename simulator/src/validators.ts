@@ -28,26 +28,30 @@ export const orNull =
     if (value !== null) check(value, field, errors)
   }
 
-/** A text, of at least `min` characters. */
-export function text(limits: { min?: number } = {}): Check {
-  return (value, field, errors) => {
-    if (typeof value !== "string") errors.push({ field, message: "must be a string" })
-    else if (limits.min !== undefined && [...value].length < limits.min) {
-      errors.push({ field, message: `must have at least ${limits.min} characters` })
-    }
+/** A value of which one thing must hold. */
+export const must =
+  (message: string, holds: (value: unknown) => boolean): Check =>
+  (value, field, errors) => {
+    if (!holds(value)) errors.push({ field, message })
   }
-}
+
+/** A text of which one thing must hold. */
+const textThatMust =
+  (message: string, holds: (text: string) => boolean): Check =>
+  (value, field, errors) => {
+    const found = typeof value === "string" ? message : "must be a string"
+    must(found, (each) => typeof each === "string" && holds(each))(value, field, errors)
+  }
+
+/** A text, of at least `min` characters. */
+export const text = ({ min = 0 }: { min?: number } = {}): Check =>
+  textThatMust(`must have at least ${min} characters`, (value) => [...value].length >= min)
 
 /** A string that carries something: for required ones. */
-export const filledText: Check = (value, field, errors) => {
-  if (typeof value !== "string") errors.push({ field, message: "must be a string" })
-  else if (value.trim() === "") errors.push({ field, message: "must not be empty" })
-}
+export const filledText = textThatMust("must not be empty", (value) => value.trim() !== "")
 
 /** true or false. */
-export const truth: Check = (value, field, errors) => {
-  if (typeof value !== "boolean") errors.push({ field, message: "must be true or false" })
-}
+export const truth = must("must be true or false", (value) => typeof value === "boolean")
 
 /** A number, of at least `min` and at most `max`. */
 export function number(limits: { min?: number; max?: number } = {}): Check {
@@ -63,33 +67,24 @@ export function number(limits: { min?: number; max?: number } = {}): Check {
 }
 
 /** One of a few words. */
-export function oneOf(words: readonly string[]): Check {
-  return (value, field, errors) => {
-    if (!words.includes(value as string)) {
-      errors.push({ field, message: `must be one of ${words.join(", ")}` })
-    }
-  }
-}
+export const oneOf = (words: readonly string[]): Check =>
+  must(`must be one of ${words.join(", ")}`, (value) => words.includes(value as string))
 
 /** A whole number from 1. */
 export const countingNumber: Check = (value, field, errors) => {
-  if (typeof value !== "number" || !Number.isInteger(value)) {
-    errors.push({ field, message: "must be an integer" })
-  } else if (value < 1) errors.push({ field, message: "must be greater than 0" })
+  if (!Number.isInteger(value)) errors.push({ field, message: "must be an integer" })
+  else if ((value as number) < 1) errors.push({ field, message: "must be greater than 0" })
 }
 
 /** An absolute http or https address. */
-export const webAddress: Check = (value, field, errors) => {
-  if (typeof value !== "string") errors.push({ field, message: "must be a string" })
-  else if (!isWebAddress(value)) errors.push({ field, message: "must be an absolute http or https URL" })
-}
+export const webAddress = textThatMust("must be an absolute http or https URL", isWebAddress)
+
+const hostAndPath = textThatMust("must be a host and a path", (value) => isWebAddress(`https://${value}`))
 
 /** The return address, without https:// (docs/service.md, Shop addresses). */
 export const addressWithoutScheme: Check = (value, field, errors) => {
-  if (typeof value !== "string") errors.push({ field, message: "must be a string" })
-  else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
-    errors.push({ field, message: "must be written without the https:// prefix" })
-  } else if (!isWebAddress(`https://${value}`)) errors.push({ field, message: "must be a host and a path" })
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(String(value))) return hostAndPath(value, field, errors)
+  errors.push({ field, message: "must be written without the https:// prefix" })
 }
 
 /** An object with these fields. */
@@ -141,11 +136,5 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isWebAddress(value: string): boolean {
-  if (/\s/.test(value)) return false
-  try {
-    const url = new URL(value)
-    return (url.protocol === "http:" || url.protocol === "https:") && /^https?:\/\//i.test(value)
-  } catch {
-    return false
-  }
+  return /^https?:\/\/\S*$/i.test(value) && URL.canParse(value)
 }

@@ -2,7 +2,6 @@
  * Which rules apply to a price, their results, and a cart's durations and totals (docs/service.md,
  * Price rule). Amounts are cents including taxes, durations months.
  */
-import { FRACTIONS } from "./formula/exact"
 import { offersBy, type UnitPrice } from "./formula/rule-prices"
 import { parseDecimal, toCents, type Cents, type Decimal } from "./money"
 import { compare } from "./rational"
@@ -34,7 +33,7 @@ export interface CartLine {
  * has a price as its result wins. Throws a RangeError where price or taxes aren't decimals.
  */
 export const offersFor = (book: CompiledRules, unit: UnitPrice): Offer[] =>
-  offersBy(book.rules, unit, book.reading.vat_placeholder, FRACTIONS, (rule, values) => {
+  offersBy(book.rules, unit, book.reading.vat_placeholder, (rule, values) => {
     try {
       const { duration, id } = rule
       return { duration, ruleId: id, monthly: rule.monthly(values), deposit: rule.deposit(values) }

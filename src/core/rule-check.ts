@@ -1,6 +1,6 @@
 /** Which price rules can be used, and why the others can't: for the server and the admin page. */
 import type { Formula } from "./formula/compile"
-import { compileAmount, compileExactly, faultIn, FRACTIONS } from "./formula/exact"
+import { compileAmount, compileExactly, faultIn } from "./formula/exact"
 import { fail, Fault, type FormulaFault } from "./formula/fault"
 import {
   compileRule,
@@ -9,7 +9,7 @@ import {
   type VatPlaceholder,
 } from "./formula/rule-prices"
 import { HUNDRED, parseDecimal, type Decimal } from "./money"
-import { add, compare, divide, multiply, rational, type Rational } from "./rational"
+import { add, compare, divide, multiply, rational } from "./rational"
 import type { PriceRule } from "./wire/price-rule"
 
 /** Whether a formula's result has taxes in it, or not. */
@@ -23,7 +23,7 @@ export interface FormulaReading {
 }
 
 /** A usable rule; its bounds are euros. */
-type CompiledRule = Compiled<Rational, PriceRule>
+type CompiledRule = Compiled<PriceRule>
 
 /** A rule that can't be used: in which field, and what is wrong there. */
 interface UnusableRule {
@@ -90,7 +90,7 @@ const flawOfFields = (rule: PriceRule): Flaw | undefined =>
 function flawOfPrices(rule: CompiledRule, vatPlaceholder: VatPlaceholder): Flaw | undefined {
   const prices = [rule.min, rule.max, divide(add(rule.min, rule.max), rational(2n))]
   const flaws = prices.map((price) => {
-    const values = valuesAt(price, PROBE_VAT, vatPlaceholder, FRACTIONS)
+    const values = valuesAt(price, PROBE_VAT, vatPlaceholder)
     return (
       flawIn(rule, "rule", () => rule.monthly(values)) ??
       flawIn(rule, "depositRule", () => rule.deposit(values))
@@ -122,7 +122,7 @@ export function compileRules(
   const unusable: UnusableRule[] = []
   for (const each of Array.isArray(given) ? given : []) {
     const rule = named(each)
-    const compiled = flawOfFields(rule) ?? compileRule(rule, FRACTIONS, compile)
+    const compiled = flawOfFields(rule) ?? compileRule(rule, compile)
     const flaw = "fault" in compiled ? compiled : flawOfPrices(compiled, vat_placeholder)
     if (flaw) unusable.push({ id: rule.id, name: rule.name, ...flaw })
     else rules.push(compiled as CompiledRule)
@@ -134,10 +134,7 @@ export function compileRules(
  * The formula's result with taxes, before the one rounding. The taxes of a price of 0 show no rate: none are added. A page gets them within
  * the formula's text (`withTaxesText`), and needs to know nothing of the setting `formula_result`.
  */
-function withTaxes(
-  formula: Formula<Rational>,
-  { vat_placeholder, formula_result }: FormulaReading,
-): Formula<Rational> {
+function withTaxes(formula: Formula, { vat_placeholder, formula_result }: FormulaReading): Formula {
   if (formula_result !== "without_taxes") return formula
   return (values) => {
     const [prixHT, tva] = values

@@ -1,6 +1,5 @@
 import { compile } from "../core/formula/compile"
-import { FIXED_POINT } from "../core/formula/fixed-point"
-import { operationsOf } from "../core/formula/operations"
+import { OPERATIONS } from "../core/formula/operations"
 import { parse } from "../core/formula/parse"
 import {
   compileRule,
@@ -13,9 +12,7 @@ import { toEuros } from "../core/money"
 import type { RentalOffer } from "./types"
 
 /** The same, compiled. */
-export type PageRule = CompiledRule<bigint>
-
-const OPERATIONS = operationsOf(FIXED_POINT)
+export type PageRule = CompiledRule
 
 /**
  * The rules compiled, for many prices. The server has checked them; one that is of a newer kind than this script, or an
@@ -24,13 +21,13 @@ const OPERATIONS = operationsOf(FIXED_POINT)
 export const compileRules = (rules: readonly RuleTerms[]): PageRule[] =>
   rules.flatMap(({ ...rule }) => {
     try {
-      return compileRule(rule, FIXED_POINT, compileFormula)
+      return compileRule(rule, compileFormula)
     } catch {} // of another kind
     return []
   })
 
 const compileFormula = (text: string) =>
-  compile(parse(text, OPERATIONS), FIXED_POINT, ({ name }) => OPERATIONS.get(name)?.[1])
+  compile(parse(text, OPERATIONS), ({ name }) => OPERATIONS.get(name)?.[1])
 
 /**
  * The durations one unit can be rented for, ascending, in euros; none: not eligible. `price` is without taxes, `vatRate`
@@ -48,7 +45,6 @@ export const offersFor = (
     rules,
     vatRate ? { price, vatRate } : { price, tax: tax! },
     placeholder,
-    FIXED_POINT,
     ({ duration, monthly, deposit }, values) => {
       try {
         return { duration, monthly: toEuros(monthly(values)), deposit: toEuros(deposit(values)) }

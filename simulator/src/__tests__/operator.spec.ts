@@ -228,8 +228,8 @@ describe("the operator's forms", () => {
     [{ kinds: ["order_booked"] }, "There is no events URL"],
     [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", changes: "{" }, '"changes" must be an object'],
     [{ url: "http://127.0.0.1:9/e" }, "must be some of"],
-    [{ kinds: ["order_booked"], url: "http://…/events" }, '"url" must be a whole address'],
-    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", times: -2 }, "must be a number"],
+    [{ kinds: ["order_booked"], url: "http://…/events" }, '"url" must be an absolute http or https URL'],
+    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", times: -2 }, '"times" must be 0 or more'],
   ])("say what is wrong with %j", async (fields, words) => {
     const transactionId = await newOrder(world)
     const response = await post("/_sandbox/trigger", { ...fields, transactionId })

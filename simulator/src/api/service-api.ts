@@ -40,7 +40,7 @@ function duplicate(transactionId: string): Reply {
 
 function guarded(simulator: Simulator, endpoint: Endpoint, handler: Handler): Handler {
   return async (request) => {
-    const fault = simulator.faults.take(endpoint)
+    const fault = simulator.faults.take<EndpointFault>(endpoint)
     if (!fault) return answer(simulator, request, handler)
     await pause(fault.delayMs ?? 0)
     const reply = fault.afterWork || !spoils(fault) ? await answer(simulator, request, handler) : undefined

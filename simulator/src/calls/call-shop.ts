@@ -1,4 +1,4 @@
-import type { Outgoing } from "../faults"
+import type { Outgoing, OutgoingFault } from "../faults"
 import type { CallStart } from "../journal"
 import type { Simulator } from "../simulator"
 import { exchange } from "./exchange"
@@ -38,7 +38,7 @@ export function succeeded(answer: ShopAnswer): answer is ShopAnswer & { ok: true
 }
 
 async function orLost(simulator: Simulator, call: ShopCall): Promise<ShopAnswer> {
-  const fault = simulator.faults.takeOutgoing(call.endpoint)
+  const fault = simulator.faults.take<OutgoingFault>(call.endpoint)
   if (fault?.lose === "call") return { ok: false, error: "lost on the way, as told" }
   const answer = await exchange({ ...call, headers: { "content-type": "application/json", ...call.headers } })
   return fault ? { ok: false, error: "its answer was lost, as told" } : answer

@@ -13,16 +13,15 @@ export async function sendSuccess(simulator: Simulator, order: Order): Promise<v
   await tryOnce(simulator, order, order.urls.success, 1)
 }
 
-/** Lets the shop's webhook_delay pass before the shop is called. */
+/** Lets the shop's webhook_delay, or the pause before another try, pass before the shop is called. */
 export function scheduleSuccess(
   simulator: Simulator,
   order: Order,
   delayMs: number,
   tellShop: () => Promise<void>,
 ): void {
-  const { successCall } = order
-  successCall.state = "scheduled"
-  successCall.nextAt = new Date(simulator.now().getTime() + delayMs).toISOString()
+  const nextAt = new Date(simulator.now().getTime() + delayMs).toISOString()
+  Object.assign(order.successCall, { state: "scheduled", nextAt })
   simulator.touch()
   simulator.schedule.later(delayMs, () => void tellShop())
 }
@@ -53,7 +52,5 @@ function planNext(simulator: Simulator, order: Order, url: string, attempt: numb
     order.successCall.state = "given_up"
     return
   }
-  order.successCall.state = "scheduled"
-  order.successCall.nextAt = new Date(simulator.now().getTime() + delayMs).toISOString()
-  simulator.schedule.later(delayMs, () => void tryOnce(simulator, order, url, attempt + 1))
+  scheduleSuccess(simulator, order, delayMs, () => tryOnce(simulator, order, url, attempt + 1))
 }

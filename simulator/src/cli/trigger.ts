@@ -62,7 +62,7 @@ function discountBody(values: Values): Record<string, unknown> {
     kind: "discount",
     code: values.code,
     signature,
-    ...(values.url ? { url: address("url", values.url) } : {}),
+    url: values.url && address("url", values.url),
   }
 }
 
@@ -72,20 +72,22 @@ function numbers(values: Values): Record<string, number> {
   return Object.fromEntries(given.map(([name, text]) => [name, wholeNumber(name.replace("Ms", ""), text)]))
 }
 
+/** What isn't given is undefined, and so isn't sent. */
 function switches(values: Values): Record<string, unknown> {
+  const kindInPath = values["kind-in-path"]
   return {
-    ...(values.sequence ? { order: values.sequence } : {}),
-    ...(values.url ? { url: address("url", values.url) } : {}),
-    ...(values["kind-in-path"] ? { kindInPath: yesOrNo("kind-in-path", values["kind-in-path"]) } : {}),
-    ...(values.envelope ? { envelope: values.envelope } : {}),
-    wrongKey: values["wrong-key"] ?? false,
-    wrongToken: values["wrong-token"] ?? false,
+    order: values.sequence,
+    url: values.url && address("url", values.url),
+    kindInPath: kindInPath && yesOrNo("kind-in-path", kindInPath),
+    envelope: values.envelope,
+    wrongKey: values["wrong-key"],
+    wrongToken: values["wrong-token"],
     payloadOptions: {
-      ...(values["platform-customer"] ? { platformCustomer: true } : {}),
-      ...(values["platform-invoice-address"] ? { platformInvoiceAddress: true } : {}),
-      ...(values["no-discount-in-products"] ? { includeDiscountInProducts: false } : {}),
+      platformCustomer: values["platform-customer"],
+      platformInvoiceAddress: values["platform-invoice-address"],
+      includeDiscountInProducts: values["no-discount-in-products"] && false,
     },
-    ...(values.set ? { changes: jsonObject(values.set) } : {}),
+    changes: values.set ? jsonObject(values.set) : undefined,
   }
 }
 

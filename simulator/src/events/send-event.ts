@@ -19,10 +19,14 @@ export interface EventMessage {
 }
 
 /** The event as the shop's settings at the service have it; undefined without an events URL. */
-export function defaultMessage(simulator: Simulator, kind: EventKind, url = simulator.settings.eventsUrl) {
+export function defaultMessage(
+  simulator: Simulator,
+  kind: EventKind,
+  url = simulator.settings.eventsUrl,
+): EventMessage | undefined {
   if (!url) return undefined
   const { eventsKindInPath, eventsEnvelope, eventsHeaders, payloadOptions } = simulator.settings
-  const message: EventMessage = {
+  return {
     kind,
     url,
     kindInPath: eventsKindInPath,
@@ -31,7 +35,6 @@ export function defaultMessage(simulator: Simulator, kind: EventKind, url = simu
     payloadOptions,
     changes: {},
   }
-  return message
 }
 
 /** The body of an event, as text: a repetition sends the same again. */

@@ -2,7 +2,7 @@ import type { Reply } from "../http"
 import { LANGUAGES, type Language } from "../texts/texts"
 import { html, type Html, type Part } from "./html"
 import { BRAND, page } from "./layout"
-import { backLink, cardSection, languageButtons } from "./pay-page"
+import { backLink, cardSection, checkoutPage } from "./pay-page"
 import { summary } from "./pay-summary"
 import type { PayView } from "./pay-view"
 
@@ -20,14 +20,7 @@ ${cardSection(view)}
 <button class="quiet" name="action" value="cancel">${t.booking.cancel}</button></div></div>
 <aside class="card summary"><div class="summary-part">${summary(view)}</div></aside>
 </form>`
-  return page({
-    lang,
-    title: `${t.booking.title} · Rental Service`,
-    header: html`${BRAND}${backLink(view)}${languageButtons(view)}`,
-    main,
-    footer: html`${t.footer}`,
-    script: "pay",
-  })
+  return checkoutPage(view, t.booking.title, main)
 }
 
 /** The page of an order that is paid already. */

@@ -20,14 +20,20 @@ ${problemList(view)}
 <aside class="card summary"><div class="summary-part" aria-live="polite" id="summary">${summary(view)}</div>
 ${view.quote && discountField(view)}</aside>
 </form>`
+  return checkoutPage(view, t.title, main, errors.length > 0 ? 422 : 200)
+}
+
+/** A page of the checkout, in the customer's language. */
+export function checkoutPage(view: PayView, title: string, main: Html, status = 200): Reply {
+  const { t, lang } = view
   return page({
     lang,
-    title: `${t.title} · Rental Service`,
+    title: `${title} · Rental Service`,
     header: html`${BRAND}${backLink(view)}${languageButtons(view)}`,
     main,
     footer: html`${t.footer}`,
     script: "pay",
-    status: errors.length > 0 ? 422 : 200,
+    status,
   })
 }
 
@@ -99,7 +105,7 @@ export function backLink({ t, returnUrl }: PayView): Part {
 }
 
 /** Buttons of the form, so that what was typed survives; the hidden first one is what Enter presses. */
-export function languageButtons({ t, lang }: PayView): Html {
+function languageButtons({ t, lang }: PayView): Html {
   const button = (code: Language) => html`<button form="checkout" name="action" value="lang:${code}"
 ${code === lang && html`aria-current="true"`} lang="${code}">${code.toUpperCase()}</button>`
   return html`<button form="checkout" name="action" value="update" class="sr-only" tabindex="-1"

@@ -1,39 +1,21 @@
-import type { PostalAddress } from "../model"
+import type { Identity, PostalAddress } from "../model"
 import { html, type Html, type Part } from "./html"
-import { countryField, section, textField } from "./pay-fields"
+import { countryField, section, textField, type Field } from "./pay-fields"
 import type { PayView } from "./pay-view"
 
 /** Who pays: the fields of the payment page. */
 export function identitySection(view: PayView): Html {
   const { t, order } = view
-  const { email, firstName, lastName, phone } = order.customer
+  const field = (name: keyof Identity, autocomplete: string, more: Partial<Field> = {}) =>
+    textField(view, { name, label: t.identity[name], value: order.customer[name], autocomplete, ...more })
   return section(
     "identity",
     t.identity.title,
     html`<div class="fields">
-${textField(view, { name: "email", label: t.identity.email, value: email, type: "email", autocomplete: "email" })}
-${textField(view, {
-  name: "firstName",
-  label: t.identity.firstName,
-  value: firstName,
-  autocomplete: "given-name",
-  half: true,
-})}
-${textField(view, {
-  name: "lastName",
-  label: t.identity.lastName,
-  value: lastName,
-  autocomplete: "family-name",
-  half: true,
-})}
-${textField(view, {
-  name: "phone",
-  label: t.identity.phone,
-  value: phone,
-  type: "tel",
-  autocomplete: "tel",
-  optional: true,
-})}
+${field("email", "email", { type: "email" })}
+${field("firstName", "given-name", { half: true })}
+${field("lastName", "family-name", { half: true })}
+${field("phone", "tel", { type: "tel", optional: true })}
 </div>
 ${companyFields(view)}`,
   )

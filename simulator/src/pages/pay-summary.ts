@@ -1,5 +1,6 @@
 import { isRemovable } from "../checkout/remove-product"
 import type { OrderLine } from "../model"
+import { rentedLines } from "../quote"
 import { html, type Html, type Part } from "./html"
 import { euros } from "./money"
 import { labelOf } from "./pay-choices"
@@ -8,7 +9,6 @@ import type { PayView } from "./pay-view"
 /** The products and what they cost, for the duration that is chosen. */
 export function summary(view: PayView): Html {
   const { t, lang, order, quote } = view
-  const rented = order.lines.filter((line) => !line.disabled)
   const once = order.lines.filter((line) => line.disabled)
   // before a code: what it takes off is a row of its own
   const monthlyOf = (line: OrderLine) => {
@@ -17,7 +17,7 @@ export function summary(view: PayView): Html {
   }
   const totalOf = (line: OrderLine) => quote?.paidOnce.find((one) => one.line === line)?.total
   return html`<h2>${t.summary.title}</h2>
-${group(view, t.summary.rented, rented, (line) => {
+${group(view, t.summary.rented, rentedLines(order), (line) => {
   const monthly = monthlyOf(line)
   return monthly !== undefined && html`${euros(monthly, lang)} <small>${t.duration.perMonth}</small>`
 })}

@@ -1,6 +1,6 @@
 import { exact } from "../formula"
 import type { Order, OrderLine } from "../model"
-import type { Quote } from "../quote"
+import { rentedLines, type Quote } from "../quote"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
 
@@ -90,8 +90,7 @@ function discountShare(order: Order) {
 }
 
 function rentedTotal(order: Order) {
-  return order.lines
-    .filter((line) => !line.disabled)
+  return rentedLines(order)
     .map((line) => exact(line.unitPrice).times(exact(line.vat).plus(100)).div(100).times(line.quantity))
     .reduce((sum, each) => sum.plus(each), exact(0))
 }

@@ -50,19 +50,13 @@ export function refusedOrCutOff(reply: ShopReply): Finding {
 }
 
 /** Held where the shop answered 401. */
-export function unauthorized(reply: ShopReply): Finding {
-  return between(401, 401, "401")(reply)
-}
+export const unauthorized = between(401, 401, "401")
 
 /** Held where the shop took the call. */
-export function accepted(reply: ShopReply): Finding {
-  return between(200, 299, "2xx")(reply)
-}
+export const accepted = between(200, 299, "2xx")
 
 /** Any answer that isn't the shop's own fault. */
-export function answered(reply: ShopReply): Finding {
-  return between(200, 499, "an answer under 500")(reply)
-}
+export const answered = between(200, 499, "an answer under 500")
 
 function between(low: number, high: number, expected: string) {
   return ({ status, error }: ShopReply): Finding => {

@@ -4,7 +4,7 @@
  * RENTAL_TEST_SEED=12345.
  */
 import BigNumber from "bignumber.js"
-import { compileAmount, compileExactly, FRACTIONS } from "../formula/exact"
+import { compileAmount, compileExactly } from "../formula/exact"
 import { compileRule } from "../formula/rule-prices"
 import { offersFor, type PriceRule, type UnitPrice, type VatPlaceholder } from "../pricing"
 import { centsOf, evaluate, fraction, type Values } from "./oracle/evaluate"
@@ -62,7 +62,7 @@ it("agrees with bignumber.js to the cent, whatever the formula, the price and it
   const seen = { offers: 0, none: 0 }
   for (let rule = 0; rule < CASES / PRICES_A_RULE; rule++) {
     const { served, trees } = randomRule(random)
-    const rules = [compileRule(served, FRACTIONS, compileAmount)]
+    const rules = [compileRule(served, compileAmount)]
     for (let at = 0; at < PRICES_A_RULE && different.length < 5; at++) {
       const { unit, vatPlaceholder, values } = randomCase(random)
       const [monthly, deposit] = trees.map((tree) => centsOf(evaluate(tree, values)))

@@ -1,11 +1,10 @@
-import { compare, rational, type Rational, add, divide, floor, multiply, negate, round } from "../rational"
-import { compile, type Arithmetic, type Formula } from "./compile"
+import { compare, rational, type Rational } from "../rational"
+import { compile, type Formula } from "./compile"
 import { fail, Fault, type FaultCode, type FormulaFault, type Thrown } from "./fault"
-import { operationsOf, type Operation } from "./operations"
+import { OPERATIONS, type Operation } from "./operations"
 import { CHOICE, COMPARISON, parse, type Term } from "./parse"
-import { parseDecimal } from "../money"
 
-/** Formulas as the server has them: exact, checked, with limits, and with the place of each fault. */
+/** Formulas as the server has them: checked, with limits, and with the place of each fault. */
 
 const MAX_LENGTH = 1000
 /**
@@ -15,32 +14,17 @@ const MAX_LENGTH = 1000
 const MAX_SIZE = 1n << 4096n
 const MAX_EUROS = rational(BigInt(Number.MAX_SAFE_INTEGER), 100n)
 
-/** Exact: what the server charges. */
-export const FRACTIONS: Arithmetic<Rational> = {
-  decimal: parseDecimal,
-  whole: rational,
-  add,
-  negate,
-  multiply,
-  divide,
-  compare,
-  floor,
-  round,
-}
-
-const OPERATIONS = operationsOf(FRACTIONS)
-
 /** The formula of the text, or throws a fault. */
-export function compileExactly(text: string): Formula<Rational> {
+export function compileExactly(text: string): Formula {
   if (text.length > MAX_LENGTH) fail(Fault.too_large, { name: "", at: 0 })
   if (!text.trim()) fail(Fault.empty, { name: "", at: text.length })
   const term = parse(text, OPERATIONS)
   checkFormula(term)
-  return compile(term, FRACTIONS, operationOf)
+  return compile(term, operationOf)
 }
 
 /** As `compileExactly`; an amount that can't be counted in cents is a fault. */
-export function compileAmount(text: string): Formula<Rational> {
+export function compileAmount(text: string): Formula {
   const formula = compileExactly(text)
   return (values) => {
     const euros = formula(values)
@@ -65,7 +49,7 @@ const WIDER: Partial<Record<FaultCode, RegExp>> = {
 }
 
 /** The operation of a term, with limits and with the term's place in its faults. */
-function operationOf(term: Term): Operation<Rational> | undefined {
+function operationOf(term: Term): Operation | undefined {
   const operation = OPERATIONS.get(term.name)?.[1]
   return (
     operation &&

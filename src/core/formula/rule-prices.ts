@@ -1,9 +1,10 @@
 /**
- * Which price rules apply to a price, and what they give, in any arithmetic (docs/service.md, Price rule). Amounts are
+ * Which price rules apply to a price, and what they give (docs/service.md, Price rule). Amounts are
  * cents including taxes, durations months.
  */
-import type { Cents } from "../money"
-import type { Arithmetic, Decimal, Formula, Values } from "./compile"
+import { HUNDRED, parseDecimal, type Cents } from "../money"
+import { compare, divide, multiply, rational, round, type Rational } from "../rational"
+import type { Decimal, Formula, Values } from "./compile"
 import { fail, Fault } from "./fault"
 
 /** What a price depends on of a rule. */
@@ -25,56 +26,47 @@ export type Taxes = { vatRate: Decimal } | { tax: Decimal }
 export type UnitPrice = { price: Decimal } & Taxes
 
 /** Throws a fault where it has no price as its result. */
-type Charge<T> = (values: Values<T>) => Cents
+type Charge = (values: Values) => Cents
 
 /** A rule that can be used; its bounds are euros. */
-export type CompiledRule<T, Rule extends RuleTerms = RuleTerms> = Readonly<Rule> & {
-  readonly min: T
-  readonly max: T
-  readonly monthly: Charge<T>
-  readonly deposit: Charge<T>
+export type CompiledRule<Rule extends RuleTerms = RuleTerms> = Readonly<Rule> & {
+  readonly min: Rational
+  readonly max: Rational
+  readonly monthly: Charge
+  readonly deposit: Charge
 }
 
 /** Euros to the nearest cent, a half going up (away from zero below it). */
-const toCents = <T>({ whole, multiply, round }: Arithmetic<T>, euros: T): bigint =>
-  round(multiply(euros, whole(100n)))
+const toCents = (euros: Rational): bigint => round(multiply(euros, HUNDRED))
 
 const chargeBy =
-  <T>(formula: Formula<T>, arithmetic: Arithmetic<T>): Charge<T> =>
+  (formula: Formula): Charge =>
   (values) => {
     const euros = formula(values)
-    if (arithmetic.compare(euros, arithmetic.whole(0n)) < 0n) fail(Fault.negative)
-    return Number(toCents(arithmetic, euros))
+    if (euros.n < 0n) fail(Fault.negative)
+    return Number(toCents(euros))
   }
 
 /** Throws what `compile` throws of a formula, or an Error where a bound is no decimal. */
-export const compileRule = <T, Rule extends RuleTerms>(
+export const compileRule = <Rule extends RuleTerms>(
   rule: Rule,
-  arithmetic: Arithmetic<T>,
-  compile: (text: string) => Formula<T>,
-): CompiledRule<T, Rule> => ({
+  compile: (text: string) => Formula,
+): CompiledRule<Rule> => ({
   ...rule,
-  min: arithmetic.decimal(rule.minPrice),
-  max: arithmetic.decimal(rule.maxPrice),
-  monthly: chargeBy(compile(rule.rule), arithmetic),
-  deposit: chargeBy(compile(rule.depositRule), arithmetic),
+  min: parseDecimal(rule.minPrice),
+  max: parseDecimal(rule.maxPrice),
+  monthly: chargeBy(compile(rule.rule)),
+  deposit: chargeBy(compile(rule.depositRule)),
 })
 
 /** `price` is rounded half up to cents first. Throws an Error where the taxes aren't a decimal. */
-export function valuesAt<T>(
-  price: T,
-  taxes: Taxes,
-  vatPlaceholder: VatPlaceholder,
-  arithmetic: Arithmetic<T>,
-): Values<T> {
-  const { decimal, whole, multiply, divide, compare } = arithmetic
-  const hundred = whole(100n)
-  const prixHT = divide(whole(toCents(arithmetic, price)), hundred)
+export function valuesAt(price: Rational, taxes: Taxes, vatPlaceholder: VatPlaceholder): Values {
+  const prixHT = rational(toCents(price), 100n)
   const isTax = "tax" in taxes
-  const given = decimal(isTax ? taxes.tax : taxes.vatRate)
+  const given = parseDecimal(isTax ? taxes.tax : taxes.vatRate)
   if (isTax === (vatPlaceholder !== "rate")) return [prixHT, given]
-  if (!isTax) return [prixHT, divide(multiply(prixHT, given), hundred)]
-  return [prixHT, compare(prixHT, whole(0n)) ? divide(multiply(given, hundred), prixHT) : prixHT]
+  if (!isTax) return [prixHT, divide(multiply(prixHT, given), HUNDRED)]
+  return [prixHT, prixHT.n ? divide(multiply(given, HUNDRED), prixHT) : prixHT]
 }
 
 /**
@@ -82,15 +74,13 @@ export function valuesAt<T>(
  * service's order that applies and has an offer wins: `offer` returns undefined where a rule has no price. Throws an Error
  * where price or taxes aren't decimals.
  */
-export function offersBy<T, Rule extends CompiledRule<T>, Offer>(
+export function offersBy<Rule extends CompiledRule, Offer>(
   rules: readonly Rule[],
   unit: UnitPrice,
   vatPlaceholder: VatPlaceholder,
-  arithmetic: Arithmetic<T>,
-  offer: (rule: Rule, values: Values<T>) => Offer | undefined,
+  offer: (rule: Rule, values: Values) => Offer | undefined,
 ): Offer[] {
-  const { compare, decimal } = arithmetic
-  const values = valuesAt(decimal(unit.price), unit, vatPlaceholder, arithmetic)
+  const values = valuesAt(parseDecimal(unit.price), unit, vatPlaceholder)
   const [price] = values
   const offers: Record<number, Offer> = {}
   for (const rule of rules) {

@@ -1,7 +1,6 @@
 import path from "node:path"
 import vm from "node:vm"
 import { buildSync } from "esbuild"
-import { FIXED_POINT } from "../../core/formula/fixed-point"
 import { compileRules, offersFor } from "../pricing"
 
 const RULE = {
@@ -74,16 +73,9 @@ describe("the page's prices, by hand", () => {
   })
 
   it("are none, with an error, where price or taxes aren't decimals", () => {
-    expect(() => shown({}, "ten")).toThrow(SyntaxError)
-    expect(() => shown({}, "10", "x")).toThrow(SyntaxError)
+    expect(() => shown({}, "ten")).toThrow(RangeError)
+    expect(() => shown({}, "10", "x")).toThrow(RangeError)
   })
-})
-
-it("numbers of 80 decimals that differ beyond the 40th are the same", () => {
-  const third = FIXED_POINT.divide(FIXED_POINT.whole(1n), FIXED_POINT.whole(3n))
-  const whole = FIXED_POINT.multiply(third, FIXED_POINT.whole(3n))
-  expect(FIXED_POINT.compare(whole, FIXED_POINT.whole(1n))).toBe(0n)
-  expect(FIXED_POINT.compare(FIXED_POINT.decimal("0.0000001"), FIXED_POINT.whole(0n)) > 0n).toBe(true)
 })
 
 it("prices where no code may be made from text, as under a strict Content-Security-Policy", () => {

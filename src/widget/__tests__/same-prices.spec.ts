@@ -1,4 +1,4 @@
-/** The page's arithmetic against the server's: the formulas are read by the same parser, the numbers are others. */
+/** The page's prices against the server's: the parser and the numbers are the same, the server checks more. */
 import {
   compileRules as compileOnServer,
   offersFor as serverOffersFor,

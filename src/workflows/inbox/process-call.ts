@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { CustomerData } from "../../core/wire/customer-data"
+import type { FieldFault } from "../../core/wire/error-body"
 import { ConfirmingPayload } from "../../core/wire/order-payload"
 import { ProductRemoval } from "../../core/wire/product-removal"
 import { isJsonbSafe } from "../../core/text"
@@ -136,12 +137,6 @@ async function postponeOrGiveUp(
   return { kind: "refused", problem }
 }
 
-/** What keeps a call from being read. Values are never repeated. */
-export interface FieldFault {
-  field: string
-  message: string
-}
-
 /** Far more than any order has. */
 const MAX_LINES = 2_000
 /** The most faults that are answered. */
@@ -158,7 +153,7 @@ const SCHEMAS: Partial<Record<CallKind, z.ZodType>> = {
   customer_data: CustomerData,
 }
 
-/** The first faults of a payload that its kind can't be applied with; none where it can. */
+/** The first faults of a payload that its kind can't be applied with; none where it can. Values are never repeated. */
 export function faultsIn(kind: string | null, payload: Record<string, unknown>): FieldFault[] {
   if (kind === null || !isCallKind(kind)) return [{ field: "kind", message: "is not one of the known kinds" }]
   if (!isJsonbSafe(payload)) return [{ field: "body", message: "is nested too deep" }]

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { EACH_COUNTS, isCallKind, isEventKind, type CallKind } from "../../core/calls"
 import type { Problem } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
+import type { FieldFault } from "../../core/wire/error-body"
 import { findSecureKey, orderKeys, payloadIn, type OrderKeys } from "../../core/wire/envelope"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
@@ -12,7 +13,7 @@ import type RentalModuleService from "../../modules/rental/service"
 import { hashOf, type AuthenticatedAttempt } from "../../modules/rental/transactions/attempts"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
 import { raiseAttention } from "../raise-attention"
-import { faultsIn, processNow, unreadableCall, type FieldFault, type Processed } from "./process-call"
+import { faultsIn, processNow, unreadableCall, type Processed } from "./process-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
 export interface IncomingCall {

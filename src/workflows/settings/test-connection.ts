@@ -1,7 +1,7 @@
 import type { ServiceTrial } from "../../core/api/rules"
 import { compileRules } from "../../core/pricing"
 import type { ServiceFault } from "../../core/messages/codes"
-import type { RulesFromService } from "../../modules/rental/price-rules/refresh"
+import type { RulesFromService } from "../../modules/rental/price-rules/cache"
 import { fetchPriceRules } from "../../service-client/service-client"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { serializeMalformed, serializeUnusable } from "../rules/serialize-rules"

@@ -8,17 +8,12 @@ import { SalesChannelQuery } from "./inputs"
 import { statusOfRefusal } from "../../../core/refusals"
 import { readOne } from "../../../workflows/read"
 
-/** What is wrong with an input, in Medusa's shape, with each wrong field by name in `fields` and in the message. */
-export function invalidBody(code: string, fields: FieldMessage[]) {
+/** Answers 400 with what is wrong with an input, in Medusa's shape, with each wrong field by name in `fields` and in the message. */
+export function answerInvalid(res: MedusaResponse, code: string, fields: FieldMessage[]): void {
   const message = fields
     .map((fault) => (fault.field ? `${fault.field}: ${fault.message}` : fault.message))
     .join(" ")
-  return { code, type: "invalid_data", message, fields }
-}
-
-/** Answers 400 with what is wrong. */
-export function answerInvalid(res: MedusaResponse, code: string, fields: FieldMessage[]): void {
-  res.status(400).json(invalidBody(code, fields))
+  res.status(400).json({ code, type: "invalid_data", message, fields })
 }
 
 /** What a request sent, as its schema reads it; undefined where it can't be read, which is answered with the code. */
@@ -35,7 +30,7 @@ export function validated<S extends z.ZodType>(
 }
 
 /** The faults that zod found, by field; unknown fields each under their own name. */
-export function faultsOf(error: z.ZodError): FieldMessage[] {
+function faultsOf(error: z.ZodError): FieldMessage[] {
   return error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((field) => ({

@@ -1,7 +1,7 @@
 import type { MedusaResponse, MedusaRequest } from "@medusajs/framework/http"
 import { say } from "../../../core/messages/say"
 import type { RefusedCall } from "../../../core/api/service-calls"
-import type { FieldFault } from "../../../workflows/inbox/process-call"
+import type { FieldFault } from "../../../core/wire/error-body"
 import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { saysJson, pathParameter } from "../../requests"

@@ -1,13 +1,14 @@
 import type { Logger } from "@medusajs/framework/types"
 import { compileRules, type PriceRule, type CompiledRules } from "../../../core/pricing"
-import type { MalformedRule } from "../../../core/wire/price-rule"
+import type { MalformedRule, PriceRulesAnswer } from "../../../core/wire/price-rule"
 import type { RentalEventData } from "../../../core/rental-events"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
+import { fetchPriceRules } from "../../../service-client/service-client"
 import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
-import { ChangeLog, RuleRefresh, type RulesFromService } from "./refresh"
-import type { RulesHistory } from "./history"
+import { hashOf } from "../transactions/attempts"
+import { contentOf, type RulesHistory } from "./history"
 import { type PriceRuleRows, type StoredRules, freshnessOf } from "./rows"
 
 /** The price rules that hold for some settings, compiled. */
@@ -25,8 +26,11 @@ export interface CachedRules {
   failure: ServiceFault | null
 }
 
+/** The service's rules, as the client read them. */
+export type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
+
 /** What the price rules need: where they are kept, whose they are, and a log. */
-export interface Dependencies {
+interface Dependencies {
   rows: PriceRuleRows
   history: RulesHistory
   settings: Pick<SettingsStore, "fingerprint">
@@ -52,6 +56,9 @@ const FIRST_ANSWER_MS = 10_000
 const POLL_MS = 150
 /** Rules younger than this aren't asked for again by hand. Seconds. */
 const JUST_NOW_SECONDS = 5
+/** A source that failed isn't asked again before, unless it asks for more time. Seconds. */
+const BACK_OFF_SECONDS = 15
+const MAX_BACK_OFF_SECONDS = 300
 
 const NOT_CONFIGURED: ServiceFault = { code: "not_configured", params: { missing: "any" } }
 const NO_ANSWER_YET: ServiceFault = { code: "no_answer_yet", params: {} }
@@ -63,16 +70,14 @@ const NO_ANSWER_YET: ServiceFault = { code: "no_answer_yet", params: {} }
 export class PriceRuleCache {
   private readonly remembered = new Map<string, Remembered>()
   private readonly compiled = new Map<string, { text: string; book: CompiledRules }>()
-  private readonly refresh: RuleRefresh
-  private readonly unusableLog: ChangeLog
+  /** What was warned of last, by what it is about: an outage is one line and not one each 15 s. */
+  private readonly warned = new Map<string, string>()
 
   /** Each distinct answer of the service. */
   readonly history: RulesHistory
 
   constructor(private readonly use: Dependencies) {
     this.history = use.history
-    this.refresh = new RuleRefresh(use)
-    this.unusableLog = new ChangeLog(use.logger)
   }
 
   /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
@@ -104,16 +109,16 @@ export class PriceRuleCache {
     if (!settings.api_url || !settings.api_key) return
 
     const source = this.sourceOf(settings)
-    const claim = await this.use.rows.claim(settings.id, source, { ttl: JUST_NOW_SECONDS, why: "by_hand" })
-    if (claim) await Promise.race([this.refresh.run(settings, source, claim), pause(FIRST_ANSWER_MS)])
+    const claim = await this.use.rows.claim(settings.id, source, JUST_NOW_SECONDS, "by_hand")
+    if (claim) await Promise.race([this.refresh(settings, source, claim), pause(FIRST_ANSWER_MS)])
     this.forget(settings.id)
   }
 
   /** Keeps an answer that a call with these settings got just now. Where another server is asking, its answer counts. */
   async store(settings: EffectiveSettings, answer: RulesFromService): Promise<void> {
     const source = this.sourceOf(settings)
-    const claim = await this.use.rows.claim(settings.id, source, { ttl: 0, why: "answered" })
-    if (claim) await this.refresh.keep(settings, source, claim, answer)
+    const claim = await this.use.rows.claim(settings.id, source, 0, "answered")
+    if (claim) await this.keep(settings, source, claim, answer)
     this.forget(settings.id)
   }
 
@@ -135,10 +140,10 @@ export class PriceRuleCache {
       // After a failure the service isn't asked again for a while, however many shoppers come.
       if (life.fresh || life.failing) return stored
 
-      const claim = await this.use.rows.claim(settings.id, source, { ttl })
+      const claim = await this.use.rows.claim(settings.id, source, ttl)
       if (claim) {
         const patience = life.usable ? PATIENCE_MS : deadline - Date.now()
-        await Promise.race([this.refresh.run(settings, source, claim), pause(patience)])
+        await Promise.race([this.refresh(settings, source, claim), pause(patience)])
         return this.use.rows.read(settings.id)
       }
       // Another server is asking: older rules serve meanwhile; where there are none its answer is waited for.
@@ -159,7 +164,7 @@ export class PriceRuleCache {
     const malformed = life.usable ? stored!.malformed : []
     const failed = stored?.failed_source_hash === source ? stored.failure : null
     const book = this.compile(settings, rules)
-    this.unusableLog.write(settings.id, [
+    this.warn(`rules of ${settings.id}`, [
       ...book.unusable.map(
         ({ id, name, field, fault }) =>
           `price rule "${name}" (id ${id}) is not used: ${field}: ${say(fault).text}`,
@@ -179,6 +184,56 @@ export class PriceRuleCache {
     }
   }
 
+  /** Asks the service, for the owner of the claim. Never rejects: it may be left running behind a request. */
+  private async refresh(settings: EffectiveSettings, source: string, owner: string): Promise<void> {
+    const { rows, health, logger } = this.use
+    try {
+      const answer = await fetchPriceRules(settings)
+      if (answer.ok) {
+        await this.keep(settings, source, owner, answer)
+        return await health.note(settings, null, "rules")
+      }
+      const { error: failure, message } = answer
+      await rows.noteFailure(settings.id, owner, source, failure, waitAfter(failure))
+      await health.note(settings, failure, "rules")
+      const { text, remedy } = say(failure)
+      const line = `no new price rules (${settings.environment}): ${message}. ${remedy}`
+      // The service's own words may differ each time, as those with a reference.
+      this.warn(`calls of ${settings.id}`, [line], text)
+    } catch (error) {
+      logger.error(`rental: the price rules could not be kept: ${(error as Error).message}`)
+    }
+  }
+
+  /** Keeps an answer of the service, for the owner of the claim. */
+  private async keep(
+    settings: EffectiveSettings,
+    source: string,
+    owner: string,
+    { rules, malformed }: RulesFromService,
+  ): Promise<void> {
+    const { rows, history, announce } = this.use
+    await rows.keep(owner, source, {
+      settings_id: settings.id,
+      // Not the key: a new one continues the history of its address.
+      source_hash: this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`),
+      content_hash: hashOf(contentOf(rules, settings)),
+      rules,
+      malformed,
+    })
+    this.warn(`calls of ${settings.id}`, [])
+    // Also what a server that was killed has kept and not announced.
+    for (const id of await history.unannounced(settings.id)) await announce({ id, settings_id: settings.id })
+  }
+
+  /** Warns once, not at each request, until `text` is another: what is compared with the last time. */
+  private warn(about: string, lines: readonly string[], text = lines.join("\n")): void {
+    if (text === (this.warned.get(about) ?? "")) return
+
+    this.warned.set(about, text)
+    lines.forEach((line) => this.use.logger.warn(`rental: ${line}`))
+  }
+
   private compile(settings: EffectiveSettings, rules: PriceRule[]): CompiledRules {
     const { id, vat_placeholder, formula_result } = settings
     const text = JSON.stringify([vat_placeholder, formula_result, rules])
@@ -196,6 +251,11 @@ function memoryMs(stored: StoredRules | null, source: string, ttl: number): numb
   const { fresh, failing } = freshnessOf(stored, source, ttl)
   const left = fresh ? ttl - stored!.age_seconds! : stored?.retry_in_seconds
   return fresh || failing ? Math.min(REMEMBER_MS, left! * 1000) : 0
+}
+
+function waitAfter(failure: ServiceFault): number {
+  const asked = failure.code === "rate_limited" ? (failure.params.retry_after_seconds ?? 0) : 0
+  return Math.min(Math.max(asked, BACK_OFF_SECONDS), MAX_BACK_OFF_SECONDS)
 }
 
 function pause(ms: number): Promise<void> {

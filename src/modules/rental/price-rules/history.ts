@@ -74,7 +74,10 @@ export class RulesHistory {
     { limit, offset }: { limit: number; offset: number },
   ): Promise<{ changes: RulesChange[]; count: number }> {
     const [changes, counted] = await Promise.all([
-      this.changes({ settings_id }).orderBy("change.id", "desc").limit(limit).offset(offset),
+      this.changes("change.settings_id", settings_id)
+        .orderBy("change.id", "desc")
+        .limit(limit)
+        .offset(offset),
       this.pg(TABLE).where({ settings_id }).count({ count: "*" }).first(),
     ])
     return { changes, count: Number(counted?.count ?? 0) }
@@ -82,7 +85,7 @@ export class RulesHistory {
 
   /** One change. */
   byId(id: string): Promise<RulesChange | undefined> {
-    return this.changes({ id }).first()
+    return this.changes("change.id", id).first()
   }
 
   /** The changes of a settings row that aren't announced, oldest first. */
@@ -100,7 +103,7 @@ export class RulesHistory {
     await this.pg(TABLE).where({ id }).update({ announced_at: this.pg.fn.now() })
   }
 
-  private changes(where: { id: string } | { settings_id: string }) {
+  private changes(column: "change.id" | "change.settings_id", value: string) {
     return this.pg(`${TABLE} as change`)
       .select(
         "change.id",
@@ -109,7 +112,7 @@ export class RulesHistory {
         "change.rules as after",
         this.pg.raw(BEFORE),
       )
-      .where(Object.fromEntries(Object.entries(where).map(([name, value]) => [`change.${name}`, value])))
+      .where(column, value)
       .orderBy("change.created_at", "desc")
   }
 }

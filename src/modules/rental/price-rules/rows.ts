@@ -23,15 +23,6 @@ export interface StoredRules {
   retry_in_seconds: number | null
 }
 
-/**
- * When a refresh is due: the rules are older than `ttl` seconds, and the source hasn't failed a moment ago. `by_hand`: that moment is
- * shorter. `answered`: the source has answered since, so a failure doesn't count.
- */
-export interface RefreshTerms {
-  ttl: number
-  why?: "by_hand" | "answered"
-}
-
 const TABLE = "rental_price_rules"
 const COLUMNS = ["source_hash", "rules", "malformed", "fetched_at", "failure", "failed_source_hash"]
 /** A refresh by hand is possible this long after a failure, unless the service itself asked for more. Seconds. */
@@ -59,10 +50,16 @@ export class PriceRuleRows {
   }
 
   /**
-   * Claims the refresh, if it is due: no other server has it, and the rules are older than `ttl` or of another source, and this source
-   * hasn't failed a moment ago. Returns the claim's owner, or null.
+   * Claims the refresh, if it is due: no other server has it, and the rules are older than `ttl` seconds or of another source, and this
+   * source hasn't failed a moment ago. `by_hand`: that moment is shorter. `answered`: the source has answered since, so a failure doesn't
+   * count. Returns the claim's owner, or null.
    */
-  async claim(settingsId: string, sourceHash: string, { ttl, why }: RefreshTerms): Promise<string | null> {
+  async claim(
+    settingsId: string,
+    sourceHash: string,
+    ttl: number,
+    why: "due" | "by_hand" | "answered" = "due",
+  ): Promise<string | null> {
     const row = { id: `rrule_${settingsId}`, settings_id: settingsId }
     await this.pg(TABLE)
       .insert({ ...row, source_hash: "", rules: "[]", malformed: "[]" })
@@ -73,7 +70,7 @@ export class PriceRuleRows {
       void rows.where({ settings_id: settingsId }).whereRaw(DUE, {
         sourceHash,
         ttl,
-        why: why ?? "due",
+        why,
         pause: BY_HAND_SECONDS,
       })
     }, owner)
@@ -125,17 +122,10 @@ const GRACE_SECONDS = 60
 
 /**
  * What stored rules are good for, for a source and a time to live in seconds. `fresh`: serve them. `usable`: serve them
- * while someone refreshes. `failing`: the source has just failed and isn't asked again for a while.
+ * while someone refreshes. `failing`: the source has just failed and isn't asked again for a while. Rules of another address or key are
+ * good for nothing: they may be another shop's.
  */
-export interface Freshness {
-  fresh: boolean
-  usable: boolean
-  stale: boolean
-  failing: boolean
-}
-
-/** Rules of another address or key are good for nothing: they may be another shop's. */
-export function freshnessOf(stored: StoredRules | null, sourceHash: string, ttlSeconds: number): Freshness {
+export function freshnessOf(stored: StoredRules | null, sourceHash: string, ttlSeconds: number) {
   const age = stored && stored.source_hash === sourceHash ? stored.age_seconds : null
   const failed = Boolean(stored?.failure) && stored?.failed_source_hash === sourceHash
   const usable = age !== null && age < LAST_GOOD_SECONDS

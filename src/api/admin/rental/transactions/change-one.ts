@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { z } from "zod"
 import type { BulkResult } from "../../../../core/api/rentals"
 import type { Outcome, Problem, Refusal } from "../../../../core/messages/codes"
 import { say } from "../../../../core/messages/say"
@@ -13,12 +12,11 @@ import { loggerOf } from "../../../../workflows/read"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
 import { RentalBusyError } from "../../../../workflows/with-rental"
 import { pathParameter } from "../../../requests"
-import { faultsOf, invalidBody } from "../requests"
 
 /** Why a rental isn't changed, as the routes answer it. */
 interface Refused {
   status: 400 | 404 | 409
-  body: Omit<BulkResult, "id" | "ok"> & Partial<ReturnType<typeof invalidBody>>
+  body: Omit<BulkResult, "id" | "ok">
 }
 
 /** What a change answers besides the rental, or why it isn't made. */
@@ -63,19 +61,6 @@ export async function answerChange(
   if (isRefused(changed)) return answerRefused(res, changed)
   const transaction = await transactionView(req.scope, id)
   res.json({ transaction, ...changed, ...also(transaction) })
-}
-
-/** The same for a change that the merchant says a few words to. */
-export async function answerNoted<T>(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  schema: z.ZodType<T>,
-  run: (id: RentalId, said: T) => Promise<Changed>,
-): Promise<void> {
-  await answerChange(req, res, async (id) => {
-    const { success, data, error } = schema.safeParse(req.body ?? {})
-    return success ? run(id, data) : { status: 400, body: invalidBody("invalid_note", faultsOf(error)) }
-  })
 }
 
 /** Answers why a rental isn't changed, in the shape of Medusa's errors. */
