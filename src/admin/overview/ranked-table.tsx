@@ -1,6 +1,5 @@
-import { Table } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { CardTable, NumberCell } from "../components/card-table"
+import { CardTable } from "../components/card-table"
 import { FOCUS, Note, Section } from "../components/card"
 import { useTexts } from "../lib/texts"
 
@@ -17,45 +16,40 @@ interface Props {
 export function RankedTable({ id, title, of, rows }: Props) {
   const { t, number, euros } = useTexts()
   const most = Math.max(1, ...rows.map(({ count }) => count))
-  if (!rows.length) {
-    return (
-      <Section title={title} id={id}>
-        <Note className="px-6 py-4">{t("overview.nothingPaid")}</Note>
-      </Section>
-    )
-  }
+  const what = (row: Props["rows"][number]) => (
+    <div className="flex flex-col gap-y-1">
+      {row.to ? (
+        <Link to={row.to} title={row.name} className={`text-ui-fg-base truncate hover:underline ${FOCUS}`}>
+          {row.name}
+        </Link>
+      ) : (
+        <span className="text-ui-fg-base truncate" title={row.name}>
+          {row.name}
+        </span>
+      )}
+      <span
+        aria-hidden
+        className="bg-ui-tag-blue-icon block h-1.5 rounded-full"
+        style={{ width: `${Math.max((row.count / most) * 100, 1)}%` }}
+      />
+    </div>
+  )
   return (
     <Section title={title} id={id}>
-      <CardTable
-        label={title}
-        columns={[of, { right: t("overview.filter.paid") }, { right: t("overview.monthly") }]}
-      >
-        {rows.map(({ name, count, monthly, to }, index) => (
-          <Table.Row key={index}>
-            {/* As wide as the numbers leave it; a longer name is cut. */}
-            <Table.Cell className="w-full max-w-0 py-2">
-              <div className="flex flex-col gap-y-1">
-                {to ? (
-                  <Link to={to} title={name} className={`text-ui-fg-base truncate hover:underline ${FOCUS}`}>
-                    {name}
-                  </Link>
-                ) : (
-                  <span className="text-ui-fg-base truncate" title={name}>
-                    {name}
-                  </span>
-                )}
-                <span
-                  aria-hidden
-                  className="bg-ui-tag-blue-icon block h-1.5 rounded-full"
-                  style={{ width: `${Math.max((count / most) * 100, 1)}%` }}
-                />
-              </div>
-            </Table.Cell>
-            <NumberCell>{number(count)}</NumberCell>
-            <NumberCell>{euros(monthly)}</NumberCell>
-          </Table.Row>
-        ))}
-      </CardTable>
+      {rows.length ? (
+        <CardTable
+          label={title}
+          rows={rows}
+          columns={[
+            // As wide as the numbers leave it; a longer name is cut.
+            { head: of, cell: what, className: "w-full max-w-0 py-2" },
+            { head: t("overview.filter.paid"), cell: ({ count }) => number(count), isNumber: true },
+            { head: t("overview.monthly"), cell: ({ monthly }) => euros(monthly), isNumber: true },
+          ]}
+        />
+      ) : (
+        <Note className="px-6 py-4">{t("overview.nothingPaid")}</Note>
+      )}
     </Section>
   )
 }
