@@ -3,7 +3,7 @@ import { toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
 import { CardTable } from "../components/card-table"
 import { Loading, Note, Small } from "../components/card"
-import { usePublishedVariants } from "../lib/rules-queries"
+import { usePublishedVariants } from "../lib/product-queries"
 import { firstToRentIn, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 
