@@ -6,20 +6,13 @@
  *   types/     declarations
  *   THIRD_PARTY_NOTICES   the licences of what is bundled
  */
-import { execFileSync } from "node:child_process"
 import { chmodSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
 import { build } from "esbuild"
+import { buildOptions, compileTypes, root } from "./package-parts.mjs"
 import { noticesOf } from "./third-party-notices.mjs"
 
-const root = fileURLToPath(new URL("..", import.meta.url))
 const out = path.join(root, "simulator/dist")
-const { values } = parseArgs({
-  options: { types: { type: "boolean", default: true } },
-  allowNegative: true,
-})
 
 /** @param {string} name @param {import("esbuild").BuildOptions} [options] @returns {Promise<string[]>} the files in it */
 async function bundle(name, options) {
@@ -49,7 +42,4 @@ const sources = [
 chmodSync(path.join(out, "cli.js"), 0o755)
 writeFileSync(path.join(out, "THIRD_PARTY_NOTICES"), noticesOf(root, sources))
 
-if (values.types) {
-  const tsc = path.join(root, "node_modules/typescript/bin/tsc")
-  execFileSync(process.execPath, [tsc, "-p", path.join(root, "simulator")], { stdio: "inherit" })
-}
+if (buildOptions().types) compileTypes(path.join(root, "simulator"))

@@ -8,21 +8,15 @@
  *   *.d.ts, types/
  */
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
-import { gzipSync } from "node:zlib"
 import { build, buildSync } from "esbuild"
 import { pruneDeclarations, writeOutUnion } from "./declarations.mjs"
+import { buildOptions, root, writeDeclarations, writePart } from "./package-parts.mjs"
 
-const root = fileURLToPath(new URL("..", import.meta.url))
 const folder = path.join(root, "storefront")
 const out = path.join(folder, "dist")
-const { values } = parseArgs({
-  options: { types: { type: "boolean", default: true } },
-  allowNegative: true,
-})
+const { types } = buildOptions()
 
 /** What `react/index.ts` hands on. A page that imports one name from a file with "use client" would load all that is in it. */
 const COMPONENTS = [
@@ -115,23 +109,11 @@ function bundleCommand() {
 }
 
 /** @param {string} name @param {string} text */
-function write(name, text) {
-  const file = path.join(out, name)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, text)
-  const size = name.endsWith("js") ? ` ${gzipSync(text, { level: 9 }).length} bytes gzipped` : ""
-  process.stdout.write(`${name}${size}\n`)
-}
+const write = (name, text) => writePart(out, name, text)
 
-/**
- * The declarations as they lie in the sources, below types/, which is CommonJS to the compiler: there a name needs no ending. What is
- * imported only leads there.
- */
+/** What is imported only leads to the declarations below types/. */
 function writeTypes() {
-  const tsc = path.join(root, "node_modules/typescript/bin/tsc")
-  const emit = "--noEmit false --declaration --emitDeclarationOnly --outDir".split(" ")
-  execFileSync(process.execPath, [tsc, "-p", folder, ...emit, path.join(out, "types")], { stdio: "inherit" })
-  write("types/package.json", JSON.stringify({ type: "commonjs" }))
+  writeDeclarations(folder, out)
   for (const { name, source } of ENTRIES) {
     write(`${name}.d.ts`, `export * from "./types/storefront/src/${source.replace(/\.ts$/, "")}.js"\n`)
   }
@@ -158,10 +140,10 @@ function shareElementsTypes() {
 
 rmSync(out, { recursive: true, force: true })
 const elements = ["scripts/build-widget.mjs", "--out", path.join(out, "elements")]
-execFileSync(process.execPath, values.types ? elements : [...elements, "--no-types"], {
+execFileSync(process.execPath, types ? elements : [...elements, "--no-types"], {
   cwd: root,
   stdio: "inherit",
 })
 await bundleEntries()
 bundleCommand()
-if (values.types) writeTypes()
+if (types) writeTypes()

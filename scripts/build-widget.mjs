@@ -9,32 +9,18 @@
  *   package.json         says which files have effects
  *   custom-elements.json what editors and documentation tools read
  */
-import { execFileSync } from "node:child_process"
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
-import { gzipSync } from "node:zlib"
 import { minifySync } from "@swc/core"
 import { buildSync } from "esbuild"
+import { filesBelow } from "../demo/start/bundles.mjs"
 import { pruneDeclarations } from "./declarations.mjs"
+import { buildOptions, root, writeDeclarations, writePart } from "./package-parts.mjs"
 import { svelteTypes, vueTypes } from "./widget/template-types.mjs"
 
-const root = fileURLToPath(new URL("..", import.meta.url))
 const source = path.join(root, "src/widget")
-const { values } = parseArgs({
-  options: { out: { type: "string", default: "dist/widget" }, types: { type: "boolean", default: true } },
-  allowNegative: true,
-})
-const target = path.resolve(root, values.out)
+const options = buildOptions("dist/widget")
+const target = path.resolve(root, options.out)
 /** Beside its place: a shop that runs, as that of a test, serves the one before until this one is whole. */
 const out = `${target}.new-${process.pid}`
 
@@ -91,27 +77,12 @@ function shrink(code, module = false) {
 }
 
 /** @param {string} name @param {string} text */
-function write(name, text) {
-  writeFileSync(path.join(out, name), text)
-  const size = name.endsWith("js") ? ` ${gzipSync(text, { level: 9 }).length} bytes gzipped` : ""
-  process.stdout.write(`${name}${size}\n`)
-}
+const write = (name, text) => writePart(out, name, text)
 
-/** The declarations as they lie in the sources, below types/; what is imported only leads there. */
+/** What is imported only leads to the declarations below types/. */
 function writeTypes() {
-  const tsc = path.join(root, "node_modules/typescript/bin/tsc")
-  const emit = [
-    "--noEmit",
-    "false",
-    "--declaration",
-    "--emitDeclarationOnly",
-    "--outDir",
-    path.join(out, "types"),
-  ]
-  execFileSync(process.execPath, [tsc, "-p", source, ...emit], { stdio: "inherit" })
+  writeDeclarations(source, out)
   copyFileSync(path.join(source, "react.d.ts"), path.join(out, "types/widget/react.d.ts"))
-  // below types/ a name needs no ending
-  writeFileSync(path.join(out, "types/package.json"), JSON.stringify({ type: "commonjs" }))
   const dom = 'import "./types/widget/dom-types.js"\n'
   write("index.d.ts", `${dom}export * from "./types/widget/index.js"\n`)
   write("define.d.ts", `${dom}export {}\n`)
@@ -136,17 +107,13 @@ function build() {
   write("define.js", 'import { defineRentalElements } from "./index.js"\ndefineRentalElements()\n')
   copyFileSync(path.join(source, "custom-elements.json"), path.join(out, "custom-elements.json"))
   write("package.json", JSON.stringify(MANIFEST, null, 2))
-  if (values.types) writeTypes()
+  if (options.types) writeTypes()
 }
-
-/** @param {string} folder */
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
 /** Each file takes the place of the one before at once; those that are made no more go last. */
 function moveIntoPlace() {
+  const filesIn = (/** @type {string} */ folder) =>
+    filesBelow(folder).map((file) => path.relative(folder, file))
   const made = filesIn(out)
   for (const name of made) {
     mkdirSync(path.dirname(path.join(target, name)), { recursive: true })

@@ -3,15 +3,14 @@
  * would be published, looked over by publint (does every file that package.json promises exist, in the format it says?) and attw (do
  * its types resolve?). An unbuilt package would install without a word and fail in the shop.
  */
-import { execFileSync, spawnSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
 import { publint } from "publint"
 import { formatMessage } from "publint/utils"
+import { pack, root } from "./package-parts.mjs"
 
-const root = fileURLToPath(new URL("..", import.meta.url))
 const name = process.argv[2] ?? "plugin"
 const packed = name === "plugin" ? root : path.join(root, name)
 
@@ -92,20 +91,7 @@ function attwFaults(tarball) {
 remindOfRepository()
 const folder = mkdtempSync(path.join(tmpdir(), "rental-package-"))
 try {
-  // Without scripts: this one is npm's own prepack. With a file, also in `npm publish --dry-run`.
-  const options = [
-    "pack",
-    "--json",
-    "--ignore-scripts",
-    "--loglevel=error",
-    "--no-dry-run",
-    "--pack-destination",
-    folder,
-  ]
-  const report = execFileSync("npm", options, { cwd: packed, encoding: "utf8" })
-  /** @type {[{ filename: string, files: { path: string }[], size: number, unpackedSize: number }]} */
-  const [{ filename, files, ...sizes }] = JSON.parse(report.slice(report.indexOf("[\n")))
-  const tarball = path.join(folder, filename)
+  const { tarball, files, ...sizes } = pack(packed, folder)
   const faults = [
     ...files
       .map((file) => file.path)

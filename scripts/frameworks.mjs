@@ -7,9 +7,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
-
-const root = fileURLToPath(new URL("..", import.meta.url))
+import { pack, root } from "./package-parts.mjs"
 
 /** @typedef {{ packages: string[], recipe: Record<string, RegExp>, files: Record<string, string>, commands: string[][] }} Framework */
 
@@ -152,9 +150,7 @@ const run = (command, args, cwd) =>
   })
 
 try {
-  const packing = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", folder]
-  const report = run("npm", packing, path.join(root, "storefront"))
-  const [{ filename }] = JSON.parse(report.slice(report.indexOf("[\n")))
+  const { tarball } = pack(path.join(root, "storefront"), folder)
   write("package.json", JSON.stringify({ private: true, type: "module" }))
   for (const [file, text] of Object.entries(framework.files)) write(file, text)
   const page = readFileSync(path.join(root, "docs/frameworks.md"), "utf8")
@@ -165,7 +161,7 @@ try {
   }
   run(
     "npm",
-    ["install", "--no-audit", "--no-fund", "--loglevel=error", `./${filename}`, ...framework.packages],
+    ["install", "--no-audit", "--no-fund", "--loglevel=error", tarball, ...framework.packages],
     folder,
   )
   for (const [command = "", ...args] of framework.commands) {

@@ -23,8 +23,8 @@ export function filesOf(root, names) {
     .flatMap((at) => (statSync(at).isDirectory() ? filesBelow(at) : [at]))
 }
 
-/** @param {string} folder */
-function filesBelow(folder) {
+/** All files in a folder and those below it, by their full paths. @param {string} folder */
+export function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))

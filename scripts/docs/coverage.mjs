@@ -62,18 +62,14 @@ const summary = (count, missing) =>
  */
 export function coverageFaults(service, coverage, claims) {
   const [rows, answered] = [rowsOf(service), rowsOf(coverage)]
-  const twice = [...rows.filter((row, at) => rows.indexOf(row) !== at)]
+  const twice = (/** @type {string[]} */ list) => list.filter((row, at) => list.indexOf(row) !== at)
+  const lacking = rows.filter((row) => !answered.includes(row))
+  const unknown = answered.filter((row) => !rows.includes(row))
   return [
-    ...twice.map((row) => `docs/service.md has the row ${row} twice.`),
-    ...rows
-      .filter((row) => !answered.includes(row))
-      .map((row) => `docs/service-coverage.md lacks the row ${row}.`),
-    ...answered
-      .filter((row) => !rows.includes(row))
-      .map((row) => `docs/service-coverage.md has the row ${row}, which docs/service.md lacks.`),
-    ...answered
-      .filter((row, at) => answered.indexOf(row) !== at)
-      .map((row) => `docs/service-coverage.md has the row ${row} twice.`),
+    ...twice(rows).map((row) => `docs/service.md has the row ${row} twice.`),
+    ...lacking.map((row) => `docs/service-coverage.md lacks the row ${row}.`),
+    ...unknown.map((row) => `docs/service-coverage.md has the row ${row}, which docs/service.md lacks.`),
+    ...twice(answered).map((row) => `docs/service-coverage.md has the row ${row} twice.`),
     ...claims
       .filter(({ row }) => !rows.includes(row))
       .map(({ row, spec, title }) => `${spec} "${title}" covers ${row}, which docs/service.md lacks.`),

@@ -1,5 +1,5 @@
-import { readCartId, statusOf } from "./cart"
-import type { Customer, CustomerRentals, Shop } from "./shop"
+import { readCartId } from "./cart"
+import { unless, type Customer, type CustomerRentals, type Shop } from "./shop"
 
 /** What somebody types to open an account. */
 export interface NewCustomer {
@@ -13,14 +13,9 @@ export interface NewCustomer {
 export async function currentCustomer({ sdk }: Shop): Promise<Customer | undefined> {
   if (!(await sdk.client.getToken())) return undefined
 
-  try {
-    return (await sdk.store.customer.retrieve()).customer
-  } catch (fault) {
-    if (statusOf(fault) !== 401) throw fault
-
-    await sdk.client.clearToken()
-    return undefined
-  }
+  const known = await unless(401, sdk.store.customer.retrieve())
+  if (!known) await sdk.client.clearToken()
+  return known?.customer
 }
 
 /** Logs in by Medusa's own call; a cart that was begun before is theirs from now on, and so is its order. */

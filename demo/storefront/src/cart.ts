@@ -1,4 +1,4 @@
-import { read, write, type Cart, type CartLine, type Shop } from "./shop"
+import { read, unless, write, type Cart, type CartLine, type Shop } from "./shop"
 
 const ADDING = "cadence.adding"
 
@@ -85,14 +85,8 @@ export const linesOf = ({ items }: Cart): CartLine[] =>
 
 /** A cart by its id, unless it is unknown or already ordered. */
 export async function retrieveCart({ sdk }: Shop, id: string): Promise<Cart | undefined> {
-  try {
-    const { cart } = await sdk.store.cart.retrieve(id, { fields: FIELDS })
-    return "completed_at" in cart && cart.completed_at ? undefined : cart
-  } catch (fault) {
-    if (statusOf(fault) === 404) return undefined
-
-    throw fault
-  }
+  const cart = (await unless(404, sdk.store.cart.retrieve(id, { fields: FIELDS })))?.cart
+  return cart && "completed_at" in cart && cart.completed_at ? undefined : cart
 }
 
 export async function createCart({ sdk, regionId }: Shop): Promise<Cart> {
@@ -158,8 +152,4 @@ function showCount(cart: Cart | undefined): void {
     badge.hidden = units === 0
     badge.textContent = String(units)
   }
-}
-
-export function statusOf(fault: unknown): number | undefined {
-  return typeof fault === "object" && fault !== null && "status" in fault ? Number(fault.status) : undefined
 }

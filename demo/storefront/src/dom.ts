@@ -1,5 +1,5 @@
 import { t } from "./language"
-
+import { statusOf } from "./shop"
 type Child = Node | string | number | null | undefined | false | Child[]
 type Props = Record<string, string | number | boolean | null | undefined | ((event: never) => void)>
 
@@ -74,7 +74,7 @@ export function sentenceFor(fault: unknown): string {
   if (fault instanceof TypeError) return t("error.network")
 
   const message = fault instanceof Error ? fault.message : ""
-  const status = typeof fault === "object" && fault !== null && "status" in fault ? Number(fault.status) : 0
+  const status = statusOf(fault) ?? 0
   if (/inventory/i.test(message)) return t("error.stock")
 
   return status >= 400 && status < 500 && message ? message : t("error.unknown")
@@ -89,6 +89,23 @@ export function statusLine(): StatusLine {
       line.dataset.kind = kind
     },
   })
+}
+
+/** A button that looks like a link. `name`: what a screen reader calls it, where its text isn't enough. */
+export const plainButton = (text: string, onclick: () => void, name?: string): HTMLButtonElement =>
+  h("button", { class: "plain", type: "button", "aria-label": name, onclick }, text)
+
+/** One of a group of radio buttons. */
+export const radio = (name: string, value: string, chosen?: () => void, checked = false): HTMLInputElement =>
+  h("input", { type: "radio", name, value, checked, onchange: chosen })
+
+/** A step of the checkout. */
+export const step = (kind: string, title: string, ...children: Child[]): HTMLElement =>
+  h("section", { class: `step ${kind}` }, h("h2", {}, t(title)), children)
+
+/** A page for which the shop has nothing, by the key of its words, and the way back to the list. */
+export function nothingPage(key: string, back = "order.back"): HTMLElement {
+  return emptyPage(t(key), t(`${key}.text`), linkButton("/", t(back)))
 }
 
 /** A whole page that has nothing to show: empty, gone or failed. */

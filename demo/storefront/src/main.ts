@@ -1,5 +1,5 @@
 import { currentCart } from "./cart"
-import { h, emptyPage, linkButton, sentenceFor } from "./dom"
+import { h, emptyPage, nothingPage, sentenceFor } from "./dom"
 import { t, watchLanguageSwitch } from "./language"
 import { showAccount } from "./pages/account"
 import { showCart } from "./pages/cart"
@@ -21,7 +21,7 @@ const pages: Record<string, Page> = {
   account: showAccount,
   "payment-failed": showPaymentFailed,
   missing: async (main) => {
-    main.replaceChildren(emptyPage(t("missing.title"), t("missing.text"), linkButton("/", t("order.back"))))
+    main.replaceChildren(nothingPage("missing"))
   },
 }
 

@@ -31,6 +31,21 @@ export async function openShop(): Promise<Shop> {
   return { sdk, regionId: config.region_id }
 }
 
+/** The status that the shop answered, of a call that failed. */
+export function statusOf(fault: unknown): number | undefined {
+  return typeof fault === "object" && fault !== null && "status" in fault ? Number(fault.status) : undefined
+}
+
+/** What is asked for, or nothing where the shop answers this status. */
+export async function unless<T>(status: number, asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (fault) {
+    if (statusOf(fault) === status) return undefined
+    throw fault
+  }
+}
+
 /** What this browser keeps; without storage it lasts as long as the page. */
 const remembered = new Map<string, string>()
 

@@ -5,7 +5,7 @@ import { isDurationOver } from "../../core/shown-state"
 import { Loaded, MoreButton, Note, Section, Small } from "../components/card"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { PersonMenu } from "./person-menu"
+import { PersonMenu } from "../components/action-menu"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { RentalStatus } from "../rentals/status"
 

@@ -1,7 +1,6 @@
-import { Label, Switch, Table, toast } from "@medusajs/ui"
+import { Label, Switch, toast } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import type { VariantOffers } from "../../core/api/eligibility"
-import { CardTable, NumberCell } from "../components/card-table"
+import { CardTable } from "../components/card-table"
 import { useRegionChoice } from "../components/page-head"
 import { Loaded, Note, Section, useFailureToast } from "../components/card"
 import { asked, post, useChange } from "../lib/client"
@@ -64,58 +63,53 @@ function Choices({ productId }: { productId: string }) {
 
 /** The variants by the durations that any of them is offered for: the monthly price, and below it the first payment where it is another. */
 function Prices({ productId, region }: { productId: string; region: string }) {
-  const { t } = useTexts()
+  const { t, euros, number } = useTexts()
+  const whyNot = useWhyNot()
   const found = useVariants({ product_id: productId, region_id: region, limit: 1000 })
-  const durations = durationsOf(found.data?.variants.flatMap(({ offers }) => offers) ?? [])
+  const below = (words: string) => <span className="text-ui-fg-subtle block text-pretty">{words}</span>
   return (
     <Loaded query={found} lines={3}>
       {({ variants }) => (
         <CardTable
           label={t("cards.product.prices")}
           data-testid="product-prices"
-          columns={[t("cards.product.variant"), { right: t("products.columns.price") }]}
-          durations={durations}
-        >
-          {variants.map((variant) => (
-            <MatrixRow key={variant.id} variant={variant} durations={durations} />
-          ))}
-        </CardTable>
+          rows={variants}
+          columns={[
+            {
+              head: t("cards.product.variant"),
+              cell: (variant) => (
+                <>
+                  <span className="text-ui-fg-base block break-words font-medium">{variant.title}</span>
+                  {variant.reason && below(whyNot(variant))}
+                </>
+              ),
+              className: "min-w-[140px]",
+            },
+            {
+              head: t("products.columns.price"),
+              cell: ({ price, vat_rate }) => (
+                <>
+                  {euros(price)}
+                  {vat_rate !== null && below(t("cards.product.vat", { rate: number(vat_rate) }))}
+                </>
+              ),
+              isNumber: true,
+            },
+          ]}
+          durations={durationsOf(variants.flatMap(({ offers }) => offers))}
+          durationCell={({ offers }, duration) => {
+            const offer = offers.find((each) => each.duration === duration)
+            return (
+              <>
+                {euros(offer?.monthly)}
+                {offer &&
+                  offer.deposit !== offer.monthly &&
+                  below(t("cards.product.first", { amount: euros(offer.deposit) }))}
+              </>
+            )
+          }}
+        />
       )}
     </Loaded>
-  )
-}
-
-function MatrixRow({ variant, durations }: { variant: VariantOffers; durations: number[] }) {
-  const { t, euros, number } = useTexts()
-  const whyNot = useWhyNot()
-  const { title, price, vat_rate, reason, offers } = variant
-  return (
-    <Table.Row>
-      <Table.Cell className="min-w-[140px]">
-        <span className="text-ui-fg-base block break-words font-medium">{title}</span>
-        {reason && <span className="text-ui-fg-subtle block text-pretty">{whyNot(variant)}</span>}
-      </Table.Cell>
-      <NumberCell>
-        {euros(price)}
-        {vat_rate !== null && (
-          <span className="text-ui-fg-subtle block">
-            {t("cards.product.vat", { rate: number(vat_rate) })}
-          </span>
-        )}
-      </NumberCell>
-      {durations.map((duration) => {
-        const offer = offers.find((each) => each.duration === duration)
-        return (
-          <NumberCell key={duration}>
-            {euros(offer?.monthly)}
-            {offer && offer.deposit !== offer.monthly && (
-              <span className="text-ui-fg-subtle block">
-                {t("cards.product.first", { amount: euros(offer.deposit) })}
-              </span>
-            )}
-          </NumberCell>
-        )
-      })}
-    </Table.Row>
   )
 }

@@ -1,62 +1,82 @@
-import { useTexts } from "../lib/texts"
 import { clx, Table } from "@medusajs/ui"
 import type { ComponentProps, ReactNode } from "react"
+import { useTexts } from "../lib/texts"
 import { FOCUS } from "./card"
 
-/** The head of a column: of texts, or of numbers, which are aligned to the right. */
-type Column = string | { right: string }
+interface Column<Row> {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** It is aligned to the right, and on one line. */
+  isNumber?: boolean
+  className?: string
+}
 
-interface Props extends ComponentProps<typeof Table> {
+interface Props<Row> extends Omit<ComponentProps<typeof Table>, "children"> {
   /** What a screen reader calls the table. */
   label: string
-  columns: readonly Column[]
-  /** Further columns of numbers, each of a duration in months. */
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** Further columns of numbers, each of a duration in months, and their cells. */
   durations?: readonly number[]
-  /** Of the box around the table, and of each head. */
+  durationCell?: (row: Row, duration: number) => ReactNode
+  rowProps?: (
+    row: Row,
+  ) => ComponentProps<typeof Table.Row> & { "data-differs"?: boolean; "data-testid"?: string }
+  /** Of the box around the table, and of each cell and head. */
   boxClass?: string
-  headClass?: string
-  /** The rows. */
-  children: ReactNode
+  cellClass?: string
 }
 
 /** On a phone the columns stand closer, so that four of them fit. */
 const NARROW = "max-sm:[&_:is(td,th):not(:last-child)]:pr-3"
+const NUMBER = "whitespace-nowrap text-right tabular-nums"
 
 /** A table that may be wider than its card: it is scrolled within it, by keyboard too. */
-export function CardTable({
-  label,
-  columns,
-  durations = [],
-  boxClass,
-  headClass,
-  children,
-  ...table
-}: Props) {
+export function CardTable<Row>(props: Props<Row>) {
+  const {
+    label,
+    rows,
+    columns,
+    durations = [],
+    durationCell,
+    rowProps,
+    boxClass,
+    cellClass,
+    ...table
+  } = props
   const { months } = useTexts()
-  const heads = [...columns, ...durations.map((duration) => ({ right: months(duration) }))]
+  const all: Column<Row>[] = [
+    ...columns,
+    ...durations.map((duration) => ({
+      head: months(duration),
+      cell: (row: Row) => durationCell?.(row, duration),
+      isNumber: true,
+    })),
+  ]
   return (
     <div className={clx("overflow-x-auto", FOCUS, boxClass)} tabIndex={0} role="region" aria-label={label}>
       <Table {...table} className={clx(NARROW, table.className)}>
         <Table.Header>
           <Table.Row>
-            {heads.map((head, index) => (
-              <Table.HeaderCell
-                key={index}
-                scope="col"
-                className={clx(typeof head === "object" && "text-right", headClass)}
-              >
-                {typeof head === "object" ? head.right : head}
+            {all.map(({ head, isNumber }, index) => (
+              <Table.HeaderCell key={index} scope="col" className={clx(isNumber && "text-right", cellClass)}>
+                {head}
               </Table.HeaderCell>
             ))}
           </Table.Row>
         </Table.Header>
-        <Table.Body>{children}</Table.Body>
+        <Table.Body>
+          {rows.map((row, index) => (
+            <Table.Row key={index} {...rowProps?.(row)}>
+              {all.map(({ cell, isNumber, className }, index) => (
+                <Table.Cell key={index} className={clx(isNumber && NUMBER, cellClass, className)}>
+                  {cell(row)}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
       </Table>
     </div>
   )
 }
-
-/** A cell with a number, on one line. */
-export const NumberCell = ({ className, ...cell }: ComponentProps<typeof Table.Cell>) => (
-  <Table.Cell className={clx("whitespace-nowrap text-right tabular-nums", className)} {...cell} />
-)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { VariantsPage } from "../../core/api/eligibility"
-import { asked, type Query } from "./client"
+import { asked, type Query, post, useChange, usePages } from "./client"
+import type { RulesAnswer, RulesHistory } from "../../core/api/rules"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
 export function useVariants(query: Query & { region_id: string | undefined }) {
@@ -18,7 +19,7 @@ export type ProductsChange = { rentable?: boolean; removable?: boolean } & Parti
 >
 
 /** A product, or what products belong to, as it is called. */
-export interface Named {
+interface Named {
   id: string
   name: string
 }
@@ -68,3 +69,24 @@ export function useProducts(wanted: { q: string } | { ids: readonly string[] }) 
     staleTime: 5 * 60_000,
   })
 }
+
+/** The service's price rules as the shop has them for a sales channel. */
+export const useRules = (channel: string | null) =>
+  useQuery(asked<RulesAnswer>("/admin/rental/rules", { sales_channel_id: channel }))
+
+/** Asks the service for its rules now. */
+export const useRefreshRules = (channel: string | null) =>
+  useChange(() => post<RulesAnswer>("/admin/rental/rules/refresh", {}, { sales_channel_id: channel }))
+
+/** The changes of the service's rules, newest first. */
+export const useRulesHistory = (channel: string | null) =>
+  usePages<RulesHistory>("/admin/rental/rules/history", { sales_channel_id: channel }, 10)
+
+/** The variants of the shop's published products with what they cost when rented. */
+export const usePublishedVariants = (channel: string | null, region_id: string | undefined) =>
+  usePages<VariantsPage>(
+    "/admin/rental/products",
+    { sales_channel_id: channel, region_id, status: "published" },
+    100,
+    !!region_id,
+  )

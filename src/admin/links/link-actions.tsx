@@ -5,7 +5,7 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { Copyable } from "../components/copyable"
 import { Row, Section, SmallButton, useFailureToast } from "../components/card"
 import { useTexts } from "../lib/texts"
-import { useSendLink } from "./link-queries"
+import { useSendLink } from "./link-form"
 
 type Linked = Pick<RentalDetail, "id"> & { link: NonNullable<RentalDetail["link"]> }
 

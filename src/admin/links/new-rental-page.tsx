@@ -8,11 +8,18 @@ import { FormProblem, useMayLeave, useSubmit } from "../components/form-drawer"
 import { Note, Small, SmallButton } from "../components/card"
 import { useFactLanguage, useSay } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
-import { CustomerField } from "./customer-field"
+import { CustomerField, AddressFields, DeliveryFields, SaleFields } from "./place-fields"
 import { LinkActions } from "./link-actions"
-import { controlId, emptyForm, FIELDS, type LinkForm, sumOf, toRequest, useChosen } from "./link-form"
-import { useMakeLink } from "./link-queries"
-import { AddressFields, DeliveryFields, SaleFields } from "./place-fields"
+import {
+  controlId,
+  emptyForm,
+  FIELDS,
+  type LinkForm,
+  sumOf,
+  toRequest,
+  useChosen,
+  useMakeLink,
+} from "./link-form"
 import { ProductsField } from "./products-field"
 
 /** Makes a rental for a customer, as Medusa's own pages make things; it ends with the link to pay it by. */

@@ -3,10 +3,10 @@ import { useState } from "react"
 import { useController, useFormContext } from "react-hook-form"
 import { wordingIn } from "../../core/messages/say"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
-import { SmallButton } from "../components/card"
-import { byName, ChoiceField, Field } from "../components/field"
+import { SmallButton, Note } from "../components/card"
+import { byName, ChoiceField, Field, ariaOf } from "../components/field"
 import { type TextKey, useTexts } from "../lib/texts"
-import { ADDRESS_FIELDS, controlId, type LinkForm, ON_THE_PAGE, type useChosen } from "./link-form"
+import { ADDRESS_FIELDS, controlId, type LinkForm, ON_THE_PAGE, type useChosen, keepForm } from "./link-form"
 
 interface ChoiceProps {
   name: "region_id" | "country_code" | "sales_channel_id" | "lang" | "duration" | "shipping_option_id"
@@ -125,3 +125,37 @@ export function AddressFields() {
     </fieldset>
   )
 }
+
+/** The email of a customer of the shop, who is found by it or by name, or of someone new. */
+export function CustomerField({ chosen: { customers, customer } }: { chosen: ReturnType<typeof useChosen> }) {
+  const { t } = useTexts()
+  const { register, formState } = useFormContext<LinkForm>()
+  const id = controlId("email")
+  const hint = t("links.customerHint")
+  const fault = formState.errors.email?.message
+  return (
+    <Field label={t("rentals.columns.customer")} {...{ id, hint, fault }}>
+      <Input
+        {...ariaOf({ id, hint, fault })}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        list={`${id}-found`}
+        {...register("email")}
+        onKeyDown={keepForm}
+      />
+      {/* Whom the email is of: a wrong one is seen. */}
+      <Note role="status" className="empty:hidden">
+        {customer && nameOf(customer)}
+      </Note>
+      <datalist id={`${id}-found`}>
+        {customers?.map((each) => (
+          <option key={each.id} value={each.email} label={`${nameOf(each)} ${each.email}`.trim()} />
+        ))}
+      </datalist>
+    </Field>
+  )
+}
+
+const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
+  [first_name, last_name].filter(Boolean).join(" ")

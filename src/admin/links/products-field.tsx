@@ -6,8 +6,15 @@ import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
 import { Note, Small, SmallButton, Thumbnail } from "../components/card"
 import { useTexts } from "../lib/texts"
-import { controlId, keepForm, type ChosenLine, type LinkForm, type useChosen } from "./link-form"
-import { useLinkVariants, type Sale } from "./link-queries"
+import {
+  controlId,
+  keepForm,
+  type ChosenLine,
+  type LinkForm,
+  type useChosen,
+  useLinkVariants,
+  type Sale,
+} from "./link-form"
 
 /** The products of the rental with their quantities, and a search for more. */
 export function ProductsField({ chosen }: { chosen: ReturnType<typeof useChosen> }) {

@@ -1,7 +1,11 @@
 import type { RentalOverview } from "../../core/api/overview"
 import { useTexts } from "../lib/texts"
-import { linksOf } from "./list-links"
-import { skeletons, Tile } from "./tile"
+import { clx, Skeleton, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { Small } from "../components/card"
+import type { Figure } from "../../core/rental-states"
+import { wholeDays, type Filters } from "../lib/table-address"
+import { listPath } from "../rentals/use-list-state"
 
 interface Of {
   overview: RentalOverview
@@ -119,5 +123,96 @@ function useCompare() {
     if (now === null || was === null) return undefined
     const before = t("overview.was", { was: write(was) })
     return was > 0 ? `${change(now / was - 1)} · ${before}` : before
+  }
+}
+
+interface TileProps {
+  label: string
+  value: string
+  /** Below it, a line each: what it was before, and what it counts; a tile without is a small one. */
+  hints?: readonly (string | undefined)[]
+  /** Where the figure's rentals are listed. */
+  to: string
+  /** It is one of those that matter first. */
+  isLarge?: boolean
+  /** The merchant should do something about it. */
+  isBad?: boolean
+}
+
+const HEIGHTS = { small: "h-[72px]", middle: "h-[116px]", large: "h-[128px]" }
+const VALUES = {
+  small: "txt-compact-medium-plus",
+  middle: "text-xl font-medium leading-7",
+  large: "text-[28px] font-medium leading-9",
+}
+
+/** A figure that leads to its rentals. */
+export function Tile({ label, value, hints, to, isLarge, isBad }: TileProps) {
+  const lines = hints?.filter((line) => line !== undefined) ?? []
+  const size = !hints ? "small" : isLarge ? "large" : "middle"
+  return (
+    <Link
+      to={to}
+      className={clx(
+        "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col gap-y-0.5 outline-none",
+        hints ? "px-6 py-3" : "justify-center pl-6 pr-1 md:pl-4 xl:pl-6",
+        "focus-visible:shadow-borders-focus focus-visible:relative",
+        HEIGHTS[size],
+      )}
+    >
+      <Small as="span" leading="compact" className="text-ui-fg-subtle truncate" title={label}>
+        {label}
+      </Small>
+      <span
+        className={clx("truncate tabular-nums", isBad ? "text-ui-fg-error" : "text-ui-fg-base", VALUES[size])}
+      >
+        {value}
+      </span>
+      {lines.map((line) => (
+        <Text
+          key={line}
+          as="span"
+          size="xsmall"
+          leading="compact"
+          className={clx("text-ui-fg-subtle tabular-nums", lines.length > 1 ? "truncate" : "line-clamp-2")}
+          title={line}
+        >
+          {line}
+        </Text>
+      ))}
+    </Link>
+  )
+}
+
+/** So many tiles before their figures are known: as high. */
+export const skeletons = (count: number, size: keyof typeof HEIGHTS) =>
+  Array.from({ length: count }, (_, tile) => (
+    <div key={tile} className={clx("bg-ui-bg-base flex flex-col justify-center gap-y-2 px-6", HEIGHTS[size])}>
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-5 w-16" />
+    </div>
+  ))
+
+type Counted = Pick<RentalOverview, "environment" | "sales_channel_id" | "from" | "to">
+
+/** The list of exactly those rentals that a figure counts. */
+export function linksOf(overview: Counted) {
+  const { environment, sales_channel_id } = overview
+  const shared: Filters = {
+    environment,
+    ...(sales_channel_id && { sales_channel_id: [sales_channel_id] }),
+  }
+  const period = wholeDays(overview)
+  const list = (filters: Filters) => listPath({ ...filters, ...shared })
+  const figure = (name: Figure, more: Filters = {}) => list({ figure: name, ...more })
+  return {
+    active: figure("active"),
+    ending: figure("ending"),
+    booked: list({ status: ["booked"] }),
+    started: figure("started", { created_at: period }),
+    lost: figure("lost", { created_at: period }),
+    paid: figure("paid", { confirmed_at: period }),
+    duration: (months: number) => figure("paid", { confirmed_at: period, duration: [String(months)] }),
+    product: (id: string) => figure("paid", { confirmed_at: period, product_id: [id] }),
   }
 }

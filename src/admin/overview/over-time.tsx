@@ -1,7 +1,7 @@
-import { clx, Table } from "@medusajs/ui"
+import { clx } from "@medusajs/ui"
 import { useMemo } from "react"
 import type { RentalOverview } from "../../core/api/overview"
-import { CardTable, NumberCell } from "../components/card-table"
+import { CardTable } from "../components/card-table"
 import { Folded, Section, Small } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { ticks } from "../price-rules/chart-data"
@@ -43,22 +43,14 @@ export function OverTimeCard({ series }: { series: Series }) {
         <CardTable
           label={t("overview.time.title")}
           boxClass="max-h-[360px] overflow-y-auto"
+          rows={points}
           columns={[
-            t(`overview.time.${series.unit}`),
-            { right: t("overview.volume") },
-            { right: t("overview.filter.started") },
-            { right: t("overview.filter.paid") },
+            { head: t(`overview.time.${series.unit}`), cell: ({ from }) => nameOf(from) },
+            { head: t("overview.volume"), cell: ({ monthly }) => euros(monthly), isNumber: true },
+            { head: t("overview.filter.started"), cell: ({ started }) => number(started), isNumber: true },
+            { head: t("overview.filter.paid"), cell: ({ paid }) => number(paid), isNumber: true },
           ]}
-        >
-          {points.map(({ from, started, paid, monthly }) => (
-            <Table.Row key={from}>
-              <Table.Cell>{nameOf(from)}</Table.Cell>
-              <NumberCell>{euros(monthly)}</NumberCell>
-              <NumberCell>{number(started)}</NumberCell>
-              <NumberCell>{number(paid)}</NumberCell>
-            </Table.Row>
-          ))}
-        </CardTable>
+        />
       </Folded>
     </Section>
   )

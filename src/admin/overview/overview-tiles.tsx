@@ -3,8 +3,7 @@ import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { Note, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
-import { linksOf } from "./list-links"
-import { skeletons, Tile } from "./tile"
+import { linksOf, skeletons, Tile } from "./figures"
 import { thisMonth, useOverview } from "./period"
 
 /** How the business goes, in one row above the list: as high before the figures are known, and where there are none yet. */

@@ -1,10 +1,9 @@
-import { Table } from "@medusajs/ui"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
-import { CardTable, NumberCell } from "../components/card-table"
+import { CardTable } from "../components/card-table"
 import { Loading, Note, Small } from "../components/card"
-import { usePublishedVariants } from "../lib/rules-queries"
+import { usePublishedVariants } from "../lib/product-queries"
 import { firstToRentIn, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 
@@ -72,18 +71,17 @@ function Prices({ rows }: { rows: readonly Row[] }) {
       label={t("rules.history.products")}
       data-testid="changed-prices"
       boxClass="mt-2"
-      columns={[t("rules.history.product"), { right: t("rules.eligibility.price") }]}
+      rows={rows}
+      columns={[
+        {
+          head: t("rules.history.product"),
+          cell: ({ name }) => name,
+          className: "min-w-[140px] whitespace-normal py-2",
+        },
+        { head: t("rules.eligibility.price"), cell: ({ price }) => euros(price), isNumber: true },
+      ]}
       durations={durations}
-    >
-      {rows.map((row) => (
-        <Table.Row key={row.id}>
-          <Table.Cell className="min-w-[140px] whitespace-normal py-2">{row.name}</Table.Cell>
-          <NumberCell>{euros(row.price)}</NumberCell>
-          {durations.map((duration) => (
-            <NumberCell key={duration}>{cell(row, duration)}</NumberCell>
-          ))}
-        </Table.Row>
-      ))}
-    </CardTable>
+      durationCell={cell}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { Input, Label, Switch, Table } from "@medusajs/ui"
+import { Input, Label, Switch } from "@medusajs/ui"
 import { useMemo, useState } from "react"
 import { parseDecimal, toEuros } from "../../core/money"
 import { durationsOf, offersFor, type CompiledRules } from "../../core/pricing"
-import { CardTable, NumberCell } from "../components/card-table"
+import { CardTable } from "../components/card-table"
 import { ariaOf, Field } from "../components/field"
 import { Section } from "../components/card"
 import { useTexts } from "../lib/texts"
@@ -100,46 +100,37 @@ function ChartTable({ book, bands, vatRate, shown, price, title }: TableProps) {
   const { t, euros } = useTexts()
   const durations = durationsOf(book.rules)
   const amount = (cents: number) => euros(toEuros(cents) * shown.monthly)
-  const offers = price === null ? [] : offersFor(book, { price, vatRate })
+  const typed = price !== null && {
+    price: euros(Number(price) * shown.price),
+    monthly: (duration: number) => {
+      const offer = offersFor(book, { price, vatRate }).find((each) => each.duration === duration)
+      return (
+        <div className="py-2">
+          <div className="font-medium">{offer ? amount(offer.monthly) : "-"}</div>
+          {offer && t("rules.chart.first", { price: amount(offer.deposit) })}
+        </div>
+      )
+    },
+    look: { "data-testid": "typed-price", className: "bg-ui-bg-subtle text-ui-fg-base" },
+  }
+  const ofBands = bands.map(({ from, to, first, last }) => ({
+    price: `${euros(from * shown.price)} – ${euros(to * shown.price)}`,
+    monthly: (duration: number) => {
+      const ends = [...first, ...last].filter((offer) => offer.duration === duration)
+      return [...new Set(ends.map(({ monthly }) => amount(monthly)))].join(" – ") || "-"
+    },
+    look: { className: first.length ? "" : "bg-ui-bg-subtle" },
+  }))
   return (
     <CardTable
       label={t("rules.chart.table")}
       data-testid="chart-table"
       aria-live="polite"
-      columns={[title]}
+      rows={typed ? [typed, ...ofBands] : ofBands}
+      rowProps={({ look }) => look}
+      columns={[{ head: title, cell: ({ price }) => price, className: "whitespace-nowrap" }]}
       durations={durations}
-    >
-      {price !== null && (
-        <Table.Row data-testid="typed-price" className="bg-ui-bg-subtle text-ui-fg-base">
-          <Table.Cell className="whitespace-nowrap font-medium">
-            {euros(Number(price) * shown.price)}
-          </Table.Cell>
-          {durations.map((duration) => {
-            const offer = offers.find((each) => each.duration === duration)
-            return (
-              <NumberCell key={duration} className="py-2">
-                <div className="font-medium">{offer ? amount(offer.monthly) : "-"}</div>
-                {offer && t("rules.chart.first", { price: amount(offer.deposit) })}
-              </NumberCell>
-            )
-          })}
-        </Table.Row>
-      )}
-      {bands.map((band) => (
-        <Table.Row key={band.from} className={band.first.length ? "" : "bg-ui-bg-subtle"}>
-          <Table.Cell className="whitespace-nowrap">
-            {euros(band.from * shown.price)} – {euros(band.to * shown.price)}
-          </Table.Cell>
-          {durations.map((duration) => {
-            const ends = [...band.first, ...band.last].filter((offer) => offer.duration === duration)
-            return (
-              <NumberCell key={duration}>
-                {[...new Set(ends.map(({ monthly }) => amount(monthly)))].join(" – ") || "-"}
-              </NumberCell>
-            )
-          })}
-        </Table.Row>
-      ))}
-    </CardTable>
+      durationCell={({ monthly }, duration) => monthly(duration)}
+    />
   )
 }

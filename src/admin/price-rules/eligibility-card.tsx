@@ -1,11 +1,10 @@
-import { Table } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import type { ListedVariant } from "../../core/api/eligibility"
-import { CardTable, NumberCell } from "../components/card-table"
+import { CardTable } from "../components/card-table"
 import { FOCUS, Loaded, MoreButton, Note, Section, Small, Thumbnail } from "../components/card"
 import { useRegionChoice } from "../components/page-head"
-import { usePublishedVariants } from "../lib/rules-queries"
+import { usePublishedVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
 import { namesOf } from "./changed-prices"
@@ -83,15 +82,11 @@ function Ineligible({ rows, nameOf }: RowsProps) {
       <CardTable
         label={t("rules.eligibility.not")}
         data-testid="ineligible-products"
+        rows={shown}
         columns={[
-          t("rules.eligibility.not"),
-          { right: t("rules.eligibility.price") },
-          t("rules.eligibility.why"),
-        ]}
-      >
-        {shown.map((variant) => (
-          <Table.Row key={variant.id}>
-            <Table.Cell>
+          {
+            head: t("rules.eligibility.not"),
+            cell: (variant) => (
               <Link
                 to={`/products/${variant.product.id}`}
                 className={`flex items-center gap-x-3 py-2 hover:underline ${FOCUS}`}
@@ -99,14 +94,16 @@ function Ineligible({ rows, nameOf }: RowsProps) {
                 <Thumbnail src={variant.product.thumbnail} />
                 <span className="min-w-[80px] break-words sm:min-w-[120px]">{nameOf(variant)}</span>
               </Link>
-            </Table.Cell>
-            <NumberCell>{euros(variant.price)}</NumberCell>
-            <Table.Cell className="min-w-[96px] whitespace-normal py-2 sm:min-w-[180px]">
-              {whyNot(variant) || "-"}
-            </Table.Cell>
-          </Table.Row>
-        ))}
-      </CardTable>
+            ),
+          },
+          { head: t("rules.eligibility.price"), cell: ({ price }) => euros(price), isNumber: true },
+          {
+            head: t("rules.eligibility.why"),
+            cell: (variant) => whyNot(variant) || "-",
+            className: "min-w-[96px] whitespace-normal py-2 sm:min-w-[180px]",
+          },
+        ]}
+      />
       {rows.length > shown.length && (
         <MoreButton onClick={() => setAll(true)}>
           {t("rules.eligibility.showAll", { count: rows.length })}

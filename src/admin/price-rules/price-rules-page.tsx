@@ -1,8 +1,10 @@
 import { ArrowPath } from "@medusajs/icons"
 import { Alert, toast } from "@medusajs/ui"
+import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import type { RulesAnswer } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
+import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
 import { TestMode, useChannelChoice } from "../components/page-head"
 import {
   LINK,
@@ -15,7 +17,7 @@ import {
   useFailureToast,
 } from "../components/card"
 import { useSay } from "../lib/fact-words"
-import { useRefreshRules, useRuleBook, useRules } from "../lib/rules-queries"
+import { useRefreshRules, useRules } from "../lib/product-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { ChartCard } from "./chart-card"
@@ -89,6 +91,17 @@ function Rules({ answer, settings, channel }: RulesProps) {
       )}
       <EligibilityCard channel={channel} />
     </>
+  )
+}
+
+/** The rules compiled by the server's own code, for the chart. */
+function useRuleBook(
+  rules: PriceRule[] | undefined,
+  { vat_placeholder = "amount", formula_result }: Partial<FormulaReading> = {},
+): CompiledRules {
+  return useMemo(
+    () => compileRules(rules ?? [], { vat_placeholder, formula_result }),
+    [rules, vat_placeholder, formula_result],
   )
 }
 

@@ -1,6 +1,6 @@
-import { Badge, StatusBadge, Table } from "@medusajs/ui"
+import { Badge, StatusBadge } from "@medusajs/ui"
 import type { RulesAnswer } from "../../core/api/rules"
-import { CardTable, NumberCell } from "../components/card-table"
+import { CardTable } from "../components/card-table"
 import { Small } from "../components/card"
 import { useSay } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
@@ -15,39 +15,31 @@ export function RulesTable({ answer }: { answer: RulesAnswer }) {
     <CardTable
       label={t("rules.title")}
       data-testid="rules-table"
+      rows={answer.rules}
       columns={[
-        t("rules.columns.name"),
-        t("rules.columns.duration"),
-        { right: t("rules.columns.minPrice") },
-        { right: t("rules.columns.maxPrice") },
-        t("rules.columns.rule"),
-        t("rules.columns.depositRule"),
-      ]}
-    >
-      {answer.rules.map(({ id, name, duration, minPrice, maxPrice, rule, depositRule }, index) => (
-        <Table.Row key={index}>
-          <Table.Cell>
+        {
+          head: t("rules.columns.name"),
+          cell: ({ id, name }) => (
             <div className="flex items-center gap-x-2">
               <span className="min-w-[90px] break-words py-2">{name || t("rules.unnamed", { id })}</span>
               {isUnusable(id, name) && <StatusBadge color="red">{t("rules.unusable")}</StatusBadge>}
             </div>
-          </Table.Cell>
-          <Table.Cell>
+          ),
+        },
+        {
+          head: t("rules.columns.duration"),
+          cell: ({ duration }) => (
             <Badge size="2xsmall" className="whitespace-nowrap">
               {months(duration)}
             </Badge>
-          </Table.Cell>
-          <NumberCell>{amount(minPrice)}</NumberCell>
-          <NumberCell>{amount(maxPrice)}</NumberCell>
-          <Table.Cell>
-            <Formula text={rule} />
-          </Table.Cell>
-          <Table.Cell>
-            <Formula text={depositRule} />
-          </Table.Cell>
-        </Table.Row>
-      ))}
-    </CardTable>
+          ),
+        },
+        { head: t("rules.columns.minPrice"), cell: ({ minPrice }) => amount(minPrice), isNumber: true },
+        { head: t("rules.columns.maxPrice"), cell: ({ maxPrice }) => amount(maxPrice), isNumber: true },
+        { head: t("rules.columns.rule"), cell: ({ rule }) => <Formula text={rule} /> },
+        { head: t("rules.columns.depositRule"), cell: ({ depositRule }) => <Formula text={depositRule} /> },
+      ]}
+    />
   )
 }
 

@@ -4,17 +4,20 @@ import {
   DataTable,
   useDataTable,
   type DataTableRowSelectionState,
+  createDataTableFilterHelper,
+  type DataTableFilteringState,
 } from "@medusajs/ui"
-import { useState } from "react"
-import type { ListedVariant, VariantsPage } from "../../core/api/eligibility"
+import { useState, useMemo } from "react"
+import type { ListedVariant, VariantsPage, IneligibleReason } from "../../core/api/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
 import { TestMode, useRegionChoice } from "../components/page-head"
 import { Failure, Section, SmallButton } from "../components/card"
-import { type ProductsChange, useVariants } from "../lib/product-queries"
+import { type ProductsChange, useVariants, GROUP_KINDS, useGroups } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { ChangeGroup, CHANGES, useBulkChange } from "./change-group"
 import { useProductColumns } from "./columns"
-import { useProductFilters, useProductsState } from "./use-products-state"
+import { byName } from "../components/field"
+import { type FilterKinds, PAGE_SIZE, parametersOf, useTableAddress } from "../lib/table-address"
 
 const helper = createDataTableCommandHelper()
 
@@ -119,4 +122,73 @@ function VariantsTable({ table, page, searchFrom }: TableProps) {
       <DataTable.CommandBar selectedLabel={(count) => t("products.selected", { count })} />
     </DataTable>
   )
+}
+
+const FILTERS = {
+  rentable: "word",
+  eligible: "word",
+  reason: "list",
+  collection_id: "list",
+  category_id: "list",
+  tag_id: "list",
+  type_id: "list",
+} as const satisfies FilterKinds
+
+/** The list's filters, search and page. */
+function useProductsState() {
+  const { search, change, q, filters, offset, pagination, onPage } = useTableAddress(FILTERS)
+  return {
+    q,
+    filtering: filters,
+    pagination,
+    /** As the admin API takes it. */
+    query: { q, ...filters, from: search.get("from"), limit: PAGE_SIZE, offset },
+    onSearch: (q: string) => change({ q: q || null, offset: null, from: null }),
+    onPage,
+    /** Of a filter by what is offered: where the search goes on. */
+    searchFrom: (start: number) => change({ from: String(start), offset: null }),
+    onFilter: (value: DataTableFilteringState) =>
+      change({ ...parametersOf(value, FILTERS), offset: null, from: null }),
+  }
+}
+
+const filter = createDataTableFilterHelper<ListedVariant>()
+
+/** Those that are about a variant: the others hold of all variants or none. */
+const REASONS = [
+  "not_rentable",
+  "gift_card",
+  "address_needed",
+  "no_price",
+  "below_rules",
+  "above_rules",
+  "between_rules",
+] as const satisfies IneligibleReason[]
+
+/** The filters of the list of variants; a group that the shop has none of isn't offered. */
+function useProductFilters() {
+  const { t } = useTexts()
+  const groups = GROUP_KINDS.map((kind) => useGroups(kind).data)
+  return useMemo(() => {
+    const yesNo = [
+      { value: "true", label: t("common.yes") },
+      { value: "false", label: t("common.no") },
+    ]
+    const ofGroups = GROUP_KINDS.flatMap((kind, index) => {
+      const options = byName(groups[index])
+      const label = t(`products.groups.${kind}`)
+      return options.length ? [filter.custom({ id: `${kind}_id`, type: "multiselect", label, options })] : []
+    })
+    return [
+      filter.custom({ id: "rentable", type: "radio", label: t("products.bulk.rent"), options: yesNo }),
+      filter.custom({ id: "eligible", type: "radio", label: t("products.filters.eligible"), options: yesNo }),
+      filter.custom({
+        id: "reason",
+        type: "multiselect",
+        label: t("products.filters.reason"),
+        options: REASONS.map((value) => ({ value, label: t(`products.reasons.${value}`) })),
+      }),
+      ...ofGroups,
+    ]
+  }, [t, ...groups])
 }

@@ -10,7 +10,7 @@ import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
 import { timeZone, wholeDays } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
-import { listIn } from "./tabs"
+import { listIn } from "./use-list-state"
 
 /** What an overview's figure sets: no one chooses these in the list. */
 const OF_OVERVIEW = ["figure", "confirmed_at"]

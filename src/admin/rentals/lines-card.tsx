@@ -1,7 +1,7 @@
-import { Badge, StatusBadge, Table, clx } from "@medusajs/ui"
+import { Badge, StatusBadge, clx } from "@medusajs/ui"
 import type { ComponentProps } from "react"
 import { Link } from "react-router-dom"
-import { CardTable, NumberCell } from "../components/card-table"
+import { CardTable } from "../components/card-table"
 import { FOCUS, Section, Small, Thumbnail } from "../components/card"
 import type { Drift } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
@@ -10,13 +10,13 @@ import { SetFormulaResult } from "../settings/suggested-readings"
 import { isPaymentUnclear } from "../../core/shown-state"
 import { PaidSum } from "./paid-sum"
 import { sentAndPaid } from "./sides"
-import { MARKED } from "./two-sides"
+import { differing } from "./two-sides"
 
 type Line = ReturnType<typeof sentAndPaid>[number]
 
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
+  const { t, euros, number } = useTexts()
   const { paid, drift } = rental
   const lines = sentAndPaid(rental)
   const isUnclear = isPaymentUnclear(rental)
@@ -48,63 +48,61 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
       <CardTable
         label={t("menu.products")}
         data-testid="rental-lines"
+        rows={lines}
+        rowProps={(line) => differing(line.differs && !isSettled)}
         columns={[
-          t("rentals.lines.product"),
-          { right: t("rentals.lines.quantity") },
-          { right: t("rentals.lines.total") },
-          { right: t("rentals.columns.monthly") },
+          { head: t("rentals.lines.product"), cell: (line) => <What line={line} />, className: "py-2" },
+          {
+            head: t("rentals.lines.quantity"),
+            cell: ({ ours, theirs }) => <Pair sent={ours?.quantity} paid={theirs?.quantity} write={number} />,
+            isNumber: true,
+          },
+          {
+            head: t("rentals.lines.total"),
+            cell: ({ ours, theirs }) => <Pair sent={ours?.total} paid={theirs?.total} write={euros} />,
+            isNumber: true,
+          },
+          {
+            head: t("rentals.columns.monthly"),
+            cell: ({ monthly }) => <Pair {...monthly} write={euros} />,
+            isNumber: true,
+          },
         ]}
-      >
-        {lines.map((line) => (
-          <LineRow key={line.key} line={line} differs={line.differs && !isSettled} />
-        ))}
-      </CardTable>
+      />
       {paid && <PaidSum rental={rental} paid={paid} />}
       {drift && <DriftNote drift={drift} channel={rental.sales_channel_id} />}
     </Section>
   )
 }
 
-function LineRow({ line: { name, line, ours, theirs, neverSent, notPaid, monthly }, differs }: LineProps) {
-  const { t, euros, number } = useTexts()
+function What({ line: { name, line, neverSent, notPaid } }: { line: Line }) {
+  const { t } = useTexts()
   return (
-    <Table.Row className={MARKED(differs)} data-differs={differs}>
-      <Table.Cell className="py-2">
-        <div className="flex items-center gap-x-3">
-          <span className="max-sm:hidden">
-            <Thumbnail src={line?.image_url ?? null} />
-          </span>
-          <div className="min-w-0">
-            <Small weight="plus" leading="compact" className={NAME} title={name}>
-              {line?.product_id ? (
-                <Link to={`/products/${line.product_id}`} className={FOCUS}>
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </Small>
-            {line?.combination_name && line.combination_name !== name && (
-              <Small leading="compact" className={clx(NAME, "text-ui-fg-subtle")}>
-                {line.combination_name}
-              </Small>
-            )}
-            {line?.choice === "buy" && <Mark>{t("rentals.lines.paidOnce")}</Mark>}
-            {neverSent && <Mark color="red">{t("rentals.lines.neverSent")}</Mark>}
-            {notPaid && <Mark color="red">{t("rentals.lines.notPaid")}</Mark>}
-          </div>
-        </div>
-      </Table.Cell>
-      <Pair sent={ours?.quantity} paid={theirs?.quantity} write={number} />
-      <Pair sent={ours?.total} paid={theirs?.total} write={euros} />
-      <Pair {...monthly} write={euros} />
-    </Table.Row>
+    <div className="flex items-center gap-x-3">
+      <span className="max-sm:hidden">
+        <Thumbnail src={line?.image_url ?? null} />
+      </span>
+      <div className="min-w-0">
+        <Small weight="plus" leading="compact" className={NAME} title={name}>
+          {line?.product_id ? (
+            <Link to={`/products/${line.product_id}`} className={FOCUS}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Small>
+        {line?.combination_name && line.combination_name !== name && (
+          <Small leading="compact" className={clx(NAME, "text-ui-fg-subtle")}>
+            {line.combination_name}
+          </Small>
+        )}
+        {line?.choice === "buy" && <Mark>{t("rentals.lines.paidOnce")}</Mark>}
+        {neverSent && <Mark color="red">{t("rentals.lines.neverSent")}</Mark>}
+        {notPaid && <Mark color="red">{t("rentals.lines.notPaid")}</Mark>}
+      </div>
+    </div>
   )
-}
-
-interface LineProps {
-  line: Line
-  differs: boolean
 }
 
 /** What is particular about a line, below its name. */
@@ -126,21 +124,15 @@ function Pair({ sent, paid, write }: PairProps) {
   const { t } = useTexts()
   const one = paid ?? sent
   const agree = sent == null || paid == null || Math.abs(sent - paid) < 0.005
+  if (one == null) return "-"
+  if (agree) return write(one)
   return (
-    <NumberCell>
-      {one == null ? (
-        "-"
-      ) : agree ? (
-        write(one)
-      ) : (
-        <span className="flex flex-col items-end">
-          <span className="sr-only">{t("rentals.lines.sent")}</span>
-          <s className="text-ui-fg-subtle">{write(sent)}</s>
-          <span className="sr-only">{t("rentals.lines.paid")}</span>
-          <strong className="text-ui-tag-red-text font-medium">{write(paid)}</strong>
-        </span>
-      )}
-    </NumberCell>
+    <span className="flex flex-col items-end">
+      <span className="sr-only">{t("rentals.lines.sent")}</span>
+      <s className="text-ui-fg-subtle">{write(sent)}</s>
+      <span className="sr-only">{t("rentals.lines.paid")}</span>
+      <strong className="text-ui-tag-red-text font-medium">{write(paid)}</strong>
+    </span>
   )
 }
 

@@ -5,8 +5,7 @@ import { MAX_COUNTED } from "../../core/limits"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { useIssueTitle } from "../lib/fact-words"
-import { TABS } from "./tabs"
-import type { useListState } from "./use-list-state"
+import { TABS, type useListState } from "./use-list-state"
 
 type List = Pick<ReturnType<typeof useListState>, "tab" | "cause" | "addressOf">
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { PersonMenu } from "../cards/person-menu"
+import { PersonMenu } from "../components/action-menu"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { Folded, LINK, Row, Section } from "../components/card"
 import { Copyable } from "../components/copyable"

@@ -1,4 +1,4 @@
-import { clx, StatusBadge, Table, Text } from "@medusajs/ui"
+import { StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { OrderSum, PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
@@ -14,10 +14,28 @@ export function TwoSides({ rental: { paid, actions, order_id } }: { rental: Rent
   const order = orderToBeMade({ paid, actions, order_id })
   if (!paid || !order) return null
   const { told } = paid
-  const rows = callAndOrder(told, order)
-  const delivery = deliveryDiffers(told, order)
-  const value = isApart(told.total, order.total)
-  const differs = rows.some((row) => row.differs) || delivery || value
+  const strong = (words: string) => <strong className="font-medium">{words}</strong>
+  const rows: { name: ReactNode; told: ReactNode; order: ReactNode; differs: boolean }[] = [
+    ...callAndOrder(told, order).map(({ name, theirs, ours, differs }) => ({
+      ...{ name, differs },
+      told: theirs && <Units side={theirs} />,
+      order: ours && <Units side={ours} />,
+    })),
+    {
+      name: t("rentals.terms.delivery"),
+      told: told.delivery_text ?? (told.delivery === null ? null : euros(told.delivery)),
+      order: euros(order.delivery),
+      differs: deliveryDiffers(told, order),
+    },
+    {
+      name: strong(t("rentals.sum.value")),
+      told: strong(euros(told.total)),
+      order: strong(euros(order.total)),
+      differs: isApart(told.total, order.total),
+    },
+  ]
+  const differs = rows.some((row) => row.differs)
+  const notNamed = <span className="text-ui-fg-subtle">{t("rentals.sides.notNamed")}</span>
   return (
     <div className="flex flex-col gap-y-2" data-testid="two-sides">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -31,34 +49,29 @@ export function TwoSides({ rental: { paid, actions, order_id } }: { rental: Rent
       <div className="bg-ui-bg-base overflow-hidden rounded-lg border">
         <CardTable
           label={t("rentals.sides.title")}
-          headClass={CELL}
+          cellClass={CELL}
+          rows={rows}
+          rowProps={(row) => differing(row.differs)}
           columns={[
-            t("rentals.lines.product"),
-            { right: t("rentals.sides.told") },
-            { right: t("rentals.sides.order") },
+            {
+              head: t("rentals.lines.product"),
+              cell: ({ name }) => name,
+              className: "break-words sm:max-w-[320px]",
+            },
+            {
+              head: t("rentals.sides.told"),
+              cell: ({ told }) => told ?? notNamed,
+              isNumber: true,
+              className: "whitespace-normal",
+            },
+            {
+              head: t("rentals.sides.order"),
+              cell: ({ order }) => order ?? notNamed,
+              isNumber: true,
+              className: "whitespace-normal",
+            },
           ]}
-        >
-          {rows.map(({ key, name, theirs, ours, differs }) => (
-            <Compared
-              key={key}
-              {...{ name, differs }}
-              told={theirs && <Units side={theirs} />}
-              order={ours && <Units side={ours} />}
-            />
-          ))}
-          <Compared
-            name={t("rentals.terms.delivery")}
-            told={told.delivery_text ?? (told.delivery === null ? null : euros(told.delivery))}
-            order={euros(order.delivery)}
-            differs={delivery}
-          />
-          <Compared
-            name={<strong className="font-medium">{t("rentals.sum.value")}</strong>}
-            told={<strong className="font-medium">{euros(told.total)}</strong>}
-            order={<strong className="font-medium">{euros(order.total)}</strong>}
-            differs={value}
-          />
-        </CardTable>
+        />
       </div>
       {notesOn(paid, order, actions).map((note) => (
         <Small key={note} className="text-pretty break-words">
@@ -83,31 +96,14 @@ function Units({ side: { quantity, unitPrice, vat, total } }: { side: OneSide })
   )
 }
 
-interface ComparedProps {
-  name: ReactNode
-  /** Null where a side doesn't have it. */
-  told: ReactNode
-  order: ReactNode
-  differs: boolean
-}
-
-function Compared({ name, told, order, differs }: ComparedProps) {
-  const { t } = useTexts()
-  const notNamed = <span className="text-ui-fg-subtle">{t("rentals.sides.notNamed")}</span>
-  return (
-    <Table.Row className={MARKED(differs)} data-differs={differs}>
-      <Table.Cell className={clx(CELL, "break-words sm:max-w-[320px]")}>{name}</Table.Cell>
-      <Table.Cell className={clx(CELL, "text-right tabular-nums")}>{told ?? notNamed}</Table.Cell>
-      <Table.Cell className={clx(CELL, "text-right tabular-nums")}>{order ?? notNamed}</Table.Cell>
-    </Table.Row>
-  )
-}
-
 /** On a telephone all three columns are seen: what doesn't fit in one line takes another. */
 const CELL = "px-2 py-2 first:pl-3 last:pr-3 sm:px-4 sm:first:pl-4 sm:last:pr-4"
 
-/** Of a row whose sides differ. */
-export const MARKED = (differs: boolean) => clx(differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")
+/** Marks a row whose sides differ. */
+export const differing = (differs: boolean) => ({
+  className: differs ? "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg" : "",
+  "data-differs": differs,
+})
 
 /** What isn't plain to see of an order that would be made: what of the call isn't taken as it says, and why. A sentence each. */
 export function useSideNotes(): (

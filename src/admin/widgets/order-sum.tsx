@@ -8,5 +8,5 @@ export const config = defineWidgetConfig({
 })
 
 export default lazyPart<{ data: { id: string } }>(() =>
-  import("../cards/order-sum").then((cards) => cards.OrderSum),
+  import("../cards/order-card").then((cards) => cards.OrderSum),
 )

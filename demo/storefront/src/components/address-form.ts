@@ -1,4 +1,4 @@
-import { addressLines, h, whileBusy, statusLine, type StatusLine } from "../dom"
+import { addressLines, h, plainButton, statusLine, step, whileBusy, type StatusLine } from "../dom"
 import { t, language } from "../language"
 import { COUNTRY, type Cart } from "../shop"
 
@@ -73,14 +73,8 @@ export function addressForm(cart: Cart, save: (details: Details) => Promise<void
   const form = h(
     "form",
     { novalidate: true },
-    h("section", { class: "step" }, h("h2", {}, t("checkout.contact")), emailField(cart)),
-    h(
-      "section",
-      { class: "step address" },
-      h("h2", {}, t("checkout.address")),
-      textFields(cart),
-      countryField(cart),
-    ),
+    step("", "checkout.contact", emailField(cart)),
+    step("address", "checkout.address", textFields(cart), countryField(cart)),
     h("div", { class: "step" }, submit, status),
   )
   form.addEventListener("submit", (event) => {
@@ -97,12 +91,8 @@ export function addressSummary({ email, shipping_address: to }: Cart, change: ()
     `${to?.first_name ?? ""} ${to?.last_name ?? ""}`,
     `${to?.address_1 ?? ""}, ${to?.postal_code ?? ""} ${to?.city ?? ""}`,
   ]
-  const again = h(
-    "button",
-    { class: "plain", type: "button", "aria-label": t("checkout.change.name"), onclick: change },
-    t("checkout.change"),
-  )
-  return h("section", { class: "step known" }, h("h2", {}, t("checkout.address")), addressLines(lines), again)
+  const again = plainButton(t("checkout.change"), change, t("checkout.change.name"))
+  return step("known", "checkout.address", addressLines(lines), again)
 }
 
 function emailField(cart: Cart): HTMLElement {

@@ -1,4 +1,4 @@
-import { h } from "../dom"
+import { h, plainButton } from "../dom"
 import { t, count, money } from "../language"
 import type { Way } from "../cart"
 import { isExtra, variantName } from "../products"
@@ -80,16 +80,7 @@ export function cartLine(line: CartLine, change: LineChanges): HTMLElement {
       quantityField(line.quantity, t("cart.quantity", { name }), (quantity) =>
         change.quantity(line, quantity),
       ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "plain",
-          "aria-label": t("cart.remove.name", { name }),
-          onclick: () => change.quantity(line, 0),
-        },
-        t("cart.remove"),
-      ),
+      plainButton(t("cart.remove"), () => change.quantity(line, 0), t("cart.remove.name", { name })),
     ),
   )
 }

@@ -1,8 +1,7 @@
 import { logIn, openAccount, type NewCustomer } from "../account"
-import { statusOf } from "../cart"
-import { h, whileBusy, statusLine } from "../dom"
+import { h, plainButton, whileBusy, statusLine } from "../dom"
 import { t } from "../language"
-import type { Shop } from "../shop"
+import { statusOf, type Shop } from "../shop"
 import { field, isComplete } from "./address-form"
 
 /** To log in, or to open an account. @param done after either */
@@ -69,10 +68,6 @@ function otherWay(isNew: boolean, change: () => void): HTMLElement {
     { class: "quiet" },
     t(isNew ? "account.known" : "account.new"),
     " ",
-    h(
-      "button",
-      { class: "plain", type: "button", onclick: change },
-      t(isNew ? "account.enter" : "account.open"),
-    ),
+    plainButton(t(isNew ? "account.enter" : "account.open"), change),
   )
 }

@@ -1,5 +1,5 @@
 import type { HttpTypes } from "@medusajs/types"
-import { h, statusLine, workButton } from "../dom"
+import { h, radio, statusLine, workButton } from "../dom"
 import { t, money } from "../language"
 import { type Cart, type Shop, PAY_AT_ONCE_PROVIDER } from "../shop"
 import { forgetCart } from "../cart"
@@ -31,18 +31,11 @@ export async function shippingChoice(
     "div",
     { class: "choices", role: "radiogroup", "aria-label": t("checkout.delivery") },
     options.map((option) => {
-      const input = h("input", {
-        type: "radio",
-        name: "shipping",
-        value: option.id,
-        checked: option.id === chosen.id,
-      })
-      input.addEventListener("change", () => void choose(option.id))
       const { code, description } = option.type ?? {}
       return h(
         "label",
         { class: "choice" },
-        input,
+        radio("shipping", option.id, () => void choose(option.id), option.id === chosen.id),
         h("strong", {}, t(`shipping.${code}`, {}, option.name)),
         h("span", {}, t(`shipping.${code}.text`, {}, description ?? "")),
         h("em", {}, option.amount ? money(withTax(option, cart)) : t("cart.free")),
@@ -124,7 +117,7 @@ function option(
   name: string,
   ...texts: HTMLElement[]
 ): { box: HTMLElement; input: HTMLInputElement } {
-  const input = h("input", { type: "radio", name: "payment", value })
+  const input = radio("payment", value)
   return { box: h("div", { class: "choice" }, h("label", {}, input, h("strong", {}, name), ...texts)), input }
 }
 

@@ -1,4 +1,4 @@
-import { h, statusLine, workButton } from "../dom"
+import { h, radio, statusLine, workButton } from "../dom"
 import { t, money } from "../language"
 import { inStock, variantName, isExtra, priceOf } from "../products"
 import { rentNow } from "../rental"
@@ -33,14 +33,8 @@ export function variantChoice(
     { class: "variants" },
     h("legend", {}, t("product.options", { option: t(`option.${option}`, {}, option) })),
     variants.map((variant) => {
-      const input = h("input", {
-        type: "radio",
-        name: "variant",
-        value: variant.id,
-        checked: variant.id === current.id,
-      })
+      const input = radio("variant", variant.id, () => chosen(variant), variant.id === current.id)
       inputs.set(variant.id, input)
-      input.addEventListener("change", () => chosen(variant))
       return h(
         "label",
         { class: inStock(variant) ? "chip" : "chip gone" },
@@ -66,37 +60,34 @@ export interface WayChoice {
 export function wayChoice(changed: () => void): WayChoice {
   const monthly = h("span", { class: "way-month" })
   const price = h("span")
-  const rent = radio("rent", t("product.way.rent"), monthly)
-  const buy = radio("buy", t("product.way.buy"), price)
   let wanted: Way = "rent"
-  const pick = (way: Way) => () => {
-    wanted = way
-    changed()
-  }
-  rent.input.addEventListener("change", pick("rent"))
-  buy.input.addEventListener("change", pick("buy"))
-  const element = h("fieldset", { class: "ways" }, h("legend", {}, t("product.way")), rent.label, buy.label)
+  const pick = (way: Way) =>
+    radio("way", way, () => {
+      wanted = way
+      changed()
+    })
+  const [rent, buy] = [pick("rent"), pick("buy")]
+  const label = (way: Way, input: HTMLInputElement, amount: HTMLElement) =>
+    h("label", { class: "way" }, input, h("strong", {}, t(`product.way.${way}`)), amount)
+  const element = h(
+    "fieldset",
+    { class: "ways" },
+    h("legend", {}, t("product.way")),
+    label("rent", rent, monthly),
+    label("buy", buy, price),
+  )
   return {
     element,
     price,
-    way: () => (rent.input.checked ? "rent" : "buy"),
+    way: () => (rent.checked ? "rent" : "buy"),
     show(isOffered, isToRent, euros) {
       element.hidden = !isOffered
       monthly.textContent = euros ? t("cart.line.month", { price: money(euros) }) : "–"
-      rent.input.disabled = !isToRent
+      rent.disabled = !isToRent
       const stands = isOffered && isToRent && wanted === "rent" ? rent : buy
-      stands.input.checked = true
+      stands.checked = true
     },
   }
-}
-
-function radio(
-  value: Way,
-  name: string,
-  amount: HTMLElement,
-): { label: HTMLElement; input: HTMLInputElement } {
-  const input = h("input", { type: "radio", name: "way", value })
-  return { label: h("label", { class: "way" }, input, h("strong", {}, name), amount), input }
 }
 
 /** What the product page shows; without `rental` while the rules are on their way. */

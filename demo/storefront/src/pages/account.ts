@@ -2,7 +2,7 @@ import { boughtNotes, rentalLanguage } from "../../../../storefront/src/client"
 import { currentCustomer, customerRentals, logOut } from "../account"
 import { loginForm } from "../components/login-form"
 import { finishLink, termRows } from "../components/totals"
-import { h, emptyPage, linkButton } from "../dom"
+import { h, nothingPage } from "../dom"
 import { language, t } from "../language"
 import { variantName } from "../products"
 import type { Customer, CustomerRental, Shop } from "../shop"
@@ -48,7 +48,7 @@ async function showRentals(main: HTMLElement, shop: Shop, customer: Customer): P
     ),
     rentals.length
       ? h("section", { class: "rentals" }, h("h2", {}, t("account.rentals")), ...rentals.map(rentalCard))
-      : emptyPage(t("account.none"), t("account.none.text"), linkButton("/", t("order.back"))),
+      : nothingPage("account.none"),
   )
 }
 

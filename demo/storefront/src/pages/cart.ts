@@ -1,5 +1,5 @@
 import { changeQuantity, changeWay, currentCart, linesOf, wholeCart } from "../cart"
-import { h, emptyPage, linkButton, sentenceFor, statusLine } from "../dom"
+import { h, linkButton, nothingPage, sentenceFor, statusLine } from "../dom"
 import { t } from "../language"
 import { byMonth, refusalOf, type ByMonth } from "../components/by-month"
 import { cartLine, showWays, type LineChanges } from "../components/cart-line"
@@ -30,8 +30,7 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
     waiting.say(t("product.adding"), "good")
   })
   if (!cart?.items?.length) {
-    showEmptyCart(main)
-    return
+    return showEmptyCart(main)
   }
   const rental = byMonth(cart)
   const page: CartPage = {
@@ -99,9 +98,8 @@ function placeActions({ or, sums, actions }: CartPage): void {
 }
 
 export function showEmptyCart(main: HTMLElement): void {
-  main.replaceChildren(emptyPage(t("cart.empty"), t("cart.empty.text"), linkButton("/", t("product.back"))))
+  main.replaceChildren(nothingPage("cart.empty", "product.back"))
 }
-
 function showLines(page: CartPage, cart: Cart): void {
   const change = (work: () => Promise<void>) => void keepFocus(page, () => changeLine(page, work))
   const changes: LineChanges = {
@@ -123,8 +121,7 @@ async function changeLine(page: CartPage, change: () => Promise<void>): Promise<
   }
   const cart = await currentCart(page.shop)
   if (!cart?.items?.length) {
-    showEmptyCart(page.main)
-    return
+    return showEmptyCart(page.main)
   }
   showLines(page, cart)
   await refreshRental(page)

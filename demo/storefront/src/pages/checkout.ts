@@ -1,5 +1,5 @@
 import { currentCart, retrieveCart } from "../cart"
-import { h } from "../dom"
+import { h, step } from "../dom"
 import { t } from "../language"
 import { addressForm, addressSummary, hasAddress } from "../components/address-form"
 import { paymentChoice, shippingChoice } from "../components/payment-choice"
@@ -17,8 +17,7 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
   document.title = `${t("checkout.title")} – Maison Cadence`
   const cart = await cartToPay(shop)
   if (!cart?.items?.length) {
-    showEmptyCart(main)
-    return
+    return showEmptyCart(main)
   }
   const { element, ...shown } = summary(cart)
   const checkout: Checkout = { shop, steps: h("div", { class: "steps" }), ...shown }
@@ -41,12 +40,9 @@ function showAddress(checkout: Checkout, cart: Cart): void {
     await showPayment(checkout, (await cartToPay(checkout.shop)) ?? cart)
     checkout.steps.querySelector<HTMLElement>("[tabindex='-1']")?.focus()
   })
-  checkout.steps.replaceChildren(form, later("checkout.delivery"), later("checkout.payment"))
-}
-
-/** A step that can't be done yet. */
-function later(title: string): HTMLElement {
-  return h("section", { class: "step later" }, h("h2", {}, t(title)))
+  // Steps that can't be done yet.
+  const later = ["checkout.delivery", "checkout.payment"].map((title) => step("later", title))
+  checkout.steps.replaceChildren(form, ...later)
 }
 
 async function showPayment(checkout: Checkout, cart: Cart): Promise<void> {

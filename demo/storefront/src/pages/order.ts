@@ -5,14 +5,14 @@ import {
 } from "../../../../storefront/src/client/order"
 import { orderLineText } from "../../../../storefront/src/client/sentences"
 import { rentalLanguage } from "../../../../storefront/src/client/words"
-import { forgetCart, statusOf, retrieveCart } from "../cart"
-import { addressLines, h, emptyPage, linkButton, statusLine, workButton } from "../dom"
+import { forgetCart, retrieveCart } from "../cart"
+import { addressLines, h, emptyPage, linkButton, nothingPage, statusLine, workButton } from "../dom"
 import { language, t, money } from "../language"
 import { picture } from "../components/product-card"
 import { finishLink, termRows, type Terms, row, summary } from "../components/totals"
 import { variantName } from "../products"
 import { goToPaymentPage } from "../rental"
-import type { Cart, Order, Shop } from "../shop"
+import { unless, type Cart, type Order, type Shop } from "../shop"
 import type { RentalCart } from "../../../../storefront/src/client"
 
 /** What the plugin links to the order, as far as a shopper may see it. */
@@ -25,10 +25,7 @@ export async function showOrder(main: HTMLElement, shop: Shop): Promise<void> {
   const order = await retrieveOrder(shop, address.pathname.split("/")[2] ?? "")
   if (!order) {
     document.title = t("order.missing")
-    main.replaceChildren(
-      emptyPage(t("order.missing"), t("order.missing.text"), linkButton("/", t("order.back"))),
-    )
-    return
+    return main.replaceChildren(nothingPage("order.missing"))
   }
   forgetCart(address.searchParams.get("cart"))
   const name = order.shipping_address?.first_name
@@ -52,13 +49,7 @@ export async function showOrder(main: HTMLElement, shop: Shop): Promise<void> {
 }
 
 async function retrieveOrder({ sdk }: Shop, id: string): Promise<RentedOrder | undefined> {
-  try {
-    return (await sdk.store.order.retrieve(id, { fields: FIELDS })).order
-  } catch (fault) {
-    if (statusOf(fault) === 404) return undefined
-
-    throw fault
-  }
+  return (await unless(404, sdk.store.order.retrieve(id, { fields: FIELDS })))?.order
 }
 
 function opening({ status, email, rental_transaction: rental }: RentedOrder): string {

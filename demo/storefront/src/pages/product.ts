@@ -1,4 +1,4 @@
-import { h, emptyPage, linkButton } from "../dom"
+import { h, nothingPage } from "../dom"
 import { language, t } from "../language"
 import { picture } from "../components/product-card"
 import { purchase } from "../components/purchase"
@@ -9,10 +9,7 @@ export async function showProduct(main: HTMLElement, shop: Shop): Promise<void> 
   const product = await findProduct(shop, decodeURIComponent(location.pathname.split("/")[2] ?? ""))
   if (!product?.variants?.length) {
     document.title = t("product.missing")
-    main.replaceChildren(
-      emptyPage(t("product.missing"), t("product.missing.text"), linkButton("/", t("product.back"))),
-    )
-    return
+    return main.replaceChildren(nothingPage("product.missing", "product.back"))
   }
   document.title = `${product.title} – Maison Cadence`
   main.replaceChildren(

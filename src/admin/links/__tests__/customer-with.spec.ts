@@ -1,4 +1,4 @@
-import { customerWith } from "../link-queries"
+import { customerWith } from "../link-form"
 
 const guest = { id: "cus_guest", email: "Lea@example.test", has_account: false }
 const account = { id: "cus_account", email: "lea@example.test", has_account: true }

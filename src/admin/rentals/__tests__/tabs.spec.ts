@@ -1,4 +1,4 @@
-import { filtersOf, isShown, tabOf, TABS } from "../tabs"
+import { filtersOf, isShown, tabOf, TABS } from "../use-list-state"
 
 describe("the tabs of the list of rentals", () => {
   it.each(TABS)("%s is the tab of the filters that it stands for", (tab) => {

@@ -1,0 +1,56 @@
+/** What the builds of the packages and their checks share. */
+import { execFileSync } from "node:child_process"
+import { mkdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { gzipSync } from "node:zlib"
+
+export const root = path.join(import.meta.dirname, "..")
+
+/** `--no-types` saves some seconds; `--out FOLDER` builds elsewhere, where a build may. @param {string} [out] */
+export function buildOptions(out = "") {
+  return parseArgs({
+    options: { out: { type: "string", default: out }, types: { type: "boolean", default: true } },
+    allowNegative: true,
+  }).values
+}
+
+/** @param {string} project @param {string[]} [flags] */
+export function compileTypes(project, flags = []) {
+  const tsc = path.join(root, "node_modules/typescript/bin/tsc")
+  execFileSync(process.execPath, [tsc, "-p", project, ...flags], { stdio: "inherit" })
+}
+
+/**
+ * The declarations of a project as they lie in its sources, below `types/`, which is CommonJS to the compiler: there a name needs no ending.
+ *
+ * @param {string} project @param {string} out the package's folder
+ */
+export function writeDeclarations(project, out) {
+  const types = path.join(out, "types")
+  compileTypes(project, ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", types])
+  writeFileSync(path.join(types, "package.json"), JSON.stringify({ type: "commonjs" }))
+}
+
+/** Writes a file of a package, and says how large a script is. @param {string} out @param {string} name @param {string} text */
+export function writePart(out, name, text) {
+  const file = path.join(out, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  const size = name.endsWith("js") ? ` ${gzipSync(text, { level: 9 }).length} bytes gzipped` : ""
+  process.stdout.write(`${name}${size}\n`)
+}
+
+/**
+ * Packs the package in a folder as npm would publish it, into another. Without scripts: npm's own `prepack` checks what is packed. With a file,
+ * also in `npm publish --dry-run`.
+ *
+ * @param {string} packed @param {string} folder
+ * @returns {{ tarball: string, files: { path: string }[], size: number, unpackedSize: number }}
+ */
+export function pack(packed, folder) {
+  const options = "pack --json --ignore-scripts --loglevel=error --no-dry-run --pack-destination".split(" ")
+  const report = execFileSync("npm", [...options, folder], { cwd: packed, encoding: "utf8" })
+  const [{ filename, ...rest }] = JSON.parse(report.slice(report.indexOf("[\n")))
+  return { ...rest, tarball: path.join(folder, filename) }
+}
