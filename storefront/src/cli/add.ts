@@ -6,7 +6,7 @@ import { workingTree } from "./git"
 import { inWords, readHunks } from "./hunks"
 import { agree, type Io, refuse } from "./io"
 import type { Options } from "./command"
-import { hasPackage, packageManagerOf, planDependency } from "./package-json"
+import { hasPackage, isInstalled, packageManagerOf, planDependency } from "./package-json"
 import { linesOfPieces } from "./pieces"
 import { findHunks, type FileChange, type HunkState, makeHunks } from "./plan"
 import { readRecord, whyForeign, writeChanges, type AddedRecord } from "./record"
@@ -120,7 +120,7 @@ function tellNext(dir: string, options: Options, io: Io): boolean {
   const manager = packageManagerOf(dir)
   let failed = false
   if (options.install) failed = io.execute(manager, ["install"], dir) !== 0
-  else if (hasPackage(dir)) io.print(`\nInstall: ${manager} install`)
+  else if (hasPackage(dir) && !isInstalled(dir)) io.print(`\nInstall: ${manager} install`)
   for (const name of missingVariables(dir)) io.print(`In .env.local: ${name}=…`)
   return failed
 }

@@ -23,6 +23,9 @@ export function hasPackage(dir: string): boolean {
   return PACKAGE_NAME in { ...devDependencies, ...dependencies }
 }
 
+/** Whether this package lies in the storefront's `node_modules`. */
+export const isInstalled = (dir: string): boolean => existsSync(path.join(dir, "node_modules", PACKAGE_NAME))
+
 /** Names this package among the dependencies, in its place by the alphabet; undefined where there are none to add it to. */
 export function planDependency(dir: string, version: string): FileChange | undefined {
   const before = readFileSync(path.join(dir, "package.json"), "utf8")

@@ -102,7 +102,9 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     title: texts.rent_monthly!,
     help: helpView(rental, language),
     refusal: wasAsked && !needsAddress ? sentences(refusalOf(rental), from) : undefined,
-    reason: needsAddress ? texts.address_needed! : sentences(texts.cart_not_rented, from)!,
+    reason: needsAddress
+      ? texts.address_needed!
+      : (allBoughtReason(rental) ?? sentences(texts.cart_not_rented, from)!),
     allBought: fill(texts.all_bought!.replace("{}", total), cart.total ?? 0),
     duration: rental.duration,
     durations: rental.durations.map((duration) => ({ duration, text: months(duration) })),
@@ -118,6 +120,10 @@ const sentences = (first?: string, second?: string) => first && [first, second].
 /** Why a cart can't be rented as it is, and how to go on. */
 const refusalOf = (rental: object) =>
   (rental as { refusal?: { message: string } | null }).refusal?.message ?? undefined
+
+/** The shop's sentence for a cart whose lines could be rented, but were all chosen to be bought. */
+const allBoughtReason = (rental: RentalCart) =>
+  rental.refusal?.code === "nothing_rented" ? refusalOf(rental) : undefined
 
 const CART_TEXTS: CartText[] = [
   "legend",

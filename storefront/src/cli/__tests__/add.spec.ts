@@ -193,6 +193,16 @@ describe("add nextjs", () => {
     expect(code).toBe(1)
   })
 
+  it("names the installation until the package is there", async () => {
+    const shop = makeStorefront()
+    expect((await addNextjs(shop.dir, ["--yes"])).output).toContain("Install: npm install")
+    shop.commit()
+    shop.write("node_modules/medusa-rental-storefront/package.json", "{}")
+    const { output } = await addNextjs(shop.dir, ["--yes"])
+    expect(output).toContain("Nothing to change")
+    expect(output).not.toContain("Install:")
+  })
+
   it("installs with the storefront's own package manager", async () => {
     const shop = makeStorefront({ files: { ...SHOP_FILES, "pnpm-lock.yaml": "" } })
     const ran: string[] = []

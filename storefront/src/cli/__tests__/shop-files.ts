@@ -245,9 +245,9 @@ const PaymentButton = ({ cart, notReady }: PaymentButtonProps) => {
 
                     : \`\${convertToLocale({
 `,
-  "src/app/[countryCode]/(main)/account/@dashboard/orders/details/[id]/page.tsx": `import { Piece } from "../piece"
+  "src/modules/order/templates/order-details-template.tsx": `import { Piece } from "../piece"
 
-  return <OrderDetailsTemplate order={order} />
+        <OrderSummary order={order} />
 `,
   "src/app/[countryCode]/(main)/account/@dashboard/orders/page.tsx": `import { Piece } from "../piece"
 

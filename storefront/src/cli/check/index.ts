@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs"
-import path from "node:path"
 import { backendUrlOf, environmentOf, missingVariables } from "../environment"
 import { findGenerated, type GeneratedFile, localeOf, templateFiller } from "../generated"
 import type { Io } from "../io"
-import { hasPackage, PACKAGE_NAME } from "../package-json"
+import { hasPackage, isInstalled, PACKAGE_NAME } from "../package-json"
 import { findHunks, type HunkState } from "../plan"
 import { readRecord } from "../record"
 import { readSource } from "../source"
@@ -37,8 +35,8 @@ export async function check(dir: string, io: Io): Promise<number> {
 
 function checkPackage(dir: string): Finding[] {
   if (!hasPackage(dir)) return [{ ok: false, text: `${PACKAGE_NAME} isn't in package.json: run add nextjs` }]
-  const isInstalled = existsSync(path.join(dir, "node_modules", PACKAGE_NAME))
-  return [{ ok: isInstalled, text: `${PACKAGE_NAME} is${isInstalled ? "" : "n't"} installed` }]
+  const ok = isInstalled(dir)
+  return [{ ok, text: `${PACKAGE_NAME} is${ok ? "" : "n't"} installed` }]
 }
 
 const CANT_TELL =

@@ -11,6 +11,7 @@ import {
   rentalLineText,
   rentalPaid,
   RentalOrderTerms,
+  rentalReason,
   rentalTitle,
   whatIsBought,
 } from "../parts/view"
@@ -169,6 +170,14 @@ describe("a cart of a fitted storefront", () => {
       "loué au mois",
       "acheté, payé en une fois",
     ])
+  })
+
+  it("says that all of it is to be bought, where it could be rented", async () => {
+    const refusal = { code: "nothing_rented", message: "Tout est à acheter." }
+    const none = { ...RENTAL, monthly: null, duration: null, durations: [], items: [RENTAL.items[1]] }
+    const cart = { ...CART, items: [CART.items[1]] }
+    expect(rentalReason(await cartOf(cart, { ...none, refusal }))).toBe("Tout est à acheter.")
+    expect(rentalReason(await cartOf(cart, none))).toBe("Rien dans ce panier ne peut être loué.")
   })
 
   it("is none once it was paid", async () => {

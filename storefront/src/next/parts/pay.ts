@@ -57,9 +57,13 @@ export function useRentalFailure(cart: object): string | undefined {
   useEffect(() => {
     if (!isNamed) return
     setBack(true)
-    const url = new URL(location.href)
-    url.searchParams.delete("rental")
-    history.replaceState(null, "", url)
+    // after the router's own effects: until then a change of the address would take the router's state from the history
+    const timer = setTimeout(() => {
+      const url = new URL(location.href)
+      url.searchParams.delete("rental")
+      history.replaceState(null, "", url)
+    })
+    return () => clearTimeout(timer)
   }, [isNamed])
 
   return isBack ? rentalText(cart, "payment_failed") : undefined
