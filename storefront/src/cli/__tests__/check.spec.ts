@@ -121,7 +121,7 @@ describe("add nextjs --check", () => {
     ])
   })
 
-  const WANTED = `Set it, under Rentals, to ${URLS.confirmed}`
+  const WANTED = `Set it in the admin, under Settings, Rental subscriptions, to ${URLS.confirmed}`
 
   it.each([
     [
@@ -143,7 +143,7 @@ describe("add nextjs --check", () => {
     [
       "return",
       "store.test/cart",
-      "isn't an address (store.test/cart). Set it, under Rentals, to https://store.test/{country_code}/cart",
+      "isn't an address (store.test/cart). Set it in the admin, under Settings, Rental subscriptions, to https://store.test/{country_code}/cart",
     ],
   ])("says what is wrong with the shop's urls.%s where it is %j", async (page, address, said) => {
     const { fetch } = answering({ urls: { ...URLS, [page]: address } })

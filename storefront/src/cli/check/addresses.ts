@@ -30,7 +30,7 @@ export async function checkAddresses(storefront: string, ask: typeof fetch): Pro
 
 /** What to enter in the shop's settings. */
 export function tellAddresses(storefront: string, io: Pick<Io, "print">): void {
-  io.print("\nIn the shop's settings, under Rentals:")
+  io.print("\nIn the shop's admin, under Settings, Rental subscriptions:")
   for (const [name, address] of returnAddresses(storefront)) io.print(`  ${name.padEnd(15)} ${address}`)
 }
 
@@ -91,7 +91,7 @@ export function checkReturnAddresses(urls: ShopUrls, storefront: string): Findin
     return fault
       ? {
           ok: false,
-          text: `The shop's ${name} ${fault}. Set it, under Rentals, to ${addressOf(storefront, page)}`,
+          text: `The shop's ${name} ${fault}. Set it in the admin, under Settings, Rental subscriptions, to ${addressOf(storefront, page)}`,
         }
       : { ok: true, text: `The shop's ${name} leads to ${urls[page]}` }
   })

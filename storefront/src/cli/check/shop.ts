@@ -45,7 +45,10 @@ function checkRules(url: string, { status, body }: RulesAnswer): Finding {
   const count = body.rules?.length ?? 0
   return count > 0
     ? { ok: true, text: `The shop answers: ${count} price rules` }
-    : { ok: false, text: "The shop offers nothing for rent yet: see its settings, under Rentals" }
+    : {
+        ok: false,
+        text: "The shop offers nothing for rent yet: see Settings, Rental subscriptions in its admin",
+      }
 }
 
 async function checkCors(url: string, storefront: string, ask: typeof fetch): Promise<Finding> {
