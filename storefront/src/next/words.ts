@@ -43,7 +43,7 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     rental: "Location",
     rentals: "Locations",
     order_value: "La valeur du contenu de la commande, qui n’est pas ce que vous payez\u00a0:",
-    not_final: "La réservation n’est pas encore définitive\u00a0: terminez-la sur la page de paiement.",
+    not_final: "La réservation n’est pas encore définitive\u00a0: finalisez-la sur la page de paiement.",
   },
   de: {
     buy: "Kaufen",
@@ -62,7 +62,7 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     rental: "Miete",
     rentals: "Mieten",
     order_value: "Der Wert der bestellten Waren, der nicht das ist, was Sie zahlen:",
-    not_final: "Die Buchung ist noch nicht abgeschlossen: Schließen Sie sie auf der Zahlungsseite ab.",
+    not_final: "Die Reservierung ist noch nicht abgeschlossen: Schließen Sie sie auf der Zahlungsseite ab.",
   },
 }
 

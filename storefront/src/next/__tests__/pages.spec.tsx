@@ -224,7 +224,7 @@ describe("an order of a fitted storefront", () => {
     expect(seen(rentalPaid(shown))).toMatch(/^À payer à la commande~: 143,00~€\. Un code/)
     const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown}>798</RentalOrderTerms>))!
     expect(html.replace(/<[^<>]*>/g, "|")).toMatch(
-      /Location.*pas encore définitive.*Terminer la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
+      /Location.*pas encore définitive.*Finaliser la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
     )
     expect(html).toContain('href="https://pay.test/finish"')
   })
