@@ -16,7 +16,6 @@ const EN = {
   variant_not_rented: "This variant can’t be rented.",
   cart_not_rented: "Nothing in this cart can be rented.",
   payment_failed: "The payment didn’t go through. Please try again, or choose another way to pay.",
-  rented: "rented by the month",
   until: "until {}",
   rental: "Rental",
   rentals: "Rentals",
@@ -38,7 +37,6 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     variant_not_rented: "Cette variante ne peut pas être louée.",
     cart_not_rented: "Rien dans ce panier ne peut être loué.",
     payment_failed: "Le paiement n’a pas abouti. Veuillez réessayer ou choisir un autre moyen de paiement.",
-    rented: "loué au mois",
     until: "jusqu’au {}",
     rental: "Location",
     rentals: "Locations",
@@ -57,7 +55,6 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     cart_not_rented: "Nichts in diesem Warenkorb kann gemietet werden.",
     payment_failed:
       "Die Zahlung ist nicht zustande gekommen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.",
-    rented: "monatlich gemietet",
     until: "bis {}",
     rental: "Miete",
     rentals: "Mieten",

@@ -113,6 +113,13 @@ describe("a cart of a fitted storefront", () => {
     )
   })
 
+  it("doesn't name what is bought again where each line says what it is", async () => {
+    const text = (cart: object) => seen(renderToStaticMarkup(<RentalSummary cart={cart} />))
+    expect(text(await cartOf())).not.toContain("1 × Lock")
+    const offered = await cartOf({ ...CART, items: [{ id: "bike" }, { id: "lock" }] })
+    expect(text(offered)).toContain("1 × Lock~: acheté, payé en une fois")
+  })
+
   it("says of a delivery that isn't chosen yet only that it comes on top: the checkout has a step for it", async () => {
     const cart = await cartOf(CART, { ...RENTAL, delivery: null, delivery_open: true, due_today: 113 })
     const html = seen(renderToStaticMarkup(<RentalSummary cart={cart} />))!
