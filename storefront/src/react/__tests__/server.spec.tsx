@@ -401,6 +401,17 @@ describe("in the HTML that a server makes", () => {
     expect(text).not.toContain("Bell")
   })
 
+  it("there is no button to the payment page while the cart can't be rented, or once it is", () => {
+    const button = (cart?: RentalCart | null) => html(<RentNow cart={cart} notEligible="only to buy" />)
+    expect(button(CART)).toContain(">Rent now</button>")
+    expect(button(undefined)).toBe("")
+    expect(button(null)).toBe("")
+    expect(button({ ...CART, duration: null })).toBe("only to buy")
+    expect(button({ ...CART, refusal: { code: "rental_not_in_region", message: "" } })).toBe("only to buy")
+    expect(button({ ...CART, status: "active" })).toBe("only to buy")
+    expect(html(<RentNow cart={{ ...CART, status: "active" }} />)).toBe("")
+  })
+
   it("the way to the payment page is a button", () => {
     expect(html(<RentNow cartId="cart_1" className="primary" />)).toBe(
       '<button type="button" class="primary" aria-busy="false">Rent now</button>',
