@@ -6,6 +6,7 @@ import { sumText } from "../../../src/widget/more/taxes"
 import { rentableFromText } from "../../../src/widget/more/rentable-from"
 import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
 import type { OrderRental, RentedOrder } from "./order"
+import { termRows } from "./rows"
 import { monthlyText } from "./words"
 
 /** "from €39.90/month": the lowest price over all variants, or one duration's without "from"; `null` where nothing can be rented. */
@@ -73,6 +74,16 @@ export function orderLineText(order: RentedOrder, line: OrderLine, language: Lan
   const own = rented.filter(({ variant_id }) => variant_id && variant_id === line.variant_id)
   const isKnown = own.length === 1 && Math.round(sum * 100) === Math.round((monthly ?? 0) * 100)
   return [months(duration), isKnown && fill(texts.monthly, own[0]!.monthly!)].filter(Boolean).join(", ")
+}
+
+/** The terms of an order, a line each: "Duration: 12 months", "Each month: €49.45", "Due with the order: €143.00"; none of an order that was bought. */
+export function orderTermsText({ rental_transaction: terms }: RentedOrder, language: Language): string[] {
+  if (!terms?.duration) return []
+  const { texts } = language
+  const lines = termRows(terms, language).flatMap(([name, amount]) =>
+    amount ? [labelled(texts[`row_${name}`]!, amount, language)] : [],
+  )
+  return terms.charges?.may_differ ? [...lines, texts.may_differ!] : lines
 }
 
 /** What was bought along with a rental: "2 × Bell: bought, paid once". */
