@@ -295,7 +295,7 @@ describe("a product of a fitted storefront", () => {
     const html = seen(renderToStaticMarkup(<>{page}</>))!
     const text = html.replace(/<script.*<\/script>/, "").replace(/<[^<>]*>/g, "|")
     expect(text).toMatch(
-      /Acheter pour 690,00~€.*6~mois.*60,00~€\/mois.*12~mois.*49,45~€\/mois.*628,40~€ au total.*Comment fonctionne la location.*Vous rendez le vélo.*Cette variante ne peut pas être louée/,
+      /Acheter pour 690,00~€.*6~mois.*60,00~€\/mois.*12~mois.*49,45~€\/mois.*628,40~€ au total, jusqu’en [^|]+ \d{4}\|.*Comment fonctionne la location.*Vous rendez le vélo.*Cette variante ne peut pas être louée/,
     )
     expect(html).toContain('href="https://shop.test/aide"')
     expect(html).toContain('"price":690')
