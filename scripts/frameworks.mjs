@@ -89,7 +89,7 @@ const FRAMEWORKS = {
         'import { sveltekit } from "@sveltejs/kit/vite"\nexport default { plugins: [sveltekit()] }\n',
       "src/lib/sdk.ts":
         'import Medusa from "@medusajs/js-sdk"\n' +
-        'export const sdk = new Medusa({ baseUrl: "https://api.shop.example", publishableKey: "pk_…" })\n',
+        'export const sdk = new Medusa({ baseUrl: "https://api.shop.example", publishableKey: "pk_test" })\n',
       "svelte.config.js": "export default {}\n",
       "tsconfig.json": JSON.stringify({
         extends: "./.svelte-kit/tsconfig.json",
