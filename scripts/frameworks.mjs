@@ -72,10 +72,12 @@ const FRAMEWORKS = {
       "svelte-check@4",
       "vite@7",
       "typescript@5",
+      "@medusajs/js-sdk@2",
     ],
     recipe: {
+      "src/routes/+layout.svelte": /```svelte\n(<!-- src\/routes\/\+layout[^]*?)```/,
       "src/routes/products/[handle]/+page.server.ts": /```ts\n(\/\/ src\/routes[^]*?)```/,
-      "src/routes/products/[handle]/+page.svelte": /```svelte\n([^]*?)```/,
+      "src/routes/products/[handle]/+page.svelte": /```svelte\n(<!-- src\/routes\/products[^]*?)```/,
       "src/lib/Cart.svelte": /In Svelte:\n\n```svelte\n([^]*?)```/,
     },
     files: {
@@ -83,6 +85,9 @@ const FRAMEWORKS = {
         "<!doctype html><html><head>%sveltekit.head%</head><body>%sveltekit.body%</body></html>",
       "vite.config.ts":
         'import { sveltekit } from "@sveltejs/kit/vite"\nexport default { plugins: [sveltekit()] }\n',
+      "src/lib/sdk.ts":
+        'import Medusa from "@medusajs/js-sdk"\n' +
+        'export const sdk = new Medusa({ baseUrl: "https://api.shop.example", publishableKey: "pk_test" })\n',
       "svelte.config.js": "export default {}\n",
       "tsconfig.json": JSON.stringify({
         extends: "./.svelte-kit/tsconfig.json",

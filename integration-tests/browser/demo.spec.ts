@@ -184,9 +184,9 @@ describeInBrowser(
         const id = orderIdOf(page.url())
         expect(await readOrder(id!)).toMatchObject({ total: 720, payment_status: "awaiting" })
 
-        await page.getByRole("link", { name: "Finish the order" }).click()
+        await page.getByRole("link", { name: "Finish the booking" }).click()
         await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
-        await page.getByRole("button", { name: "Finish the order and start renting" }).click()
+        await page.getByRole("button", { name: "Finish the booking and start renting" }).click()
         await page.waitForURL(`${demo.state.storefront_url}/order/${id}**`)
         expect(await readOrder(id!)).toMatchObject({ total: 720, payment_status: "captured" })
       })

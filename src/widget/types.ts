@@ -64,6 +64,8 @@ export interface RentalTexts {
   delivery: string
   /** A line of the cart that isn't rented, unless there are words for its reason. */
   bought: string
+  /** A line that is to be rented, in a cart that is refused and has no duration. */
+  rented: string
   /** `{}: not for {}`: a duration that the cart hasn't, and the lines that keep it away. */
   not_for: string
   /** `For rent from a price of {}: {} more`: of what is too cheap to be rented, where nothing else is for rent. */

@@ -139,12 +139,10 @@ describe("the words of a cart", () => {
         monthly: null,
       },
     ]
-    expect(cartWords(makeLanguage("en"), { ...CART, items }).bought).toEqual([
-      "1 × Bell: bought, paid once",
-      "6 months: not for Lamp",
-      "12 months: not for Bike, Lamp",
-    ])
-    expect(cartWords(makeLanguage("fr"), { ...CART, items }).bought).toContain(
+    const words = cartWords(makeLanguage("en"), { ...CART, items })
+    expect(words.bought).toEqual(["1 × Bell: bought, paid once"])
+    expect(words.missing).toEqual(["6 months: not for Lamp", "12 months: not for Bike, Lamp"])
+    expect(cartWords(makeLanguage("fr"), { ...CART, items }).missing).toContain(
       "12\u00a0mois\u00a0: pas pour Bike, Lamp",
     )
   })
@@ -159,7 +157,30 @@ describe("the words of a cart", () => {
       choice: "rent" as const,
     }
     const items = [{ ...item, monthly: 39.9, deposit: 60, reason: null }]
-    expect(cartWords(makeLanguage("en"), { ...CART, items }).bought).toEqual([])
+    expect(cartWords(makeLanguage("en"), { ...CART, items }).missing).toEqual([])
+  })
+
+  it.each([
+    ["en", ["1 × Bike: rented by the month"], ["1 × Bike: bought, paid once"]],
+    ["fr", ["1 × Bike~: loué au mois"], ["1 × Bike~: acheté, payé en une fois"]],
+    ["de", ["1 × Bike: wird monatlich gemietet"], ["1 × Bike: wird gekauft, einmalig bezahlt"]],
+  ])("say which line is which while one product is both rented and bought, in %s", (lang, rented, bought) => {
+    const bike = { title: "Bike", variant_id: "v1", quantity: 1, eligible: true, reason: null }
+    const unpriced = { monthly: null, deposit: null }
+    const items = (["rent", "buy"] as const).map((choice) => ({
+      ...bike,
+      ...unpriced,
+      item_id: choice,
+      choice,
+    }))
+    const refusal = { code: "rent_and_buy", message: "" }
+    const words = cartWords(makeLanguage(lang), { ...CART, durations: [], duration: null, refusal, items })
+    const shown = (texts: string[]) => texts.map((text) => text.replaceAll("\u00a0", "~"))
+    expect(shown(words.lines)).toEqual(rented)
+    expect(shown(words.bought)).toEqual(bought)
+    // bought lines alone have no such choice to say
+    const only = { ...CART, duration: null, refusal: { ...refusal, code: "nothing_rented" } }
+    expect(cartWords(makeLanguage(lang), { ...only, items: [items[1]!] }).bought).toEqual(["1 × Bike"])
   })
 
   it("write French colons after a no-break space", () => {

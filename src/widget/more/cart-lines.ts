@@ -1,8 +1,40 @@
 import type { RentalCart, RentalCartItem } from "../answers"
 import type { Language } from "../language"
 
+/** "Duration: 12 months", with the space before the colon that French has. */
+export const labelled = (label: string, text: string, { tag }: Language): string =>
+  `${label}${tag === "fr" ? "\u00a0: " : ": "}${text}`
+
 /** Whether a line of a cart is paid once: because it was chosen so, or can't be rented. */
 export const isBought = ({ choice, eligible }: RentalCartItem): boolean => choice === "buy" || !eligible
+
+/** Whether a cart's rental is booked or paid: nothing can be chosen any more. */
+export const isPaid = ({ status }: Pick<RentalCart, "status">): boolean =>
+  ["booked", "confirmed", "active", "ended"].includes(status ?? "")
+
+/** "rented by the month" or "bought, paid once": of a line of a cart that is refused, though one of its lines is to be rented; else `null`. */
+export function choiceText(
+  { duration, refusal, items }: RentalCart,
+  item: RentalCartItem,
+  { texts }: Language,
+): string | null {
+  const isRefused = duration === null && refusal && items.some(({ choice }) => choice === "rent")
+  if (!isRefused) return null
+  return isBought(item) ? texts.bought : texts.rented
+}
+
+/** A line of the cart: for how long and what it costs, or that it is bought. Where nothing is rented only its name. */
+export function lineInWords(cart: RentalCart, item: RentalCartItem, language: Language): string {
+  const { texts, fill, months } = language
+  const { duration } = cart
+  const { quantity, title, reason, monthly, deposit } = { ...item, ...item.net }
+  const name = `${quantity} × ${title ?? ""}`
+  const chosen = choiceText(cart, item, language) ?? (duration && isBought(item) ? texts.bought : "")
+  if (chosen) return labelled(name, texts[reason!] ?? chosen, language)
+  if (!monthly || isBought(item)) return name
+  const terms = [months(duration!), fill(texts.monthly, monthly), fill(texts.deposit, deposit!)]
+  return labelled(name, terms.join(", "), language)
+}
 
 /** Of each duration that only a part of a cart's lines is offered for: which ones keep it away. `language` has the cart's words. */
 export function missingDurations({ durations, items }: RentalCart, { texts, months }: Language): string[] {

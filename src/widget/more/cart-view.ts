@@ -1,12 +1,10 @@
 import type { ShortLanguage } from "../language"
 import { make } from "../make"
 import type { RentalCart } from "../types"
+import { isPaid } from "./cart-lines"
 import { cartWords } from "./cart-words"
 import { help } from "./help"
 import { adopt, cartSheet, choiceSheet } from "./styles"
-
-/** The states of a cart that is rented: nothing can be chosen any more. */
-const RENTED = ["booked", "confirmed", "active", "ended"]
 
 /** What a shopper does in a `<rental-cart>`. */
 interface Actions {
@@ -35,6 +33,7 @@ export class CartView {
   #lines = make("ol", { part: "lines" })
   #details = make("details", { part: "details" }, this.#summary, this.#lines)
   #bought = make("ul", { part: "excluded" })
+  #missing = make("ul", { part: "missing" })
   #notice = make("p", { part: "error", role: "alert" })
   #help = make("div")
   #button = make("button", { part: "button", hidden: true })
@@ -51,6 +50,7 @@ export class CartView {
       this.#picker,
       this.#totals,
       this.#bought,
+      this.#missing,
       this.#details,
       this.#help,
       this.#notice,
@@ -64,8 +64,9 @@ export class CartView {
   }
 
   draw(cart: RentalCart, language: ShortLanguage, refused: Refused | undefined, isCheckout: boolean): void {
-    const { legend, durations, totals, lines, bought, details, rent, refusal } = cartWords(language, cart)
-    const isRented = RENTED.includes(cart.status!)
+    const words = cartWords(language, cart)
+    const { legend, durations, totals, lines, details, rent, refusal } = words
+    const isRented = isPaid(cart)
     this.#drawDurations(cart, legend, durations, isRented)
     say(
       this.#totals,
@@ -76,7 +77,8 @@ export class CartView {
     this.#summary.textContent = details
     say(this.#lines, linesOf(lines))
     this.#details.hidden = !lines[0]
-    say(this.#bought, linesOf(bought))
+    say(this.#bought, linesOf(words.bought))
+    say(this.#missing, linesOf(words.missing))
     this.#drawHelp(cart, language)
     this.#notice.textContent = refused ? refusal(refused.code, refused.message) : ""
     this.#button.textContent = rent

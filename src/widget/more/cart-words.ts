@@ -1,7 +1,7 @@
 import type { PriceDisplay } from "../answers"
 import { EUROS, type Language, type ShortLanguage } from "../language"
-import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
-import { isBought, missingDurations, noDurationText } from "./cart-lines"
+import type { RentalCart, RentalTexts } from "../types"
+import { isBought, lineInWords, missingDurations, noDurationText } from "./cart-lines"
 import { sumText, withTaxTexts } from "./taxes"
 
 /** The words of `<rental-cart>`, of durations and of help; a reason's or refusal's are found by its code. */
@@ -22,6 +22,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     rent_today: "Rent now: {} today",
     failed: "Please try again.",
     bought: "bought, paid once",
+    rented: "rented by the month",
     no_common_duration: "Not for rent together.",
     same_product: "The same product is to rent and to buy here: choose one for all of it.",
     not_for: "{}: not for {}",
@@ -48,6 +49,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     rent_today: "Louer maintenant\u00a0: {} aujourd’hui",
     failed: "Veuillez réessayer.",
     bought: "acheté, payé en une fois",
+    rented: "loué au mois",
     no_common_duration: "Ne se louent pas ensemble.",
     same_product: "Le même produit est ici à louer et à acheter\u00a0: choisissez l’un des deux pour tout.",
     not_for: "{}\u00a0: pas pour {}",
@@ -73,6 +75,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     rent_today: "Jetzt mieten: {} heute",
     failed: "Bitte erneut versuchen.",
     bought: "wird gekauft, einmalig bezahlt",
+    rented: "wird monatlich gemietet",
     no_common_duration: "Nicht zusammen mietbar.",
     same_product: "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon.",
     not_for: "{}: nicht für {}",
@@ -194,17 +197,6 @@ function followsInWords(cart: RentalCart, language: Language): string | undefine
   return amount ? `${texts.then.replace("{}", amount)}, ${rest}` : rest
 }
 
-/** A line of the cart: for how long and what it costs, or that it is bought. Where nothing is rented only what it is. */
-function lineInWords(item: RentalCartItem, language: Language, duration: number | null): string {
-  const { tag, texts, fill, months } = language
-  const { quantity, title, reason, monthly, deposit } = { ...item, ...item.net }
-  const what = `${quantity} × ${title ?? ""}`
-  const colon = tag === "fr" ? "\u00a0:" : ":"
-  if (isBought(item)) return duration ? `${what}${colon} ${texts[reason!] ?? texts.bought}` : what
-  if (!monthly) return what
-  return `${what}${colon} ${months(duration!)}, ${fill(texts.monthly, monthly)}, ${fill(texts.deposit, deposit!)}`
-}
-
 /** What the element says of a cart. */
 export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   const language = cartLanguage(asked, cart)
@@ -215,16 +207,15 @@ export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   const addressNeeded = cart.items[0]?.reason === "address_needed"
   const whyNot = addressNeeded ? texts.address_needed : noDurationText(cart, language)
   const lines = (bought: boolean) =>
-    cart.items
-      .filter((item) => isBought(item) === bought)
-      .map((item) => lineInWords(item, language, cart.duration))
+    cart.items.filter((item) => isBought(item) === bought).map((item) => lineInWords(cart, item, language))
   return {
     legend: (cart.duration ? texts.legend : whyNot)!,
     durations: cart.durations.map(months),
     totals: cartTotals(cart, language),
     lines: lines(false),
     // that the address is needed is said once for all lines
-    bought: addressNeeded ? [] : [...lines(true), ...missingDurations(cart, language)],
+    bought: addressNeeded ? [] : lines(true),
+    missing: missingDurations(cart, language),
     details: texts.lines,
     // a page's own word for it stays as it is
     rent:

@@ -12,6 +12,7 @@ span[part=terms]{flex:0 0 100%;display:flex;flex-wrap:wrap;gap:0 .5em;justify-co
 export const cartSheet = styleSheet(`
 fieldset{display:flex;flex-wrap:wrap;gap:0 .5em}
 p,ul,ol,summary{margin:.5em 0 0}
+ul:empty{margin:0}
 p,li{unicode-bidi:plaintext;width:fit-content}
 button{font:inherit;padding:.5em}
 [aria-busy=true]{opacity:.5}`)

@@ -13,5 +13,13 @@ export {
 export { createRentalClient, type CartContext, type PricesQuery, type RentalClient } from "./rental-client"
 export { RentalError, type RentalErrorCode } from "./rental-error"
 export type { CallOptions, RentalClientOptions } from "./request"
-export { boughtNotes, cartNotes, dueTodayText, fromText, lineText, orderLineText } from "./sentences"
+export {
+  boughtNotes,
+  cartNotes,
+  dueTodayText,
+  fromText,
+  lineText,
+  orderLineText,
+  orderTermsText,
+} from "./sentences"
 export { rentalLanguage } from "./words"

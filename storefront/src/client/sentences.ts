@@ -1,11 +1,12 @@
 import type { CustomerRental, RentalCart, RentalCartItem } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { isBought, missingDurations } from "../../../src/widget/more/cart-lines"
+import { choiceText, isBought, labelled, missingDurations } from "../../../src/widget/more/cart-lines"
 import { shownOf, whatFollows } from "../../../src/widget/more/cart-words"
 import { sumText } from "../../../src/widget/more/taxes"
 import { rentableFromText } from "../../../src/widget/more/rentable-from"
 import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
 import type { OrderRental, RentedOrder } from "./order"
+import { termRows } from "./rows"
 import { monthlyText } from "./words"
 
 /** "from €39.90/month": the lowest price over all variants, or one duration's without "from"; `null` where nothing can be rented. */
@@ -41,12 +42,15 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
     .join(", ")
 }
 
-/** What a line of a cart is: "12 months, €49.45/month", or "bought, paid once"; `null` where the cart isn't rented, or its taxes aren't known. */
+/**
+ * What a line of a cart is: "12 months, €49.45/month", or "bought, paid once"; "rented by the month" while the cart is refused, as one product
+ * is both rented and bought. `null` where nothing is to be rented, or taxes aren't known.
+ */
 export function lineText(cart: RentalCart, item: RentalCartItem, language: Language): string | null {
   const { texts, fill, months } = language
-  if (cart.duration === null) return null
-  const { monthly } = { ...item, ...item.net }
-  if (isBought(item) || monthly === null) return texts.bought
+  if (cart.duration === null) return choiceText(cart, item, language)
+  const { monthly, reason } = { ...item, ...item.net }
+  if (isBought(item) || monthly === null) return texts[reason ?? ""] ?? texts.bought
   return `${months(cart.duration)}, ${fill(monthlyText(language, shownOf(cart)), monthly)}`
 }
 
@@ -72,24 +76,41 @@ export function orderLineText(order: RentedOrder, line: OrderLine, language: Lan
   return [months(duration), isKnown && fill(texts.monthly, own[0]!.monthly!)].filter(Boolean).join(", ")
 }
 
+/** The terms of an order, a line each: "Duration: 12 months", "Each month: €49.45", "Due with the order: €143.00"; none of an order that was bought. */
+export function orderTermsText({ rental_transaction: terms }: RentedOrder, language: Language): string[] {
+  if (!terms?.duration) return []
+  const { texts } = language
+  const lines = termRows(terms, language).flatMap(([name, amount]) =>
+    amount ? [labelled(texts[`row_${name}`]!, amount, language)] : [],
+  )
+  return terms.charges?.may_differ ? [...lines, texts.may_differ!] : lines
+}
+
 /** What was bought along with a rental: "2 × Bell: bought, paid once". */
 export function boughtNotes({ charges }: Pick<OrderRental, "charges">, language: Language): string[] {
   const bought = charges?.lines.filter(({ choice }) => choice === "buy") ?? []
-  return bought.map(({ quantity, title }) => withWhat(quantity, title, language.texts.bought, language))
+  return bought.map(({ quantity, title }) =>
+    labelled(`${quantity} × ${title}`, language.texts.bought, language),
+  )
 }
 
-const withWhat = (quantity: number, title: string, what: string, { tag }: Language) =>
-  `${quantity} × ${title}${tag === "fr" ? "\u00a0: " : ": "}${what}`
-
-/** The lines of a cart that aren't rented, "2 × Bell: bought, paid once", and those that keep a duration away, "6 months: not for Bike". */
-export function cartNotes(cart: RentalCart, language: Language): string[] {
+/**
+ * The lines of a cart that aren't rented, "2 × Bell: bought, paid once", and those that keep a duration away, "6 months: not for Bike". With
+ * `lines: false` only the latter, for a page that lists the lines itself, each with its `lineText`.
+ */
+export function cartNotes(cart: RentalCart, language: Language, { lines = true } = {}): string[] {
+  const missing = missingDurations(cart, language)
+  if (!lines) return missing
   const { texts } = language
-  const lines = cart.items.filter(isBought).map(({ quantity, title, reason }) => {
+  const bought = cart.items.filter(isBought).map((item) => {
+    const { quantity, title, reason } = item
     // where nothing is rented the line may be what prevents it
-    const why = texts[reason ?? ""] ?? (cart.duration !== null && texts.bought)
-    return why ? withWhat(quantity, title, why, language) : `${quantity} × ${title}`
+    const what = cart.duration === null ? choiceText(cart, item, language) : texts.bought
+    const why = texts[reason ?? ""] ?? what
+    const name = `${quantity} × ${title}`
+    return why ? labelled(name, why, language) : name
   })
-  return [...lines, ...missingDurations(cart, language)]
+  return [...bought, ...missing]
 }
 
 /** What is rented: "1 × Bike (M), 2 × Trailer". */

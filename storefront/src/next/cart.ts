@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { noDurationText } from "../../../src/widget/more/cart-lines"
+import { isPaid, noDurationText } from "../../../src/widget/more/cart-lines"
 import { whatFollows } from "../../../src/widget/more/cart-words"
 import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { sumText } from "../../../src/widget/more/taxes"
@@ -75,10 +75,6 @@ export async function withLineChoices<Cart extends ShopCart>(
   return { ...cart, items }
 }
 
-/** Whether the cart's rental has been paid or booked. */
-export const isPaid = ({ status }: RentalCart): boolean =>
-  ["booked", "confirmed", "active"].includes(status ?? "")
-
 /** Whether a cart of Medusa's is on its way to be rented. */
 export const isOnItsWay = ({ payment_collection }: Pick<ShopCart, "payment_collection">): boolean =>
   isRental(payment_collection?.payment_sessions?.[0]?.provider_id)
@@ -89,6 +85,8 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
   const isOpen = rental.monthly !== null && rental.durations.length > 0
   const wasAsked = cart.items?.some(({ metadata }) => metadata?.rental === "rent")
   const follows = whatFollows(rental, language)
+  const isChosen = isOpen && Boolean(wasAsked || cart.metadata?.rental_duration)
+  const isRented = isOpen && isOnItsWay(cart)
   const from = isOpen ? "" : cartRentableFrom(rental, language)
   // Medusa's total is always with taxes
   const total = sumText(language, rental.prices_shown && "with_taxes")
@@ -97,8 +95,8 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     lang: tag,
     countryCode,
     isOpen,
-    isChosen: isOpen && Boolean(wasAsked || cart.metadata?.rental_duration),
-    isRented: isOpen && isOnItsWay(cart),
+    isChosen,
+    isRented,
     title: texts.rent_monthly!,
     help: helpView(rental, language),
     refusal: wasAsked && !needsAddress ? sentences(refusalOf(rental), from) : undefined,
@@ -109,7 +107,11 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     duration: rental.duration,
     durations: rental.durations.map((duration) => ({ duration, text: months(duration) })),
     rows: follows ? rowViews(amountRows(rental, follows, language), language) : [],
-    notes: [...(follows ? [] : [noDurationText(rental, language)]), ...cartNotes(rental, language)],
+    notes: [
+      ...(follows ? [] : [noDurationText(rental, language)]),
+      // where renting was chosen each line of the page says what it is
+      ...cartNotes(rental, language, { lines: !isChosen && !isRented }),
+    ],
     texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as CartView["texts"],
   }
 }
@@ -147,6 +149,6 @@ export const rowViews = (rows: readonly RowOf[], { texts }: Language): RowView[]
 function chosenText(rental: RentalCart, id: string, view: CartView, language: Language): string | null {
   const item = rental.items.find(({ item_id }) => item_id === id)
   if (!item) return null
-  if (view.refusal) return language.texts[item.choice === "rent" ? "rented" : "bought"]!
+  if (view.refusal) return lineText(rental, item, language) ?? language.texts.bought
   return view.isChosen || view.isRented ? lineText(rental, item, language) : null
 }

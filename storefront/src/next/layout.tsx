@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from "react"
-import { isOnItsWay, isPaid } from "./cart"
+import { isPaid } from "../../../src/widget/more/cart-lines"
+import { isOnItsWay } from "./cart"
 import { ForgetCart } from "./forget"
 import { getRentalCart } from "./prices"
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react"
 import type { CustomerRental } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { labelled } from "../../../src/widget/more/cart-lines"
 import type { OrderRental, RentedOrder } from "../client/order"
 import { termRows } from "../client/rows"
 import { boughtNotes, itemsText, orderLineText } from "../client/sentences"
@@ -24,9 +25,8 @@ export async function withRentalTerms<Order extends object>(order: Order, locale
 }
 
 function viewOf(terms: OrderRental, language: Language): OrderView {
-  const { texts, fill, tag } = language
+  const { texts, fill } = language
   const { charges, finalize_url: href } = terms
-  const colon = tag === "fr" ? "\u00a0: " : ": "
   const due = charges ? fill("{}", charges.due_today) : null
   const isOpen = href && /^https?:/.test(href)
   return {
@@ -35,7 +35,9 @@ function viewOf(terms: OrderRental, language: Language): OrderView {
     notes: charges?.may_differ ? [texts.may_differ!] : [],
     paid:
       due &&
-      [texts.row_was_due + colon + due, charges?.may_differ && texts.may_differ].filter(Boolean).join(". "),
+      [labelled(texts.row_was_due!, due, language), charges?.may_differ && texts.may_differ]
+        .filter(Boolean)
+        .join(". "),
     value: texts.order_value!,
     finish: isOpen ? { href, text: texts.finalize!, note: texts.not_final! } : null,
   }

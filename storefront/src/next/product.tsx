@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from "react"
 import type { PricesAnswer, RentalOffer } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { untilText } from "../../../src/widget/more/cart-words"
 import { sumText } from "../../../src/widget/more/taxes"
 import type { BuyPrice, JsonLdProduct } from "../client/json-ld"
 import { offersOf } from "../client/offers"
@@ -107,16 +108,18 @@ function optionOf(offer: RentalOffer, prices: PricesAnswer, language: Language):
   const monthly = monthlyText(language, prices)
   const { total } = offer
   const inAll = texts.in_all.replace("{}", sumText(language, prices.prices_shown))
+  const until = untilText(offer.duration, language)
   const spoken = [
     months(offer.duration),
     inWords(monthly, offer.monthly),
     inWords(texts.deposit, offer.deposit),
+    until,
   ]
   return {
     duration: offer.duration,
     months: months(offer.duration),
     monthly: fill(monthly, offer.monthly),
-    note: [fill(texts.deposit, offer.deposit), total != null && fill(inAll, total)]
+    note: [fill(texts.deposit, offer.deposit), total != null && fill(inAll, total), until]
       .filter(Boolean)
       .join(", "),
     spoken: spoken.join(", "),

@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react"
+import type { RentalCart } from "../../../src/widget/answers"
+import { isPaid } from "../../../src/widget/more/cart-lines"
 import { RentalError } from "../client/rental-error"
 import { asRentalError } from "./hooks"
 import { Alert, throwRefusal, type AnsweredRefusal, type PartClasses } from "./parts"
@@ -8,9 +10,12 @@ import { turnsOf } from "./turns"
 /** What opens a rental answers: where to pay, or why not. */
 export type RentalStart = { payment_url: string } | AnsweredRefusal
 
-/** Whose cart is rented, and by what. */
+/** Which cart is rented, and by what. */
 export interface RentNowProps {
-  cartId: string
+  /** The cart as the shop answers it: there is a button while it can be rented, and none before it is known. */
+  cart?: RentalCart | null
+  /** In place of `cart`, where the page itself shows the button only for what can be rented. */
+  cartId?: string
   /** Months; without it the cart's. */
   duration?: number
   countryCode?: string
@@ -21,9 +26,13 @@ export interface RentNowProps {
   disabled?: boolean
   className?: string
   classNames?: PartClasses<"alert">
+  /** Shown in place of the button where the cart can't be rented as it is, or is rented already. */
+  notEligible?: ReactNode
   /** What the button says. */
   children?: ReactNode
 }
+
+const canBeRented = (cart: RentalCart) => cart.duration !== null && !cart.refusal && !isPaid(cart)
 
 /** A button to the payment page, in the page's language. Refusals are shown below it. */
 export function RentNow(props: RentNowProps): ReactNode {
@@ -31,7 +40,8 @@ export function RentNow(props: RentNowProps): ReactNode {
   const language = useLanguage(props.locale)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<RentalError>()
-  const { cartId, duration, countryCode = context.countryCode } = props
+  const { cart, duration, countryCode = context.countryCode } = props
+  const cartId = cart?.cart_id ?? props.cartId
 
   // who comes back by the browser's back button finds the page as it was left
   useEffect(() => {
@@ -41,6 +51,9 @@ export function RentNow(props: RentNowProps): ReactNode {
     addEventListener("pageshow", wake)
     return () => removeEventListener("pageshow", wake)
   }, [])
+
+  if (!cartId) return null
+  if (cart && !canBeRented(cart)) return props.notEligible ?? null
 
   const open = async () => {
     // a duration that was just chosen is in the cart first; where the shop refused it, nothing else is rented

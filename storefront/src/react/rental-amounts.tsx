@@ -11,10 +11,12 @@ interface PartProps {
   cart: RentalCart
   language: Language
   classNames: PartClasses<RowPart | "due">
+  /** Whether the lines that are bought are named. */
+  lines?: boolean
 }
 
 /** What is due today and its parts, what follows, the lines that aren't rented, and those that keep a duration away; or that the cart can't be rented so. */
-export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
+export function Amounts({ cart, language, classNames, lines }: PartProps): ReactNode {
   const { texts } = language
   const follows = whatFollows(cart, language)
   return (
@@ -24,7 +26,7 @@ export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
       ) : (
         <p className={classNames.note}>{noDurationText(cart, language)}</p>
       )}
-      {cartNotes(cart, language).map((text, i) => (
+      {cartNotes(cart, language, { lines }).map((text, i) => (
         <Note key={i} text={text} className={classNames.note} />
       ))}
     </>

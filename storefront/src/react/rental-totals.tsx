@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
+import { isPaid } from "../../../src/widget/more/cart-lines"
 import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { useRentalCart, type CartState } from "./hooks"
 import { Alert, Note, Option, type PartClasses, type RowPart } from "./parts"
@@ -21,6 +22,8 @@ export interface RentalTotalsProps extends StateProps {
   countryCode?: string
   /** With the durations to choose from. */
   editable?: boolean
+  /** `false` on a page that lists the lines itself, each with `RentalLine`: then they aren't named again. */
+  lines?: boolean
   /** Chooses a duration in place of the component's own client: a server action. The cart that it answers is shown, or why not. */
   onDuration?(duration: number): unknown
   /** The cart as it is after the choice. */
@@ -29,9 +32,6 @@ export interface RentalTotalsProps extends StateProps {
   className?: string
   classNames?: TotalsClasses
 }
-
-/** The states of a cart that is rented: nothing can be chosen any more. */
-const RENTED = ["booked", "confirmed", "active", "ended"]
 
 /** While a choice is under way the amounts are those of before. */
 const BUSY = { opacity: 0.5 }
@@ -77,7 +77,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
         {needsAddress ? (
           <p className={classNames.note}>{texts.address_needed}</p>
         ) : (
-          <Amounts {...{ cart, language, classNames }} />
+          <Amounts {...{ cart, language, classNames }} lines={props.lines} />
         )}
       </div>
       <Alert error={state.error} language={language} className={classNames.alert} />
@@ -105,7 +105,7 @@ function CartDurations({ cart, language, classNames, state }: PartProps & { stat
     if (mine === turn.current) setPicked(undefined)
   }
   return (
-    <fieldset className={classNames.durations} disabled={RENTED.includes(cart.status ?? "")}>
+    <fieldset className={classNames.durations} disabled={isPaid(cart)}>
       <legend className={classNames.legend}>{language.texts.legend}</legend>
       {cart.durations.map((duration) => (
         <Option

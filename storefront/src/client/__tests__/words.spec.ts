@@ -4,10 +4,12 @@ import {
   fromText,
   isRental,
   lowestOffer,
+  orderTermsText,
   RENTAL_PROVIDER_ID,
   rentalLanguage,
   rentalOffersJsonLd,
   type RentalCart,
+  type RentedOrder,
   type VariantPrice,
 } from "../index"
 
@@ -130,6 +132,31 @@ describe("the sentences of a storefront", () => {
     expect(rentalLanguage("fr-CH-u-nu-latn")).toBe(rentalLanguage("fr-CH"))
     expect(rentalLanguage("xx-yy")).toBe(rentalLanguage("en"))
     expect(rentalLanguage("fr-BE")).not.toBe(rentalLanguage("fr-CH"))
+  })
+
+  it("say the terms of an order, a line each, and none of an order that was bought", () => {
+    const charges = { due_today: 143, first_payment: 35, paid_once: 78, delivery: 30, total: null, lines: [] }
+    const terms = { duration: 12, monthly: 49.45, charges: { ...charges, may_differ: false } }
+    const lines = (rental_transaction: RentedOrder["rental_transaction"], locale = "en") =>
+      orderTermsText({ rental_transaction }, rentalLanguage(locale)).map((line) => seen(line))
+    expect(lines(terms)).toEqual([
+      "Duration: 12 months",
+      "Each month: €49.45",
+      "Due with the order: €143.00",
+      "First payment: €35.00",
+      "Paid once: €78.00",
+      "Delivery: €30.00",
+    ])
+    const differing = { ...terms, charges: { ...charges, delivery: 0, may_differ: true } }
+    expect(lines(differing, "fr")).toEqual([
+      "Durée~: 12~mois",
+      "Chaque mois~: 49,45~€",
+      "À payer à la commande~: 143,00~€",
+      "Premier paiement~: 35,00~€",
+      "Payé en une fois~: 78,00~€",
+      "Un code ou un service a été utilisé sur la page de paiement~: le montant prélevé peut être différent.",
+    ])
+    expect(lines(null)).toEqual([])
   })
 
   it("say nothing of a cart without a price", () => {

@@ -114,6 +114,13 @@ describe("a cart of a fitted storefront", () => {
     )
   })
 
+  it("doesn't name what is bought again where each line says what it is", async () => {
+    const text = (cart: object) => seen(renderToStaticMarkup(<RentalSummary cart={cart} />))
+    expect(text(await cartOf())).not.toContain("1 × Lock")
+    const offered = await cartOf({ ...CART, items: [{ id: "bike" }, { id: "lock" }] })
+    expect(text(offered)).toContain("1 × Lock~: acheté, payé en une fois")
+  })
+
   it("says of a delivery that isn't chosen yet only that it comes on top: the checkout has a step for it", async () => {
     const cart = await cartOf(CART, { ...RENTAL, delivery: null, delivery_open: true, due_today: 113 })
     const html = seen(renderToStaticMarkup(<RentalSummary cart={cart} />))!
@@ -233,7 +240,7 @@ describe("an order of a fitted storefront", () => {
     expect(seen(rentalPaid(shown))).toMatch(/^À payer à la commande~: 143,00~€\. Un code/)
     const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown}>798</RentalOrderTerms>))!
     expect(html.replace(/<[^<>]*>/g, "|")).toMatch(
-      /Location.*pas encore définitive.*Terminer la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
+      /Location.*pas encore définitive.*Finaliser la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
     )
     expect(html).toContain('href="https://pay.test/finish"')
   })
@@ -297,7 +304,7 @@ describe("a product of a fitted storefront", () => {
     const html = seen(renderToStaticMarkup(<>{page}</>))!
     const text = html.replace(/<script.*<\/script>/, "").replace(/<[^<>]*>/g, "|")
     expect(text).toMatch(
-      /Acheter pour 690,00~€.*6~mois.*60,00~€\/mois.*12~mois.*49,45~€\/mois.*628,40~€ au total.*Comment fonctionne la location.*Vous rendez le vélo.*Cette variante ne peut pas être louée/,
+      /Acheter pour 690,00~€.*6~mois.*60,00~€\/mois.*12~mois.*49,45~€\/mois.*628,40~€ au total, jusqu’en [^|]+ \d{4}\|.*Comment fonctionne la location.*Vous rendez le vélo.*Cette variante ne peut pas être louée/,
     )
     expect(html).toContain('href="https://shop.test/aide"')
     expect(html).toContain('"price":690')

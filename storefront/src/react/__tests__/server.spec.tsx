@@ -376,6 +376,42 @@ describe("in the HTML that a server makes", () => {
     )
   })
 
+  it("a line says whether it is rented or bought while one product is both", () => {
+    const none = { durations: [], duration: null, monthly: null, due_today: null, total: null }
+    const [bike, bell] = CART.items as [RentalCart["items"][number], RentalCart["items"][number]]
+    const items = [
+      { ...bike, monthly: null, deposit: null },
+      { ...bell, title: "Bike", reason: null },
+    ]
+    const refusal = { code: "rent_and_buy", message: "" }
+    const cart = { ...CART, ...none, items, refusal }
+    expect(shown(<RentalLine cart={cart} itemId="i1" />)).toBe("rented by the month")
+    expect(shown(<RentalLine cart={cart} itemId="i2" />)).toBe("bought, paid once")
+    expect(shown(<RentalTotals cart={cart} />)).toBe(
+      "The same product is to rent and to buy here: choose one for all of it.2 × Bike: bought, paid once",
+    )
+    // where nothing is to be rented it is a cart as any other
+    const bought = { ...cart, items: [items[1]!], refusal: { ...refusal, code: "nothing_rented" } }
+    expect(shown(<RentalLine cart={bought} itemId="i2" />)).toBe("")
+  })
+
+  it("a page that lists the lines itself doesn't have what is bought named twice", () => {
+    const text = shown(<RentalTotals cart={CART} lines={false} />)
+    expect(text).toContain("In all €2,148.30")
+    expect(text).not.toContain("Bell")
+  })
+
+  it("there is no button to the payment page while the cart can't be rented, or once it is", () => {
+    const button = (cart?: RentalCart | null) => html(<RentNow cart={cart} notEligible="only to buy" />)
+    expect(button(CART)).toContain(">Rent now</button>")
+    expect(button(undefined)).toBe("")
+    expect(button(null)).toBe("")
+    expect(button({ ...CART, duration: null })).toBe("only to buy")
+    expect(button({ ...CART, refusal: { code: "rental_not_in_region", message: "" } })).toBe("only to buy")
+    expect(button({ ...CART, status: "active" })).toBe("only to buy")
+    expect(html(<RentNow cart={{ ...CART, status: "active" }} />)).toBe("")
+  })
+
   it("the way to the payment page is a button", () => {
     expect(html(<RentNow cartId="cart_1" className="primary" />)).toBe(
       '<button type="button" class="primary" aria-busy="false">Rent now</button>',

@@ -10,7 +10,7 @@ export function CartRental({ cart }: { cart: RentalCart }) {
   return (
     <>
       <RentalTotals cart={cart} editable onDuration={(months) => chooseDuration(cart.cart_id, months)} />
-      <RentNow cartId={cart.cart_id} start={() => startRental(cart.cart_id, { lang: "en" })} />
+      <RentNow cart={cart} start={() => startRental(cart.cart_id, { lang: "en" })} />
     </>
   )
 }
