@@ -148,13 +148,9 @@ export function unclearLines(
     const isKnown = !removed.get(of[0]!.id) && unitsInCart(of, inCart) === paidOf(of)
     return !isKnown && new Set(of.map((line) => detailsOf(line.item.metadata))).size > 1
   })
-  const once = unnamedLines(lines, products).filter(
-    ({ id, unnamed: of }) =>
-      of.length && goneOf(lines, products, { id, unnamed: of, removed: removed.get(id) ?? 0 }),
-  )
   return [
     ...alike.flatMap((of) => asked("line", of)),
-    ...once.flatMap(({ unnamed: of }) => asked("units", of)),
+    ...unnamedLines(lines, products).flatMap((once) => asked("units", once.unnamed)),
   ]
 }
 
