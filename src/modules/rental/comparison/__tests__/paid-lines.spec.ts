@@ -113,6 +113,12 @@ describe("a VAT that comes back otherwise", () => {
     expect([gross(20), gross(10)]).toEqual([999.99, null])
   })
 
+  it("that may be a fraction is the rate that was sent of what is paid once, too, and is told as it came", () => {
+    const bell = snapshotOf(line("bell", 1, 48))
+    const lines = linesFromPayload(bell, call(product("bell", 1, 40, { vat: 0.2 })), removals())
+    expect(lines).toMatchObject([{ vat: 20, paid_once: true, charged: [{ vat: 20, told_vat: 0.2 }] }])
+  })
+
   it("changes what was paid today of a line that is paid once", () => {
     const mixed = snapshotOf(line("bike", 1, 1200), line("bell", 1, 48))
     const paid = call(product("bike", 1, 1000, { vat: 20 }), product("bell", 1, 40, { vat: 10 }))
@@ -141,6 +147,11 @@ describe("what is paid once, sent unrounded", () => {
       expect(amountsDifference(whatWasPaid(paid, 0), amountsOf({ items, shipping_methods: [] }))).toBeNull()
     },
   )
+
+  it("is of the price that was sent where the merchant makes the order, while that comes to the same", () => {
+    const lines = linesFromPayload(sent, call(product("bell", 1, 8.33)), removals())
+    expect(lines).toMatchObject([{ unit_price: 8.325, gross_unit_price: 9.99 }])
+  })
 
   it.each([8.31, 8.34, 9.99, 0])("isn't the same at %d", (price) => {
     expect(paidLines(sent, call(product("bike", 1, 1000), product("bell", 1, price)), removals())).toEqual({
