@@ -195,8 +195,6 @@ it("points at a place in the text", () => {
 it("is no mistake of ours: that is thrown on", () => {
   const mistake = new TypeError("a mistake")
   expect(() => faultIn("1", mistake)).toThrow(mistake)
-  // Also where an operation fails, whose faults get their place.
-  expect(() => compileExactly("[[prixHT]] + [[tva]]")({} as never)).toThrow(TypeError)
 })
 
 describe("nothing is slow", () => {

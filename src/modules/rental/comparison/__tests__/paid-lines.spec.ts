@@ -86,6 +86,12 @@ describe("a VAT that comes back otherwise", () => {
     ).toEqual(difference)
   })
 
+  it("is told of what is paid once, also where its price came back otherwise", () => {
+    const { lines } = snapshotOf(line("bell", 1, 48))
+    const told = call(product("bell", 1, 45, { vat: 5.5 }))
+    expect(vatDifference(lines, told.products)).toEqual({ name: "bell", sent: 20, told: 5.5 })
+  })
+
   it("is the order's where the merchant makes it by the call", () => {
     const lines = linesFromPayload(sent, call(product("bike", 2, 1000, { vat: 5.5 })), removals())
     expect(lines).toMatchObject([{ item_id: "cali_bike", quantity: 2, vat: 5.5, tax_lines: [{ rate: 5.5 }] }])

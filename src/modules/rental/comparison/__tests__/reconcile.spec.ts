@@ -376,6 +376,12 @@ describe("an order that the merchant has edited to what was paid", () => {
     expect(differs(items)).toBe(true)
   })
 
+  it("lacks what was paid with nothing, where it has no line for it", () => {
+    const free = [PRODUCTS[0]!, product("helmet", 1, 0, { vat: 20 })]
+    expect(differs([bikes()], free)).toBe(true)
+    expect(differs([bikes(), added(0)], free)).toBe(false)
+  })
+
   it("has no line more than was paid, where all of that was sent", () => {
     const sent = PRODUCTS.slice(0, 1)
     expect(differs([bikes()], sent)).toBe(false)

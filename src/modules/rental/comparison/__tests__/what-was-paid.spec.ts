@@ -283,6 +283,7 @@ describe("an order held against what was paid", () => {
   it("doesn't count a line without units, and takes Medusa's rounded total where there is no exact one", () => {
     const none = inOrder("0", { variant_id: "bell", quantity: 0 })
     expect(difference([aLine()], [inOrder("1440", { raw_total: undefined }), none])).toBeNull()
+    expect(amountsOf({ items: [none], shipping_methods: [] }).lines).toEqual([])
   })
 
   it("tells a line that only one side has", () => {
