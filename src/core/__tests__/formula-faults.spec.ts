@@ -195,6 +195,8 @@ it("points at a place in the text", () => {
 it("is no mistake of ours: that is thrown on", () => {
   const mistake = new TypeError("a mistake")
   expect(() => faultIn("1", mistake)).toThrow(mistake)
+  // Also within an operation, whose faults get their place in the text.
+  expect(() => compileExactly("max(1, [[prixHT]])")([] as never)).toThrow(TypeError)
 })
 
 describe("nothing is slow", () => {

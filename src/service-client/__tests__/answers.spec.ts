@@ -154,7 +154,7 @@ describe("429", () => {
   ])("tells how long to wait: Retry-After %s", async (retryAfter, retryAfterSeconds) => {
     const now = () => Date.UTC(2026, 9, 21, 7, 28, 0)
     const server = await limited(retryAfter)
-    const client = clientOf(server.url, { timing: { now } })
+    const client = clientOf(server.url, { timeoutMs: 10_000, timing: { now } })
     expect(await client.fetchPriceRules()).toMatchObject({
       error: { code: "rate_limited", params: { retry_after_seconds: retryAfterSeconds } },
     })

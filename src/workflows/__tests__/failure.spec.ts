@@ -52,6 +52,18 @@ describe("what a workflow threw", () => {
     expect(isLasting(failureOf(Object.assign(new Error("refused"), { code })))).toBe(lasts)
   })
 
+  // The types of Medusa's refusals, and two of its sentences that say otherwise.
+  it.each([
+    ["not_found", "There is no such order.", true],
+    ["invalid_data", "The region has no such country.", true],
+    ["not_allowed", 'Updating Status from "invoking" to "waiting" is not allowed.', false],
+    ["not_allowed", "Max retries (5) exceeded for saving checkpoint", false],
+    ["unexpected_state", "Could not delete all payment sessions", true],
+    ["unexpected_state", "Could not delete one payment session", false],
+  ])("of type %s with %j lasts: %s", (type, message, lasts) => {
+    expect(isLasting(failureOf(new MedusaError(type, message)))).toBe(lasts)
+  })
+
   it("lasts where Medusa refused it, and passes where the engine or the network failed", () => {
     expect([isLasting(failureOf(error)), isRefused(error)]).toEqual([true, true])
     const down = new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The connection is gone.")

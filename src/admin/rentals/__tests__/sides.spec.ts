@@ -45,6 +45,7 @@ describe("what the service's call says beside the order", () => {
     ["another rate at the same sum", { vat: 5.5 }],
     ["more units", { quantity: 2, total: 2400 }],
     ["another sum", { total: 1199 }],
+    ["two cents", { total: 1200.02 }],
   ])("differs by %s", (_, more) => {
     expect(bothSides(paid({ told: { lines: [told(more)] } }))).toMatchObject([{ differs: true }])
   })

@@ -1,5 +1,5 @@
-import type { ReceivedCall } from "../../../core/api/rentals"
-import { inShort, triesOf, type Moment } from "../timeline"
+import type { ReceivedCall, RentalDetail } from "../../../core/api/rentals"
+import { inShort, timelineOf, triesOf, type Moment } from "../timeline"
 
 const call = (changes: Partial<ReceivedCall>): Moment => ({
   kind: "call",
@@ -31,6 +31,23 @@ const attempt = (outcome: string | null): Moment => ({
 })
 
 describe("the timeline", () => {
+  it("is newest first; of one moment, what was written later", () => {
+    const [first, second] = ["2026-01-02T00:10:00.000Z", "2026-01-02T00:14:00.000Z"]
+    const { call: received } = call({ kind: "success_call" }) as Extract<Moment, { kind: "call" }>
+    const { attempt: opened } = attempt("created") as Extract<Moment, { kind: "attempt" }>
+    const rental = {
+      ...{ created_at: first, opened_at: first, attempts: [opened], events: [received] },
+      ...{ attention: null, created_by: null, completed_at: second, cancelled_at: null },
+      refund_allowed_at: null,
+    } as unknown as RentalDetail
+    const told = timelineOf(rental).map((moment) => (moment.kind === "milestone" ? moment.what : moment.kind))
+    expect(told).toEqual(["completed", "call", "opened", "attempt", "created"])
+  })
+
+  it("counts a call that waits for its first try as one", () => {
+    expect(triesOf([call({ tries: 0 }), call({ tries: 2 })])).toBe(3)
+  })
+
   it("makes one entry of calls that were refused for the same reason, with all their tries", () => {
     const groups = inShort([call({ tries: 9 }), call({ id: "revt_2" }), call({ id: "revt_3" })])
     expect(groups).toHaveLength(1)

@@ -80,7 +80,7 @@ export function methodsAsSent(
 ): PaidMethod[] | null {
   const name = nameOf({ deliveryMode })
   const id = deliveryMode?.externalId
-  const isMeant = sent.length > 0 && (name === null ? sent.length === 1 : isNamed(sent, name))
+  const isMeant = name === null ? sent.length === 1 : isNamed(sent, name)
   if (!isMeant || (id && !sent.some(({ shipping_option_id }) => shipping_option_id === id))) return null
   return spread(sent.map(atItsPrice), paid)
 }
@@ -128,7 +128,7 @@ export function paidDeliveryName(
   return name && !isNamed(methods, name) ? name : null
 }
 
-/** Whether this is what the shop sent as the name of these methods ("A + B"), cut on both sides. */
+/** Whether this is what the shop sent as the name of these methods ("A + B"), cut on both sides; of no methods it never is. */
 const isNamed = (methods: readonly { name: string }[], name: string) =>
   cut(deliveryNameOf(methods.map((method) => method.name))) === cut(name)
 
@@ -138,7 +138,7 @@ function optionChosen(
   before: PaidMethod[],
   { id, name }: { id?: string | null; name: string | null },
 ): ShippingOption | "before" | undefined {
-  const isBefore = before.length > 0 && name !== null && isNamed(before, name)
+  const isBefore = name !== null && isNamed(before, name)
   const byId = options.find((option) => option.id === id)
   const isOneOfThem = before.length > 1 && before.some((method) => method.shipping_option_id === id)
   if (byId && !(isBefore && isOneOfThem)) return byId

@@ -142,7 +142,7 @@ export function contentsFor(
   }
   // One line of the cart is never two lines of what was paid.
   const kept = new Map<string, PaidLine>()
-  for (const line of paid) if (stays(line) && !kept.has(`${line.item_id}`)) kept.set(`${line.item_id}`, line)
+  for (const line of paid) if (stays(line)) kept.set(`${line.item_id}`, line)
   const remove = cart.items.map(({ id }) => id).filter((id) => !kept.has(id))
   const add = paid.filter((line) => kept.get(`${line.item_id}`) !== line)
   return { remove, add }

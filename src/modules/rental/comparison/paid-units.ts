@@ -132,10 +132,10 @@ export function unclearLines(
     const isKnown = !removed.get(of[0]!.id) && kept === paidOf(of)
     return !isKnown && new Set(of.map((line) => detailsOf(line.item.metadata))).size > 1
   })
-  const once = unnamedLines(lines, namedProducts(lines, products), removed).filter(({ gone }) => gone > 0)
+  const once = unnamedLines(lines, namedProducts(lines, products), removed)
   return [
     ...alike.flatMap((of) => asked("line", of)),
-    ...once.flatMap(({ unnamed: of }) => asked("units", of)),
+    ...once.flatMap(({ unnamed }) => asked("units", unnamed)),
   ]
 }
 

@@ -97,6 +97,7 @@ describe("the client of a shop's rentals", () => {
 
   it.each([
     ["a fault of Medusa's", 500, { code: "unknown_error", message: "An unknown error occurred." }],
+    ["a state that Medusa refuses", 409, { code: "invalid_state_error", message: "Cart is completed." }],
     ["a request that Medusa can't read", 400, { code: "invalid_request_error", message: "Invalid JSON" }],
     ["a missing key", 400, { type: "not_allowed", message: "Publishable API key required" }],
     ["a code without a sentence", 400, { code: "not_rentable" }],
@@ -158,6 +159,8 @@ describe("the client of a shop's rentals", () => {
     await expect(refused).rejects.toMatchObject({ code: "aborted", status: 0 })
     await expect(waiting.cart("c", { timeout: 1 })).rejects.toMatchObject({ code: "timeout", status: 0 })
     await expect(client({ fetch: never, timeout: 1 }).rules()).rejects.toMatchObject({ code: "timeout" })
+    const { signal } = new AbortController()
+    await expect(waiting.rules({ signal, timeout: 1 })).rejects.toMatchObject({ code: "timeout" })
   })
 
   it("hands on what one call has for fetch, and what further headers it has", async () => {

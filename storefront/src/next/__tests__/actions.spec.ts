@@ -3,14 +3,16 @@ import { chooseDuration, startRental } from "../actions"
 import { getRentalCart } from "../prices"
 
 jest.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }), { virtual: true })
-jest.mock("next/cache", () => ({ revalidateTag: () => undefined }), { virtual: true })
+jest.mock("next/cache", () => ({ revalidateTag: (tag: string) => mockRenewed.push(tag) }), { virtual: true })
 
+const mockRenewed: string[] = []
 let shop: TestShop
 let answer: { status?: number; body: unknown }
 let log: jest.SpyInstance
 const environment = { ...process.env }
 
 beforeEach(async () => {
+  mockRenewed.length = 0
   shop = await startShop(() => answer)
   process.env.MEDUSA_BACKEND_URL = shop.url
   process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY = "pk_test"
@@ -30,6 +32,14 @@ describe("a server action", () => {
       code: "not_rentable",
     })
     expect(log).not.toHaveBeenCalled()
+    // The page may be older than the cart.
+    expect(mockRenewed).toEqual(["carts"])
+  })
+
+  it("has pages made anew that show the cart which it changed", async () => {
+    answer = { body: { rental_cart: { cart_id: "cart_1", duration: 12 } } }
+    expect(await chooseDuration("cart_1", 12)).toEqual({ cart_id: "cart_1", duration: 12 })
+    expect(mockRenewed).toEqual(["carts"])
   })
 
   it.each([

@@ -122,6 +122,10 @@ describe("what a merchant can do about a rental", () => {
     const complete = (more: Partial<ActionFacts>) => actionsFor(facts(more)).complete
     expect(complete({})).toBe(true)
     expect(complete({ status: "cancelled" })).toBe(true)
+    // A cancelled booking isn't brought back by the booking itself.
+    const booking = { calls: [{ ...PAID, kind: "order_booked" }] }
+    expect(complete({ ...booking, status: "booked" })).toBe(true)
+    expect(complete({ ...booking, status: "cancelled" })).toBe(false)
     expect(complete({ calls: [] })).toBe(false)
     expect(complete({ calls: [{ ...PAID, is_whole: false }] })).toBe(false)
     expect(complete({ calls: [{ ...PAID, kind: "product_removal" }] })).toBe(false)
@@ -145,6 +149,14 @@ describe("what a merchant can do about a rental", () => {
     expect(retry({ ...booked, calls: [refused("contents_differ")] })).toBe(true)
     // A call that came behind a refused one may differ from it.
     expect(retry({ calls: [refused("contents_differ"), { ...PAID, status: "received" }] })).toBe(true)
+  })
+
+  it("tries nothing again whose body is gone, nor, once the order was cancelled here, what came before", () => {
+    const retry = (more: Partial<ActionFacts>) => actionsFor(facts(more)).retry
+    expect(retry({ calls: [{ ...PAID, is_whole: false }] })).toBe(false)
+    const here = { attention: { code: "cancelled_here" } }
+    expect(retry({ ...here, calls: [PAID, refused("order_not_made")] })).toBe(false)
+    expect(retry({ ...here, calls: [PAID, { ...PAID, status: "received" }] })).toBe(true)
   })
 
   it("offers one button where a cause has to go first, and the merchant's word can't get past it", () => {

@@ -1,6 +1,6 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
-import { addressesFrom, type Buyer } from "../buyer"
+import { addressesFrom, buyerShown, isPlace, type Buyer } from "../buyer"
 
 const NOBODY: Buyer = { email: null, first_name: null, last_name: null, phone: null }
 const PLACE = { street: "3 place Bellecour", postCode: "69002", city: "Lyon", country: "FR" }
@@ -21,6 +21,62 @@ describe("the names and phone of an address", () => {
       expect(billing_address).toMatchObject({ last_name: "Martin", phone: "+33700000000" })
       expect(billing_address).not.toHaveProperty("first_name")
     }
+  })
+})
+
+describe("an address that comes back", () => {
+  const SENT = { street: "12 rue des Lilas, 3e étage", postCode: "75011", city: "Paris", country: "FR" }
+  const shipping_address = anAddress({ address_2: "3e étage" })
+  /** Whether the cart's further line stays: in another place it would be wrong. */
+  const stays = (deliveryAddress: object, sent = shipping_address) => {
+    const order = { deliveryAddress } as OrderPayload
+    const update = addressesFrom(order, NOBODY, aCart({ shipping_address: sent })).shipping_address!
+    return !("address_2" in update)
+  }
+
+  it.each([
+    ["as it was sent", SENT],
+    ["with its first line alone", { ...SENT, street: "12 rue des Lilas" }],
+    ["without its country", { ...SENT, country: null }],
+    ["with a blank for its country", { ...SENT, country: " " }],
+  ])("is the one that was sent, %s", (_, address) => {
+    expect(stays(address)).toBe(true)
+  })
+
+  it.each([
+    ["street", { street: "3e étage" }],
+    ["postcode", { postCode: "75012" }],
+    ["city", { city: "Lyon" }],
+    ["country", { country: "BE" }],
+  ])("is another with another %s", (_, change) => {
+    expect(stays({ ...SENT, ...change })).toBe(false)
+  })
+
+  it("is the one that was sent where that had no country", () => {
+    expect(stays(SENT, { ...shipping_address, country_code: null })).toBe(true)
+  })
+
+  it("is known by its place alone, whoever lives there and however it is spelled", () => {
+    const named = { ...SENT, firstName: "Ana", street: " 12 RUE des  Lilas, 3e étage" }
+    expect(isPlace(named, SENT)).toBe(true)
+    expect(isPlace(SENT, null)).toBe(false)
+    for (const part of ["street", "postCode", "city", "country"]) {
+      expect([part, isPlace({ ...SENT, [part]: "other" }, SENT)]).toEqual([part, false])
+    }
+  })
+})
+
+describe("the buyer as the admin shows them", () => {
+  it.each([
+    [
+      { firstName: "Ana", lastName: "Roux", email: "Ana@Example.test" },
+      { buyer_name: "Ana Roux", buyer_email: "ana@example.test" },
+    ],
+    [{ lastName: "Roux" }, { buyer_name: "Roux" }],
+    [{ firstName: " ", email: "ana@example.test" }, { buyer_email: "ana@example.test" }],
+    [{}, {}],
+  ])("is of %j what is said: %j", (customer, shown) => {
+    expect(buyerShown({ products: [], customer } as OrderPayload)).toEqual(shown)
   })
 })
 

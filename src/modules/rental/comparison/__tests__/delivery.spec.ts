@@ -6,7 +6,9 @@ import {
   hasMethods,
   methodsAsSent,
   optionFor,
+  paidDeliveryName,
   paidMethods,
+  takenAlong,
   unservedProfiles,
   type DeliveryChoice,
   type ShippingOption,
@@ -80,6 +82,17 @@ describe("the delivery of the order", () => {
     expect(named("x".repeat(32), longer)).toMatchObject([{ shipping_option_id: "a" }])
   })
 
+  it("tells two options apart that differ in the first character", () => {
+    const options = ["1 jour", "2 jours", "3 jours"].map((name) => anOption(name, name))
+    expect(paid({ name: "2 jours" }, { ...none, options }, nothing)).toMatchObject([
+      { shipping_option_id: "2 jours" },
+    ])
+    const alike = ["A-Express", "B-Express"].map((name) => anOption(name, name))
+    expect(paid({ name: "B-Express" }, { ...none, options: alike }, nothing)).toMatchObject([
+      { shipping_option_id: "B-Express" },
+    ])
+  })
+
   it("is never the option called as the service calls what it doesn't know", () => {
     expect(paid({ name: "Livraison" })).toEqual([STANDARD])
     expect(paid({ name: "Livraison" }, { ...none, paid: 0 }, nothing)).toBe("unknown")
@@ -96,7 +109,12 @@ describe("the delivery of the order", () => {
       { name: "Étage", price: 1200 },
     ])
     const { name } = two[0]!
-    expect(paid({ name: `${name} + Étage`.slice(0, 32), externalId: "so_relay" }, as)).toHaveLength(2)
+    const joined = `${name} + Étage`.slice(0, 32)
+    expect(paid({ name: joined, externalId: "so_relay" }, as)).toHaveLength(2)
+    // The id of an option that wasn't sent counts before the name.
+    expect(paid({ name: joined, externalId: "so_livraison" }, as)).toMatchObject([
+      { shipping_option_id: "so_livraison", price: 2400 },
+    ])
   })
 
   it("is what was sent, whatever the cart has by now", () => {
@@ -171,6 +189,13 @@ describe("the delivery of the order", () => {
     expect(methods).toMatchObject(prices.map((price) => ({ price })))
   })
 
+  it("paid with less fills three one after the other, none beyond its own price", () => {
+    const prices = [1200, 600, 300]
+    const three = prices.map((total, at) => sent({ id: `casm_${at}`, name: "Étage", total }))
+    const methods = paid({ name: "Étage + Étage + Étage" }, { sent: three, paid: 1900 })
+    expect(methods).toMatchObject([{ price: 1200 }, { price: 600 }, { price: 100 }])
+  })
+
   // @covers deliveryMode.price
   it.each([
     [1200, 20, "10"],
@@ -182,6 +207,21 @@ describe("the delivery of the order", () => {
   ])("of %d cents at %d %% is kept exactly enough to give them again", (price, rate, amount) => {
     expect(methodAmount(price, rate)).toBe(amount)
     expect(Number(amount) * (1 + rate / 100)).toBeCloseTo(price / 100, 12)
+  })
+})
+
+describe("the name of an order's delivery", () => {
+  it.each([
+    ["Express", ["Standard"], "Express"],
+    ["Standard", ["Standard"], null],
+    [" Standard ", ["Standard"], null],
+    ["Standard + Étage", ["Standard", "Étage"], null],
+    ["Standard", ["Standard", "Étage"], "Standard"],
+    ["Livraison", ["Standard"], null],
+    [null, ["Standard"], null],
+  ])("that was paid as %j, of methods %j, becomes %j", (name, methods, written) => {
+    const named = methods.map((each) => ({ name: each }))
+    expect(paidDeliveryName({ deliveryMode: { name } }, named)).toBe(written)
   })
 })
 
@@ -242,6 +282,9 @@ describe("a cart's methods", () => {
     const each = { ...STANDARD, price: 1198 }
     expect(hasMethods(methods(2), [each, each])).toBe(true)
     expect(hasMethods(methods(3), [each, each, each])).toBe(false)
+    // 11.995 each, sent and paid as 12.00: a cent apart in all.
+    const halves = [aMethod({ total: 11.995 }), aMethod({ id: "casm_2", total: 11.995 })]
+    expect(hasMethods(halves, [STANDARD, STANDARD])).toBe(true)
   })
 })
 
@@ -271,5 +314,10 @@ describe("goods of a shipping profile without a method", () => {
     expect(chosen(options, "so_standard")).toBe("so_truck")
     expect(chosen(options.slice(0, 1))).toBe("so_pickup")
     expect(chosen(OPTIONS.slice(0, 3))).toBeUndefined()
+    expect(takenAlong(bulky("so_lift", { flat_price: 90 }))).toEqual({
+      name: "so_lift",
+      shipping_option_id: "so_lift",
+      price: 0,
+    })
   })
 })

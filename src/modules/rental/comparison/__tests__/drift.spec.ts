@@ -53,6 +53,7 @@ const drift = (order: OrderPayload, { quantity = 1, duration = 12, now = RULES }
 describe("the drift of a rental's monthly price", () => {
   it("is none up to a cent, nor on what is paid once, nor where the service says no rent", () => {
     for (const charged of [119.99, 120, 120.01]) expect(drift(paid(charged))).toBeNull()
+    for (const charged of [119.98, 120.02]) expect(drift(paid(charged))).not.toBeNull()
     expect(drift({ products: [{ id: "bell", quantity: 1, rentalPriceTTC: 9 }] })).toBeNull()
     expect(drift(paid(null as never))).toBeNull()
   })
@@ -102,6 +103,7 @@ describe("the drift of a rental's monthly price", () => {
     ["duration_not_shown", paid(70), { duration: 24 }],
     ["unknown", paid(150), {}],
     ["rounding", paid(360.03, 3), { quantity: 3 }],
+    ["unknown", paid(360.04, 3), { quantity: 3 }],
   ])("has the likely cause: %s", (cause, order, options) => {
     expect(drift(order, options)).toMatchObject({ cause })
   })

@@ -238,4 +238,66 @@ describe("the terms", () => {
     expect(firstPaymentAt([line(1005, 3)], 6, [])).toBeNull()
     expect(firstPaymentAt([line(0, 1)], 12, [])).toBeNull()
   })
+
+  describe("have what was due", () => {
+    // 2 bikes for 12 months: 120.00 a month and 50.00 first, each; 3 bells at 40.00 with 20 %: 144.00; a delivery of 12.00
+    const offers = [
+      { duration: 6, ruleId: 1, monthly: 20_000, deposit: 9_000 },
+      { duration: 12, ruleId: 2, monthly: 12_000, deposit: 5_000 },
+    ]
+    const line = (id: string, quantity: number, cents: number, choice: "rent" | "buy") => ({
+      ...{ id, item_id: `cali_${id}`, variant_id: id, name: id, quantity, choice },
+      ...{ unit_price: cents, exact_unit_price: `${cents / 100}`, vat: 20 },
+      ...{ total: quantity * cents * 1.2, tax_inclusive: false, tax_lines: [{ rate: 20, code: "tva" }] },
+      offers: choice === "rent" ? offers : [],
+      item: { title: `a ${id}`, product_title: id, variant_id: id, metadata: null },
+    })
+    const snapshot = {
+      lines: [line("bike", 2, 120_000, "rent"), line("bell", 3, 4_000, "buy")],
+      delivery: { total: 1200, methods: [] },
+      fees: "with_taxes",
+    } as unknown as RentalSnapshot
+    const products = [{ id: "bike", quantity: 2, price: 1200 }] as PayloadProduct[]
+    const charges = (firstPayment: "is_first_month" | "comes_before" | null, more: object = {}) =>
+      chargesOf(snapshot, {
+        ...{ payload: { products, ...more }, duration: 12, removed: new Map(), firstPayment },
+      })
+
+    it.each([
+      // 100.00 + 11 or 12 x 240.00 + 144.00 + 12.00
+      ["is_first_month", 2896],
+      ["comes_before", 3136],
+      [null, null],
+    ] as const)("first, at once and in all, where the first payment %s", (firstPayment, total) => {
+      expect(charges(firstPayment)).toEqual({
+        due_today: 256,
+        first_payment: 100,
+        paid_once: 144,
+        delivery: 12,
+        total,
+        lines: [
+          { variant_id: "bike", title: "bike", quantity: 2, choice: "rent", monthly: 240 },
+          { variant_id: "bell", title: "bell", quantity: 3, choice: "buy", monthly: null },
+        ],
+        may_differ: false,
+      })
+    })
+
+    it("and say that the service may have charged otherwise: by a discount, or its own services", () => {
+      for (const more of [{ discount: 0 }, { discount: 15 }, { services: [{ name: "Care" }] }]) {
+        expect(charges(null, more)!.may_differ).toBe(true)
+      }
+      for (const more of [{ discount: null }, { services: [] }, { services: null }]) {
+        expect(charges(null, more)!.may_differ).toBe(false)
+      }
+    })
+
+    it("but by the month of a product that wasn't sent", () => {
+      const unknown = { id: "helmet", name: "Casque", quantity: 1, price: 50, vat: 20 } as PayloadProduct
+      const { lines } = charges(null, { products: [...products, unknown] })!
+      expect(lines[1]).toEqual({
+        ...{ variant_id: null, title: "Casque", quantity: 1, choice: "rent", monthly: null },
+      })
+    })
+  })
 })

@@ -86,6 +86,12 @@ describe("a VAT that comes back otherwise", () => {
     ).toEqual(difference)
   })
 
+  it("is told of what is paid once, also where its price came back otherwise", () => {
+    const { lines } = snapshotOf(line("bell", 1, 48))
+    const told = call(product("bell", 1, 45, { vat: 5.5 }))
+    expect(vatDifference(lines, told.products)).toEqual({ name: "bell", sent: 20, told: 5.5 })
+  })
+
   it("is the order's where the merchant makes it by the call", () => {
     const lines = linesFromPayload(sent, call(product("bike", 2, 1000, { vat: 5.5 })), removals())
     expect(lines).toMatchObject([{ item_id: "cali_bike", quantity: 2, vat: 5.5, tax_lines: [{ rate: 5.5 }] }])
@@ -111,6 +117,12 @@ describe("a VAT that comes back otherwise", () => {
     const gross = (vat: number) =>
       linesFromPayload(inclusive, call(product("bike", 1, 833.33, { vat })), removals())[0]!.gross_unit_price
     expect([gross(20), gross(10)]).toEqual([999.99, null])
+  })
+
+  it("that may be a fraction is the rate that was sent of what is paid once, too, and is told as it came", () => {
+    const bell = snapshotOf(line("bell", 1, 48))
+    const lines = linesFromPayload(bell, call(product("bell", 1, 40, { vat: 0.2 })), removals())
+    expect(lines).toMatchObject([{ vat: 20, paid_once: true, charged: [{ vat: 20, told_vat: 0.2 }] }])
   })
 
   it("changes what was paid today of a line that is paid once", () => {
@@ -141,6 +153,11 @@ describe("what is paid once, sent unrounded", () => {
       expect(amountsDifference(whatWasPaid(paid, 0), amountsOf({ items, shipping_methods: [] }))).toBeNull()
     },
   )
+
+  it("is of the price that was sent where the merchant makes the order, while that comes to the same", () => {
+    const lines = linesFromPayload(sent, call(product("bell", 1, 8.33)), removals())
+    expect(lines).toMatchObject([{ unit_price: 8.325, gross_unit_price: 9.99 }])
+  })
 
   it.each([8.31, 8.34, 9.99, 0])("isn't the same at %d", (price) => {
     expect(paidLines(sent, call(product("bike", 1, 1000), product("bell", 1, price)), removals())).toEqual({

@@ -64,6 +64,11 @@ describe("how the service is read, by the last confirmations", () => {
     expect(readingsSuggested([rental("unknown", price, set)], set)).toEqual(suggested)
   })
 
+  it("knows nothing of fees where one came back as it was sent, and another with taxes on top", () => {
+    const both = ["12.00", "14.40"].map((price) => rental("unknown", price))
+    expect(readingsSuggested(both, SET)).toEqual({})
+  })
+
   it("knows nothing of fees by a delivery that is free", () => {
     expect(readingsSuggested([rental("unknown", "0.00", SET, 0)], SET)).toEqual({})
   })

@@ -4,7 +4,15 @@ import type { CartItem, MedusaCart } from "../../transactions/cart"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { paidLines, linesFromPayload, type PaidLine } from "../paid-lines"
-import { choicesToWrite, contentsFor, sameRegion } from "../differences"
+import { amountsOf, whatWasPaid } from "../what-was-paid"
+import {
+  amountsProblem,
+  bookedOrderDiffers,
+  choicesToWrite,
+  contentsFor,
+  editedOrderDifference,
+  sameRegion,
+} from "../differences"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
 const BIKE = anItem({
@@ -86,6 +94,14 @@ describe("what was paid, held against what was sent", () => {
     ]
     expect(result(lines)).toEqual({ remove: [], add: [] })
     expect(result([{ ...PAID[0], price: null, unitPrice: 1200 }, PAID[1]!])).toEqual({ remove: [], add: [] })
+    // The variant is meant before the id beside it, and one that isn't ours is none.
+    for (const [id, combinationId] of [
+      ["lock", "bike"],
+      ["bike", "combination-9"],
+    ] as const) {
+      const named = [product(id, 2, 1200, { combinationId }), product("lock", 1, 150)]
+      expect(result(named)).toEqual({ remove: [], add: [] })
+    }
   })
 
   it("takes away what the shopper removed on the payment page", () => {
@@ -113,6 +129,33 @@ describe("what was paid, held against what was sent", () => {
     expect(
       added(PAID, { cart: [{ ...BIKE, tax_lines: [{ rate: 10 }] as never }, LOCK, BELLS] }).remove,
     ).toEqual(["cali_bike"])
+  })
+
+  it.each([
+    ["is of another variant at the same price", { variant_id: "bike_blue" }],
+    ["is of a variant that was deleted", { variant_gone: true }],
+  ])("writes a line of the cart again that %s", (_, change) => {
+    expect(added(PAID, { cart: [{ ...BIKE, ...change }, LOCK, BELLS] })).toEqual({
+      remove: ["cali_bike"],
+      add: [["Vélo", 2, 1200]],
+    })
+  })
+
+  it("writes a line again that a promotion has a part in, where prices are pinned, and no other", () => {
+    const reduced = { ...BIKE, adjustments: [{ id: "adj_1" }] } as unknown as CartItem
+    const cart = aCart({ items: [reduced, { ...LOCK, adjustments: [] }, BELLS] })
+    const lines = paidLines(snapshotOf(SENT), { products: PAID }, new Map()) as PaidLine[]
+    expect(contentsFor(lines, cart)).toEqual({ remove: [], add: [] })
+    expect(contentsFor(lines, cart, { pin_prices: true })).toEqual({
+      remove: ["cali_bike"],
+      add: [expect.objectContaining({ item_id: "cali_bike", quantity: 2 })],
+    })
+  })
+
+  it("keeps a line of the cart for one line that was paid, and writes the other", () => {
+    const [bike, ...others] = paidLines(snapshotOf(SENT), { products: PAID }, new Map()) as PaidLine[]
+    const made = contentsFor([bike!, { ...bike! }, ...others], aCart({ items: SENT }))
+    expect(made).toEqual({ remove: [], add: [bike] })
   })
 
   it("tells two lines of one product apart by their prices", () => {
@@ -220,6 +263,30 @@ describe("an order made by hand of what was paid", () => {
     expect(lines.map(({ content, quantity }) => [content.product_title, quantity])).toEqual([["Sonnette", 2]])
   })
 
+  it("has a line that wasn't sent with its ids and no taxes where the payload names no rate", () => {
+    const order = { products: [product("helmet", 2, 50, { combinationId: "combination-9" })] } as OrderPayload
+    const [helmet] = linesFromPayload(snapshotOf(SENT), order, new Map())
+    expect(helmet).toMatchObject({ item_id: null, quantity: 2, unit_price: 50, vat: 0, paid_once: false })
+    expect(helmet!.content.metadata).toEqual({
+      rental_product_id: "helmet",
+      rental_combination_id: "combination-9",
+    })
+  })
+
+  it("is of what is rented, and of what is paid once, also at another price", () => {
+    const order = { products: [product("bike", 2, 1100), product("bell", 3, 45)] } as OrderPayload
+    const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
+    expect(lines.map(({ paid_once }) => paid_once)).toEqual([false, true])
+  })
+
+  it("is of the rented line where another of its variant was sent, and neither at the price that came back", () => {
+    const given = anItem({ ...BIKE, id: "cali_given", total: 0, tax_total: 0 })
+    const sent = snapshotOf([given, BIKE])
+    sent.lines[0]!.choice = "buy"
+    const order = { products: [product("bike", 2, 1100)] } as OrderPayload
+    expect(linesFromPayload(sent, order, new Map())).toMatchObject([{ item_id: "cali_bike", quantity: 2 }])
+  })
+
   it("has no second line of what is paid once where the payload says another price for it", () => {
     const order = { products: [product("bell", 3, 45)] } as unknown as OrderPayload
     const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
@@ -279,5 +346,92 @@ describe("what the order's lines say of themselves", () => {
     const changed = { ...BIKE, quantity: 5, total: 7200, tax_total: 1200 }
     const unsent = anItem({ id: "cali_new", variant_id: "new" })
     expect(toWrite([changed, asSent(LOCK, "rent"), asSent(BELLS, "buy"), unsent])).toEqual([])
+  })
+})
+
+describe("an order that the merchant has edited to what was paid", () => {
+  // 2 bikes at 1200.00, and a helmet at 50.00 that was never sent, with 20 %: 2880.00 and 60.00
+  const PRODUCTS = [product("bike", 2, 1200, { vat: 20 }), product("helmet", 1, 50, { vat: 20 })]
+  const paidOf = (products: object[]) =>
+    whatWasPaid(linesFromPayload(snapshotOf([BIKE]), { products } as OrderPayload, new Map()), 0)
+  const bikes = (total = 2880) => ({ title: "Vélo", variant_id: "bike", quantity: 2, total })
+  const added = (total: number, title = "Casque") => ({ title, variant_id: null, quantity: 1, total })
+  const differs = (items: Parameters<typeof amountsOf>[0]["items"], products: object[] = PRODUCTS) =>
+    editedOrderDifference(paidOf(products), amountsOf({ items, shipping_methods: [] })) !== null
+
+  it.each([
+    ["has a line of its own for it", [bikes(), added(60)]],
+    ["has two lines for it", [bikes(), added(25), added(35, "Visière")]],
+    ["is apart by half a cent and a cent", [bikes(), added(60.015)]],
+  ])("is the same where it %s", (_, items) => {
+    expect(differs(items)).toBe(false)
+  })
+
+  it.each([
+    ["lacks it", [bikes()]],
+    ["has it at another price", [bikes(), added(60.02)]],
+    ["has another price of what was sent", [bikes(2870), added(60)]],
+    ["lacks what was sent", [added(60)]],
+  ])("differs where it %s", (_, items) => {
+    expect(differs(items)).toBe(true)
+  })
+
+  it("lacks what was paid with nothing, where it has no line for it", () => {
+    const free = [PRODUCTS[0]!, product("helmet", 1, 0, { vat: 20 })]
+    expect(differs([bikes()], free)).toBe(true)
+    expect(differs([bikes(), added(0)], free)).toBe(false)
+  })
+
+  it("has no line more than was paid, where all of that was sent", () => {
+    const sent = PRODUCTS.slice(0, 1)
+    expect(differs([bikes()], sent)).toBe(false)
+    expect(differs([bikes(), added(60)], sent)).toBe(true)
+    expect(differs([bikes(), added(0)], sent)).toBe(true)
+  })
+})
+
+describe("what differs", () => {
+  const lines = paidLines(snapshotOf([BIKE, LOCK]), { products: PAID }, new Map()) as PaidLine[]
+  const cart = (bikes: number, delivery: number) => ({
+    items: [
+      { title: "Vélo", product_title: "Vélo", variant_id: "bike", quantity: 2, total: bikes },
+      { title: "Antivol", product_title: "Antivol", variant_id: "lock", quantity: 1, total: 180 },
+    ],
+    shipping_methods: [{ total: delivery }],
+  })
+  const problem = (bikes: number, delivery: number) =>
+    amountsProblem(cart(bikes, delivery), { lines, delivery: 1200 })
+
+  it("of a cart is told line by line, the delivery last", () => {
+    // 2880.00 + 180.00 + 12.00 = 3072.00 were paid
+    expect(problem(2880, 12)).toBeNull()
+    expect(problem(2800, 12)).toEqual({
+      code: "amounts_differ",
+      params: { paid: 3072, cart: 2992, differences: [{ name: "Vélo", paid: 2880, held: 2800 }] },
+    })
+    expect(problem(2800, 10)!.params.differences).toEqual([
+      { name: "Vélo", paid: 2880, held: 2800 },
+      { name: "delivery", paid: 12, held: 10 },
+    ])
+  })
+
+  it.each([
+    ["units", { paid: 2, held: 1 }, 1440, "order_units", { name: "Vélo", paid: 2, held: 1 }],
+    ["price", { paid: 2, held: 2 }, 2800, "order_price", { name: "Vélo", paid: 2880, held: 2800 }],
+  ])("of a booked order is its first line's %s", (_, units, held, code, params) => {
+    const line = { name: "Vélo", units, paid: 2880, held }
+    const difference = { lines: [line], delivery: null, total: { paid: 3072, held: 192 + held } }
+    expect(bookedOrderDiffers("order_1", difference)).toEqual({
+      code: "contents_differ",
+      params: { difference: { code, params }, where: "order", order_id: "order_1" },
+    })
+  })
+
+  it("of a booked order is its delivery where its lines are as they were paid", () => {
+    const delivery = { paid: 12, held: 10 }
+    const difference = { lines: [], delivery, total: { paid: 3072, held: 3070 } }
+    expect(bookedOrderDiffers("order_1", difference).params).toMatchObject({
+      difference: { code: "order_delivery", params: delivery },
+    })
   })
 })

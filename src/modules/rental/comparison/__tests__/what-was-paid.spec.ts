@@ -2,7 +2,7 @@ import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { deliveryDifference, deliveryPaid } from "../delivery-price"
 import type { PaidLine } from "../paid-lines"
-import { amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
+import { amountsDifference, amountsOf, paidSum, payloadSum, whatWasPaid } from "../what-was-paid"
 
 const aLine = (more: Partial<PaidLine> & { variant_id?: string | null; title?: string } = {}): PaidLine => {
   const { variant_id = "bike", title = "Vélo", ...line } = more
@@ -129,6 +129,82 @@ describe("the delivery's price in a call", () => {
   })
 })
 
+describe("a delivery's price that came back, where fees are sent without taxes", () => {
+  // 10.00 were sent, 12.00 with 20 %
+  const sent = (delivery: object | null, rates = [5.5]) =>
+    ({ fees: "without_taxes", delivery, lines: rates.map((vat) => ({ vat })) }) as unknown as RentalSnapshot
+  const STANDARD = { total: 1200, methods: [{ total: 1200, tax_lines: [{ rate: 20 }] }] }
+  const paidAt = (price: string, snapshot: RentalSnapshot) =>
+    deliveryPaid({ deliveryMode: { price } }, snapshot)
+
+  it.each([
+    ["as it was sent", "10.00", 1200],
+    ["a cent less", "9.99", 1200],
+    ["a cent more", "10.01", 1200],
+    ["as it was sent, with its taxes", "12.00", 1200],
+    ["with its taxes, a cent less", "11.99", 1200],
+    // 10.02 x 1.2 = 12.024, 8.00 x 1.2 = 9.60
+    ["two cents more", "10.02", 1202],
+    ["after a discount", "8.00", 960],
+  ])("is what was paid with taxes: %s", (_, price, paid) => {
+    expect(paidAt(price, sent(STANDARD))).toBe(paid)
+  })
+
+  it.each([
+    // 10.00 x 1.2, x 1.055, x 1
+    ["the highest of the goods", [5.5, 20], 1200],
+    ["that of the goods", [5.5], 1055],
+    ["none where the goods have none", [0], 1000],
+    ["none without goods", [], 1000],
+  ])("has the rate where no delivery was sent: %s", (_, rates, paid) => {
+    expect(paidAt("10.00", sent(null, rates))).toBe(paid)
+  })
+})
+
+describe("what a call says was paid", () => {
+  const sent = { lines: [] as unknown[] } as RentalSnapshot
+  const bike = { id: "bike", name: "Vélo", quantity: 2, price: 1200, vat: 20 }
+  const sum = (products: object[], delivery?: unknown, snapshot = sent) =>
+    payloadSum({ products, delivery } as Parameters<typeof payloadSum>[0], snapshot)
+
+  it.each([
+    // 2 x 1200.00 x 1.2 = 2880.00
+    ["nothing of the delivery", undefined, { delivery: null, delivery_text: null, total: 2880 }],
+    ["null of the delivery", null, { delivery: null, delivery_text: null, total: 2880 }],
+    ["the delivery's price", "14.90", { delivery: 14.9, delivery_text: null, total: 2894.9 }],
+    ["the delivery's price as a number", 12, { delivery: 12, delivery_text: null, total: 2892 }],
+    ["what can't be read", { unread: "free" }, { delivery: null, delivery_text: "free", total: 2880 }],
+  ])("says %s", (_, delivery, told) => {
+    expect(sum([bike], delivery)).toEqual({
+      lines: [{ name: "Vélo", variant_id: null, quantity: 2, unit_price: 1200, vat: 20, total: 2880 }],
+      ...told,
+    })
+  })
+
+  it("counts the rate that was sent where it names none, and none of what wasn't sent", () => {
+    const line = {
+      ...{ id: "bike", name: "Vélo cargo", variant_id: "bike", choice: "rent" },
+      ...{ quantity: 2, unit_price: 120_000, exact_unit_price: "1200", vat: 5.5 },
+    }
+    const { vat: _, ...unrated } = bike
+    const snapshot = { lines: [line] } as unknown as RentalSnapshot
+    // 2 x 1200.00 x 1.055 = 2532.00
+    expect(sum([unrated], null, snapshot).lines).toMatchObject([
+      { name: "Vélo cargo", variant_id: "bike", vat: null, total: 2532 },
+    ])
+    expect(sum([unrated]).lines).toMatchObject([{ vat: null, total: 2400 }])
+  })
+
+  it.each([
+    [{ name: "Vélo", combinationId: "c-9", id: "p-1" }, "Vélo"],
+    [{ name: null, combinationId: "c-9", id: "p-1" }, "c-9"],
+    [{ name: null, combinationId: null, id: "p-1" }, "p-1"],
+    [{}, "-"],
+  ])("names what wasn't sent by the first that it says: %j", (named, name) => {
+    expect(sum([{ quantity: 1, price: 50, ...named }]).lines).toMatchObject([{ name }])
+  })
+})
+
 describe("an order held against what was paid", () => {
   it("is the same to the cent, whatever Medusa's own rounding makes of it", () => {
     expect(difference([aLine()], [inOrder("1440")])).toBeNull()
@@ -196,6 +272,18 @@ describe("an order held against what was paid", () => {
     expect(difference([aLine()], [inOrder("1200")])).toMatchObject({
       lines: [{ units: { paid: 1, held: 1 }, paid: 1440, held: 1200 }],
     })
+  })
+
+  it("tells units that differ where the sums are the same", () => {
+    expect(difference([aLine()], [inOrder("1440", { quantity: 2 })])).toMatchObject({
+      lines: [{ units: { paid: 1, held: 2 }, paid: 1440, held: 1440 }],
+    })
+  })
+
+  it("doesn't count a line without units, and takes Medusa's rounded total where there is no exact one", () => {
+    const none = inOrder("0", { variant_id: "bell", quantity: 0 })
+    expect(difference([aLine()], [inOrder("1440", { raw_total: undefined }), none])).toBeNull()
+    expect(amountsOf({ items: [none], shipping_methods: [] }).lines).toEqual([])
   })
 
   it("tells a line that only one side has", () => {

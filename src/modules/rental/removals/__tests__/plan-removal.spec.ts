@@ -150,6 +150,20 @@ describe("a removal", () => {
       { kind: "not_removable", name: "Bike" },
     ],
     [
+      "refuses what was sent in two lines, one of them not removable",
+      [...BIKE, sent("cali_2", "variant_red", "prod_bike", false)],
+      [line("cali_1", "variant_red", 1)],
+      { id: "variant_red" },
+      { kind: "not_removable", name: "Bike" },
+    ],
+    [
+      "takes nothing of a line that has no units any more",
+      GROUPED,
+      [line("cali_2", "variant_red", 0), line("cali_1", "variant_red", 2)],
+      { id: "variant_red" },
+      red("cali_1", 1),
+    ],
+    [
       "is remembered where the cart has none left",
       BIKE,
       [line("cali_3", "variant_blue", 1)],
@@ -159,6 +173,14 @@ describe("a removal", () => {
   ])("%s", (_, lines, cart, named, plan) => {
     const removed = new Map([["variant_red", 2]])
     expect(planRemoval({ lines, removal: "unit" }, cart, named, removed)).toEqual(plan)
+  })
+
+  it("takes the only unit that was sent", () => {
+    const lines = [sent("cali_1", "variant_red", "prod_bike", true, 1)]
+    const cart = [line("cali_1", "variant_red", 1)]
+    expect(planRemoval({ lines, removal: "unit" }, cart, { id: "variant_red" }, new Map())).toEqual(
+      red("cali_1", 0),
+    )
   })
 
   it("takes no more units than were sent, whatever the cart has by now", () => {

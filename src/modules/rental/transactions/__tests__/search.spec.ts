@@ -26,6 +26,7 @@ it.each([
       beginning: "cadence-01kyqahg",
     },
   ],
+  ["zoé1", { words: ["zoe1"], email: "zoé1", ending: "zoe1", beginning: "zoe1" }],
   // As the list shortens it.
   ["YQAHG", { words: ["yqahg"], email: "yqahg", ending: "yqahg", beginning: "yqahg" }],
   ["  ", {}],
