@@ -6,7 +6,7 @@ import { backLink, cardSection, checkoutPage } from "./pay-page"
 import { summary } from "./pay-summary"
 import type { PayView } from "./pay-view"
 
-/** The page behind finalizeUrl: the deposit is paid, the order waits to be finished or cancelled. */
+/** The page behind finalizeUrl: the first payment is made, the order waits to be finished or cancelled. */
 export function bookingPage(view: PayView): Reply {
   const { t, lang, order } = view
   const main = html`<form id="checkout" method="post" action="/pay/${encodeURIComponent(order.transactionId)}"

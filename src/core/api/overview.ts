@@ -32,7 +32,7 @@ export const RentalOverview = z.object({
     ending: count.describe("Those of them that end before `ending_before`."),
     ending_before: moment,
   }),
-  booked: count.describe("Deposit paid, and not yet finalized by the shopper."),
+  booked: count.describe("First payment made, not yet finalized by the shopper."),
   started: count.describe("Carts that were first opened at the service in the period."),
   started_and_paid: count.describe("Those of the carts started that are paid by now."),
   lost: count.describe("Those of the carts started that nobody paid within `unconfirmed_after_hours`."),

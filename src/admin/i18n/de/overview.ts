@@ -25,7 +25,7 @@ export const overview = {
   remaining: "Noch zu erwarten",
   ofActive: "Restmonate × Monatspreis",
   byDuration: "Nach ihrer Laufzeit",
-  toFinalize: "Anzahlung geleistet, noch nicht abgeschlossen",
+  toFinalize: "Erste Zahlung geleistet, noch nicht abgeschlossen",
   share: "bisher {{share}} bezahlt",
   inPeriod: "In diesem Zeitraum",
   unpaidAfter: "Nach {{hours}} Stunden unbezahlt",

@@ -27,7 +27,7 @@ export const rentals = {
     open: "Der Kunde kann auf der Seite des Dienstes zahlen.",
     failed: "Der Kunde sah einen Fehler und ist vielleicht gegangen. Abgebucht wurde nichts.",
     superseded: "Der Warenkorb wurde geändert und neu gesendet. Diese könnte noch bezahlt werden.",
-    booked: "Die Anzahlung ist geleistet; der Kunde muss noch abschließen.",
+    booked: "Die erste Zahlung ist geleistet; der Kunde muss noch abschließen.",
     confirmed: "Der Dienst hat sie bestätigt; ihre Bestellung wird fertiggestellt.",
     unordered: "Bezahlt, aber noch keine Bestellung. Legen Sie sie an.",
     unclear:

@@ -26,7 +26,7 @@ export const overview = {
   remaining: "Still to come",
   ofActive: "Months left × monthly price",
   byDuration: "By their duration",
-  toFinalize: "Deposit paid, not finalized yet",
+  toFinalize: "First payment made, not finalized yet",
   share: "{{share}} have paid so far",
   inPeriod: "In this period",
   unpaidAfter: "Unpaid for {{hours}} hours",

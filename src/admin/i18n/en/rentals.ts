@@ -23,7 +23,7 @@ export const rentals = {
     open: "The shopper can pay on the service's page.",
     failed: "The shopper saw an error and may have left. Nothing was charged.",
     superseded: "The cart was changed and sent again. This one could still be paid.",
-    booked: "The deposit is paid; the shopper still has to finalize it.",
+    booked: "The first payment is made; the shopper still has to finalize it.",
     confirmed: "The service has confirmed it; its order is being finished.",
     unordered: "It is paid and has no order: the order must be made.",
     unclear: "It isn't clear whether it is paid: a payment came for it that named another cart.",
