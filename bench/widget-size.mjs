@@ -14,7 +14,7 @@ const LIMITS = /** @type {const} */ ([
 ])
 
 /** Bytes that React components may add to the client, whose words and amounts they write. */
-const MAX_REACT_BYTES = 4000
+const MAX_REACT_BYTES = 6000
 
 export async function run() {
   const widget = builtWidget()
