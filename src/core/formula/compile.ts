@@ -1,6 +1,7 @@
 /** A formula's tree to closures. No `eval`: the text comes from elsewhere, and pages have a strict CSP. */
 import { parseDecimal } from "../money"
 import type { Rational } from "../rational"
+import { fail, Fault } from "./fault"
 import type { Operation } from "./operations"
 import type { Term } from "./parse"
 
@@ -19,13 +20,25 @@ export type Formula = (values: Values) => Rational
 /** What a term computes of its parts; undefined for a value or a choice. */
 type OperationOf = (term: Term) => Operation | undefined
 
+/**
+ * What no number in between may pass, so that nothing is slow: a rate of six decimals over 60 months is
+ * 2^1200.
+ */
+const MAX_SIZE = 1n << 4096n
+const isTooLarge = ({ n, d }: Rational) => n > MAX_SIZE || -n > MAX_SIZE || d > MAX_SIZE
+
 /** For trees in which a comparison only chooses, and nothing else does (exact.ts). */
 export function compile(term: Term, operationOf: OperationOf): Formula {
   const formulaOf = (part: Term): Formula => {
     const { name, parts } = part
     const formulas = parts.map(formulaOf)
     const operation = operationOf(part)
-    if (operation) return (values) => operation(...formulas.map((formula) => formula(values))) as Rational
+    if (operation) {
+      return (values) => {
+        const result = operation(...formulas.map((formula) => formula(values)))
+        return isTooLarge(result as Rational) ? fail(Fault.too_large, part) : (result as Rational)
+      }
+    }
     if (name === "?") {
       const [test, then, otherwise] = formulas as [Formula, Formula, Formula]
       return (values) => (test(values) ? then : otherwise)(values)

@@ -7,11 +7,6 @@ import { CHOICE, COMPARISON, parse, type Term } from "./parse"
 /** Formulas as the server has them: checked, with limits, and with the place of each fault. */
 
 const MAX_LENGTH = 1000
-/**
- * What no number in between may pass, so that nothing is slow: a rate of six decimals over 60 months is
- * 2^1200.
- */
-const MAX_SIZE = 1n << 4096n
 const MAX_EUROS = rational(BigInt(Number.MAX_SAFE_INTEGER), 100n)
 
 /** The formula of the text, or throws a fault. */
@@ -48,16 +43,10 @@ const WIDER: Partial<Record<FaultCode, RegExp>> = {
   ambiguous_percentage: /^[^%]*%/,
 }
 
-/** The operation of a term, with limits and with the term's place in its faults. */
+/** The operation of a term, with the term's place in its faults. */
 function operationOf(term: Term): Operation | undefined {
   const operation = OPERATIONS.get(term.name)?.[1]
-  return (
-    operation &&
-    ((...values) => {
-      const result = placed(term, () => operation(...values))
-      return typeof result === "object" && isTooLarge(result) ? fail(Fault.too_large, term) : result
-    })
-  )
+  return operation && ((...values) => placed(term, () => operation(...values)))
 }
 
 function placed<T>(term: Term, run: () => T): T {
@@ -67,8 +56,6 @@ function placed<T>(term: Term, run: () => T): T {
     throw thrown instanceof Error ? thrown : { ...(thrown as Thrown), term }
   }
 }
-
-const isTooLarge = ({ n, d }: Rational): boolean => n > MAX_SIZE || -n > MAX_SIZE || d > MAX_SIZE
 
 /** How deep terms may be in one another; a row such as 1 + 2 + 3 is no depth. */
 const MAX_DEPTH = 64
