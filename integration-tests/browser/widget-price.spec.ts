@@ -61,6 +61,7 @@ describeInBrowser("<rental-price>", (test) => {
     it.each([
       ["a tax amount", `price="399" tax="79.80"`, "amount", "39.90"],
       ["three units: 3 × 39.90", `${PRODUCT} quantity="3"`, "amount", "119.70"],
+      ["what a template writes with blanks around it", `price=" 399 " vat-rate="\n20\n"`, "amount", "39.90"],
       ["a silly quantity: one", `${PRODUCT} quantity="-2"`, "amount", "39.90"],
       // 100 × (1 + 20 / 100) / 12 = 10
       ["a rate as placeholder", `price="100" vat-rate="20"`, "rate", "10.00"],

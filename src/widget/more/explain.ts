@@ -1,3 +1,4 @@
+import { parseDecimal } from "../../core/money"
 import type { PricesAnswer, RentalCartAnswer, ServedRule, StoreRules } from "../answers"
 import type { RentalConfig, RentalOffer } from "../types"
 
@@ -59,7 +60,7 @@ async function priceLine(element: PriceElement, config: Config): Promise<string>
     "region-id",
     "country-code",
   ].map((name) => element.getAttribute(name))
-  if (price && (vatRate || tax)) return ruleLine(element, Number(price), config)
+  if (price && (vatRate || tax)) return ruleLine(element, price.trim(), config)
   if ((variants || variant) && region) {
     return variantLine(element, (variants || variant)!, region, country, config)
   }
@@ -69,17 +70,26 @@ async function priceLine(element: PriceElement, config: Config): Promise<string>
 const shownIn = ({ offers }: PriceElement) =>
   offers.map(({ duration, monthly }) => `${duration} months at ${monthly} €`).join(", ")
 
-async function ruleLine(element: PriceElement, price: number, config: Config): Promise<string> {
+async function ruleLine(element: PriceElement, text: string, config: Config): Promise<string> {
   const answer = await ask<StoreRules>("/rules", config)
   if (typeof answer === "string") return answer
   const { rules } = answer
+  const price = Number(text)
   const fitting = rules.filter(({ minPrice, maxPrice }) => price >= +minPrice && price <= +maxPrice)
   const names = fitting.map(({ id, name }) => `${id} "${name}"`).join(", ")
   if (element.offers.length) return `shows ${shownIn(element)}, by the rules ${names}`
   if (!rules.length) return "the shop offers no rentals: no usable rules for the sales channel of this key"
+  if (!isDecimal(text)) return `price "${text}" is no decimal number`
   if (fitting.length) return `the rules ${names} fit ${price} €, and give no price for it`
-  if (Number.isNaN(price)) return `price "${element.getAttribute("price")}" is no decimal number`
   return `no rule for ${price} € without taxes: ${nearest(rules, price)}`
+}
+
+function isDecimal(text: string): boolean {
+  try {
+    return !!parseDecimal(text)
+  } catch {
+    return false
+  }
 }
 
 function nearest(rules: ServedRule[], price: number): string {

@@ -34,7 +34,7 @@ export class RentalPriceElement extends RentalElement {
 
   render(): void {
     const [mode, quantity, wanted, ...product] = RentalPriceElement.observedAttributes.map((name) =>
-      this.getAttribute(name),
+      this.getAttribute(name)?.trim(),
     )
     const choosing = mode === "choose"
     let quote = quoteFor(product)
