@@ -83,7 +83,8 @@ const hostAndPath = textThatMust("must be a host and a path", (value) => isWebAd
 
 /** The return address, without https:// (docs/service.md, Shop addresses). */
 export const addressWithoutScheme: Check = (value, field, errors) => {
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(String(value))) return hostAndPath(value, field, errors)
+  const hasScheme = typeof value === "string" && /^[a-z][a-z0-9+.-]*:\/\//i.test(value)
+  if (!hasScheme) return hostAndPath(value, field, errors)
   errors.push({ field, message: "must be written without the https:// prefix" })
 }
 

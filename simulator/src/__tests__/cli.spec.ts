@@ -95,6 +95,8 @@ describe("rental-sandbox", () => {
     [["trigger", "order_lost", "--order", "x"], 'There is no kind "order_lost".'],
     [["trigger", "discount"], "Say which code with --code."],
     [["trigger", "order_confirmed", "--order", "x", "--set", "[]"], "--set must be a JSON object"],
+    [["trigger", "discount", "--code", "x", "--url", ""], "--url must be a whole address"],
+    [["trigger", "order_confirmed", "--order", "x", "--kind-in-path="], "--kind-in-path must be"],
     [
       ["trigger", "success", "--order", "x", "--sandbox", "http://127.0.0.1:1"],
       "No simulator answers at http://127.0.0.1:1.",

@@ -21,14 +21,17 @@ export function scheduleSuccess(
   tellShop: () => Promise<void>,
 ): void {
   const nextAt = new Date(simulator.now().getTime() + delayMs).toISOString()
-  Object.assign(order.successCall, { state: "scheduled", nextAt })
+  order.successCall.state = "scheduled"
+  order.successCall.nextAt = nextAt
   simulator.touch()
   simulator.schedule.later(delayMs, () => void tellShop())
 }
 
 async function tryOnce(simulator: Simulator, order: Order, url: string, attempt: number): Promise<void> {
   const { successCall } = order
-  Object.assign(successCall, { state: "calling", attempts: attempt, nextAt: null })
+  successCall.state = "calling"
+  successCall.attempts = attempt
+  successCall.nextAt = null
   const answer = await callShop(simulator, {
     endpoint: "success",
     kind: "success call",

@@ -62,7 +62,7 @@ function discountBody(values: Values): Record<string, unknown> {
     kind: "discount",
     code: values.code,
     signature,
-    url: values.url && address("url", values.url),
+    url: values.url === undefined ? undefined : address("url", values.url),
   }
 }
 
@@ -77,8 +77,8 @@ function switches(values: Values): Record<string, unknown> {
   const kindInPath = values["kind-in-path"]
   return {
     order: values.sequence,
-    url: values.url && address("url", values.url),
-    kindInPath: kindInPath && yesOrNo("kind-in-path", kindInPath),
+    url: values.url === undefined ? undefined : address("url", values.url),
+    kindInPath: kindInPath === undefined ? undefined : yesOrNo("kind-in-path", kindInPath),
     envelope: values.envelope,
     wrongKey: values["wrong-key"],
     wrongToken: values["wrong-token"],

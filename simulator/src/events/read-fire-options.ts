@@ -1,13 +1,19 @@
-import { findErrors, number, object, oneOf, optional, recordOf, must, webAddress } from "../validators"
+import { findErrors, object, oneOf, optional, recordOf, must, webAddress } from "../validators"
 import { ENVELOPES, EVENT_KINDS, isEventKind } from "./kinds"
 import type { FireOptions } from "./fire-events"
 
 const anyObject = recordOf(() => {})
 
+const wholeUpTo = (max: number) =>
+  must(
+    `must be a whole number from 0 to ${max}`,
+    (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max,
+  )
+
 const TABLE = object({
-  times: optional(number({ min: 0, max: 100 })),
-  delayMs: optional(number({ min: 0 })),
-  spacingMs: optional(number({ min: 0 })),
+  times: optional(wholeUpTo(100)),
+  delayMs: optional(wholeUpTo(Number.MAX_SAFE_INTEGER)),
+  spacingMs: optional(wholeUpTo(Number.MAX_SAFE_INTEGER)),
   url: optional(webAddress),
   envelope: optional(oneOf(ENVELOPES)),
   order: optional(oneOf(["given", "reversed", "shuffled", "at_once"])),
