@@ -19,9 +19,10 @@ interface Props<Row> extends Omit<ComponentProps<typeof Table>, "children"> {
   /** Further columns of numbers, each of a duration in months, and their cells. */
   durations?: readonly number[]
   durationCell?: (row: Row, duration: number) => ReactNode
+  /** Attributes of a row; `key` where rows come and go, so that only those that changed are announced. */
   rowProps?: (
     row: Row,
-  ) => ComponentProps<typeof Table.Row> & { "data-differs"?: boolean; "data-testid"?: string }
+  ) => ComponentProps<typeof Table.Row> & { key?: string; "data-differs"?: boolean; "data-testid"?: string }
   /** Of the box around the table, and of each cell and head. */
   boxClass?: string
   cellClass?: string
@@ -66,15 +67,18 @@ export function CardTable<Row>(props: Props<Row>) {
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {rows.map((row, index) => (
-            <Table.Row key={index} {...rowProps?.(row)}>
-              {all.map(({ cell, isNumber, className }, index) => (
-                <Table.Cell key={index} className={clx(isNumber && NUMBER, cellClass, className)}>
-                  {cell(row)}
-                </Table.Cell>
-              ))}
-            </Table.Row>
-          ))}
+          {rows.map((row, index) => {
+            const { key = index, ...attributes } = rowProps?.(row) ?? {}
+            return (
+              <Table.Row key={key} {...attributes}>
+                {all.map(({ cell, isNumber, className }, index) => (
+                  <Table.Cell key={index} className={clx(isNumber && NUMBER, cellClass, className)}>
+                    {cell(row)}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            )
+          })}
         </Table.Body>
       </Table>
     </div>

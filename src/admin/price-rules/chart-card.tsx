@@ -101,7 +101,7 @@ function ChartTable({ book, bands, vatRate, shown, price, title }: TableProps) {
   const durations = durationsOf(book.rules)
   const amount = (cents: number) => euros(toEuros(cents) * shown.monthly)
   const typed = price !== null && {
-    price: euros(Number(price) * shown.price),
+    price: <span className="font-medium">{euros(Number(price) * shown.price)}</span>,
     monthly: (duration: number) => {
       const offer = offersFor(book, { price, vatRate }).find((each) => each.duration === duration)
       return (
@@ -111,7 +111,7 @@ function ChartTable({ book, bands, vatRate, shown, price, title }: TableProps) {
         </div>
       )
     },
-    look: { "data-testid": "typed-price", className: "bg-ui-bg-subtle text-ui-fg-base" },
+    look: { key: "typed", "data-testid": "typed-price", className: "bg-ui-bg-subtle text-ui-fg-base" },
   }
   const ofBands = bands.map(({ from, to, first, last }) => ({
     price: `${euros(from * shown.price)} – ${euros(to * shown.price)}`,
@@ -119,7 +119,7 @@ function ChartTable({ book, bands, vatRate, shown, price, title }: TableProps) {
       const ends = [...first, ...last].filter((offer) => offer.duration === duration)
       return [...new Set(ends.map(({ monthly }) => amount(monthly)))].join(" – ") || "-"
     },
-    look: { className: first.length ? "" : "bg-ui-bg-subtle" },
+    look: { key: `${from}`, className: first.length ? "" : "bg-ui-bg-subtle" },
   }))
   return (
     <CardTable
