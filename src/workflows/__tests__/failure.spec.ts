@@ -52,7 +52,7 @@ describe("what a workflow threw", () => {
     expect(isLasting(failureOf(Object.assign(new Error("refused"), { code })))).toBe(lasts)
   })
 
-  // The types of Medusa's refusals, and two of its sentences that say otherwise.
+  // The types of Medusa's refusals, and three of its sentences that say otherwise.
   it.each([
     ["not_found", "There is no such order.", true],
     ["invalid_data", "The region has no such country.", true],

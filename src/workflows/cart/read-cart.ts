@@ -47,7 +47,7 @@ export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !field.startsWith("payment_collection."),
 )
 
-/** Those that its taxes depend on: nothing of what its promotions, credits and payments come to. */
+/** Those without what its promotions, credits and payments come to: taxes don't depend on that. */
 export const TAXED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !/total$|\.adjustments\.|^credit_lines\.|^payment_collection\./.test(field),
 )

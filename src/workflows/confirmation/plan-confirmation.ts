@@ -69,7 +69,7 @@ export type ConfirmationResult = OrderThere | Extract<CallOutcome, { kind: "refu
 interface OrderThere {
   kind: "order"
   order_id: string
-  /** False where another confirmation made it: it stays as it is. */
+  /** False where this confirmation says otherwise than the one that the order was made of: the order stays as it is. */
   to_finish: boolean
   /** What the merchant should know beside it. */
   notices: Problem[]

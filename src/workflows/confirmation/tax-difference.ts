@@ -21,7 +21,7 @@ import { failureOf } from "../failure"
 import type { FinishRentalInput } from "./finish-rental"
 import { rentalOrderOf } from "../orders/rental-order"
 import { readCart, TAXED_CART_FIELDS } from "../cart/read-cart"
-import { cartTaxLines } from "../pricing/taxed-cart"
+import { cartTaxLines, type TaxableCart } from "../pricing/taxed-cart"
 import type { TaxLines } from "../pricing/tax-lines"
 import { raiseAttention } from "../raise-attention"
 import { loggerOf } from "../read"
@@ -97,7 +97,11 @@ async function differenceAtAddress(
 ): Promise<TaxDifference | null> {
   const { deliveryAddress } = payload
   if (!deliveryAddress || isPlace(deliveryAddress, snapshot?.delivery_address ?? null)) return null
-  const cart = await readCart(container, cart_id, TAXED_CART_FIELDS)
+  const cart: (TaxableCart & Pick<MedusaCart, "billing_address">) | undefined = await readCart(
+    container,
+    cart_id,
+    TAXED_CART_FIELDS,
+  )
   if (!cart) return null
   const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
@@ -108,7 +112,7 @@ async function differenceAtAddress(
 
 /** Of goods before deliveries; in percent. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
 function firstDifference(
-  { items, shipping_methods }: MedusaCart,
+  { items, shipping_methods }: TaxableCart,
   there: TaxLines,
   snapshot: RentalSnapshot | null,
 ): { sent: number; there: number } | null {

@@ -14,6 +14,12 @@ import type {
 } from "../../modules/rental/transactions/cart"
 import { taxedCustomer, taxLinesFor, type Taxable, type TaxLines } from "./tax-lines"
 
+/** What the taxes of a cart depend on. */
+export type TaxableCart = Pick<
+  MedusaCart,
+  "items" | "shipping_methods" | "currency_code" | "customer" | "region" | "shipping_address" | "locale"
+>
+
 /**
  * The cart with the tax lines of its items and deliveries, and its totals with them, whatever tax lines Medusa has made of it so far;
  * undefined where its taxes aren't known. `named` is the country that the caller names. Changes nothing in the database.
@@ -35,7 +41,7 @@ export async function taxedCart(
  */
 export async function cartTaxLines(
   container: MedusaContainer,
-  cart: MedusaCart,
+  cart: TaxableCart,
   named?: string,
 ): Promise<TaxLines | undefined> {
   const goods = taxablesOf(cart)
@@ -44,7 +50,7 @@ export async function cartTaxLines(
 }
 
 /** Medusa taxes no gift cards. */
-function taxablesOf({ items, shipping_methods, currency_code }: MedusaCart): Taxable[] {
+function taxablesOf({ items, shipping_methods, currency_code }: TaxableCart): Taxable[] {
   return [
     ...items
       .filter(({ is_giftcard }) => !is_giftcard)
@@ -66,7 +72,7 @@ function taxablesOf({ items, shipping_methods, currency_code }: MedusaCart): Tax
   ]
 }
 
-function situationOf({ customer, region, shipping_address, shipping_methods, locale }: MedusaCart) {
+function situationOf({ customer, region, shipping_address, shipping_methods, locale }: TaxableCart) {
   return {
     countries: (region?.countries ?? []).map(({ iso_2 }) => iso_2),
     address: shipping_address && {

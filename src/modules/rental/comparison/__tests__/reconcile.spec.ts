@@ -152,7 +152,7 @@ describe("what was paid, held against what was sent", () => {
     })
   })
 
-  it("keeps a line of the cart for one line that was paid, and writes the other", () => {
+  it("keeps a line of the cart for one of two equal lines that were paid, and writes one", () => {
     const [bike, ...others] = paidLines(snapshotOf(SENT), { products: PAID }, new Map()) as PaidLine[]
     const made = contentsFor([bike!, { ...bike! }, ...others], aCart({ items: SENT }))
     expect(made).toEqual({ remove: [], add: [bike] })
