@@ -9,7 +9,7 @@
 import { chmodSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { build } from "esbuild"
-import { buildOptions, compileTypes, root } from "./package-parts.mjs"
+import { compileTypes, root, writesTypes } from "./package-parts.mjs"
 import { noticesOf } from "./third-party-notices.mjs"
 
 const out = path.join(root, "simulator/dist")
@@ -42,4 +42,4 @@ const sources = [
 chmodSync(path.join(out, "cli.js"), 0o755)
 writeFileSync(path.join(out, "THIRD_PARTY_NOTICES"), noticesOf(root, sources))
 
-if (buildOptions().types) compileTypes(path.join(root, "simulator"))
+if (writesTypes()) compileTypes(path.join(root, "simulator"))

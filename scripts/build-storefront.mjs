@@ -12,11 +12,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from "node:path"
 import { build, buildSync } from "esbuild"
 import { pruneDeclarations, writeOutUnion } from "./declarations.mjs"
-import { buildOptions, root, writeDeclarations, writePart } from "./package-parts.mjs"
+import { root, writeDeclarations, writePart, writesTypes } from "./package-parts.mjs"
 
 const folder = path.join(root, "storefront")
 const out = path.join(folder, "dist")
-const { types } = buildOptions()
+const types = writesTypes()
 
 /** What `react/index.ts` hands on. A page that imports one name from a file with "use client" would load all that is in it. */
 const COMPONENTS = [

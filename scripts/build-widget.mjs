@@ -11,15 +11,19 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import path from "node:path"
+import { parseArgs } from "node:util"
 import { minifySync } from "@swc/core"
 import { buildSync } from "esbuild"
 import { filesBelow } from "../demo/start/bundles.mjs"
 import { pruneDeclarations } from "./declarations.mjs"
-import { buildOptions, root, writeDeclarations, writePart } from "./package-parts.mjs"
+import { root, TYPES, writeDeclarations, writePart } from "./package-parts.mjs"
 import { svelteTypes, vueTypes } from "./widget/template-types.mjs"
 
 const source = path.join(root, "src/widget")
-const options = buildOptions("dist/widget")
+const { values: options } = parseArgs({
+  options: { ...TYPES, out: { type: "string", default: "dist/widget" } },
+  allowNegative: true,
+})
 const target = path.resolve(root, options.out)
 /** Beside its place: a shop that runs, as that of a test, serves the one before until this one is whole. */
 const out = `${target}.new-${process.pid}`

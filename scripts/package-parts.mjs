@@ -7,13 +7,11 @@ import { gzipSync } from "node:zlib"
 
 export const root = path.join(import.meta.dirname, "..")
 
-/** `--no-types` saves some seconds; `--out FOLDER` builds elsewhere, where a build may. @param {string} [out] */
-export function buildOptions(out = "") {
-  return parseArgs({
-    options: { out: { type: "string", default: out }, types: { type: "boolean", default: true } },
-    allowNegative: true,
-  }).values
-}
+/** `--no-types` saves some seconds. */
+export const TYPES = /** @type {const} */ ({ types: { type: "boolean", default: true } })
+
+/** Whether a build writes types; it takes no other option. */
+export const writesTypes = () => parseArgs({ options: TYPES, allowNegative: true }).values.types
 
 /** @param {string} project @param {string[]} [flags] */
 export function compileTypes(project, flags = []) {
