@@ -18,6 +18,8 @@ const suite = process.env.TEST_TYPE ?? "unit"
 
 /** What a spec loads outside of jest's sandbox, since it takes a second: the simulator's arithmetic, in fifteen of them. */
 const unit = {
+  // A loaded machine is no fault of the code.
+  testTimeout: 60_000,
   testEnvironment: "<rootDir>/scripts/test/environment.cjs",
   transform: {
     "/node_modules/mathjs/.+\\.js$": "<rootDir>/integration-tests/worker/outside.js",

@@ -9,7 +9,6 @@ import path from "node:path"
  */
 const root = path.resolve(__dirname, "../..")
 let folder: string
-jest.setTimeout(60_000)
 
 const write = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
