@@ -34,33 +34,42 @@ describeRentals("a rental that was cut off", (shop) => {
     const bus = shop.container.resolve(Modules.EVENT_BUS)
     bus.subscribe("rental.booked", listen, { subscriberId: "cut-off" })
     const { id, held } = await paid()
-    const book = () =>
+    const book = (page: number) =>
       shop.event("order_booked", held, {
         isBooking: true,
-        finalizeUrl: "https://pay.example.test/finalize/1",
+        finalizeUrl: `https://pay.example.test/finalize/${page}`,
       })
-    const answer = await refusing("rental_transaction", "terms IS NULL", book)
+    const answer = await refusing("rental_transaction", "terms IS NULL", () => book(1))
     expect(answer.status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ status: "booked", terms: null, finalize_url: null })
 
     await later(id, "not due")
     await later(id, "not due")
-    await allTold(shop.container)
-    bus.unsubscribe("rental.booked", listen, { subscriberId: "cut-off" })
     expect(await rowOf(id)).toMatchObject({
       terms: { is_booking: true },
       finalize_url: "https://pay.example.test/finalize/1",
       finish_attempts: 0,
     })
+    // Another call about the same booking, not the same call again.
+    expect((await book(2)).status).toBe(200)
+    await allTold(shop.container)
+    bus.unsubscribe("rental.booked", listen, { subscriberId: "cut-off" })
     expect(booked).toEqual([{ id, order_id: answer.body.platformOrderId }])
   })
 
   it("by a fault of the database in the payment of a booked order isn't taken for paid: the next try captures", async () => {
     const { id, held } = await paid()
     const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
+    const { authorized_session_id, authorized_amount } = await rowOf(id)
     const confirm = () => shop.event("order_confirmed", held, { isBooking: false })
     expect((await refusing("payment", "false", confirm)).status).toBe(503)
     expect(await rowOf(id)).toMatchObject({ completed_at: null, status: "confirmed" })
+    // The booking is bound to its session as before.
+    expect(await rowOf(id)).toMatchObject({
+      authorized_session_id,
+      authorized_amount,
+      authorized_status: "booked",
+    })
     expect(await confirm()).toMatchObject({ status: 200, body: { platformOrderId } })
     expect(captured(await shop.order(platformOrderId))).toEqual([1452])
   })
@@ -179,6 +188,7 @@ describeRentals("a rental that was cut off", (shop) => {
     const { id, cartId, held } = await paid()
     const confirm = () => shop.event("order_confirmed", held)
     expect((await refusing("payment", "false", confirm)).status).toBe(503)
+    expect(await rowOf(id)).toMatchObject({ authorized_session_id: null, authorized_status: null })
     expect((await shop.call(held, { rejected: true })).status).toBe(409)
     await later(id, "due")
     expect(await shop.pg("order_cart").where({ cart_id: cartId, deleted_at: null })).toEqual([])
