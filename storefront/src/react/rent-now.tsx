@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
-import { isPaid } from "../../../src/widget/more/cart-lines"
+import { canBeRented } from "../../../src/widget/more/cart-lines"
 import { RentalError } from "../client/rental-error"
 import { asRentalError } from "./hooks"
 import { Alert, throwRefusal, type AnsweredRefusal, type PartClasses } from "./parts"
@@ -31,8 +31,6 @@ export interface RentNowProps {
   /** What the button says. */
   children?: ReactNode
 }
-
-const canBeRented = (cart: RentalCart) => cart.duration !== null && !cart.refusal && !isPaid(cart)
 
 /** A button to the payment page, in the page's language. Refusals are shown below it. */
 export function RentNow(props: RentNowProps): ReactNode {
