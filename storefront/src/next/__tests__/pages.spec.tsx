@@ -320,6 +320,14 @@ describe("a product of a fitted storefront", () => {
     expect(text).toMatch(
       /Acheter pour 690,00~€.*6~mois.*60,00~€\/mois.*12~mois.*49,45~€\/mois.*628,40~€ au total, jusqu’en [^|]+ \d{4}\|.*Comment fonctionne la location.*Vous rendez le vélo.*Cette variante ne peut pas être louée/,
     )
+    expect(html.match(/aria-label="[^"]*"/g)).toEqual([
+      expect.stringMatching(
+        /^aria-label="6~mois, 60 euros par mois, premier paiement 35 euros, jusqu’en [^,]+"$/,
+      ),
+      expect.stringMatching(
+        /^aria-label="12~mois, 49,45 euros par mois, premier paiement 35 euros, 628,40 euros au total, jusqu’en [^,]+"$/,
+      ),
+    ])
     expect(html).toContain('href="https://shop.test/aide"')
     expect(html).toContain('"price":690')
     expect(html).not.toContain("575")
