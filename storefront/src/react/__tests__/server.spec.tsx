@@ -414,8 +414,9 @@ describe("in the HTML that a server makes", () => {
     expect(button(null)).toBe("")
     expect(button({ ...CART, duration: null })).toBe("only to buy")
     expect(button({ ...CART, refusal: { code: "rental_not_in_region", message: "" } })).toBe("only to buy")
-    expect(button({ ...CART, status: "active" })).toBe("only to buy")
-    expect(html(<RentNow cart={{ ...CART, status: "active" }} />)).toBe("")
+    expect(html(<RentNow cart={{ ...CART, duration: null }} />)).toBe("")
+    // rented, and not only to buy
+    expect(button({ ...CART, status: "active" })).toBe("")
   })
 
   it("the way to the payment page is a button", () => {
