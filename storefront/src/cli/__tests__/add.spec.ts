@@ -203,6 +203,16 @@ describe("add nextjs", () => {
     expect(output).not.toContain("Install:")
   })
 
+  it("finds the package where a workspace's root has it", async () => {
+    const inWorkspace = Object.entries(SHOP_FILES).map(([file, text]) => [`apps/storefront/${file}`, text])
+    const shop = makeStorefront({ files: { ...Object.fromEntries(inWorkspace), "package.json": "{}" } })
+    const dir = path.join(shop.dir, "apps/storefront")
+    expect((await addNextjs(dir, ["--yes"])).output).toContain("Install: npm install")
+    shop.commit()
+    shop.write("node_modules/medusa-rental-storefront/package.json", "{}")
+    expect((await addNextjs(dir, ["--yes"])).output).not.toContain("Install:")
+  })
+
   it("installs with the storefront's own package manager", async () => {
     const shop = makeStorefront({ files: { ...SHOP_FILES, "pnpm-lock.yaml": "" } })
     const ran: string[] = []
