@@ -179,11 +179,24 @@ describe("add nextjs", () => {
     expect((await addNextjs(bare.dir, ["--yes"])).output).toContain("This folder isn't in git")
   })
 
-  it("shows what it takes out and puts in", async () => {
+  it("shows what it takes out and puts in, after the line before it", async () => {
     const shop = makeStorefront()
     const { output } = await addNextjs(shop.dir, ["--dry-run"])
-    expect(output).toMatch(/^changed {2}package\.json\n\+ {4}"medusa-rental-storefront": "\^0\.1\.0",?$/m)
-    expect(output).toMatch(/^changed {2}src\/lib\/data\/cookies\.ts\n-.*"strict",\n\+.*"lax",$/m)
+    expect(output).toContain(`changed  package.json
+     "lodash": "4",
++    "medusa-rental-storefront": "^0.1.0",
+`)
+    expect(output).toContain(`changed  src/lib/data/cookies.ts
+   cookies.set("token", token, {
+-sameSite: "strict",
++sameSite: "lax",
+
+   cookies.set("cart", cartId, {
+-sameSite: "strict",
++sameSite: "lax",
+`)
+    // of a long line the end
+    expect(output).toMatch(/^ ….*from "@modules\/rental\/components\/rental-choice"$/m)
   })
 
   it("says which folder it is in where that is no storefront", async () => {
