@@ -321,6 +321,17 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(await test.page.getByRole("radio", { checked: true }).inputValue()).toBe("12")
   })
 
+  it("has no button where the region has no renting, and says why in its language", async () => {
+    shop.answer("/carts/cart_1", (request, response) => {
+      const refusal = { code: "rental_not_in_region", message: `lang ${request.languages}` }
+      return json({ rental_cart: { ...CART, refusal } })(request, response)
+    })
+    await open(`<rental-cart cart-id="cart_1" checkout locale="de"></rental-cart>`)
+    await test.page.getByRole("alert").getByText("lang de,").waitFor()
+    expect(await test.page.getByRole("radio").count()).toBe(2)
+    expect(await test.page.getByRole("button").count()).toBe(0)
+  })
+
   it("says which language a refusal is to be told in, whatever the browser's is", async () => {
     onPost((request, response) =>
       json(

@@ -9,6 +9,8 @@ export interface Received {
   url: string
   key?: string
   etag?: string
+  /** The header `accept-language`. */
+  languages?: string
   body: string
 }
 
@@ -118,6 +120,7 @@ async function receive(request: IncomingMessage): Promise<Received> {
     url: request.url!.slice("/store/rental".length),
     key: request.headers["x-publishable-api-key"] as string | undefined,
     etag: request.headers["if-none-match"],
+    languages: request.headers["accept-language"],
     body: Buffer.concat(chunks).toString(),
   }
 }

@@ -64,7 +64,7 @@ export interface RentalTexts {
   delivery: string
   /** A line of the cart that isn't rented, unless there are words for its reason. */
   bought: string
-  /** A line that is to be rented, in a cart that is refused and has no duration. */
+  /** A line that is to be rented, in a cart that is refused. */
   rented: string
   /** `{}: not for {}`: a duration that the cart hasn't, and the lines that keep it away. */
   not_for: string

@@ -44,6 +44,18 @@ describe("the words of a cart", () => {
     )
   })
 
+  it.each<[string, Words, string]>([
+    ["in the server's sentence", {}, "Not in your region."],
+    ["in the page's words", { en: { rental_not_in_region: "Only in France." } }, "Only in France."],
+  ])("say why a cart can't be rented that has its durations all the same, %s", (_, own, sentence) => {
+    const refusal = { code: "rental_not_in_region", message: "Not in your region." }
+    const words = cartWords(makeLanguage("en", own), { ...CART, refusal })
+    expect([words.legend, words.whyNot]).toEqual(["Rental duration", sentence])
+    expect(cartWords(makeLanguage("en"), CART).whyNot).toBe("")
+    // the legend says it
+    expect(cartWords(makeLanguage("en"), { ...CART, durations: [], duration: null, refusal }).whyNot).toBe("")
+  })
+
   // 60.00 + 2 × 39.90 = 139.80
   it("say of every sum that it is with taxes where the shop says so", () => {
     expect(said({ prices_shown: "with_taxes", total: 139.8 })).toEqual([

@@ -132,12 +132,18 @@ export class RentalCartElement extends RentalElement {
           encodeURIComponent(this.getAttribute("cart-id")!) +
           path +
           (country && !body ? "?country_code=" + encodeURIComponent(country) : ""),
-        body && {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          // the language of the payment page, and of the sentence where the shop refuses
-          body: JSON.stringify({ ...body, lang: askedLanguage(this), country_code: country ?? undefined }),
-        },
+        // the language of the payment page, and of the sentences that say why the shop refuses
+        body
+          ? {
+              method: "POST",
+              headers: { "content-type": "application/json" },
+              body: JSON.stringify({
+                ...body,
+                lang: askedLanguage(this),
+                country_code: country ?? undefined,
+              }),
+            }
+          : { headers: { "accept-language": languageOf(this).locale + "," + navigator.language } },
       )
       answer = (await response.json()) ?? {}
       // throws where we don't know the cart

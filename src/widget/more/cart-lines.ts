@@ -12,13 +12,17 @@ export const isBought = ({ choice, eligible }: RentalCartItem): boolean => choic
 export const isPaid = ({ status }: Pick<RentalCart, "status">): boolean =>
   ["booked", "confirmed", "active", "ended"].includes(status ?? "")
 
+/** Whether a cart can be rented as it is. A refusal may come with durations: of a region where renting is switched off. */
+export const canBeRented = (cart: RentalCart): boolean =>
+  cart.duration !== null && !cart.refusal && !isPaid(cart)
+
 /** "rented by the month" or "bought, paid once": of a line of a cart that is refused, though one of its lines is to be rented; else `null`. */
 export function choiceText(
-  { duration, refusal, items }: RentalCart,
+  { refusal, items }: RentalCart,
   item: RentalCartItem,
   { texts }: Language,
 ): string | null {
-  const isRefused = duration === null && refusal && items.some(({ choice }) => choice === "rent")
+  const isRefused = refusal && items.some(({ choice }) => choice === "rent")
   if (!isRefused) return null
   return isBought(item) ? texts.bought : texts.rented
 }

@@ -1,7 +1,7 @@
 import type { ShortLanguage } from "../language"
 import { make } from "../make"
 import type { RentalCart } from "../types"
-import { isPaid } from "./cart-lines"
+import { canBeRented, isPaid } from "./cart-lines"
 import { cartWords } from "./cart-words"
 import { help } from "./help"
 import { adopt, cartSheet, choiceSheet } from "./styles"
@@ -66,8 +66,7 @@ export class CartView {
   draw(cart: RentalCart, language: ShortLanguage, refused: Refused | undefined, isCheckout: boolean): void {
     const words = cartWords(language, cart)
     const { legend, durations, totals, lines, details, rent, refusal } = words
-    const isRented = isPaid(cart)
-    this.#drawDurations(cart, legend, durations, isRented)
+    this.#drawDurations(cart, legend, durations)
     say(
       this.#totals,
       totals.map(({ part, text, open }) =>
@@ -80,12 +79,12 @@ export class CartView {
     say(this.#bought, linesOf(words.bought))
     say(this.#missing, linesOf(words.missing))
     this.#drawHelp(cart, language)
-    this.#notice.textContent = refused ? refusal(refused.code, refused.message) : ""
+    this.#notice.textContent = refused ? refusal(refused.code, refused.message) : words.whyNot
     this.#button.textContent = rent
-    this.#button.hidden = isRented || !cart.duration || !isCheckout
+    this.#button.hidden = !isCheckout || !canBeRented(cart)
   }
 
-  #drawDurations(cart: RentalCart, legend: string, words: string[], isRented: boolean): void {
+  #drawDurations(cart: RentalCart, legend: string, words: string[]): void {
     const drawn = [legend, ...words].join()
     if (drawn !== this.#drawn) {
       this.#drawn = drawn
@@ -104,7 +103,7 @@ export class CartView {
       )
       this.#picker.replaceChildren(make("legend", { part: "legend" }, legend), ...options)
     }
-    this.#picker.disabled = isRented
+    this.#picker.disabled = isPaid(cart)
     this.#picker.querySelectorAll("input").forEach((radio) => {
       radio.checked = Number(radio.value) === cart.duration
     })

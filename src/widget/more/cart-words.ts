@@ -205,11 +205,12 @@ export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   const due = cart.due_today
   const charged = cart.prices_shown === "without_taxes" ? sumText(language, "with_taxes") : "{}"
   const addressNeeded = cart.items[0]?.reason === "address_needed"
-  const whyNot = addressNeeded ? texts.address_needed : noDurationText(cart, language)
+  const noDuration = addressNeeded ? texts.address_needed : noDurationText(cart, language)
+  const refusal = (code?: string, message?: string) => texts[code!] ?? message ?? texts.failed
   const lines = (bought: boolean) =>
     cart.items.filter((item) => isBought(item) === bought).map((item) => lineInWords(cart, item, language))
   return {
-    legend: (cart.duration ? texts.legend : whyNot)!,
+    legend: (cart.duration ? texts.legend : noDuration)!,
     durations: cart.durations.map(months),
     totals: cartTotals(cart, language),
     lines: lines(false),
@@ -223,6 +224,8 @@ export function cartWords(asked: ShortLanguage, cart: RentalCart) {
         ? openly(language.fill(texts.rent_today!.replace("{}", charged), due), cart, language)
         : texts.rent,
     /** Why the shop refused: our words, the server's sentence, or that there was no answer. */
-    refusal: (code?: string, message?: string) => texts[code!] ?? message ?? texts.failed,
+    refusal,
+    /** Why a cart can't be rented that has a duration; without one the legend says why. */
+    whyNot: cart.duration && cart.refusal ? refusal(cart.refusal.code, cart.refusal.message) : "",
   }
 }

@@ -23,8 +23,16 @@ export function hasPackage(dir: string): boolean {
   return PACKAGE_NAME in { ...devDependencies, ...dependencies }
 }
 
-/** Whether this package lies in the storefront's `node_modules`. */
-export const isInstalled = (dir: string): boolean => existsSync(path.join(dir, "node_modules", PACKAGE_NAME))
+/** Whether this package is installed: in the storefront's `node_modules`, or further up in a workspace's. */
+export const isInstalled = (dir: string): boolean =>
+  [...foldersFrom(dir)].some((folder) => existsSync(path.join(folder, "node_modules", PACKAGE_NAME)))
+
+/** The folder, then each one further up. */
+function* foldersFrom(dir: string): Generator<string> {
+  yield dir
+  const parent = path.dirname(dir)
+  if (parent !== dir) yield* foldersFrom(parent)
+}
 
 /** Names this package among the dependencies, in its place by the alphabet; undefined where there are none to add it to. */
 export function planDependency(dir: string, version: string): FileChange | undefined {
@@ -55,7 +63,7 @@ const LOCK_FILES = {
 
 /** The storefront's own package manager, which installs what package.json names; its lock file may be further up. */
 export function packageManagerOf(dir: string): string {
-  for (let folder = dir; ; folder = path.dirname(folder)) {
+  for (const folder of foldersFrom(dir)) {
     const named = existsSync(path.join(folder, "package.json")) && readManifest(folder).packageManager
     // Whatever is named is run as a program: `./x@1` is one, too.
     const known = PACKAGE_MANAGERS.find((name) => name === String(named).split("@")[0])
@@ -63,6 +71,6 @@ export function packageManagerOf(dir: string): string {
     for (const [file, name] of Object.entries(LOCK_FILES)) {
       if (existsSync(path.join(folder, file))) return name
     }
-    if (folder === path.dirname(folder)) return "npm"
   }
+  return "npm"
 }

@@ -46,12 +46,15 @@ export function makeChanges(
   return { text: result, pieces }
 }
 
-/** What the pieces take out and put in, line by line: for where there is no git to make a diff. */
+/** What the pieces take out and put in, line by line, each piece after the line before it. */
 export const linesOfPieces = (pieces: readonly Piece[]): string =>
   pieces
-    .flatMap(({ removed, added }) => [...marked("-", removed), ...marked("+", added)])
-    .map((line) => `${line}\n`)
-    .join("")
+    .map(({ before, removed, added }) => {
+      const place = marked(" ", before.length < AROUND ? before : `…${before}`).slice(-1)
+      const lines = [...place, ...marked("-", removed), ...marked("+", added)]
+      return lines.map((line) => `${line}\n`).join("")
+    })
+    .join("\n")
 
 const marked = (mark: string, text: string): string[] =>
   text

@@ -43,14 +43,19 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
 }
 
 /**
- * What a line of a cart is: "12 months, €49.45/month", or "bought, paid once"; "rented by the month" while the cart is refused, as one product
- * is both rented and bought. `null` where nothing is to be rented, or taxes aren't known.
+ * What a line of a cart is: "12 months, €49.45/month", or "bought, paid once", or the page's own words for why it can't be rented. While the
+ * cart is refused, such as where one product is both rented and bought, a rented line is "rented by the month". `null` where nothing is to
+ * be rented, or taxes aren't known.
  */
 export function lineText(cart: RentalCart, item: RentalCartItem, language: Language): string | null {
   const { texts, fill, months } = language
-  if (cart.duration === null) return choiceText(cart, item, language)
   const { monthly, reason } = { ...item, ...item.net }
-  if (isBought(item) || monthly === null) return texts[reason ?? ""] ?? texts.bought
+  const why = texts[reason ?? ""]
+  if (cart.duration === null || cart.refusal) {
+    const choice = choiceText(cart, item, language)
+    return choice && (why ?? choice)
+  }
+  if (isBought(item) || monthly === null) return why ?? texts.bought
   return `${months(cart.duration)}, ${fill(monthlyText(language, shownOf(cart)), monthly)}`
 }
 

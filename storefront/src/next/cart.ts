@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { isPaid, noDurationText } from "../../../src/widget/more/cart-lines"
+import { canBeRented, isPaid, noDurationText } from "../../../src/widget/more/cart-lines"
 import { whatFollows } from "../../../src/widget/more/cart-words"
 import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { sumText } from "../../../src/widget/more/taxes"
@@ -82,7 +82,7 @@ export const isOnItsWay = ({ payment_collection }: Pick<ShopCart, "payment_colle
 function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryCode: string): CartView {
   const { texts, fill, months, tag } = language
   const needsAddress = rental.items.some(({ reason }) => reason === "address_needed")
-  const isOpen = rental.monthly !== null && rental.durations.length > 0
+  const isOpen = rental.monthly !== null && canBeRented(rental)
   const wasAsked = cart.items?.some(({ metadata }) => metadata?.rental === "rent")
   const follows = whatFollows(rental, language)
   const isChosen = isOpen && Boolean(wasAsked || cart.metadata?.rental_duration)

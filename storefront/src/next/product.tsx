@@ -109,12 +109,12 @@ function optionOf(offer: RentalOffer, prices: PricesAnswer, language: Language):
   const { total } = offer
   const inAll = texts.in_all.replace("{}", sumText(language, prices.prices_shown))
   const until = untilText(offer.duration, language)
-  const spoken = [
+  const words = [
     months(offer.duration),
     inWords(monthly, offer.monthly),
     inWords(texts.deposit, offer.deposit),
-    until,
   ]
+  if (total != null) words.push(inWords(inAll, total))
   return {
     duration: offer.duration,
     months: months(offer.duration),
@@ -122,7 +122,7 @@ function optionOf(offer: RentalOffer, prices: PricesAnswer, language: Language):
     note: [fill(texts.deposit, offer.deposit), total != null && fill(inAll, total), until]
       .filter(Boolean)
       .join(", "),
-    spoken: spoken.join(", "),
+    spoken: [...words, until].join(", "),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
-import { isPaid } from "../../../src/widget/more/cart-lines"
+import { canBeRented, isPaid } from "../../../src/widget/more/cart-lines"
 import { RentalError } from "../client/rental-error"
 import { asRentalError } from "./hooks"
 import { Alert, throwRefusal, type AnsweredRefusal, type PartClasses } from "./parts"
@@ -26,13 +26,11 @@ export interface RentNowProps {
   disabled?: boolean
   className?: string
   classNames?: PartClasses<"alert">
-  /** Shown in place of the button where the cart can't be rented as it is, or is rented already. */
+  /** Shown in place of the button where the cart can't be rented as it is; not where it is rented already. */
   notEligible?: ReactNode
   /** What the button says. */
   children?: ReactNode
 }
-
-const canBeRented = (cart: RentalCart) => cart.duration !== null && !cart.refusal && !isPaid(cart)
 
 /** A button to the payment page, in the page's language. Refusals are shown below it. */
 export function RentNow(props: RentNowProps): ReactNode {
@@ -53,6 +51,7 @@ export function RentNow(props: RentNowProps): ReactNode {
   }, [])
 
   if (!cartId) return null
+  if (cart && isPaid(cart)) return null
   if (cart && !canBeRented(cart)) return props.notEligible ?? null
 
   const open = async () => {

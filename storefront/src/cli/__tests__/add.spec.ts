@@ -179,11 +179,24 @@ describe("add nextjs", () => {
     expect((await addNextjs(bare.dir, ["--yes"])).output).toContain("This folder isn't in git")
   })
 
-  it("shows what it takes out and puts in", async () => {
+  it("shows what it takes out and puts in, after the line before it", async () => {
     const shop = makeStorefront()
     const { output } = await addNextjs(shop.dir, ["--dry-run"])
-    expect(output).toMatch(/^changed {2}package\.json\n\+ {4}"medusa-rental-storefront": "\^0\.1\.0",?$/m)
-    expect(output).toMatch(/^changed {2}src\/lib\/data\/cookies\.ts\n-.*"strict",\n\+.*"lax",$/m)
+    expect(output).toContain(`changed  package.json
+     "lodash": "4",
++    "medusa-rental-storefront": "^0.1.0",
+`)
+    expect(output).toContain(`changed  src/lib/data/cookies.ts
+   cookies.set("token", token, {
+-sameSite: "strict",
++sameSite: "lax",
+
+   cookies.set("cart", cartId, {
+-sameSite: "strict",
++sameSite: "lax",
+`)
+    // of a long line the end
+    expect(output).toMatch(/^ ….*from "@modules\/rental\/components\/rental-choice"$/m)
   })
 
   it("says which folder it is in where that is no storefront", async () => {
@@ -201,6 +214,16 @@ describe("add nextjs", () => {
     const { output } = await addNextjs(shop.dir, ["--yes"])
     expect(output).toContain("Nothing to change")
     expect(output).not.toContain("Install:")
+  })
+
+  it("finds the package where a workspace's root has it", async () => {
+    const inWorkspace = Object.entries(SHOP_FILES).map(([file, text]) => [`apps/storefront/${file}`, text])
+    const shop = makeStorefront({ files: { ...Object.fromEntries(inWorkspace), "package.json": "{}" } })
+    const dir = path.join(shop.dir, "apps/storefront")
+    expect((await addNextjs(dir, ["--yes"])).output).toContain("Install: npm install")
+    shop.commit()
+    shop.write("node_modules/medusa-rental-storefront/package.json", "{}")
+    expect((await addNextjs(dir, ["--yes"])).output).not.toContain("Install:")
   })
 
   it("installs with the storefront's own package manager", async () => {

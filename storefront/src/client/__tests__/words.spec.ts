@@ -3,6 +3,7 @@ import {
   dueTodayText,
   fromText,
   isRental,
+  lineText,
   lowestOffer,
   orderTermsText,
   RENTAL_PROVIDER_ID,
@@ -161,6 +162,45 @@ describe("the sentences of a storefront", () => {
 
   it("say nothing of a cart without a price", () => {
     expect(dueTodayText({ ...CART, monthly: null, due_today: null }, rentalLanguage("en"))).toBeNull()
+  })
+
+  const ITEM = { variant_id: "v", quantity: 1, monthly: null, deposit: null }
+  const BIKE = {
+    ...ITEM,
+    item_id: "i1",
+    title: "Bike",
+    eligible: true,
+    choice: "rent" as const,
+    reason: null,
+  }
+  const BELL = {
+    ...ITEM,
+    ...{ item_id: "i2", title: "Bell", eligible: false, choice: "buy" as const },
+    reason: "price_out_of_range" as const,
+  }
+
+  it.each([
+    ["that is rented", {}],
+    [
+      "that is refused",
+      { durations: [], duration: null, refusal: { code: "ineligible_items", message: "" } },
+    ],
+    ["whose region has no renting", { refusal: { code: "rental_not_in_region", message: "" } }],
+  ])("use the page's own words for why a line isn't rented, in a cart %s", (_, more) => {
+    const cart: RentalCart = { ...CART, ...more, items: [BIKE, BELL] }
+    const own = rentalLanguage("en", { en: { price_out_of_range: "only to buy" } })
+    expect(lineText(cart, BELL, own)).toBe("only to buy")
+    expect(lineText(cart, BELL, rentalLanguage("en"))).toBe("bought, paid once")
+  })
+
+  it("say nothing of a line where nothing is rented, or taxes aren't known", () => {
+    const none = { ...CART, durations: [], duration: null }
+    const own = rentalLanguage("en", { en: { price_out_of_range: "only to buy" } })
+    const bought = { ...none, refusal: { code: "nothing_rented", message: "" }, items: [BELL] }
+    expect(lineText(bought, BELL, own)).toBeNull()
+    const untaxed = { ...BELL, choice: null, reason: "address_needed" as const }
+    const unknown = { ...none, refusal: { code: "address_needed", message: "" }, items: [untaxed] }
+    expect(lineText(unknown, untaxed, own)).toBeNull()
   })
 
   it("use a page's own words, for languages of its own too", () => {

@@ -179,6 +179,20 @@ describe("a cart of a fitted storefront", () => {
     ])
   })
 
+  it("can't be rented in a region without renting, though it has its durations", async () => {
+    const refusal = { code: "rental_not_in_region", message: "La location n’est pas proposée ici." }
+    const payment_collection = { payment_sessions: [{ provider_id: "pp_rental_subscription" }] }
+    const cart = await cartOf({ ...CART, payment_collection }, { ...RENTAL, refusal })
+    expect(renderToStaticMarkup(<RentalSummary cart={cart}>798</RentalSummary>)).toBe(
+      `798<p role="alert">${refusal.message}</p>`,
+    )
+    expect(cart.items.map((item) => seen(rentalLineText(item)))).toEqual([
+      "loué au mois",
+      "acheté, payé en une fois",
+    ])
+    expect([chosenProvider(cart), orderButton(cart, "Commander")]).toEqual(["", "Commander"])
+  })
+
   it("says that all of it is to be bought, where it could be rented", async () => {
     const refusal = { code: "nothing_rented", message: "Tout est à acheter." }
     const none = { ...RENTAL, monthly: null, duration: null, durations: [], items: [RENTAL.items[1]] }
@@ -306,6 +320,14 @@ describe("a product of a fitted storefront", () => {
     expect(text).toMatch(
       /Acheter pour 690,00~€.*6~mois.*60,00~€\/mois.*12~mois.*49,45~€\/mois.*628,40~€ au total, jusqu’en [^|]+ \d{4}\|.*Comment fonctionne la location.*Vous rendez le vélo.*Cette variante ne peut pas être louée/,
     )
+    expect(html.match(/aria-label="[^"]*"/g)).toEqual([
+      expect.stringMatching(
+        /^aria-label="6~mois, 60 euros par mois, premier paiement 35 euros, jusqu’en [^,]+"$/,
+      ),
+      expect.stringMatching(
+        /^aria-label="12~mois, 49,45 euros par mois, premier paiement 35 euros, 628,40 euros au total, jusqu’en [^,]+"$/,
+      ),
+    ])
     expect(html).toContain('href="https://shop.test/aide"')
     expect(html).toContain('"price":690')
     expect(html).not.toContain("575")

@@ -47,7 +47,7 @@ describe("the shopper's return from the payment page", () => {
     expect(mockRenewed).toEqual(["carts", "orders"])
   })
 
-  it.each(["booked", "confirmed"])("forgets a cart whose rental is %s", async (state) => {
+  it.each(["booked", "confirmed", "ended"])("forgets a cart whose rental is %s", async (state) => {
     status = state
     expect((await visit("?order_id=order_1")).cookie).toBe(FORGOTTEN)
   })

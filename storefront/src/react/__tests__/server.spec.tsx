@@ -395,6 +395,12 @@ describe("in the HTML that a server makes", () => {
     expect(shown(<RentalLine cart={bought} itemId="i2" />)).toBe("")
   })
 
+  it("a line names no price in a region without renting, though the cart has its durations", () => {
+    const refusal = { code: "rental_not_in_region", message: "" }
+    const line = (itemId: string) => shown(<RentalLine cart={{ ...CART, refusal }} itemId={itemId} />)
+    expect([line("i1"), line("i2")]).toEqual(["rented by the month", "bought, paid once"])
+  })
+
   it("a page that lists the lines itself doesn't have what is bought named twice", () => {
     const text = shown(<RentalTotals cart={CART} lines={false} />)
     expect(text).toContain("In all €2,148.30")
@@ -408,8 +414,9 @@ describe("in the HTML that a server makes", () => {
     expect(button(null)).toBe("")
     expect(button({ ...CART, duration: null })).toBe("only to buy")
     expect(button({ ...CART, refusal: { code: "rental_not_in_region", message: "" } })).toBe("only to buy")
-    expect(button({ ...CART, status: "active" })).toBe("only to buy")
-    expect(html(<RentNow cart={{ ...CART, status: "active" }} />)).toBe("")
+    expect(html(<RentNow cart={{ ...CART, duration: null }} />)).toBe("")
+    // rented, and not only to buy
+    expect(button({ ...CART, status: "active" })).toBe("")
   })
 
   it("the way to the payment page is a button", () => {
