@@ -1,4 +1,4 @@
-import { compare, rational, type Rational } from "../rational"
+import { compare, rational } from "../rational"
 import { compile, type Formula } from "./compile"
 import { fail, Fault, type FaultCode, type FormulaFault, type Thrown } from "./fault"
 import { OPERATIONS, type Operation } from "./operations"
