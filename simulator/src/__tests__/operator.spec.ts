@@ -229,7 +229,10 @@ describe("the operator's forms", () => {
     [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", changes: "{" }, '"changes" must be an object'],
     [{ url: "http://127.0.0.1:9/e" }, "must be some of"],
     [{ kinds: ["order_booked"], url: "http://…/events" }, '"url" must be an absolute http or https URL'],
-    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", times: -2 }, '"times" must be 0 or more'],
+    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", times: -2 }, '"times" must be a whole number'],
+    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", times: 2.5 }, '"times" must be a whole number'],
+    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", times: 101 }, "from 0 to 100"],
+    [{ kinds: ["order_booked"], url: "http://127.0.0.1:9/e", delayMs: 0.5 }, "must be a whole number from 0"],
   ])("say what is wrong with %j", async (fields, words) => {
     const transactionId = await newOrder(world)
     const response = await post("/_sandbox/trigger", { ...fields, transactionId })

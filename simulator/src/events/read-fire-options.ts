@@ -4,16 +4,16 @@ import type { FireOptions } from "./fire-events"
 
 const anyObject = recordOf(() => {})
 
-const wholeUpTo = (max: number) =>
+const whole = (max?: number) =>
   must(
-    `must be a whole number from 0 to ${max}`,
-    (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max,
+    `must be a whole number from 0${max === undefined ? "" : ` to ${max}`}`,
+    (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= (max ?? Infinity),
   )
 
 const TABLE = object({
-  times: optional(wholeUpTo(100)),
-  delayMs: optional(wholeUpTo(Number.MAX_SAFE_INTEGER)),
-  spacingMs: optional(wholeUpTo(Number.MAX_SAFE_INTEGER)),
+  times: optional(whole(100)),
+  delayMs: optional(whole()),
+  spacingMs: optional(whole()),
   url: optional(webAddress),
   envelope: optional(oneOf(ENVELOPES)),
   order: optional(oneOf(["given", "reversed", "shuffled", "at_once"])),
