@@ -39,13 +39,16 @@ export function decimalText(value: Rational, digits: number): string {
     .replace(/\.$/, "")
 }
 
+/** Euros to whole cents, a half going up (away from zero below it), however many they are. */
+export const wholeCents = (euros: Rational): bigint => round(multiply(euros, HUNDRED))
+
 /**
  * Euros to cents, exact, a half going up (away from zero below it). Throws a RangeError where `value` is no
  * decimal, or has more cents than a number holds exactly.
  */
 export function toCents(value: Decimal | Rational): Cents {
   const euros = typeof value === "object" ? value : parseDecimal(value)
-  const cents = Number(round(multiply(euros, HUNDRED)))
+  const cents = Number(wholeCents(euros))
   if (!Number.isSafeInteger(cents)) throw new RangeError("Too large to count in cents")
   return cents
 }

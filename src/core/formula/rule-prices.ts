@@ -2,8 +2,8 @@
  * Which price rules apply to a price, and what they give (docs/service.md, Price rule). Amounts are
  * cents including taxes, durations months.
  */
-import { HUNDRED, parseDecimal, type Cents } from "../money"
-import { compare, divide, multiply, rational, round, type Rational } from "../rational"
+import { HUNDRED, parseDecimal, wholeCents, type Cents } from "../money"
+import { compare, divide, multiply, rational, type Rational } from "../rational"
 import type { Decimal, Formula, Values } from "./compile"
 import { fail, Fault } from "./fault"
 
@@ -36,15 +36,12 @@ export type CompiledRule<Rule extends RuleTerms = RuleTerms> = Readonly<Rule> & 
   readonly deposit: Charge
 }
 
-/** Euros to the nearest cent, a half going up (away from zero below it). */
-const toCents = (euros: Rational): bigint => round(multiply(euros, HUNDRED))
-
 const chargeBy =
   (formula: Formula): Charge =>
   (values) => {
     const euros = formula(values)
     if (euros.n < 0n) fail(Fault.negative)
-    return Number(toCents(euros))
+    return Number(wholeCents(euros))
   }
 
 /** Throws what `compile` throws of a formula, or an Error where a bound is no decimal. */
@@ -61,7 +58,7 @@ export const compileRule = <Rule extends RuleTerms>(
 
 /** `price` is rounded half up to cents first. Throws an Error where the taxes aren't a decimal. */
 export function valuesAt(price: Rational, taxes: Taxes, vatPlaceholder: VatPlaceholder): Values {
-  const prixHT = rational(toCents(price), 100n)
+  const prixHT = rational(wholeCents(price), 100n)
   const isTax = "tax" in taxes
   const given = parseDecimal(isTax ? taxes.tax : taxes.vatRate)
   if (isTax === (vatPlaceholder !== "rate")) return [prixHT, given]
