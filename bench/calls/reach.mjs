@@ -5,7 +5,7 @@ import { ROOT } from "./bundled.mjs"
 /** What follows an answer (events, released locks) is part of the work. */
 const QUIET_MS = 500
 
-/** The compiler reads each export through a getter, which nobody wrote: `get toCents` for `export function toCents`. @param {{ file: string, name: string }} ran */
+/** False for the getter that the compiler adds for each export, such as `get toCents`: it isn't in the source. @param {{ file: string, name: string }} ran */
 function isWritten({ file, name }) {
   const [, getter] = /^get (.+)$/.exec(name) ?? []
   return !getter || !new RegExp(`^export .*\\b${getter}\\b`, "m").test(readFileSync(ROOT + file, "utf8"))
