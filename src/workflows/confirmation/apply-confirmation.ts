@@ -112,9 +112,9 @@ async function conclude(
 ): Promise<CallOutcome> {
   if (result.kind === "refused") return refuseWithAttention(container, row.id, result.problem)
   if (result.kind === "declined") return result
-  const { order_id, to_finish, notices } = result
+  const { order_id, to_finish, notices, cart } = result
   const order = { rental_transaction_id: row.id, order_id, as, payload }
-  if (to_finish) await finishRental(container, order, { row, settings })
+  if (to_finish) await finishRental(container, order, { row, settings, cart })
   for (const notice of notices) await raiseAttention(container, row.id, notice)
   return { kind: "order", order_id }
 }

@@ -16,6 +16,7 @@ import { isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import type { ConfirmedAs, RentalId, TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf, isLasting, reasonOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
@@ -136,13 +137,13 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
 
 /**
  * Runs what follows once the order exists, for the caller that holds the rental's lease. `row`: as read when the lease was taken, before
- * this call changed its state; the settings are read where they are absent. A failure is left to the scheduled job, and becomes
+ * this call changed its state; settings and cart are read where they are absent. A failure is left to the scheduled job, and becomes
  * attention when it fails again: the order exists, and the service gets its id all the same.
  */
 export async function finishRental(
   container: MedusaContainer,
   order: Omit<FinishRentalInput, "capture" | "announce">,
-  { row, settings }: { row: TransactionRow; settings?: EffectiveSettings },
+  { row, settings, cart }: { row: TransactionRow; settings?: EffectiveSettings; cart?: MedusaCart },
 ): Promise<void> {
   const { rental_transaction_id: id, order_id, as } = order
   const rental = container.resolve(RENTAL_MODULE)
@@ -154,7 +155,7 @@ export async function finishRental(
       const { capture: when } = settings ?? (await rental.settings.forChannel(row.sales_channel_id))
       const capture = when === "on_confirmation"
       const announce = as === "booked" ? isBookingNew(row) : isFirst
-      if (isFirst) await reportTaxDifference(container, row, order)
+      if (isFirst) await reportTaxDifference(container, row, order, cart)
       await finishRentalWorkflow(container).run({ input: { ...order, capture, announce } })
       if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
       if (isFirst) await rental.attention.resolveOrderMissing(id, "order_made")

@@ -63,8 +63,10 @@ async function follow(
   const leased = { rental_transaction_id, cart_id, as, lease_owner }
   switch (plan.kind) {
     case "make": {
-      const { result } = await makeRentalOrderWorkflow(container).run({ input: { ...leased, plan } })
-      return { kind: "order", order_id: result, to_finish: true, notices: plan.notices }
+      // Each step copies what it is handed.
+      const { unchanged: cart, ...made } = plan
+      const { result } = await makeRentalOrderWorkflow(container).run({ input: { ...leased, plan: made } })
+      return { kind: "order", order_id: result, to_finish: true, notices: plan.notices, cart }
     }
     case "authorize":
       await authorizeRentalOrderWorkflow(container).run({ input: { ...leased, plan } })

@@ -23,6 +23,7 @@ import {
 } from "../../modules/rental/comparison/differences"
 import { paidLines, linesFromPayload } from "../../modules/rental/comparison/paid-lines"
 import { amountsDifference, amountsOf, whatWasPaid } from "../../modules/rental/comparison/what-was-paid"
+import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { regionOf } from "../pricing/region-of"
 
@@ -73,6 +74,8 @@ interface OrderThere {
   to_finish: boolean
   /** What the merchant should know beside it. */
   notices: Problem[]
+  /** The cart that it was made of just now, where its contents are those that were read. */
+  cart?: MedusaCart
 }
 
 /** Decides under the rental's lease and the cart's lock what a confirmation leads to. Reads only. */

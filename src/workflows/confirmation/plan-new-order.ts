@@ -37,6 +37,8 @@ export interface NewOrderPlan extends CartFill {
   cart: ReturnType<typeof withoutContents>
   /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
   keeps_amounts: boolean
+  /** The whole cart, where its contents stay as they are. No step needs it. */
+  unchanged?: MedusaCart
   payment_collection_id: string
   /** The session that the start of the rental made, where it has the cart's amount and was never used; null: a new one is made. */
   session: { id: string; amount: number } | null
@@ -99,6 +101,7 @@ export async function planNewOrder(
     kind: "make",
     cart: withoutContents(cart),
     keeps_amounts,
+    ...(keeps_amounts && { unchanged: cart }),
     payment_collection_id: cart.payment_collection.id,
     session: keeps_amounts && isUntried ? sessionOf(cart, id) : null,
     contents,

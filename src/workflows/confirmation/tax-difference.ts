@@ -41,13 +41,18 @@ type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
 /**
  * Raises attention where the address that came from the payment page, or the service's call, has other tax rates than the order,
  * which keeps those that were sent. Once for each country, and once for the call. Never throws: an order is finished without
- * rates that can't be read.
+ * rates that can't be read. `cart`: the order's; it is read where it is absent, and needed.
  */
-export async function reportTaxDifference(container: MedusaContainer, row: Row, order: Order): Promise<void> {
+export async function reportTaxDifference(
+  container: MedusaContainer,
+  row: Row,
+  order: Order,
+  cart?: MedusaCart,
+): Promise<void> {
   const { id, attention } = row
   const { order_id } = order
   try {
-    const there = await differenceAtAddress(container, row, order)
+    const there = await differenceAtAddress(container, row, order, cart)
     const told = await differenceInPayload(container, row, order)
     for (const difference of [there, told]) {
       if (!difference) continue
@@ -94,14 +99,12 @@ async function differenceAtAddress(
   container: MedusaContainer,
   { cart_id, snapshot }: Row,
   { payload }: Order,
+  known?: MedusaCart,
 ): Promise<TaxDifference | null> {
   const { deliveryAddress } = payload
   if (!deliveryAddress || isPlace(deliveryAddress, snapshot?.delivery_address ?? null)) return null
-  const cart: (TaxableCart & Pick<MedusaCart, "billing_address">) | undefined = await readCart(
-    container,
-    cart_id,
-    TAXED_CART_FIELDS,
-  )
+  const cart: (TaxableCart & Pick<MedusaCart, "billing_address">) | undefined =
+    known ?? (await readCart(container, cart_id, TAXED_CART_FIELDS))
   if (!cart) return null
   const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
