@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs"
 import { inTurns, rowsOf } from "./measure.mjs"
-import { limitRow } from "../table.mjs"
+import { limitRow, ratioRow, times } from "../table.mjs"
 import { reachOf } from "./reach.mjs"
 
 /** @typedef {import("./shop.mjs").MeteredShop} MeteredShop */
@@ -58,6 +59,65 @@ async function confirm(shop) {
   const measured = await inTurns(shop, { ours: successCall, against: sessionCompleteCapture }, 12)
   const figure = "confirming a rental; Medusa's session, complete and capture"
   return rowsOf(figure, measured, { statementsRatio: 1.15, ratio: 1.1 })
+}
+
+const AT_A_TIME = 8
+
+/** The same work so often at once. @param {import("./measure.mjs").Work} work @returns {import("./measure.mjs").Work} */
+const together = ({ prepare, work }) => ({
+  prepare: async (shop) => {
+    const all = []
+    for (let each = 0; each < AT_A_TIME; each++) all.push(await prepare?.(shop))
+    return all
+  },
+  work: (shop, /** @type {unknown[]} */ all) => Promise.all(all.map((prepared) => work(shop, prepared))),
+})
+
+/** @type {Rows} */
+async function atATime(shop) {
+  const works = { ours: together(successCall), against: together(sessionCompleteCapture) }
+  const { ours, against } = await inTurns(shop, works, 8)
+  const figure = `${AT_A_TIME} confirmations at a time; Medusa's session, complete and capture: wall time of each`
+  return [ratioRow(figure, ours.wall / AT_A_TIME, against.wall / AT_A_TIME, 1.1)]
+}
+
+const STORED = 100_000
+const MOST_STORED = 1.2
+
+/**
+ * What calls take in a shop that has stored so many rentals, against the same calls before; both by their ratio to Medusa's own, as the
+ * minutes between them are another machine's. The shop keeps the rentals: the last of all parts.
+ * @type {Rows}
+ */
+async function stored(shop) {
+  const works = {
+    "starting a rental": { ours: session(RENTAL), against: session(SYSTEM) },
+    "confirming a rental": { ours: successCall, against: sessionCompleteCapture },
+  }
+  const ratios = async () => {
+    const measured = []
+    for (const work of Object.values(works)) {
+      const { ours, against } = await inTurns(shop, work, 15)
+      measured.push(ours.wall / against.wall)
+    }
+    return measured
+  }
+  const before = await ratios()
+  const rows = readFileSync(new URL("../rentals/rows.sql", import.meta.url), "utf8")
+  await shop.database.query(rows.replaceAll(":rentals", String(STORED)))
+  await shop.database.query("ANALYZE")
+  const after = await ratios()
+  return Object.keys(works).map((what, at) => {
+    const [ours, against] = [after[at] ?? NaN, before[at] ?? NaN]
+    return {
+      figure: `${what} with ${STORED} stored; with none: wall time, as a multiple of Medusa's own`,
+      ours: times(ours),
+      against: times(against),
+      ratio: times(ours / against),
+      target: `at most ${MOST_STORED}×`,
+      met: ours / against <= MOST_STORED,
+    }
+  })
 }
 
 /**
@@ -150,4 +210,4 @@ async function reach(shop) {
 }
 
 /** By name; `npm run bench -- calls/start` runs one. @type {Record<string, Rows>} */
-export const ROWS = { start, confirm, prices, rules, nonsense, reach }
+export const ROWS = { start, confirm, atATime, prices, rules, nonsense, reach, stored }
