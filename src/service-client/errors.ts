@@ -109,7 +109,7 @@ export function unexpected(answer: Answer, context: CallContext, reason: string)
 }
 
 /** A fault without what the service's answer said of an order: settings aren't emptied with the rental. */
-export function forSettings(fault: ServiceFault): ServiceFault {
+export function withoutOrderDetails(fault: ServiceFault): ServiceFault {
   switch (fault.code) {
     case "unexpected_answer":
       return { ...fault, params: { ...fault.params, body: "" } }

@@ -7,11 +7,12 @@ import { say } from "../../../core/messages/say"
 import { RentalEvents } from "../../../core/rental-events"
 import { pageUnavailable, refusal } from "../../../core/refusals"
 import { shopperLanguage } from "../../../core/shopper-language"
-import { forSettings } from "../../../service-client/errors"
+import { withoutOrderDetails } from "../../../service-client/errors"
 import { createTransaction } from "../../../service-client/service-client"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
-import { Breaker, newAttemptProof } from "./attempts"
+import { newAttemptProof } from "./attempts"
+import { Breaker } from "./breaker"
 import { callbackUrls, orderCreationOf } from "./order-to-send"
 import type { TransactionRow, RentalId, ServiceTransactionId } from "./row"
 
@@ -97,7 +98,7 @@ export class RentalOpening {
     const answer = await createTransaction(settings, order)
     this.breaker.note(account, answer.ok ? null : answer.error)
     if (!answer.ok) await this.rental.attempts.endStatement(attempt_id, answer.error.code, null)
-    await this.rental.health.note(settings, answer.ok ? null : forSettings(answer.error), "opening")
+    await this.rental.health.note(settings, answer.ok ? null : withoutOrderDetails(answer.error), "opening")
     if (!answer.ok) return answer
 
     const page = { transactionId, duration, lang: row.lang ?? undefined }

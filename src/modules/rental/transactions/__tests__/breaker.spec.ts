@@ -1,5 +1,5 @@
 import type { ServiceFault } from "../../../../core/messages/codes"
-import { Breaker } from "../attempts"
+import { Breaker } from "../breaker"
 
 const asked_for = "order"
 const TIMEOUT: ServiceFault = { code: "timeout", params: { seconds: 10, asked_for } }
