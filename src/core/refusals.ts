@@ -40,7 +40,7 @@ export const isBeyondCounting = (total: unknown): boolean => !(Math.abs(Number(t
 
 /**
  * Why a cart can't be rented as it is, whatever is in it: another currency, a sum beyond counting, or credit that the service doesn't know of and would let
- * the shopper pay again. Asked before a rental starts, and again before its order is made.
+ * the shopper pay again. Asked before a rental starts.
  */
 export function cartRefusal({
   currency_code,

@@ -1,4 +1,4 @@
-/** The states of a rental transaction (docs/decisions/states.md), in the order of their rank where one is above another. */
+/** The states of a rental transaction (docs/decisions/states.md). */
 export const TRANSACTION_STATES = [
   "draft",
   "creating",

@@ -167,7 +167,7 @@ const OUTCOMES = {
   cancelled_before_booked: {},
   no_order: {},
   order_status_same: { status: "text" },
-  // rejected: these codes go to the service
+  // declined: these codes go to the service
   unknown_product: {},
   ambiguous_product: { name: "text" },
   not_removable: { name: "text" },

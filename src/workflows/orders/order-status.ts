@@ -119,7 +119,7 @@ const announceArchived = (container: MedusaContainer, id: string): Promise<void>
 
 /**
  * The service has cancelled a booking: its order is cancelled here and the stock released. A rental that was confirmed
- * stays: a lower rank never undoes a higher one. While the booking's order is being made, the cancellation waits for it.
+ * stays: a call for an earlier state never undoes a later one. While the booking's order is being made, the cancellation waits for it.
  */
 export function applyBookingCancelled(
   container: MedusaContainer,

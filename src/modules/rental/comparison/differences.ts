@@ -84,8 +84,8 @@ export function repeatDifference(
   payload: OrderPayload,
 ): Difference | null {
   if (!kept || !snapshot) return null
-  const before = unitsOf(linesFromPayload(snapshot, kept, new Map()))
-  const now = unitsOf(linesFromPayload(snapshot, payload, new Map()))
+  const before = unitsByPrice(linesFromPayload(snapshot, kept, new Map()))
+  const now = unitsByPrice(linesFromPayload(snapshot, payload, new Map()))
   for (const key of new Set([...before.keys(), ...now.keys()])) {
     const [was, is] = [before.get(key), now.get(key)]
     if (was?.named === false || is?.named === false || was?.units === is?.units) continue
@@ -103,7 +103,7 @@ export function repeatDifference(
 const NO_SUMS = { paid: 0, held: 0 }
 
 /** By what it is and at which price. */
-function unitsOf(lines: PaidLine[]): Map<string, { name: string; units: number; named: boolean }> {
+function unitsByPrice(lines: PaidLine[]): Map<string, { name: string; units: number; named: boolean }> {
   const units = new Map<string, { name: string; units: number; named: boolean }>()
   for (const { content, quantity, unit_price, named } of lines) {
     const key = `${keyOf(content)} ${unit_price}`

@@ -9,7 +9,10 @@ export interface OpenLine {
 }
 
 /** What was sent to the service, as far as a removal needs it. */
-export type SentLine = Pick<SnapshotLine, "item_id" | "id" | "product_id" | "name" | "quantity" | "removable">
+export type RemovableLine = Pick<
+  SnapshotLine,
+  "item_id" | "id" | "product_id" | "name" | "quantity" | "removable"
+>
 
 /** What a removal makes of the cart, or why it changes nothing. */
 export type RemovalPlan =
@@ -24,7 +27,7 @@ export type RemovalPlan =
 
 /** What was sent, and how a removal is read. */
 export interface Sent {
-  lines: readonly SentLine[]
+  lines: readonly RemovableLine[]
   /** A removal takes one unit, or the line. */
   removal: "unit" | "line"
 }
@@ -59,7 +62,7 @@ export function planRemoval(
 }
 
 /** The units that are left of the first line that isn't removed yet; 0: all are. */
-function unitsOfNextLine(lines: readonly SentLine[], removed: number): number {
+function unitsOfNextLine(lines: readonly RemovableLine[], removed: number): number {
   let sent = 0
   for (const { quantity } of lines) {
     sent += quantity
@@ -72,7 +75,7 @@ function unitsOfNextLine(lines: readonly SentLine[], removed: number): number {
  * We send variant ids as `id`; the service may also speak of a product's id, with the variant in `combinationId`. A combination
  * that isn't ours identifies nothing: then only the id that was sent does.
  */
-function linesNamed(sent: readonly SentLine[], { id, combinationId }: ProductRemoval): SentLine[] {
+function linesNamed(sent: readonly RemovableLine[], { id, combinationId }: ProductRemoval): RemovableLine[] {
   if (combinationId && sent.some((line) => line.id === combinationId)) {
     return sent.filter((line) => line.id === combinationId && (id === line.id || id === line.product_id))
   }

@@ -1,6 +1,12 @@
-import { planRemoval, type OpenLine, type RemovalPlan, type SentLine } from "../plan-removal"
+import { planRemoval, type OpenLine, type RemovalPlan, type RemovableLine } from "../plan-removal"
 
-const sent = (item: string, id: string, product = "prod_bike", removable = true, quantity = 3): SentLine => ({
+const sent = (
+  item: string,
+  id: string,
+  product = "prod_bike",
+  removable = true,
+  quantity = 3,
+): RemovableLine => ({
   item_id: item,
   id,
   product_id: product,
@@ -29,7 +35,7 @@ const red = (item_id: string, left: number): RemovalPlan => ({
 })
 
 describe("a removal", () => {
-  it.each<[string, SentLine[], OpenLine[], { id: string; combinationId?: string | null }, RemovalPlan]>([
+  it.each<[string, RemovableLine[], OpenLine[], { id: string; combinationId?: string | null }, RemovalPlan]>([
     [
       "takes one unit of the variant",
       BIKE,
@@ -195,7 +201,7 @@ describe("a removal", () => {
   })
 
   describe("that takes a line", () => {
-    const plan = (sentLines: SentLine[], cart: OpenLine[], removed = 0) =>
+    const plan = (sentLines: RemovableLine[], cart: OpenLine[], removed = 0) =>
       planRemoval(
         { lines: sentLines, removal: "line" },
         cart,
