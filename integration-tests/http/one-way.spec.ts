@@ -350,7 +350,7 @@ describeRentals("changing a rental's order", (shop) => {
   it("leaves the cart as the lease's next owner finds it, instead of taking back what was paid under their hands", async () => {
     const held = await paid()
     const { id } = await rentalOf(held)
-    const transaction = await shop.rental.transactions.retrieve(id)
+    const row = await shop.rental.transactions.retrieve(id)
     const payload = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
     const confirm = (lease_owner: string) =>
       makeOrder(shop.container, {
@@ -358,8 +358,9 @@ describeRentals("changing a rental's order", (shop) => {
         cart_id: held.cartId,
         as: "confirmed",
         payload,
+        asked_by: "call",
         lease_owner,
-        transaction,
+        row,
       })
     const emailOf = async () => (await shop.container.resolve(Modules.CART).retrieveCart(held.cartId)).email
     const before = await emailOf()

@@ -15,10 +15,10 @@ import type { ConfirmationResult, ConfirmRentalInput } from "./plan-confirmation
 import { MedusaError } from "@medusajs/framework/utils"
 import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type { AppliedBy, RentalCall } from "../../modules/rental/events/inbox"
+import type { AskedBy, RentalCall } from "../../modules/rental/events/inbox"
 
 /** What the service confirms, and how far it is trusted. */
-interface Confirmation extends Pick<ConfirmRentalInput, "as" | "payload" | "forced" | "retried"> {
+interface Confirmation extends Pick<ConfirmRentalInput, "as" | "payload" | "asked_by"> {
   call: Pick<RentalCall, "id" | "attempts" | "rental_transaction_id">
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }
@@ -30,14 +30,14 @@ interface Concluding {
   settings: EffectiveSettings
 }
 
-/** Confirms or books a rental by a stored call; the merchant sets `forced` and `retried` (see `ConfirmRentalInput`). */
+/** Confirms or books a rental by a stored call. */
 export async function confirmByCall(
   container: MedusaContainer,
   call: Pick<
     RentalCall,
     "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body"
   >,
-  { forced = false, retried = false }: AppliedBy & { forced?: boolean } = {},
+  asked_by: AskedBy = "call",
 ): Promise<CallOutcome> {
   const rental = container.resolve(RENTAL_MODULE)
   const payload = readStoredOrder(call.body)
@@ -51,7 +51,7 @@ export async function confirmByCall(
   const isBooking = payload.isBooking === true || call.kind === "order_booked"
   const as = isBooking ? "booked" : "confirmed"
   return withRental(container, { id, cart_id }, (leased) =>
-    applyConfirmation(container, { call, attempt, payload, as, forced, retried }, leased),
+    applyConfirmation(container, { call, attempt, payload, as, asked_by }, leased),
   )
 }
 
@@ -64,14 +64,14 @@ async function applyConfirmation(
   confirmation: Confirmation,
   leased: LeasedRental,
 ): Promise<CallOutcome> {
-  const { call, payload, as, forced, retried } = confirmation
+  const { call, payload, as, asked_by } = confirmation
   const { id, cart_id } = leased.row
   if (payload.rejected) return reject(container, leased)
-  const { inbox, settings: all } = container.resolve(RENTAL_MODULE)
-  if (!forced && (await inbox.cameSince(call, PROOFS, "rejected"))) {
+  const { inbox, settings: settingsStore } = container.resolve(RENTAL_MODULE)
+  if (asked_by !== "make_the_order" && (await inbox.cameSince(call, PROOFS, "rejected"))) {
     return { kind: "declined", what: { code: "rejected_since", params: {} } }
   }
-  const settings = await all.forChannel(leased.row.sales_channel_id)
+  const settings = await settingsStore.forChannel(leased.row.sales_channel_id)
   const [was, is] = [leased.row.environment, settings.environment]
   if (was !== is) {
     return refuseWithAttention(container, id, { code: "other_environment", params: { was, is } })
@@ -94,12 +94,11 @@ async function applyConfirmation(
     cart_id,
     as,
     payload,
-    forced,
-    retried,
+    asked_by,
     lease_owner,
-    // An earlier try reached this state, and failed.
-    is_retry: leased.row.status === as,
-    transaction,
+    // Then it reached this state.
+    failed_before: leased.row.status === as,
+    row: transaction,
   })
   return conclude(container, result, { confirmation, leased, settings })
 }
@@ -112,10 +111,10 @@ async function conclude(
 ): Promise<CallOutcome> {
   if (result.kind === "refused") return refuseWithAttention(container, row.id, result.problem)
   if (result.kind === "declined") return result
-  const { order_id, to_finish, notices, cart } = result
+  const { order_id, to_finish, problems, cart } = result
   const order = { rental_transaction_id: row.id, order_id, as, payload }
   if (to_finish) await finishRental(container, order, { row, settings, cart })
-  for (const notice of notices) await raiseAttention(container, row.id, notice)
+  for (const problem of problems) await raiseAttention(container, row.id, problem)
   return { kind: "order", order_id }
 }
 
@@ -133,7 +132,7 @@ async function reject(
 /** Moves the rental to the confirmed or booked state and returns its row; null only if the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
-  { attempt, payload, as, forced }: Confirmation,
+  { attempt, payload, as, asked_by }: Confirmation,
   { id, status }: TransactionRow,
 ): Promise<TransactionRow | null> {
   const { transactions } = container.resolve(RENTAL_MODULE)
@@ -148,6 +147,7 @@ async function accept(
   const moved = await transactions.transition(id, as, changes)
   if (moved) return moved
   if (status !== "cancelled") return transactions.retrieve(id)
-  const isPaid = forced === true && as === "confirmed" && (await transactions.confirmCancelled(id, changes))
+  const isForced = asked_by === "make_the_order" && as === "confirmed"
+  const isPaid = isForced && (await transactions.confirmCancelled(id, changes))
   return isPaid ? transactions.retrieve(id) : null
 }

@@ -110,7 +110,7 @@ const activateRentalStep = createStep(
 )
 
 /**
- * What follows once the order exists: link, capture, terms, event. Nothing that only describes the rental comes before the
+ * What follows once the order exists: link, capture, terms, event. No step that only describes the rental comes before the
  * capture. Each step may be repeated and none is undone, so a failure leaves what was done and the next run does the rest. The hook
  * `orderMade` (docs/extend.md) comes before the event: a handler that fails is tried again, and becomes attention.
  */
@@ -152,8 +152,8 @@ export async function finishRental(
     if (as === "confirmed" || !isPaidState(row.status)) {
       // A repeated confirmation doesn't settle problems that were raised after the order was made.
       const isFirst = row.status !== "active"
-      const { capture: when } = settings ?? (await rental.settings.forChannel(row.sales_channel_id))
-      const capture = when === "on_confirmation"
+      const { capture: moment } = settings ?? (await rental.settings.forChannel(row.sales_channel_id))
+      const capture = moment === "on_confirmation"
       const announce = as === "booked" ? isBookingNew(row) : isFirst
       if (isFirst) await reportTaxDifference(container, row, order, cart)
       await finishRentalWorkflow(container).run({ input: { ...order, capture, announce } })

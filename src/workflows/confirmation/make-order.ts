@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure, MEDUSA_SAYS } from "../failure"
-import { authorizeRentalOrderWorkflow, makeRentalOrderWorkflow } from "./confirm-rental"
+import { authorizeRentalOrderWorkflow, makeRentalOrderWorkflow } from "./order-workflows"
 import { mayUndo } from "../with-rental"
 import {
   planConfirmation,
@@ -25,7 +25,7 @@ import {
 } from "../orders/rental-order"
 
 /** What a further try does differently. */
-type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "is_retry">>
+type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "failed_before">>
 
 /**
  * Makes or authorizes the order of a rental. The caller must hold its lease. Each try first clears what an earlier one left. Some refusals
@@ -35,7 +35,7 @@ export async function makeOrder(
   container: MedusaContainer,
   input: Omit<ConfirmRentalInput, "existing">,
 ): Promise<ConfirmationResult> {
-  const existing = await undoFailedOrder(container, input.transaction)
+  const existing = await undoFailedOrder(container, input.row)
   try {
     return await follow(container, input, await planConfirmation(container, { ...input, existing }))
   } catch (cause) {
@@ -47,7 +47,7 @@ export async function makeOrder(
     }
     const options = retryOptionsFor(input, failure)
     if (options) {
-      return makeOrder(container, { ...input, ...options, transaction: await read(container, input) })
+      return makeOrder(container, { ...input, ...options, row: await read(container, input) })
     }
     const problem = problemFor(failure)
     if (!problem) throw cause
@@ -60,17 +60,19 @@ async function follow(
   { rental_transaction_id, cart_id, as, lease_owner }: Omit<ConfirmRentalInput, "existing">,
   plan: ConfirmationPlan,
 ): Promise<ConfirmationResult> {
-  const leased = { rental_transaction_id, cart_id, as, lease_owner }
+  const underLease = { rental_transaction_id, cart_id, as, lease_owner }
   switch (plan.kind) {
     case "make": {
-      // Each step copies what it is handed.
+      // Each step copies what it is handed, and none needs the whole cart.
       const { unchanged: cart, ...made } = plan
-      const { result } = await makeRentalOrderWorkflow(container).run({ input: { ...leased, plan: made } })
-      return { kind: "order", order_id: result, to_finish: true, notices: plan.notices, cart }
+      const { result } = await makeRentalOrderWorkflow(container).run({
+        input: { ...underLease, plan: made },
+      })
+      return { kind: "order", order_id: result, to_finish: true, problems: plan.problems, cart }
     }
     case "authorize":
-      await authorizeRentalOrderWorkflow(container).run({ input: { ...leased, plan } })
-      return { kind: "order", order_id: plan.order_id, to_finish: true, notices: [] }
+      await authorizeRentalOrderWorkflow(container).run({ input: { ...underLease, plan } })
+      return { kind: "order", order_id: plan.order_id, to_finish: true, problems: [] }
     case "order":
     case "refused":
     case "declined":
@@ -88,7 +90,7 @@ function retryOptionsFor(input: RetryOptions, { message }: Failure): RetryOption
   if (!input.pin_prices && MEDUSA_SAYS.promotionUsedUp.test(message)) return { pin_prices: true }
   if (!input.serve_profiles && MEDUSA_SAYS.profileWithoutMethod.test(message)) return { serve_profiles: true }
   const isStock = MEDUSA_SAYS.notEnoughStock.test(message) || MEDUSA_SAYS.engineFault.test(message)
-  return isStock && !input.is_retry ? { is_retry: true } : null
+  return isStock && !input.failed_before ? { failed_before: true } : null
 }
 
 function problemFor(failure: Failure): Problem | null {

@@ -12,6 +12,7 @@ import {
   type ExistingOrder,
 } from "../orders/rental-order"
 import { peopleOf, planNewOrder, refuse, type NewOrderPlan } from "./plan-new-order"
+import type { AskedBy } from "../../modules/rental/events/inbox"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { AddressUpdates } from "../../modules/rental/comparison/buyer"
 import { paidDeliveryName } from "../../modules/rental/comparison/delivery"
@@ -33,10 +34,7 @@ export interface ConfirmRentalInput {
   cart_id: string
   as: ConfirmedAs
   payload: OrderPayload
-  /** The merchant says that the payload counts even where it can't have come from what was sent. */
-  forced?: boolean
-  /** The merchant asks to try again: a booked order that they have edited counts where its sum is what was paid. */
-  retried?: boolean
+  asked_by: AskedBy
   /** The owner of the rental's lease, which also holds the cart's lock: nothing is authorized once the lease is lost. */
   lease_owner: string
   /** Every line that has a promotion is written again, at the price that was paid: Medusa refuses a promotion that is used up. */
@@ -47,15 +45,15 @@ export interface ConfirmRentalInput {
    * An earlier try failed when the order was made. What Medusa would reserve is looked for before: where it is gone, complete-cart can
    * fail half-way. The session that was there then isn't used again.
    */
-  is_retry?: boolean
-  /** The rental's row, as it was read under the lease. */
-  transaction: PlannedTransaction
+  failed_before?: boolean
+  /** The rental, as it was read under the lease. */
+  row: PlannedRow
   /** The order that its cart has become, looked up after what earlier tries left was undone. */
   existing: ExistingOrder
 }
 
 /** As much of a row as the plan uses. */
-type PlannedTransaction = Pick<
+type PlannedRow = Pick<
   TransactionRow,
   "id" | "cart_id" | "order_id" | "authorized_session_id" | "status" | "snapshot" | "terms"
 >
@@ -73,7 +71,7 @@ interface OrderThere {
   /** False where this confirmation says otherwise than the one that the order was made of: the order stays as it is. */
   to_finish: boolean
   /** What the merchant should know beside it. */
-  notices: Problem[]
+  problems: Problem[]
   /** The cart that it was made of just now, where its contents are those that were read. */
   cart?: MedusaCart
 }
@@ -83,14 +81,14 @@ export async function planConfirmation(
   container: MedusaContainer,
   input: ConfirmRentalInput,
 ): Promise<ConfirmationPlan> {
-  const { transaction, existing } = input
+  const { row, existing } = input
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
-  if (existing) return planForOrder(container, input, transaction, existing.id)
-  if (input.as === "booked" && isPaidState(transaction.status)) {
+  if (existing) return planForOrder(container, input, existing.id)
+  if (input.as === "booked" && isPaidState(row.status)) {
     // Only the confirmation, which came first, may make the order.
     return { kind: "declined", what: { code: "confirmed_before", params: {} } }
   }
-  return planNewOrder(container, input, transaction)
+  return planNewOrder(container, input)
 }
 
 /** A booked order whose payment is now confirmed: what its confirmation says is written onto it, then it is authorized. */
@@ -116,23 +114,23 @@ export interface AuthorizePlan {
 async function planForOrder(
   container: MedusaContainer,
   input: ConfirmRentalInput,
-  transaction: PlannedTransaction,
   order_id: string,
 ): Promise<ConfirmationPlan> {
+  const { row, payload } = input
   if (input.as === "booked") return orderThere(order_id)
-  const repeated = () => orderThere(order_id, repeatProblem(transaction, input.payload, order_id))
-  if (transaction.status === "active") return repeated()
+  const repeated = () => orderThere(order_id, repeatProblem(row, payload, order_id))
+  if (row.status === "active") return repeated()
   const order = await rentalOrderOf(container, order_id)
   if (!order || isAuthorized(order)) return repeated()
   if (order.status === "canceled") {
     return refuse({ code: "confirmed_after_cancellation", params: { order_id } })
   }
   if (isPaidOtherwise(order)) return refuse({ code: "paid_twice", params: { order_id } })
-  return planAuthorization(container, input, transaction, order)
+  return planAuthorization(container, input, order)
 }
 
 function repeatProblem(
-  { snapshot, terms }: PlannedTransaction,
+  { snapshot, terms }: PlannedRow,
   payload: OrderPayload,
   order_id: string,
 ): Problem | null {
@@ -144,27 +142,27 @@ function repeatProblem(
 
 async function planAuthorization(
   container: MedusaContainer,
-  { payload, retried }: ConfirmRentalInput,
-  transaction: PlannedTransaction,
+  { payload, asked_by, row }: ConfirmRentalInput,
   order: RentalOrder,
 ): Promise<ConfirmationPlan> {
   const rental = container.resolve(RENTAL_MODULE)
-  const snapshot = transaction.snapshot as RentalSnapshot
+  const snapshot = row.snapshot as RentalSnapshot
   // The merchant has edited the order to what was paid, so what was sent doesn't count.
-  const toLines = retried ? linesFromPayload : paidLines
-  const lines = toLines(snapshot, payload, await rental.inbox.removedUnits(transaction.id))
+  const isEdited = asked_by === "try_again"
+  const toLines = isEdited ? linesFromPayload : paidLines
+  const lines = toLines(snapshot, payload, await rental.inbox.removedUnits(row.id))
   if ("difference" in lines) {
     const params = { ...lines, where: "order" as const, order_id: order.id }
     return refuse({ code: "contents_differ", params })
   }
   const paid = whatWasPaid(lines, deliveryPaid(payload, snapshot))
-  const differenceOf = retried ? editedOrderDifference : amountsDifference
+  const differenceOf = isEdited ? editedOrderDifference : amountsDifference
   const difference = differenceOf(paid, amountsOf(order))
   if (difference) return refuse(bookedOrderDiffers(order.id, difference))
 
   const people = peopleOf(payload, order, await regionOf(container, order.region_id))
   if ("code" in people) return refuse(people)
-  const payment = paymentOf(order, transaction.authorized_session_id)
+  const payment = paymentOf(order, row.authorized_session_id)
   if (!payment) return refuse({ code: "order_not_made", params: { why: { code: "collection_gone" } } })
   const method = methodNamed(order, payload)
   return { kind: "authorize", order_id: order.id, ...people, method, ...payment }
@@ -197,5 +195,5 @@ const orderThere = (order_id: string, problem: Problem | null = null): OrderTher
   kind: "order",
   order_id,
   to_finish: problem === null,
-  notices: problem ? [problem] : [],
+  problems: problem ? [problem] : [],
 })

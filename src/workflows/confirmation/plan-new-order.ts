@@ -18,7 +18,7 @@ import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
-import type { RentalId, TransactionRow } from "../../modules/rental/transactions/row"
+import type { RentalId } from "../../modules/rental/transactions/row"
 import {
   promotionsIn,
   type PromotionUse,
@@ -31,9 +31,9 @@ import type { ConfirmRentalInput } from "./plan-confirmation"
 import { planMethods, type WrittenMethod } from "./plan-methods"
 
 /** What the cart is brought to before it is completed. */
-export interface NewOrderPlan extends CartFill {
+export interface NewOrderPlan extends BuyerAndRegion {
   kind: "make"
-  /** As it is before. */
+  /** As it was read, without its contents. */
   cart: ReturnType<typeof withoutContents>
   /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
   keeps_amounts: boolean
@@ -50,11 +50,11 @@ export interface NewOrderPlan extends CartFill {
   /** Promotions that were in the prices that were paid, and that completing the cart no longer sees. */
   promotions: PromotionUse[]
   /** What the merchant should know beside the order, once it is made. */
-  notices: Problem[]
+  problems: Problem[]
 }
 
-/** What the cart's buyer, addresses and metadata will be. */
-interface CartFill {
+/** Whose the cart will be, where it will be, and which credits leave it. */
+interface BuyerAndRegion {
   email: string | null
   addresses: AddressUpdates
   /** What a cart is brought back to that has left the region it was sent in. */
@@ -69,8 +69,8 @@ type Refused = Extract<CallOutcome, { kind: "refused" }>
 export async function planNewOrder(
   container: MedusaContainer,
   input: ConfirmRentalInput,
-  { id, snapshot, authorized_session_id }: Pick<TransactionRow, "id" | "snapshot" | "authorized_session_id">,
 ): Promise<NewOrderPlan | Refused> {
+  const { id, snapshot, authorized_session_id } = input.row
   const rental = container.resolve(RENTAL_MODULE)
   const cart = await readCart(container, input.cart_id, PAID_CART_FIELDS)
   if (!cart?.payment_collection) {
@@ -79,7 +79,7 @@ export async function planNewOrder(
   if (!snapshot) {
     return refuse({ code: "order_not_made", params: { why: { code: "forgotten" } } })
   }
-  const toLines = input.forced ? linesFromPayload : paidLines
+  const toLines = input.asked_by === "make_the_order" ? linesFromPayload : paidLines
   const inCart = new Map(cart.items.map((item) => [item.id, item.quantity]))
   const removed = await rental.inbox.removedUnits(id)
   const lines = toLines(snapshot, input.payload, removed, inCart)
@@ -92,18 +92,18 @@ export async function planNewOrder(
   if ("code" in people) return refuse(people)
   const methods = await planMethods(container, input, cart, { paid, snapshot, ...people })
   if ("code" in methods) return refuse(methods)
-  const lacking = input.is_retry ? await missingStock(container, cart, lines) : null
+  const lacking = input.failed_before ? await missingStock(container, cart, lines) : null
   if (lacking) return refuse({ code: "order_not_made", params: { why: lacking } })
   const contents = contentsFor(lines, cart, input)
   const keeps_amounts = isSameRegion && keepsAmounts(cart, contents, methods) && !amountsProblem(cart, paid)
-  const isUntried = authorized_session_id === null && !input.is_retry
+  const isUntried = authorized_session_id === null && !input.failed_before
   return {
     kind: "make",
     cart: withoutContents(cart),
     keeps_amounts,
     ...(keeps_amounts && { unchanged: cart }),
     payment_collection_id: cart.payment_collection.id,
-    session: keeps_amounts && isUntried ? sessionOf(cart, id) : null,
+    session: keeps_amounts && isUntried ? sessionToReuse(cart, id) : null,
     contents,
     choices: choicesToWrite(lines, cart, contents),
     methods,
@@ -112,7 +112,7 @@ export async function planNewOrder(
     ...people,
     region: isSameRegion ? null : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
     credit_lines: cart.credit_lines.map(({ id }) => id),
-    notices: [
+    problems: [
       ...creditsLeftOut(cart),
       ...unclearLines(snapshot.lines, input.payload.products, removed, inCart).map((params): Problem => ({
         code: "which_line",
@@ -129,7 +129,7 @@ function creditsLeftOut({ credit_lines }: MedusaCart): Problem[] {
   return [{ code: "credit_lines", params: { amount } }]
 }
 
-/** Filling in may change all but these; each step copies what it is handed. */
+/** What writing the paid cart reads of it: each step copies what it is handed. */
 const withoutContents = ({
   items: _items,
   shipping_methods: _methods,
@@ -153,7 +153,7 @@ function keepsAmounts(
  * The cart's only session, where it waits for this rental at the cart's amount. One that a failed try has used won't do: Medusa keeps its
  * cancelled payment.
  */
-function sessionOf({ payment_collection, total }: MedusaCart, id: RentalId): NewOrderPlan["session"] {
+function sessionToReuse({ payment_collection, total }: MedusaCart, id: RentalId): NewOrderPlan["session"] {
   const [session, ...others] = payment_collection?.payment_sessions ?? []
   if (!session || others.length || session.provider_id !== RENTAL_PROVIDER_ID) return null
   const amounts = [session.amount, session.data.amount].map(Number)
@@ -168,7 +168,7 @@ export function peopleOf(
   payload: OrderPayload,
   before: Pick<MedusaCart, "shipping_address" | "billing_address">,
   region: Pick<Region, "countries"> | null,
-): Pick<CartFill, "email" | "addresses"> | Problem {
+): Pick<BuyerAndRegion, "email" | "addresses"> | Problem {
   const buyer = buyerOf(payload)
   const addresses = addressesFrom(payload, buyer, before)
   const country = countryOutside(addresses, region)

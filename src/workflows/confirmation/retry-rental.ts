@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { isProof, PROOFS } from "../../core/calls"
 import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { LEASE_MS } from "../../modules/rental/claims"
 import type RentalModuleService from "../../modules/rental/service"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import { faultsIn, processCall, type Processed } from "../inbox/process-call"
@@ -20,9 +21,6 @@ import {
 import { confirmByCall } from "./apply-confirmation"
 import type { ConfirmedAs, RentalId } from "../../modules/rental/transactions/row"
 import { loggerOf } from "../read"
-
-/** If this server dies while it applies a call, the job takes the call up after this time. */
-const TAKEN_UP_AFTER_MS = 30_000
 
 /** What became of a rental's call that was applied once more; `later` and `nothing_to_retry` changed nothing. */
 export type Retried = Processed | { kind: "nothing_to_retry" }
@@ -53,9 +51,10 @@ export async function retryRental(
     foreign.find(({ kind }) => isProof(kind))
   if (!last) return { kind: "nothing_to_retry" }
   if (last.status !== "received") {
-    await rental.inbox.reopen(last.id, last.status, new Date(Date.now() + TAKEN_UP_AFTER_MS))
+    // If this server dies while it applies the call, the job takes it up then.
+    await rental.inbox.reopen(last.id, last.status, new Date(Date.now() + LEASE_MS))
   }
-  const outcome = await processCall(container, last.id, { retried: true })
+  const outcome = await processCall(container, last.id, { asked_by: "try_again" })
   const isDone = outcome.kind === "order" || outcome.kind === "applied" || outcome.kind === "ignored"
   if (isDone && attention?.code === "call_not_applied") await settle(rental, rental_transaction_id, attention)
   return outcome
@@ -90,7 +89,7 @@ export async function forceOrder(
   const proof = (confirmation ?? usable[0])?.call
   if (!proof) return { kind: "nothing_to_retry" }
   try {
-    const outcome = await confirmByCall(container, proof as unknown as RentalCall, { forced: true })
+    const outcome = await confirmByCall(container, proof as unknown as RentalCall, "make_the_order")
     await rental.inbox.close(proof.id, outcome, "any")
     return outcome
   } catch (cause) {

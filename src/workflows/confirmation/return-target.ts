@@ -44,8 +44,8 @@ async function whereTo(container: MedusaContainer, token: string, now: Date): Pr
   const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
   const country_code = transaction.snapshot?.country_code ?? null
   const order = await orderOfTransaction(container, transaction)
-  const over = await endOf(container, transaction, order?.id)
-  if (over && now.getTime() - over.getTime() > TOKEN_LIVES_MS) return { kind: "nowhere" }
+  const decided = await decidedAt(container, transaction, order?.id)
+  if (decided && now.getTime() - decided.getTime() > TOKEN_LIVES_MS) return { kind: "nowhere" }
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
   if (order?.ours) {
     return { kind: "order", url: fillUrl(urls.confirmed, values), hasTerms: transaction.terms !== null }
@@ -53,8 +53,8 @@ async function whereTo(container: MedusaContainer, token: string, now: Date): Pr
   return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
 }
 
-/** When the rental ended: its completion, else its confirmation, else its cancellation, else when its order was created. */
-async function endOf(
+/** When the rental was decided: its completion, else its confirmation, else its cancellation, else when its order was created. */
+async function decidedAt(
   container: MedusaContainer,
   {
     completed_at,

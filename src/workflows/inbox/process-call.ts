@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isCallKind, type CallKind } from "../../core/calls"
-import type { AppliedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
+import type { AskedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
 import type { Outcome, Problem } from "../../core/messages/codes"
 import { type CallOutcome, outcomeOf } from "../../modules/rental/events/outcome"
 import { applyArchive, applyBookingCancelled } from "../orders/order-status"
@@ -20,7 +20,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
 import { loggerOf } from "../read"
 
-type Handler = (container: MedusaContainer, call: RentalCall, by?: AppliedBy) => Promise<CallOutcome>
+type Handler = (container: MedusaContainer, call: RentalCall, asked_by?: AskedBy) => Promise<CallOutcome>
 
 const leave =
   (code: "unknown_order" | "body_emptied" | "recorded_only"): Handler =>
@@ -68,7 +68,8 @@ const POLL_MS = 200
 /** `later`: another server has it, or it failed in a way that may pass and will be tried again. */
 export type Processed = CallOutcome | { kind: "later" }
 
-interface Processing extends AppliedBy {
+interface Processing {
+  asked_by?: AskedBy
   /** Until when to wait for another process that has claimed the same call, by `performance.now()`; absent: not at all. */
   until?: number
 }
@@ -80,14 +81,16 @@ interface Processing extends AppliedBy {
 export async function processCall(
   container: MedusaContainer,
   id: string,
-  { until, ...by }: Processing = {},
+  { until, asked_by }: Processing = {},
 ): Promise<Processed> {
   const { inbox } = container.resolve(RENTAL_MODULE)
   const call = await inbox.claim(id, SERVER)
-  if (!call) return until === undefined ? LATER : afterAnother(container, id, until, by)
+  if (!call) return until === undefined ? LATER : afterAnother(container, id, { until, asked_by })
   try {
     const apply = handlerOf(call)
-    const outcome = await inbox.renewingWhile(id, SERVER, () => apply(container, call as RentalCall, by))
+    const outcome = await inbox.renewingWhile(id, SERVER, () =>
+      apply(container, call as RentalCall, asked_by),
+    )
     await inbox.close(id, outcome)
     return outcome
   } catch (cause) {
@@ -104,15 +107,14 @@ const LATER = { kind: "later" } as const
 async function afterAnother(
   container: MedusaContainer,
   id: string,
-  until: number,
-  by: AppliedBy,
+  { until, asked_by }: Processing & { until: number },
 ): Promise<Processed> {
   const call = await container.resolve(RENTAL_MODULE).inbox.find(id)
   if (!call) return LATER
   if (call.status !== "received") return outcomeOf(call)
   if (!call.lease_owner || performance.now() > until) return LATER
   await sleep(POLL_MS)
-  return processCall(container, id, { ...by, until })
+  return processCall(container, id, { until, asked_by })
 }
 
 async function postponeOrGiveUp(

@@ -205,12 +205,12 @@ async function keepAndApply(
   }
   const { kind, rental_transaction_id } = row
   if (faults.length) {
-    await keepRefused(container, kept, unreadableCall(kind, faults))
+    await keepUnusable(container, kept, unreadableCall(kind, faults))
     return { kind: "unreadable", faults }
   }
   if (disowned) {
     const { order_id } = await transactions.retrieve(rental_transaction_id)
-    await keepRefused(container, kept, {
+    await keepUnusable(container, kept, {
       code: "keys_do_not_match",
       params: { what: disowned, kind, order_id },
     })
@@ -220,7 +220,7 @@ async function keepAndApply(
 }
 
 /** Stores a call that can't be applied, up to a number a day, and raises attention. */
-async function keepRefused(
+async function keepUnusable(
   container: MedusaContainer,
   call: ReceivedCall & { rental_transaction_id: RentalId },
   problem: Problem,

@@ -52,11 +52,11 @@ export type RentalCall = StoredCall & {
   body: Record<string, unknown>
 }
 
-/** Who asks for a call to be applied, where that isn't the call itself. */
-export interface AppliedBy {
-  /** The merchant has pressed *Retry*: an order that was edited to what was paid counts. */
-  retried?: boolean
-}
+/**
+ * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
+ * *Make the order* a payload that can't have come from what was sent.
+ */
+export type AskedBy = "call" | "try_again" | "make_the_order"
 
 /** More calls of an attempt that can't be used are counted only. */
 export const MAX_UNREAD_A_DAY = 20

@@ -44,7 +44,7 @@ interface Written {
 /**
  * Writes what was paid onto the shopper's cart: buyer, addresses, region, lines, delivery; credits stay out. Straight through the Cart
  * Module: Medusa's own workflows would price the lines again, apply today's promotions and put the option's present price. A cart that
- * is as it was sent gets its buyer only. Undone by taking away what was added and putting back what went.
+ * is as it was sent gets its buyer and the rental's mark only. Undone by taking away what was added and putting back what went.
  */
 export const writePaidCartStep = createStep(
   "write-paid-rental-cart",
@@ -79,7 +79,10 @@ const nothingYet = ({ cart }: WritePaidCartInput): Written => ({
   credit_lines: [],
 })
 
-/** A guest stays a guest, also with the email of a registered customer. The region is the one that was sent. */
+/**
+ * A guest stays a guest, also with the email of a registered customer. The region is the one that was sent. The mark goes along into the
+ * order: by it the order is found where this server dies before the two are linked.
+ */
 async function writeBuyer(container: MedusaContainer, input: WritePaidCartInput): Promise<void> {
   const { cart, email, addresses, region } = input
   const carts = container.resolve<Carts>(Modules.CART)

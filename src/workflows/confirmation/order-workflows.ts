@@ -17,7 +17,8 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
-import { bindAuthorizationStep, requirePaymentStep, updateBookedOrderStep } from "./steps/bind-authorization"
+import { bindAuthorizationStep } from "./steps/bind-authorization"
+import { requirePaymentStep, updateBookedOrderStep } from "./steps/booked-order"
 import type { AuthorizePlan } from "./plan-confirmation"
 import type { NewOrderPlan } from "./plan-new-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
@@ -66,14 +67,14 @@ const registerPromotionsStep = createStep(
 )
 
 /** A confirmed or booked rental. Whoever runs a workflow with it holds its lease and its cart's lock. */
-interface ConfirmedRental<Plan> extends LeaseKey {
+interface RentalToOrder<Plan> extends LeaseKey {
   cart_id: string
   as: ConfirmedAs
   plan: Plan
 }
 
 /** A new session of the same transaction, without a call to the service, where the plan has none; all others of the collection go. */
-const sessionToBeMade = (input: ConfirmedRental<NewOrderPlan | AuthorizePlan>) =>
+const sessionToBeMade = (input: RentalToOrder<NewOrderPlan | AuthorizePlan>) =>
   when("session-to-be-made", input, ({ plan }) => !plan.session).then(() =>
     createPaymentSessionsWorkflow.runAsStep({
       input: transform(input, ({ rental_transaction_id, plan: { payment_collection_id } }) => ({
@@ -90,7 +91,7 @@ const sessionToBeMade = (input: ConfirmedRental<NewOrderPlan | AuthorizePlan>) =
  */
 export const makeRentalOrderWorkflow = createWorkflow(
   "make-rental-order",
-  (input: ConfirmedRental<NewOrderPlan>) => {
+  (input: RentalToOrder<NewOrderPlan>) => {
     const { cart_id } = input
     const make = transform(input, ({ plan, as: _as, ...leased }) => ({ ...plan, ...leased }))
     writePaidCartStep(make)
@@ -115,7 +116,7 @@ export const makeRentalOrderWorkflow = createWorkflow(
 /** Brings an order that was booked to what its confirmation says, and authorizes its payment. */
 export const authorizeRentalOrderWorkflow = createWorkflow(
   "authorize-rental-order",
-  (input: ConfirmedRental<AuthorizePlan>) => {
+  (input: RentalToOrder<AuthorizePlan>) => {
     updateBookedOrderStep(transform(input, ({ plan, as: _as, ...leased }) => ({ ...plan, ...leased })))
     when("order-was-edited", input, ({ plan }) => !plan.session).then(() => {
       updatePaymentCollectionStep(
