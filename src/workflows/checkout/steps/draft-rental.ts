@@ -2,6 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/payment-page"
 import type { ServiceFault } from "../../../core/messages/codes"
+import { MAX_NEW_PER_HOUR } from "../../../core/limits"
 import { refusal } from "../../../core/refusals"
 import { isLiveState, isRentedState } from "../../../core/rental-states"
 import { RENTAL_MODULE } from "../../../modules/rental"
@@ -12,13 +13,12 @@ import {
   isStillKnown,
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
+import type { CartTransaction } from "../../../modules/rental/transactions/repository"
 import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
 import { offerForCart, refused, type OrRefusal } from "../cart-offer"
 import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
-import { transactionsOfCart, type CartTransaction } from "../start"
 import { type Additions, withAdditions } from "../additions"
 
-const MAX_NEW_PER_HOUR = 10
 const HOUR_MS = 3_600_000
 
 /** The cart to be rented, its payment collection, and what the shopper asked for. */
@@ -51,7 +51,7 @@ export const draftRentalStep = createStep(
   async ({ input, additions }: DraftWanted, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const now = new Date()
-    const begun = await transactionsOfCart(rental, input.cart_id)
+    const begun = await rental.transactions.ofCart(input.cart_id)
     const offer = await offerForPayment(container, input, begun)
     if (!offer.ok) return answer(offer, null)
 
@@ -61,7 +61,7 @@ export const draftRentalStep = createStep(
     // A server may have died while it was creating one.
     const isStuck = begun.some(({ status }) => status === "creating")
     if (isStuck) await rental.transactions.failStuckCreations(input.cart_id, now)
-    const known = isStuck ? await transactionsOfCart(rental, input.cart_id) : begun
+    const known = isStuck ? await rental.transactions.ofCart(input.cart_id) : begun
     const live = await liveTransaction(rental, draft, known, now)
     if (live) {
       await refreshPaymentPage(rental, live, lang, settings)
@@ -164,7 +164,7 @@ async function createDraft(
     if (isNewer) await rental.transactions.supersedeOlder(draft.cart_id, id)
     return id
   } catch (cause) {
-    const live = await liveTransaction(rental, draft, await transactionsOfCart(rental, draft.cart_id), now)
+    const live = await liveTransaction(rental, draft, await rental.transactions.ofCart(draft.cart_id), now)
     if (!live) throw cause
     return live.id
   }
