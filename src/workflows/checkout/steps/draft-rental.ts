@@ -51,18 +51,19 @@ export const draftRentalStep = createStep(
   async ({ input, additions }: DraftWanted, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const now = new Date()
-    const begun = await rental.transactions.ofCart(input.cart_id)
+    let begun = await rental.transactions.ofCart(input.cart_id)
     const offer = await offerForPayment(container, input, begun)
     if (!offer.ok) return answer(offer, null)
 
     const { settings, lang } = offer
     const snapshot = withAdditions(offer.snapshot, additions)
     const draft = draftOf({ ...input, lang }, snapshot, settings)
-    // A server may have died while it was creating one.
-    const isStuck = begun.some(({ status }) => status === "creating")
-    if (isStuck) await rental.transactions.failStuckCreations(input.cart_id, now)
-    const known = isStuck ? await rental.transactions.ofCart(input.cart_id) : begun
-    const live = await liveTransaction(rental, draft, known, now)
+    if (begun.some(({ status }) => status === "creating")) {
+      // A server may have died while it was creating one.
+      await rental.transactions.failStuckCreations(input.cart_id, now)
+      begun = await rental.transactions.ofCart(input.cart_id)
+    }
+    const live = await liveTransaction(rental, draft, begun, now)
     if (live) {
       await refreshPaymentPage(rental, live, lang, settings)
       return drafted(live.id)
@@ -151,17 +152,20 @@ async function liveTransaction(
   return undefined
 }
 
-/** Two requests may write the same draft at once where no lock spans the servers: the index lets one through. */
+/**
+ * Writes the draft, after which the older rentals of the cart are superseded. Two requests may write the same one at once where no lock
+ * spans the servers: the index lets one through.
+ */
 async function createDraft(
   rental: RentalModuleService,
   draft: Draft,
-  begun: readonly CartTransaction[],
+  older: readonly CartTransaction[],
   now: Date,
 ): Promise<RentalId> {
   try {
     const { id } = await rental.transactions.insertDraft(draft)
-    const isNewer = begun.some(({ status }) => isLiveState(status))
-    if (isNewer) await rental.transactions.supersedeOlder(draft.cart_id, id)
+    const hasOlderLive = older.some(({ status }) => isLiveState(status))
+    if (hasOlderLive) await rental.transactions.supersedeOlder(draft.cart_id, id)
     return id
   } catch (cause) {
     const live = await liveTransaction(rental, draft, await rental.transactions.ofCart(draft.cart_id), now)
