@@ -15,7 +15,7 @@ import {
 } from "../../../modules/rental/transactions/snapshot"
 import type { CartTransaction } from "../../../modules/rental/transactions/repository"
 import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
-import { offerForCart, refused, type OrRefusal } from "../cart-offer"
+import { snapshotForCart, refused, type OrRefusal } from "../cart-offer"
 import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
 import { type Additions, withAdditions } from "../additions"
 
@@ -52,11 +52,11 @@ export const draftRentalStep = createStep(
     const rental = container.resolve(RENTAL_MODULE)
     const now = new Date()
     let begun = await rental.transactions.ofCart(input.cart_id)
-    const offer = await offerForPayment(container, input, begun)
-    if (!offer.ok) return answer(offer, null)
+    const taken = await snapshotForPayment(container, input, begun)
+    if (!taken.ok) return answer(taken, null)
 
-    const { settings, lang } = offer
-    const snapshot = withAdditions(offer.snapshot, additions)
+    const { settings, lang } = taken
+    const snapshot = withAdditions(taken.snapshot, additions)
     const draft = draftOf({ ...input, lang }, snapshot, settings)
     if (begun.some(({ status }) => status === "creating")) {
       // A server may have died while it was creating one.
@@ -87,14 +87,14 @@ const answer = (result: DraftRentalResult, draftId: string | null) =>
 const drafted = (rental_transaction_id: RentalId, draftId: RentalId | null = null) =>
   answer({ ok: true, rental_transaction_id }, draftId)
 
-async function offerForPayment(
+async function snapshotForPayment(
   container: MedusaContainer,
   input: DraftRentalInput,
   begun: readonly CartTransaction[],
 ) {
   const rental = container.resolve(RENTAL_MODULE)
-  const isTaken = begun.some(({ status }) => isRentedState(status))
-  if (isTaken) return refused(refusal("cart_already_rented"))
+  const isRented = begun.some(({ status }) => isRentedState(status))
+  if (isRented) return refused(refusal("cart_already_rented"))
   const cart = await readCart(container, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return refused(refusal("cart_not_found"))
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
@@ -102,10 +102,10 @@ async function offerForPayment(
   }
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
-  const offer = await offerForCart(container, cart, settings, input)
-  return offer.ok
-    ? { ...offer, settings, lang: languageFor(input.lang, cart.locale, settings.languages) }
-    : offer
+  const taken = await snapshotForCart(container, cart, settings, input)
+  return taken.ok
+    ? { ...taken, settings, lang: languageFor(input.lang, cart.locale, settings.languages) }
+    : taken
 }
 
 /** The payment page's language: asked for, else the cart's locale, else left to the page. */
