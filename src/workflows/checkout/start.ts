@@ -7,6 +7,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { ADDRESS_FIELDS } from "../cart/buyer"
+import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
@@ -92,7 +93,7 @@ export interface RentalToOpen {
   payment_collection_id: string
   customer_id?: string
   /** What the payment provider is handed. */
-  data: { rental_transaction_id: string; lang: string }
+  data: { rental_transaction_id: string; refusal_language: ShopperLanguage }
 }
 
 /**
