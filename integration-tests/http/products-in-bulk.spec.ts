@@ -1,4 +1,3 @@
-import { updateRentalProductsWorkflow } from "../../src/workflows/products/update-rental-products"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 import { PRICE_RULES } from "../helpers/simulator"
@@ -126,6 +125,8 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
 
   it("changes what may be rented by product, collection, category, tag and type, and says for how many", async () => {
     const { collection_id, category_id, type_id, tag_id } = await groups()
+    // So it is by default.
+    expect(await change({ rentable: true, product_ids: [shop.bike.id] })).toEqual({ count: 1, changed: 0 })
     expect(await change({ rentable: false, product_ids: [shop.bike.id, shop.bell.id, "prod_gone"] })).toEqual(
       {
         count: 2,
@@ -150,10 +151,8 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
   })
 
   it("lists what may be rented where more products may not than a statement takes ids", async () => {
-    await shop.pg.raw(
-      `INSERT INTO rental_product (id, product_id, rentable, removable)
-       SELECT 'rprod_' || n, 'prod_gone_' || n, false, true FROM generate_series(1, 70000) n`,
-    )
+    const gone = Array.from({ length: 70_000 }, (_, n) => `prod_gone_${n}`)
+    expect(await shop.rental.products.change(gone, { rentable: false })).toBe(70_000)
     await change({ rentable: false, product_ids: [shop.bell.id] })
     const searched = { from: 0, to: 2, of: 2 }
     expect(await list("&rentable=true")).toMatchObject({
@@ -175,50 +174,22 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
         .product_category.id
     const top = await category("Cycles")
     const lowest = await category("Électriques", await category("Vélos", top))
+    const other = await category("Cargos", top)
     await category("Autres")
-    await succeed(shop.admin.post(`/admin/products/${shop.bike.id}`, { categories: [{ id: lowest }] }))
+    const categories = [{ id: lowest }, { id: other }]
+    await succeed(shop.admin.post(`/admin/products/${shop.bike.id}`, { categories }))
     expect(await titles(`&category_id[]=${top}`)).toEqual(["Vélo cargo/Default"])
     expect(await change({ rentable: false, category_ids: [top] })).toEqual({ count: 1, changed: 1 })
     expect(await choices()).toEqual({ "Vélo cargo": [false, true], Sonnette: [true, true] })
   })
 
-  it("leaves nothing half done where writing fails, but for what was chosen meanwhile", async () => {
-    const { products } = shop.rental
-    const ids = Array.from({ length: 1_001 }, (_, n) => `prod_${String(n).padStart(4, "0")}`)
-    await products.changeMany(ids.slice(0, 3), { rentable: false, removable: false })
-    await products.changeMany(ids.slice(3, 5), { removable: false })
-    const chosen = () =>
-      shop.pg("rental_product").where({ rentable: false }).orWhere({ removable: false }).orderBy("product_id")
-    const before = (await chosen()).map(({ product_id, rentable, removable }) => [
-      product_id,
-      rentable,
-      removable,
-    ])
-    const write = products.changeMany.bind(products)
-    const failing = jest.spyOn(products, "changeMany").mockImplementation(async (batch, choice, from) => {
-      if (batch.length > 1 || from) return write(batch, choice, from)
-      // By someone else, before the third batch fails.
-      await write(["prod_0004"], { rentable: true })
-      throw new Error("the database is away")
-    })
-    const input = { product_ids: ids, choice: { rentable: false } }
-    await expect(updateRentalProductsWorkflow(shop.container).run({ input })).rejects.toMatchObject({
-      message: expect.stringContaining("is away"),
-    })
-    failing.mockRestore()
-    const after = (await chosen()).map(({ product_id, rentable, removable }) => [
-      product_id,
-      rentable,
-      removable,
-    ])
-    expect(after).toEqual(before)
-    expect(before).toEqual([
-      ["prod_0000", false, false],
-      ["prod_0001", false, false],
-      ["prod_0002", false, false],
-      ["prod_0003", true, false],
-      ["prod_0004", true, false],
-    ])
+  it("leaves nothing half done where writing fails", async () => {
+    const product_ids = [shop.bike.id, shop.bell.id].sort()
+    // The second one's row can't be written: its id is taken.
+    await shop.pg("rental_product").insert({ id: `rprod_${product_ids[1]}`, product_id: "prod_other" })
+    const answer = await shop.admin.post(PRODUCTS, { rentable: false, product_ids })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await choices()).toEqual({ "Vélo cargo": [true, true], Sonnette: [true, true] })
   })
 
   it("refuses what it can't read, and strangers", async () => {

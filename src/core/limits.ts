@@ -9,6 +9,9 @@ export const MAX_TALLIED = 2_000
 /** The list of rentals is counted exactly up to here; further where later pages are asked for. */
 export const MAX_COUNTED = 5_000
 
+/** Rentals that may be begun for one cart in an hour; ones that weren't tried don't count. */
+export const MAX_NEW_PER_HOUR = 10
+
 /** Rentals that one request may try again or close. */
 export const MAX_BULK = 100
 

@@ -53,12 +53,12 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
         "rental_starts_from_a_cart",
       )
     }
-    const opened = await this.rental.opening.open(id, data?.lang)
+    const opened = await this.rental.opening.open(id, data?.refusal_language)
     return {
       id: opened.transaction_id,
       status: "requires_more",
-      // Medusa keeps what it gave us beside this: the language was for a refusal only.
-      data: { ...opened, lang: undefined, amount: euros(amount), currency_code },
+      // Medusa keeps what it sent here, unless the answer overwrites it.
+      data: { ...opened, refusal_language: undefined, amount: euros(amount), currency_code },
     }
   }
 

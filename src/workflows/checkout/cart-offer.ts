@@ -33,8 +33,8 @@ export type OrRefusal<Result> = ({ ok: true } & Result) | Refused
 /** The shopper can't have it, for this reason. */
 export const refused = (why: Refusal): Refused => ({ ok: false, refusal: why })
 
-/** What a cart would be rented for, or why it can't be, by the duration (months) and the country that the shopper names, if any. */
-export async function offerForCart(
+/** The snapshot that a cart would be rented with, or why it can't be, by the duration (months) and the country that the shopper names, if any. */
+export async function snapshotForCart(
   container: MedusaContainer,
   cart: MedusaCart,
   settings: EffectiveSettings,
@@ -44,17 +44,17 @@ export async function offerForCart(
     return refused(refusalBeforePricing(cart, settings) ?? refusal("rental_not_in_region"))
   }
   const priced = await pricedCart(container, cart, settings, country_code)
-  return priced.ok ? offerForPriced(container, priced, settings, duration) : priced
+  return priced.ok ? snapshotOfPriced(container, priced, settings, duration) : priced
 }
 
-/** What a priced cart would be rented for; `wanted` is a duration in months. */
-export async function offerForPriced(
+/** The same of a cart that is priced; `wanted` is a duration in months. */
+export async function snapshotOfPriced(
   container: MedusaContainer,
   priced: PricedCart,
   settings: EffectiveSettings,
   wanted?: number,
 ): Promise<OrRefusal<{ snapshot: RentalSnapshot }>> {
-  const { offered, chosen, refusal: why } = termsOf(priced, settings)
+  const { offered, chosen, refusal: why } = durationsAndRefusal(priced, settings)
   if (why) return refused(why)
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
   const prefix = await transactionPrefix(container, settings)
@@ -67,7 +67,7 @@ export async function offerForPriced(
  * The durations that a priced cart is offered for, in months, the one that holds unless the shopper asks for another, and why it can't be
  * rented as it is, whatever the duration.
  */
-export function termsOf({ cart, lines }: PricedCart, settings: EffectiveSettings) {
+export function durationsAndRefusal({ cart, lines }: PricedCart, settings: EffectiveSettings) {
   const why = refusalOfLines(lines, settings)
   const durations = why
     ? { offered: [], chosen: undefined }

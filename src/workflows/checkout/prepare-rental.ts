@@ -80,7 +80,7 @@ export async function openForCustomer(
   if (!prepared.ok) return prepared
   const { rental_transaction_id: id } = prepared
   const { payment_collection_id, lang } = input
-  const data = { rental_transaction_id: id, lang: shopperLanguage([lang]) }
+  const data = { rental_transaction_id: id, refusal_language: shopperLanguage([lang]) }
   try {
     const payment_url = await openRental(container, { payment_collection_id, data })
     return { ok: true, id, payment_url: payment_url as string }

@@ -22,7 +22,7 @@ import {
 } from "../../modules/rental/transactions/snapshot"
 import type { Refusal } from "../../core/messages/codes"
 import { RENTED_STATES } from "../../core/rental-states"
-import { offerForPriced, pricedCart, termsOf, type PricedCart } from "./cart-offer"
+import { durationsAndRefusal, pricedCart, snapshotOfPriced, type PricedCart } from "./cart-offer"
 
 /**
  * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
@@ -45,12 +45,12 @@ export async function rentalCartView(
   const view = priced.ok ? offeredView(priced, settings) : unpricedView(cart, priced.refusal)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
   const isOpen = latest?.status === "open" && isStillKnown(latest, new Date())
-  const offer = isOpen && priced.ok && (await offerForPriced(container, priced, settings, latest.duration))
+  const taken = isOpen && priced.ok && (await snapshotOfPriced(container, priced, settings, latest.duration))
   // The payment page of another transaction is for the cart as it was.
   const isOurs =
-    offer &&
-    offer.ok &&
-    fingerprintOf(offer.snapshot, settings, latest.payment_collection_id) === latest.fingerprint
+    taken &&
+    taken.ok &&
+    fingerprintOf(taken.snapshot, settings, latest.payment_collection_id) === latest.fingerprint
   return {
     ...view,
     ...help,
@@ -114,12 +114,12 @@ function deliveryToPay(cart: MedusaCart): Pick<PricedLines, "delivery" | "delive
 
 function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedView {
   const { cart, lines, pricing } = priced
-  const terms = termsOf(priced, settings)
+  const { offered, chosen, refusal } = durationsAndRefusal(priced, settings)
   const about = ({ eligible, offers, product_id, item, unit_price, vat }: SnapshotLine) => {
     if (eligible) {
       // A line names its durations where they aren't the cart's, so that a page can say why a duration is missing.
       const durations = offers.map(({ duration }) => duration)
-      const isOther = durations.some((one) => !terms.offered.includes(one))
+      const isOther = durations.some((one) => !offered.includes(one))
       return { reason: null, ...(isOther && { durations }) }
     }
     const { rentable } = pricing.product(product_id)
@@ -128,7 +128,7 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
     const from = rentableFrom(pricing.book, unit, settings.prices_shown)
     return { reason: "price_out_of_range" as const, ...from }
   }
-  return viewOf(cart, { lines, ...terms, ...deliveryToPay(cart), about }, settings)
+  return viewOf(cart, { lines, offered, chosen, refusal, ...deliveryToPay(cart), about }, settings)
 }
 
 const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]
@@ -139,12 +139,12 @@ const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, o
 function unpricedView(cart: MedusaCart, refusal: Refusal): PricedView {
   const reason = REASONS.find((known) => known === refusal.code) ?? "rental_not_configured"
   const lines = cart.items.map((item): SnapshotLine => ({ ...toRentalLine(item), ...NOT_PRICED }))
-  const terms = { lines, offered: [], chosen: undefined, ...deliveryToPay(cart), refusal }
+  const shown = { lines, offered: [], chosen: undefined, ...deliveryToPay(cart), refusal }
   const isUntaxed = reason === "address_needed"
   const choiceOf = ({ item }: SnapshotLine): Item["choice"] =>
     askedChoice(item.metadata) === "buy" ? "buy" : null
   const about = (line: SnapshotLine) => ({ reason, ...(isUntaxed && { choice: choiceOf(line) }) })
-  const view = viewOf(cart, { ...terms, about }, { first_payment: null, prices_shown: null })
+  const view = viewOf(cart, { ...shown, about }, { first_payment: null, prices_shown: null })
   return isUntaxed ? { ...view, paid_once: null, delivery: null } : view
 }
 
@@ -180,9 +180,9 @@ function rentedView(
   })
   const wasOffered = lines.every((line) => line.choice !== "rent" || line.offers.length > 0)
   const delivery = cart.completed_at || !sent ? deliveryOf(cart) : sent.delivery
-  const terms = { lines, offered: [duration], chosen: duration, delivery, deliveryOpen: false, refusal: null }
+  const shown = { lines, offered: [duration], chosen: duration, delivery, deliveryOpen: false, refusal: null }
   const about = ({ eligible }: SnapshotLine) => ({ reason: eligible ? null : ("not_rentable" as const) })
-  const view = viewOf(cart, { ...terms, about }, settings)
+  const view = viewOf(cart, { ...shown, about }, settings)
   const known = wasOffered
     ? view
     : { ...view, ...NOT_KNOWN, ...(view.net && { net: { ...view.net, ...NOT_KNOWN } }) }

@@ -7,12 +7,10 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { ADDRESS_FIELDS } from "../cart/buyer"
+import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
-import type RentalModuleService from "../../modules/rental/service"
-import { RENTED_STATES } from "../../core/rental-states"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
 
 /** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
 export type CartOfCollection = Pick<MedusaCart, "id" | "sales_channel_id" | "locale">
@@ -38,15 +36,6 @@ export function cartToCheckOut(container: MedusaContainer, id: string) {
   return readOne<Cart>(container, "cart", fields, { id })
 }
 
-/** Whether a cart's rental is booked or paid. */
-export async function isCartRented(container: MedusaContainer, cartId: string): Promise<boolean> {
-  const rented = { cart_id: cartId, status: [...RENTED_STATES] }
-  const rows = await container
-    .resolve(RENTAL_MODULE)
-    .listRentalTransactions(rented, { select: ["id"], take: 1 })
-  return rows.length > 0
-}
-
 /**
  * Gives a cart without a country the named one, if its region has it, as Medusa does in regions of one country. By Medusa's own
  * workflow, so that the cart shows the taxes of that country. A cart that is rented already stays as it is.
@@ -61,7 +50,7 @@ export async function nameCountry(
   const cart = await readOne<Cart>(container, "cart", fields, { id: cartId })
   if (!cart || cart.completed_at || cart.shipping_address?.country_code) return
   if (!cart.region?.countries.some(({ iso_2 }) => iso_2 === country_code)) return
-  if (await isCartRented(container, cartId)) return
+  if (await container.resolve(RENTAL_MODULE).transactions.isCartRented(cartId)) return
 
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, cart.shipping_address?.[field] ?? undefined]),
@@ -104,7 +93,7 @@ export interface RentalToOpen {
   payment_collection_id: string
   customer_id?: string
   /** What the payment provider is handed. */
-  data: { rental_transaction_id: string; lang: string }
+  data: { rental_transaction_id: string; refusal_language: ShopperLanguage }
 }
 
 /**
@@ -140,36 +129,4 @@ export async function createCollection(container: MedusaContainer, cartId: strin
     if (cart?.payment_collection) return cart.payment_collection.id
     throw fault
   }
-}
-
-const COLUMNS = [
-  "id",
-  "status",
-  "environment",
-  "fingerprint",
-  "lang",
-  "duration",
-  "transaction_id",
-  "payment_url",
-  "failure",
-  "opened_at",
-  "created_at",
-] as const
-
-/** A cart's transaction as far as the next one depends on it. */
-export type CartTransaction = Pick<TransactionRow, (typeof COLUMNS)[number]>
-
-/** More than ten an hour make in a week. */
-const MAX_ROWS = 2000
-
-/** The transactions that were begun for a cart, the newest first, without their snapshots. */
-export async function transactionsOfCart(
-  rental: RentalModuleService,
-  cart_id: string,
-): Promise<CartTransaction[]> {
-  const rows = await rental.listRentalTransactions(
-    { cart_id },
-    { select: [...COLUMNS], order: { created_at: "DESC" }, take: MAX_ROWS },
-  )
-  return rows as unknown as CartTransaction[]
 }

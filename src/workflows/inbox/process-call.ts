@@ -1,9 +1,3 @@
-import type { z } from "zod"
-import { CustomerData } from "../../core/wire/customer-data"
-import type { FieldFault } from "../../core/wire/error-body"
-import { ConfirmingPayload } from "../../core/wire/order-payload"
-import { ProductRemoval } from "../../core/wire/product-removal"
-import { isJsonbSafe } from "../../core/text"
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -137,50 +131,4 @@ async function postponeOrGiveUp(
   if (rental_transaction_id) await raiseAttention(container, rental_transaction_id, problem)
   await inbox.close(id, { kind: "refused", problem })
   return { kind: "refused", problem }
-}
-
-/** Far more than any order has. */
-const MAX_LINES = 2_000
-/** The most faults that are answered. */
-const MAX_FAULTS = 20
-const MAX_FIELD_LENGTH = 80
-const MAX_MESSAGE_LENGTH = 120
-
-/** The fields without which a call of each kind can't be applied; the other kinds have none. */
-const SCHEMAS: Partial<Record<CallKind, z.ZodType>> = {
-  success_call: ConfirmingPayload,
-  order_confirmed: ConfirmingPayload,
-  order_booked: ConfirmingPayload,
-  product_removal: ProductRemoval,
-  customer_data: CustomerData,
-}
-
-/** The first faults of a payload that its kind can't be applied with; none where it can. Values are never repeated. */
-export function faultsIn(kind: string | null, payload: Record<string, unknown>): FieldFault[] {
-  if (kind === null || !isCallKind(kind)) return [{ field: "kind", message: "is not one of the known kinds" }]
-  if (!isJsonbSafe(payload)) return [{ field: "body", message: "is nested too deep" }]
-  for (const field of ["products", "services"]) {
-    const lines = payload[field]
-    if (Array.isArray(lines) && lines.length > MAX_LINES) {
-      return [{ field, message: `has more than ${MAX_LINES} entries` }]
-    }
-  }
-  const read = SCHEMAS[kind]?.safeParse(payload)
-  return read && !read.success ? faultsOf(read.error) : []
-}
-
-/** The first faults that a schema found, each cut to a length that can be answered. */
-export function faultsOf({ issues }: z.ZodError): FieldFault[] {
-  return issues.slice(0, MAX_FAULTS).map(({ path, message }) => ({
-    field: (path.map(String).join(".") || "body").slice(0, MAX_FIELD_LENGTH),
-    message: message.slice(0, MAX_MESSAGE_LENGTH),
-  }))
-}
-
-const MAX_FAULTS_SAID = 3
-
-/** The problem of a call that can't be read. */
-export function unreadableCall(kind: string, faults: FieldFault[]): Problem {
-  const said = faults.slice(0, MAX_FAULTS_SAID).map(({ field, message }) => `${field}: ${message}`)
-  return { code: "call_unreadable", params: { kind, why: `${said.join("; ")}.` } }
 }

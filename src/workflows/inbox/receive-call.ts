@@ -13,7 +13,8 @@ import type RentalModuleService from "../../modules/rental/service"
 import { hashOf, type AuthenticatedAttempt } from "../../modules/rental/transactions/attempts"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
 import { raiseAttention } from "../raise-attention"
-import { faultsIn, processNow, unreadableCall, type Processed } from "./process-call"
+import { processNow, type Processed } from "./process-call"
+import { faultsIn, unreadableCall } from "./read-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
 export interface IncomingCall {

@@ -4,7 +4,7 @@ import { pageUnavailable, refusal } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { CreatedBy, RentalId, TransactionRow } from "../../modules/rental/transactions/row"
-import { inTurn, transactionsOfCart } from "../checkout/start"
+import { inTurn } from "../checkout/start"
 import { openForCustomer } from "../checkout/prepare-rental"
 import { emailOfCart, sendLink } from "./send-link"
 import { servesEmail } from "./send-email"
@@ -41,7 +41,7 @@ async function openOf(
   created_by: CreatedBy,
 ): Promise<{ ok: true; id: RentalId } | { ok: false; refusal: Refusal }> {
   const { cart_id, payment_collection_id, sales_channel_id, duration, lang } = row
-  const all = await transactionsOfCart(container.resolve(RENTAL_MODULE), cart_id)
+  const all = await container.resolve(RENTAL_MODULE).transactions.ofCart(cart_id)
   const open = all.find(({ status, environment }) => status === "open" && environment === row.environment)
   if (open) return { ok: true, id: open.id }
   if (row.status === "superseded") return { ok: false, refusal: refusal("no_link") }

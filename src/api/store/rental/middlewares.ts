@@ -9,8 +9,9 @@ import {
 import { ORDER_RENTAL_FIELDS } from "../../../core/order-fields"
 import { rejectNullBytes, pathParameter } from "../../requests"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
+import { RENTAL_MODULE } from "../../../modules/rental"
 import { refusal } from "../../../core/refusals"
-import { cartOfCollection, isCartRented } from "../../../workflows/checkout/start"
+import { cartOfCollection } from "../../../workflows/checkout/start"
 import { sendRefusal, startRental } from "./start-rental"
 
 /**
@@ -70,7 +71,8 @@ export async function prepareRentalSession(
   const collectionId = pathParameter(req, "id")
   const cart = await cartOfCollection(req.scope, collectionId)
   if (req.body?.provider_id !== RENTAL_PROVIDER_ID) {
-    const isRented = cart !== undefined && (await isCartRented(req.scope, cart.id))
+    const { transactions } = req.scope.resolve(RENTAL_MODULE)
+    const isRented = cart !== undefined && (await transactions.isCartRented(cart.id))
     return isRented ? sendRefusal(req, res, refusal("cart_already_rented"), cart) : next()
   }
   if (!cart) return sendRefusal(req, res, refusal("collection_without_cart"))

@@ -69,7 +69,8 @@ export async function startRental(
     const prepared = await prepareRental(scope, { ...about, ...input })
     if (!prepared.ok) return refuse(prepared.refusal)
     const { rental_transaction_id } = prepared
-    await open({ payment_collection_id, data: { rental_transaction_id, lang: languageOf(req, locale) } })
+    const refusal_language = languageOf(req, locale)
+    await open({ payment_collection_id, data: { rental_transaction_id, refusal_language } })
   }
   await inTurn(scope, cart.id, start, () => refuse(pageUnavailable("being_made")))
 }

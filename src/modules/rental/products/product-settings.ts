@@ -12,6 +12,24 @@ const TABLE = "rental_product"
 /** The choice for a product without one. */
 export const DEFAULT_PRODUCT_SETTINGS: ProductSettings = { rentable: true, removable: true }
 
+const RENTABLE = "coalesce(CAST(:rentable AS boolean), former.rentable)"
+const REMOVABLE = "coalesce(CAST(:removable AS boolean), former.removable)"
+
+/**
+ * The ids are one parameter, for a statement has at most 65,535. They are sorted, so that two changes at once can't deadlock.
+ * A product without a choice gets none that is the default.
+ */
+const CHANGE = `INSERT INTO ${TABLE} AS former (id, product_id, rentable, removable)
+  SELECT 'rprod_' || product_id, product_id, rentable, removable
+    FROM (SELECT DISTINCT unnest(CAST(:ids AS text[])) AS product_id) AS wanted,
+         (SELECT coalesce(CAST(:rentable AS boolean), true) AS rentable, coalesce(CAST(:removable AS boolean), true) AS removable) AS chosen
+   WHERE NOT (rentable AND removable)
+      OR EXISTS (SELECT FROM ${TABLE} AS present WHERE present.product_id = wanted.product_id AND present.deleted_at IS NULL)
+   ORDER BY product_id
+  ON CONFLICT (product_id) WHERE deleted_at IS NULL
+  DO UPDATE SET rentable = ${RENTABLE}, removable = ${REMOVABLE}, updated_at = now()
+   WHERE (former.rentable, former.removable) <> (${RENTABLE}, ${REMOVABLE})`
+
 /** The merchant's choices by product. */
 export class ProductSettingsStore {
   constructor(private readonly pg: Knex) {}
@@ -39,39 +57,17 @@ export class ProductSettingsStore {
   }
 
   /**
-   * Changes the named fields of these products' choices; returns those that changed, as they were before. `from`: only those that are
-   * so by now.
+   * Changes the named fields of these products' choices, and returns how many choices changed. One statement: all of them, or none.
    */
-  async changeMany(
+  async change(
     productIds: readonly string[],
-    asked: Partial<ProductSettings>,
-    from: Partial<ProductSettings> = {},
-  ): Promise<(ProductSettings & { product_id: string })[]> {
-    const change = Object.fromEntries(
-      Object.entries(asked).filter(([, value]) => value !== undefined),
-    ) as Partial<ProductSettings>
-    return this.pg.transaction(async (trx) => {
-      const { rows } = await trx.raw(
-        `SELECT wanted.product_id, coalesce(now.rentable, true) AS rentable, coalesce(now.removable, true) AS removable
-           FROM unnest(?::text[]) AS wanted(product_id)
-           LEFT JOIN ${TABLE} AS now ON now.product_id = wanted.product_id AND now.deleted_at IS NULL
-          ORDER BY wanted.product_id`,
-        [[...new Set(productIds)]],
-      )
-      const before = (rows as (ProductSettings & { product_id: string })[]).filter(
-        (row) =>
-          (from.rentable ?? row.rentable) === row.rentable &&
-          (from.removable ?? row.removable) === row.removable &&
-          ((change.rentable ?? row.rentable) !== row.rentable ||
-            (change.removable ?? row.removable) !== row.removable),
-      )
-      if (before.length === 0) return []
-      const changes = { ...change, updated_at: trx.fn.now() }
-      await trx(TABLE)
-        .insert(before.map((row) => ({ id: `rprod_${row.product_id}`, ...row, ...change })))
-        .onConflict(trx.raw("(product_id) WHERE deleted_at IS NULL"))
-        .merge(changes)
-      return before
+    { rentable, removable }: Partial<ProductSettings>,
+  ): Promise<number> {
+    const { rowCount } = await this.pg.raw(CHANGE, {
+      ids: productIds,
+      rentable: rentable ?? null,
+      removable: removable ?? null,
     })
+    return rowCount
   }
 }

@@ -40,24 +40,24 @@ export class RentalOpening {
 
   /**
    * The answer for a payment session: a draft is sent to the service; any other transaction returns its stored answer
-   * without a call, for Medusa also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in `language`
-   * or else in the payment's.
+   * without a call, for Medusa also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in
+   * `refusalLanguage` or else in the payment page's.
    */
-  async open(id: RentalId, language?: unknown): Promise<OpenedTransaction> {
+  async open(id: RentalId, refusalLanguage?: unknown): Promise<OpenedTransaction> {
     const taken = await this.rental.transactions.transition(id, "creating", {
       creation_started_at: new Date(),
     })
-    return taken ? this.create(taken, language) : this.stored(id, language)
+    return taken ? this.create(taken, refusalLanguage) : this.stored(id, refusalLanguage)
   }
 
-  private async create(row: TransactionRow, language: unknown): Promise<OpenedTransaction> {
+  private async create(row: TransactionRow, refusalLanguage: unknown): Promise<OpenedTransaction> {
     const outcome = await this.tryAtService(row).catch(async (cause: unknown) => {
       await this.fail(row, { code: "internal", params: { message: String(cause) } })
       throw cause
     })
     if (!outcome.ok) {
       await this.fail(row, outcome.error)
-      throw shopperError(refusalOf(outcome.error), language, row)
+      throw shopperError(refusalOf(outcome.error), refusalLanguage, row)
     }
 
     const { transaction_id, subscription_id, payment_url } = outcome.opened
@@ -115,7 +115,7 @@ export class RentalOpening {
   }
 
   /** The stored answer, waited for while another request is asking the service. */
-  private async stored(id: RentalId, language: unknown): Promise<OpenedTransaction> {
+  private async stored(id: RentalId, refusalLanguage: unknown): Promise<OpenedTransaction> {
     const deadline = Date.now() + WAIT_FOR_OTHER_MS
     let row = await this.rental.transactions.retrieve(id)
     while (row.status === "creating" && Date.now() < deadline) {
@@ -126,7 +126,7 @@ export class RentalOpening {
     if (wasOpened && row.transaction_id) return answerOf(row, row.transaction_id)
     await this.rental.transactions.failStuckCreations(row.cart_id, new Date())
     const why = row.status === "creating" ? "being_made" : row.failure ? "no_answer" : "over"
-    throw shopperError(pageUnavailable(why), language, row)
+    throw shopperError(pageUnavailable(why), refusalLanguage, row)
   }
 }
 

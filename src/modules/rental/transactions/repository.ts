@@ -17,13 +17,35 @@ import { IS_REPEAT } from "./figures-sql"
 import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
 import { Reminders } from "./reminders"
-import { type TransactionState, ALLOWED_FROM } from "../../../core/rental-states"
+import { MAX_NEW_PER_HOUR } from "../../../core/limits"
+import { type TransactionState, ALLOWED_FROM, RENTED_STATES } from "../../../core/rental-states"
+import { REUSED_FOR_HOURS } from "./snapshot"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
 const CREATING_SECONDS = 30
 
 const RENTAL_GONE: ReasonCode = "rental_gone"
 const ANSWER_NEVER_CAME: ServiceFault = { code: "timeout", params: { seconds: null, asked_for: "order" } }
+
+const CART_COLUMNS = [
+  "id",
+  "status",
+  "environment",
+  "fingerprint",
+  "lang",
+  "duration",
+  "transaction_id",
+  "payment_url",
+  "failure",
+  "opened_at",
+  "created_at",
+] as const satisfies readonly (keyof TransactionRow)[]
+
+/** A cart's transaction as far as the next one depends on it. */
+export type CartTransaction = Pick<TransactionRow, (typeof CART_COLUMNS)[number]>
+
+/** All that can be begun for a cart while the first of them may still be used again. */
+const MAX_OF_CART = MAX_NEW_PER_HOUR * REUSED_FOR_HOURS.production
 
 /**
  * The changes of a transaction's state. Each is one conditional update that names the states it comes from, so that
@@ -117,6 +139,24 @@ export class TransactionRepository {
       ofThem.clone().count({ count: "*" }),
     ])
     return { rows: rows.map(transactionRow), count: Number(counted!.count) }
+  }
+
+  /** The transactions that were begun for a cart, newest first, without their snapshots. */
+  async ofCart(cartId: string): Promise<CartTransaction[]> {
+    return this.table
+      .where({ cart_id: cartId })
+      .orderBy("created_at", "desc")
+      .limit(MAX_OF_CART)
+      .select(...CART_COLUMNS)
+  }
+
+  /** Whether a cart's rental is booked or paid. */
+  async isCartRented(cartId: string): Promise<boolean> {
+    const row = await this.table
+      .where({ cart_id: cartId })
+      .whereIn("status", [...RENTED_STATES])
+      .first("id")
+    return row !== undefined
   }
 
   /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */

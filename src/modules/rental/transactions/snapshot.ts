@@ -180,7 +180,7 @@ function sorted(value: unknown): unknown {
 const HOUR_MS = 3_600_000
 
 /** So long an open transaction is used again for the same cart. The service empties its staging environment with each release. */
-const REUSED_FOR_HOURS = { staging: 24, production: 7 * 24 }
+export const REUSED_FOR_HOURS = { staging: 24, production: 7 * 24 }
 
 /** Whether the service may be expected to still know an open transaction; one that isn't open was never old enough to forget. */
 export function isStillKnown(

@@ -2,6 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/payment-page"
 import type { ServiceFault } from "../../../core/messages/codes"
+import { MAX_NEW_PER_HOUR } from "../../../core/limits"
 import { refusal } from "../../../core/refusals"
 import { isLiveState, isRentedState } from "../../../core/rental-states"
 import { RENTAL_MODULE } from "../../../modules/rental"
@@ -12,13 +13,12 @@ import {
   isStillKnown,
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
+import type { CartTransaction } from "../../../modules/rental/transactions/repository"
 import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
-import { offerForCart, refused, type OrRefusal } from "../cart-offer"
+import { snapshotForCart, refused, type OrRefusal } from "../cart-offer"
 import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
-import { transactionsOfCart, type CartTransaction } from "../start"
 import { type Additions, withAdditions } from "../additions"
 
-const MAX_NEW_PER_HOUR = 10
 const HOUR_MS = 3_600_000
 
 /** The cart to be rented, its payment collection, and what the shopper asked for. */
@@ -51,18 +51,19 @@ export const draftRentalStep = createStep(
   async ({ input, additions }: DraftWanted, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const now = new Date()
-    const begun = await transactionsOfCart(rental, input.cart_id)
-    const offer = await offerForPayment(container, input, begun)
-    if (!offer.ok) return answer(offer, null)
+    let begun = await rental.transactions.ofCart(input.cart_id)
+    const taken = await snapshotForPayment(container, input, begun)
+    if (!taken.ok) return answer(taken, null)
 
-    const { settings, lang } = offer
-    const snapshot = withAdditions(offer.snapshot, additions)
+    const { settings, lang } = taken
+    const snapshot = withAdditions(taken.snapshot, additions)
     const draft = draftOf({ ...input, lang }, snapshot, settings)
-    // A server may have died while it was creating one.
-    const isStuck = begun.some(({ status }) => status === "creating")
-    if (isStuck) await rental.transactions.failStuckCreations(input.cart_id, now)
-    const known = isStuck ? await transactionsOfCart(rental, input.cart_id) : begun
-    const live = await liveTransaction(rental, draft, known, now)
+    if (begun.some(({ status }) => status === "creating")) {
+      // A server may have died while it was creating one.
+      await rental.transactions.failStuckCreations(input.cart_id, now)
+      begun = await rental.transactions.ofCart(input.cart_id)
+    }
+    const live = await liveTransaction(rental, draft, begun, now)
     if (live) {
       await refreshPaymentPage(rental, live, lang, settings)
       return drafted(live.id)
@@ -86,14 +87,14 @@ const answer = (result: DraftRentalResult, draftId: string | null) =>
 const drafted = (rental_transaction_id: RentalId, draftId: RentalId | null = null) =>
   answer({ ok: true, rental_transaction_id }, draftId)
 
-async function offerForPayment(
+async function snapshotForPayment(
   container: MedusaContainer,
   input: DraftRentalInput,
   begun: readonly CartTransaction[],
 ) {
   const rental = container.resolve(RENTAL_MODULE)
-  const isTaken = begun.some(({ status }) => isRentedState(status))
-  if (isTaken) return refused(refusal("cart_already_rented"))
+  const isRented = begun.some(({ status }) => isRentedState(status))
+  if (isRented) return refused(refusal("cart_already_rented"))
   const cart = await readCart(container, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return refused(refusal("cart_not_found"))
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
@@ -101,10 +102,10 @@ async function offerForPayment(
   }
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
-  const offer = await offerForCart(container, cart, settings, input)
-  return offer.ok
-    ? { ...offer, settings, lang: languageFor(input.lang, cart.locale, settings.languages) }
-    : offer
+  const taken = await snapshotForCart(container, cart, settings, input)
+  return taken.ok
+    ? { ...taken, settings, lang: languageFor(input.lang, cart.locale, settings.languages) }
+    : taken
 }
 
 /** The payment page's language: asked for, else the cart's locale, else left to the page. */
@@ -151,20 +152,23 @@ async function liveTransaction(
   return undefined
 }
 
-/** Two requests may write the same draft at once where no lock spans the servers: the index lets one through. */
+/**
+ * Writes the draft, after which the older rentals of the cart are superseded. Two requests may write the same one at once where no lock
+ * spans the servers: the index lets one through.
+ */
 async function createDraft(
   rental: RentalModuleService,
   draft: Draft,
-  begun: readonly CartTransaction[],
+  older: readonly CartTransaction[],
   now: Date,
 ): Promise<RentalId> {
   try {
     const { id } = await rental.transactions.insertDraft(draft)
-    const isNewer = begun.some(({ status }) => isLiveState(status))
-    if (isNewer) await rental.transactions.supersedeOlder(draft.cart_id, id)
+    const hasOlderLive = older.some(({ status }) => isLiveState(status))
+    if (hasOlderLive) await rental.transactions.supersedeOlder(draft.cart_id, id)
     return id
   } catch (cause) {
-    const live = await liveTransaction(rental, draft, await transactionsOfCart(rental, draft.cart_id), now)
+    const live = await liveTransaction(rental, draft, await rental.transactions.ofCart(draft.cart_id), now)
     if (!live) throw cause
     return live.id
   }

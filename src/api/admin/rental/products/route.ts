@@ -4,7 +4,6 @@ import { RENTAL_MODULE } from "../../../../modules/rental"
 import { regionOf } from "../../../../workflows/pricing/region-of"
 import { productsOfGroups } from "../../../../workflows/products/products-of-groups"
 import { variantsPage } from "../../../../workflows/products/variants-page"
-import { updateRentalProductsWorkflow } from "../../../../workflows/products/update-rental-products"
 import { ProductsChange } from "../inputs"
 import { answerUnknownRegion, requestedSalesChannel, validated } from "../requests"
 import { VariantsQuery } from "./query"
@@ -41,10 +40,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     tag_id: tag_ids,
     type_id: type_ids,
   })
-  const { result } = await updateRentalProductsWorkflow(req.scope).run({
-    input: { product_ids: found, choice: { rentable, removable } },
-  })
-  res.json({ count: found.length, changed: result.changed } satisfies ProductsChanged)
+  const changed = await req.scope.resolve(RENTAL_MODULE).products.change(found, { rentable, removable })
+  res.json({ count: found.length, changed } satisfies ProductsChanged)
 }
 
 const yes = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true")

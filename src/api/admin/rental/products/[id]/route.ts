@@ -2,7 +2,6 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { ProductAnswer } from "../../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { updateRentalProductsWorkflow } from "../../../../../workflows/products/update-rental-products"
 import { ProductChange } from "../../inputs"
 import { validated } from "../../requests"
 import { pathParameter } from "../../../../requests"
@@ -19,8 +18,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const choice = validated(res, "invalid_product_choice", ProductChange, req.body)
   if (!choice) return
   await requireProduct(req)
-  const input = { product_ids: [pathParameter(req, "id")], choice }
-  await updateRentalProductsWorkflow(req.scope).run({ input })
+  await req.scope.resolve(RENTAL_MODULE).products.change([pathParameter(req, "id")], choice)
   res.json({ product: await choiceOf(req) } satisfies ProductAnswer)
 }
 

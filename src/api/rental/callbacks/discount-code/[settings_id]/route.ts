@@ -3,7 +3,7 @@ import { verify } from "../../../../../core/signature"
 import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { discountCode } from "../../../../../workflows/checkout/discount-code"
-import { faultsOf } from "../../../../../workflows/inbox/process-call"
+import { faultsOf } from "../../../../../workflows/inbox/read-call"
 import { errorAnswer, send, unreadable, refuseUnread, parseJson, readRaw } from "../../handle-call"
 import { pathParameter } from "../../../../requests"
 
