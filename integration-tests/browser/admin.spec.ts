@@ -426,15 +426,21 @@ describeInBrowser(
       })
 
       it("has a card on the order that says what Medusa can't do, and records what was done at the service", async () => {
+        await shop.settings({ dashboard_url: "https://dashboard.test/orders/{transactionId}" })
         const id = await completedRental(shop)
-        const { order_id } = (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+        const { order_id, transaction_id } = (
+          await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+        ).transaction
         await open(`/orders/${order_id}`)
         // 120.00 first, 12.00 for the delivery; 1440.00 and 12.00 in Medusa.
         expect(await card("order-sum").textContent()).toContain(
           "Paid by the shopper: €132.00, then €120.00/month for 12 months (first payment €120.00, delivery €12.00). Value of the order: €1,452.00. That isn't money received",
         )
-        await card("order-card").getByRole("button", { name: "More actions" }).click()
-        await page.getByRole("menuitem", { name: "I refunded it at the service" }).click()
+        const atTheService = card("order-card").getByRole("link", { name: "Open in the service's dashboard" })
+        expect(await atTheService.getAttribute("href")).toBe(
+          `https://dashboard.test/orders/${transaction_id}`,
+        )
+        await card("order-card").getByRole("button", { name: "I refunded it at the service" }).click()
         await drawer().getByLabel("What was refunded at the service, and when").fill("120 €, today")
         await drawer().getByRole("button", { name: "I refunded it at the service" }).click()
         await card("order-card")

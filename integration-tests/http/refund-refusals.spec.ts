@@ -4,14 +4,14 @@ import { describeRentals } from "../helpers/rentals"
 
 const STEPS = {
   refund: {
-    en: "Medusa can't refund this rental. 1. Refund it in the rental service's dashboard. 2. In the ⋯ menu of this order's Rental card, choose \"I refunded it at the service\". 3. Then refund here.",
-    fr: "Medusa ne peut pas rembourser cette location. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans le menu ⋯ de la carte Location de la commande, choisissez « Remboursement effectué auprès du service ». 3. Remboursez ensuite ici.",
-    de: "Medusa kann diese Miete nicht erstatten. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“. 3. Erstatten Sie sie dann hier.",
+    en: "Medusa can't refund this rental. 1. Refund it in the rental service's dashboard. 2. In this order's Rental card, press \"I refunded it at the service\". 3. Then refund here.",
+    fr: "Medusa ne peut pas rembourser cette location. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service ». 3. Remboursez ensuite ici.",
+    de: "Medusa kann diese Miete nicht erstatten. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Drücken Sie in der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“. 3. Erstatten Sie sie dann hier.",
   },
   cancel: {
-    en: "Medusa can't cancel this rental while its payment isn't refunded. 1. Refund it in the rental service's dashboard. 2. In the ⋯ menu of this order's Rental card, choose \"I refunded it at the service\". 3. Then cancel the order here.",
-    fr: "Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans le menu ⋯ de la carte Location de la commande, choisissez « Remboursement effectué auprès du service ». 3. Annulez ensuite la commande ici.",
-    de: "Medusa kann diese Miete nicht stornieren, solange ihre Zahlung nicht erstattet ist. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“. 3. Stornieren Sie die Bestellung dann hier.",
+    en: "Medusa can't cancel this rental while its payment isn't refunded. 1. Refund it in the rental service's dashboard. 2. In this order's Rental card, press \"I refunded it at the service\". 3. Then cancel the order here.",
+    fr: "Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service ». 3. Annulez ensuite la commande ici.",
+    de: "Medusa kann diese Miete nicht stornieren, solange ihre Zahlung nicht erstattet ist. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Drücken Sie in der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“. 3. Stornieren Sie die Bestellung dann hier.",
   },
 }
 

@@ -5,7 +5,7 @@ import { isDurationOver } from "../../core/shown-state"
 import { Loaded, MoreButton, Note, Section, Small } from "../components/card"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { PersonMenu } from "../components/action-menu"
+import { PersonButtons } from "../components/person-buttons"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { RentalStatus } from "../rentals/status"
 
@@ -27,7 +27,6 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
     <Section
       id="customer-card"
       title={t("menu.rentals")}
-      actions={customer.email && <PersonMenu email={customer.email} />}
       description={
         active.length > 0 && t("cards.customer.sum", { count: active.length, amount: monthly(sum) })
       }
@@ -76,6 +75,7 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
           )
         }
       </Loaded>
+      {customer.email && <PersonButtons email={customer.email} />}
     </Section>
   )
 }

@@ -1,9 +1,7 @@
-import { ArrowUpRightOnBox, ArrowUturnLeft } from "@medusajs/icons"
-import { toast, Container, Heading } from "@medusajs/ui"
+import { Container, Heading, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
-import { ActionMenu } from "../components/action-menu"
 import {
   Failure,
   isForbidden,
@@ -35,34 +33,17 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
   const found = useRentalOfOrder(order.id)
   const rental = found.data
   const detail = useRental(rental?.id)
-  const [allowing, setAllowing] = useState(false)
   if (isForbidden(found.error)) return null
   if (found.isError) return <Failure of={found} />
   if (!rental) return null
-  const href = detail.data?.dashboard_url
-  // Money is held that a refund could be recorded of, and the merchant hasn't said so yet.
-  const mayAllow = rental.actions.allow_refund && !rental.refund_allowed_at
-  const allow = {
-    label: t("cards.order.allowRefund"),
-    icon: <ArrowUturnLeft />,
-    onClick: () => setAllowing(true),
-  }
   return (
     <Section
       id="order-card"
       title={t("cards.order.title")}
       actions={
-        <>
-          <SmallButton asChild>
-            <Link to={`/rentals/${rental.id}`}>{t("cards.open")}</Link>
-          </SmallButton>
-          <ActionMenu
-            actions={[
-              ...(href ? [{ label: t("rentals.openDashboard"), icon: <ArrowUpRightOnBox />, href }] : []),
-              ...(mayAllow ? [allow] : []),
-            ]}
-          />
-        </>
+        <SmallButton asChild>
+          <Link to={`/rentals/${rental.id}`}>{t("cards.open")}</Link>
+        </SmallButton>
       }
     >
       <Row title={t("rentals.columns.status")}>
@@ -84,33 +65,58 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
           </>
         )}
       </Loaded>
-      <Limits rental={rental} isAuthorized={order.payment_status === "authorized"} />
-      {allowing && <AllowRefund rental={rental} onClose={() => setAllowing(false)} />}
+      <Limits
+        rental={rental}
+        isAuthorized={order.payment_status === "authorized"}
+        dashboard={detail.data?.dashboard_url}
+      />
     </Section>
   )
 }
 
+interface LimitsProps {
+  rental: Rental
+  isAuthorized: boolean
+  /** The rental's address in the service's dashboard. */
+  dashboard: string | null | undefined
+}
+
 /** What Medusa can't do, and whether it was done at the service; a permission given by mistake can be withdrawn. */
-function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolean }) {
+function Limits({ rental, isAuthorized, dashboard }: LimitsProps) {
   const { t, moment } = useTexts()
   const withdraw = useWithdrawRefund(rental.id)
-  const { status, refund_allowed_at, refund_note } = rental
+  const [allowing, setAllowing] = useState(false)
+  const { status, refund_allowed_at, refund_note, actions } = rental
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4">
       {isAuthorized && status !== "booked" && <Note>{t("cards.order.authorized")}</Note>}
       {refund_allowed_at ? (
-        <>
-          <Small className="text-pretty" role="status">
-            {t("cards.order.refundAllowed", { when: moment(refund_allowed_at), note: refund_note ?? "" })}
-          </Small>
-          <SmallButton className="w-fit" isLoading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            {t("cards.order.takeBack")}
-          </SmallButton>
-          {withdraw.isError && <Failure of={withdraw} />}
-        </>
+        <Small className="text-pretty" role="status">
+          {t("cards.order.refundAllowed", { when: moment(refund_allowed_at), note: refund_note ?? "" })}
+        </Small>
       ) : (
         <Note>{t("cards.order.refunds")}</Note>
       )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {dashboard && (
+          <SmallButton asChild>
+            <a href={dashboard} target="_blank" rel="noreferrer">
+              {t("rentals.openDashboard")}
+            </a>
+          </SmallButton>
+        )}
+        {refund_allowed_at ? (
+          <SmallButton isLoading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {t("cards.order.takeBack")}
+          </SmallButton>
+        ) : (
+          actions.allow_refund && (
+            <SmallButton onClick={() => setAllowing(true)}>{t("cards.order.allowRefund")}</SmallButton>
+          )
+        )}
+      </div>
+      {withdraw.isError && <Failure of={withdraw} />}
+      {allowing && <AllowRefund rental={rental} onClose={() => setAllowing(false)} />}
     </div>
   )
 }

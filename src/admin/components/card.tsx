@@ -33,7 +33,7 @@ interface SectionProps {
   description?: ReactNode
   /** Beside the title. */
   badge?: ReactNode
-  /** At the right of the title: a menu, a button. */
+  /** At the right of the title: buttons, a choice. */
   actions?: ReactNode
   level?: "h1" | "h2"
   id?: string

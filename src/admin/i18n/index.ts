@@ -1,4 +1,4 @@
-import { menu } from "./menu"
+import * as menu from "./menu"
 
 /** Medusa's dashboard takes these in beside its own, under the namespace "rental". All other words are loaded by `useTexts`. */
 export default {

@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next"
-import type { Texts } from "../i18n/en"
+import { withFrenchSpaces } from "../i18n/french-spaces"
+
+type Text<T> = { [K in keyof T]: T[K] extends string ? string : Text<T[K]> }
+
+/** What is said in each language: the paths of the English texts. */
+type Texts = Text<typeof import("../i18n/en")>
 
 type Paths<T, P extends string = ""> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>
@@ -93,12 +98,12 @@ const orDash =
   (value: T | null | undefined) =>
     value == null ? "-" : write(value)
 
-/** Each language is a file of its own, that a browser loads if someone reads it. */
+/** Each language is a file of its own, that a browser loads if someone reads it. One that lacks a text doesn't compile. */
 const WORDS = {
-  en: () => import("../i18n/en").then(({ en }) => en),
-  fr: () => import("../i18n/fr").then(({ fr }) => fr),
-  de: () => import("../i18n/de").then(({ de }) => de),
-}
+  en: () => import("../i18n/en"),
+  fr: () => import("../i18n/fr").then(withFrenchSpaces),
+  de: () => import("../i18n/de"),
+} satisfies Record<string, () => Promise<Texts>>
 
 interface Loading {
   ready: Promise<void>

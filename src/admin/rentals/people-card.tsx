@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { PersonMenu } from "../components/action-menu"
+import { PersonButtons } from "../components/person-buttons"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { Folded, LINK, Row, Section } from "../components/card"
 import { Copyable } from "../components/copyable"
@@ -19,7 +19,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
   const channel =
     channels.data?.find(({ id }) => id === rental.sales_channel_id)?.name ?? rental.sales_channel_id
   return (
-    <Section id="people" title={t("rentals.people.title")} actions={email && <PersonMenu email={email} />}>
+    <Section id="people" title={t("rentals.people.title")}>
       <Row title={t("rentals.columns.customer")}>
         {name ?? "-"}
         {email && (
@@ -65,6 +65,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
           </Row>
         )}
       </Folded>
+      {email && <PersonButtons email={email} />}
     </Section>
   )
 }

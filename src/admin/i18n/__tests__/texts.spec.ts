@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { de } from "../de"
-import { en } from "../en"
-import { fr } from "../fr"
+import * as de from "../de"
+import * as en from "../en"
+import { withFrenchSpaces } from "../french-spaces"
+import * as french from "../fr"
 
 type Tree = { [key: string]: string | Tree }
 
@@ -13,6 +14,7 @@ const flat = (tree: Tree, path = ""): [string, string][] =>
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
 const english = flat(en)
+const fr = withFrenchSpaces(french)
 
 describe.each([
   ["fr", fr],

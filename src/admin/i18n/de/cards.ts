@@ -8,7 +8,7 @@ export const cards = {
     authorized:
       "Erfassen Sie die Zahlung, wenn Ihre Buchhaltung es verlangt: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
     refunds:
-      "Medusa kann eine Miete nicht von selbst erstatten oder stornieren. Tun Sie es zuerst im Dashboard des Dienstes und wählen Sie dann „Erstattung beim Mietdienst vermerken“ im Menü dieser Karte: Danach lässt Medusa Sie erstatten oder die Bestellung stornieren.",
+      "Medusa kann eine Miete nicht von selbst erstatten oder stornieren. Tun Sie es zuerst im Dashboard des Dienstes und drücken Sie dann „Erstattung beim Mietdienst vermerken“: Danach lässt Medusa Sie erstatten oder die Bestellung stornieren.",
     allowRefund: NAMES.buttons.allow_refund,
     allowRefundHint:
       "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
@@ -32,8 +32,7 @@ export const cards = {
     first: "erste Zahlung {{amount}}",
   },
   person: {
-    title: "Daten dieser Person",
-    download: "Gespeichertes herunterladen",
+    download: "Daten herunterladen",
     forget: "Diese Person vergessen",
     confirm: "Vergessen",
     sure: "Was von {{email}} in Mieten, Aufrufen und Benachrichtigungen gespeichert ist, wird endgültig gelöscht. Bezahlte Mieten behalten Kennungen, Beträge und Datumsangaben. Was noch nicht erledigt ist, wird danach vergessen.",

@@ -7,7 +7,6 @@ export const outage = {
 }
 
 export const oneRental = {
-  more: "Weitere Aktionen",
   orderCanceled: "Bestellung storniert",
   whyFailed: "Warum sie fehlschlug",
   writeTo: "An {{email}} schreiben",

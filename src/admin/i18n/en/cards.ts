@@ -7,7 +7,7 @@ export const cards = {
     seeAttention: "See what to do",
     authorized: "Capture the payment when your books want it: the rental service pays you outside Medusa.",
     refunds:
-      "Medusa can't refund or cancel a rental by itself. Do it in the service's dashboard first, then choose “I refunded it at the service” in the menu of this card: Medusa then lets you refund, or cancel the order.",
+      "Medusa can't refund or cancel a rental by itself. Do it in the service's dashboard first, then press “I refunded it at the service”: Medusa then lets you refund, or cancel the order.",
     allowRefund: NAMES.buttons.allow_refund,
     allowRefundHint:
       "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",
@@ -31,8 +31,7 @@ export const cards = {
     first: "{{amount}} first",
   },
   person: {
-    title: "This person's data",
-    download: "Download what is kept",
+    download: "Download personal data",
     forget: "Forget this person",
     confirm: "Forget",
     sure: "What is kept of {{email}} in rentals, calls and notifications is removed for good. Paid rentals keep ids, sums and dates. What isn't settled is forgotten once it is.",

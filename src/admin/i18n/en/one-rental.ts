@@ -7,7 +7,6 @@ export const outage = {
 }
 
 export const oneRental = {
-  more: "More actions",
   orderCanceled: "Order cancelled",
   whyFailed: "Why it failed",
   writeTo: "Write to {{email}}",

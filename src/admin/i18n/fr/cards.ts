@@ -8,7 +8,7 @@ export const cards = {
     authorized:
       "Capturez le paiement quand vos comptes le demandent : le service de location vous paie hors de Medusa.",
     refunds:
-      "Medusa ne peut pas rembourser ni annuler une location de lui-même. Faites-le d'abord dans le tableau de bord du service, puis choisissez « Remboursement effectué auprès du service » dans le menu de cette carte : Medusa permet ensuite de rembourser, ou d'annuler la commande.",
+      "Medusa ne peut pas rembourser ni annuler une location de lui-même. Faites-le d'abord dans le tableau de bord du service, puis cliquez sur « Remboursement effectué auprès du service » : Medusa permet ensuite de rembourser, ou d'annuler la commande.",
     allowRefund: NAMES.buttons.allow_refund,
     allowRefundHint:
       "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
@@ -32,8 +32,7 @@ export const cards = {
     first: "premier paiement {{amount}}",
   },
   person: {
-    title: "Données de cette personne",
-    download: "Télécharger ce qui est conservé",
+    download: "Télécharger les données",
     forget: "Oublier cette personne",
     confirm: "Oublier",
     sure: "Ce qui est conservé de {{email}} dans les locations, les appels et les notifications est supprimé définitivement. Les locations payées gardent identifiants, montants et dates. Ce qui est encore en suspens est oublié dès que ça ne l'est plus.",

@@ -7,7 +7,6 @@ export const outage = {
 }
 
 export const oneRental = {
-  more: "Autres actions",
   orderCanceled: "Commande annulée",
   whyFailed: "Pourquoi elle a échoué",
   writeTo: "Écrire à {{email}}",

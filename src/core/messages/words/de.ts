@@ -73,7 +73,7 @@ const CHECK_ADDRESS =
   "Prüfen Sie die API-Adresse in den Einstellungen und ob dieser Server sie erreichen darf; sonst versuchen Sie es in ein paar Minuten erneut."
 const ENTER_ADDRESS = "Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gegeben hat."
 const AT_THE_SERVICE =
-  "1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“."
+  "1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Drücken Sie in der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“."
 
 /** Every message in German. */
 export const DE: Record<keyof typeof EN, Entry> = {

@@ -73,7 +73,7 @@ const CHECK_ADDRESS =
   "Check the API address in the settings and that this server may reach it; else try again in a few minutes."
 const ENTER_ADDRESS = "Enter the base address that the service gave you, in the settings."
 const AT_THE_SERVICE =
-  "1. Refund it in the rental service's dashboard. 2. In the ⋯ menu of this order's Rental card, choose \"I refunded it at the service\"."
+  "1. Refund it in the rental service's dashboard. 2. In this order's Rental card, press \"I refunded it at the service\"."
 
 /** Every message in English. */
 export const EN = {

@@ -73,7 +73,7 @@ const CHECK_ADDRESS =
   "Vérifiez l'adresse de l'API dans les réglages, et que ce serveur peut la joindre ; sinon réessayez dans quelques minutes."
 const ENTER_ADDRESS = "Indiquez dans les réglages l'adresse de base que le service vous a donnée."
 const AT_THE_SERVICE =
-  "1. Remboursez-la dans le tableau de bord du service de location. 2. Dans le menu ⋯ de la carte Location de la commande, choisissez « Remboursement effectué auprès du service »."
+  "1. Remboursez-la dans le tableau de bord du service de location. 2. Dans la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service »."
 
 /** Every message in French. */
 export const FR: Record<keyof typeof EN, Entry> = {

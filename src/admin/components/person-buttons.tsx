@@ -1,0 +1,40 @@
+import { toast, usePrompt } from "@medusajs/ui"
+import type { ForgottenAnswer } from "../../core/api/people"
+import { download, post, useChange } from "../lib/client"
+import { useTexts } from "../lib/texts"
+import { SmallButton, useFailureToast } from "./card"
+
+const PEOPLE = "/admin/rental/people"
+
+/** At the end of a card: what is kept of one person can be taken as a file, or forgotten. */
+export function PersonButtons({ email }: { email: string }) {
+  const { t } = useTexts()
+  const prompt = usePrompt()
+  const failed = useFailureToast()
+  const forget = useChange(() => post<ForgottenAnswer>(`${PEOPLE}/forget`, { email }))
+  const save = () => void download(PEOPLE, { email }, "rental-person.json").catch(failed)
+  const ask = async () => {
+    const isSure = await prompt({
+      title: t("cards.person.forget"),
+      description: t("cards.person.sure", { email }),
+      confirmText: t("cards.person.confirm"),
+      cancelText: t("common.cancel"),
+    })
+    if (!isSure) return
+    // Awaited, for the buttons go with the email that is forgotten, and mutate's own callbacks with the buttons.
+    const told = ({ forgotten, waiting }: ForgottenAnswer) => {
+      toast.success(t("cards.person.forgotten", { count: forgotten }), {
+        description: waiting.length ? t("cards.person.waiting", { count: waiting.length }) : undefined,
+      })
+    }
+    await forget.mutateAsync(undefined).then(told, failed)
+  }
+  return (
+    <div className="flex flex-wrap gap-2 px-6 py-4">
+      <SmallButton onClick={save}>{t("cards.person.download")}</SmallButton>
+      <SmallButton isLoading={forget.isPending} onClick={() => void ask()}>
+        {t("cards.person.forget")}
+      </SmallButton>
+    </div>
+  )
+}
