@@ -7,7 +7,7 @@ const QUIET_MS = 500
 
 /** False for the getter that the compiler adds for each export, `get toCents`, or `get` of a single one: it isn't in the source. @param {{ file: string, name: string }} ran */
 function isWritten({ file, name }) {
-  if (name === "get") return /\bget\(/.test(readFileSync(ROOT + file, "utf8"))
+  if (name === "get") return /^ *(?:async )?get\(/m.test(readFileSync(ROOT + file, "utf8"))
   const [, getter] = /^get (.+)$/.exec(name) ?? []
   return !getter || !new RegExp(`^export .*\\b${getter}\\b`, "m").test(readFileSync(ROOT + file, "utf8"))
 }

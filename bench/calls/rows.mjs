@@ -85,7 +85,7 @@ const STORED = 100_000
 const MOST_STORED = 1.2
 
 /**
- * What calls take in a shop that has stored so many rentals, against the same calls before; both by their ratio to Medusa's own, as the
+ * What calls take once the table of rentals has so many, against the same calls before; both by their ratio to Medusa's own, as the
  * minutes between them are another machine's. The shop keeps the rentals: the last of all parts.
  * @type {Rows}
  */
@@ -110,7 +110,7 @@ async function stored(shop) {
   return Object.keys(works).map((what, at) => {
     const [ours, against] = [after[at] ?? NaN, before[at] ?? NaN]
     return {
-      figure: `${what} with ${STORED} stored; with none: wall time, as a multiple of Medusa's own`,
+      figure: `${what} with ${STORED} stored; with a few: wall time, as a multiple of Medusa's own`,
       ours: times(ours),
       against: times(against),
       ratio: times(ours / against),
