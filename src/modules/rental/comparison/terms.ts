@@ -1,7 +1,7 @@
 import type { RentalTerms } from "../../../core/api/rental-terms"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalCharges } from "../../../core/api/charges"
-import { toCents, toEuros } from "../../../core/money"
+import { toEuros } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryPaid } from "./delivery-price"
@@ -80,7 +80,8 @@ export function chargesOf(
     const offer = offers.find((each) => each.duration === duration)
     return offer ? toEuros(offer.monthly * quantity) : null
   }
-  const atOnce = toCents(once) + delivery
+  // `once` may be beyond counting, and is near enough then.
+  const atOnce = Math.round(once * 100) + delivery
   return {
     due_today: toEuros(offered.deposit + atOnce),
     first_payment: toEuros(offered.deposit),
