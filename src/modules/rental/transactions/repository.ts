@@ -25,6 +25,7 @@ import { REUSED_FOR_HOURS } from "./snapshot"
 const CREATING_SECONDS = 30
 
 const RENTAL_GONE: ReasonCode = "rental_gone"
+const NOT_TRIED: ServiceFault["code"] = "not_tried"
 const ANSWER_NEVER_CAME: ServiceFault = { code: "timeout", params: { seconds: null, asked_for: "order" } }
 
 const CART_COLUMNS = [
@@ -36,7 +37,6 @@ const CART_COLUMNS = [
   "duration",
   "transaction_id",
   "payment_url",
-  "failure",
   "opened_at",
   "created_at",
 ] as const satisfies readonly (keyof TransactionRow)[]
@@ -44,7 +44,7 @@ const CART_COLUMNS = [
 /** A cart's transaction as far as the next one depends on it. */
 export type CartTransaction = Pick<TransactionRow, (typeof CART_COLUMNS)[number]>
 
-/** All that can be begun for a cart while the first of them may still be used again. */
+/** As many as can be sent for a cart while the first of them may still be used again. */
 const MAX_OF_CART = MAX_NEW_PER_HOUR * REUSED_FOR_HOURS.production
 
 /**
@@ -141,10 +141,14 @@ export class TransactionRepository {
     return { rows: rows.map(transactionRow), count: Number(counted!.count) }
   }
 
-  /** The transactions that were begun for a cart, newest first, without their snapshots. */
+  /**
+   * The transactions that were begun for a cart, newest first, without their snapshots. Not those that the service was never asked for,
+   * because it was silent just before: of them there may be any number.
+   */
   async ofCart(cartId: string): Promise<CartTransaction[]> {
     return this.table
       .where({ cart_id: cartId })
+      .whereRaw("failure ->> 'code' IS DISTINCT FROM ?", [NOT_TRIED])
       .orderBy("created_at", "desc")
       .limit(MAX_OF_CART)
       .select(...CART_COLUMNS)

@@ -1,7 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/payment-page"
-import type { ServiceFault } from "../../../core/messages/codes"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
 import { refusal } from "../../../core/refusals"
 import { isLiveState, isRentedState } from "../../../core/rental-states"
@@ -69,7 +68,7 @@ export const draftRentalStep = createStep(
       return drafted(live.id)
     }
     const since = now.getTime() - HOUR_MS
-    const recent = begun.filter((each) => wasTried(each) && new Date(each.created_at).getTime() > since)
+    const recent = begun.filter(({ created_at }) => new Date(created_at).getTime() > since)
     if (recent.length >= MAX_NEW_PER_HOUR) return answer(refused(refusal("too_many_transactions")), null)
 
     const created = await createDraft(rental, draft, begun, now)
@@ -116,10 +115,6 @@ function languageFor(
 ): string | undefined {
   return [asked, locale?.slice(0, 2).toLowerCase()].find((lang) => lang && spoken.includes(lang))
 }
-
-/** Whether the service was asked for it: not where it was silent just before. */
-const wasTried = ({ failure }: CartTransaction): boolean =>
-  failure?.code !== ("not_tried" satisfies ServiceFault["code"])
 
 type Draft = ReturnType<typeof draftOf>
 
