@@ -63,12 +63,11 @@ async function follow(
   const underLease = { rental_transaction_id, cart_id, as, lease_owner }
   switch (plan.kind) {
     case "make": {
-      // Each step copies what it is handed, and none needs the whole cart.
-      const { unchanged: cart, ...made } = plan
+      const { plan: toMake, unchanged: cart } = plan
       const { result } = await makeRentalOrderWorkflow(container).run({
-        input: { ...underLease, plan: made },
+        input: { ...underLease, plan: toMake },
       })
-      return { kind: "order", order_id: result, to_finish: true, problems: plan.problems, cart }
+      return { kind: "order", order_id: result, to_finish: true, problems: toMake.problems, cart }
     }
     case "authorize":
       await authorizeRentalOrderWorkflow(container).run({ input: { ...underLease, plan } })

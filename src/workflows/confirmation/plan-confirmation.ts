@@ -11,7 +11,7 @@ import {
   type RentalOrder,
   type ExistingOrder,
 } from "../orders/rental-order"
-import { peopleOf, planNewOrder, refuse, type NewOrderPlan } from "./plan-new-order"
+import { peopleOf, planNewOrder, refuse, type PlannedOrder } from "./plan-new-order"
 import type { AskedBy } from "../../modules/rental/events/inbox"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { AddressUpdates } from "../../modules/rental/comparison/buyer"
@@ -59,7 +59,7 @@ type PlannedRow = Pick<
 >
 
 /** What a confirmation has to do, or what it has led to where nothing has to be done. */
-export type ConfirmationPlan = NewOrderPlan | AuthorizePlan | ConfirmationResult
+export type ConfirmationPlan = PlannedOrder | AuthorizePlan | ConfirmationResult
 
 /** What a confirmation has led to: an order, or why there is none. */
 export type ConfirmationResult = OrderThere | Extract<CallOutcome, { kind: "refused" | "declined" }>
@@ -72,8 +72,8 @@ interface OrderThere {
   to_finish: boolean
   /** What the merchant should know beside it. */
   problems: Problem[]
-  /** The cart that it was made of just now, where its contents are those that were read. */
-  cart?: MedusaCart
+  /** The cart that it was made of just now, where contents and customer are those that were read. */
+  cart?: MedusaCart | null
 }
 
 /** Decides under the rental's lease and the cart's lock what a confirmation leads to. Reads only. */

@@ -32,13 +32,10 @@ import { planMethods, type WrittenMethod } from "./plan-methods"
 
 /** What the cart is brought to before it is completed. */
 export interface NewOrderPlan extends BuyerAndRegion {
-  kind: "make"
   /** As it was read, without its contents. */
   cart: ReturnType<typeof withoutContents>
   /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
   keeps_amounts: boolean
-  /** The whole cart, where its contents stay as they are. No step needs it. */
-  unchanged?: MedusaCart
   payment_collection_id: string
   /** The session that the start of the rental made, where it has the cart's amount and was never used; null: a new one is made. */
   session: { id: string; amount: number } | null
@@ -51,6 +48,13 @@ export interface NewOrderPlan extends BuyerAndRegion {
   promotions: PromotionUse[]
   /** What the merchant should know beside the order, once it is made. */
   problems: Problem[]
+}
+
+/** The plan of a new order, and beside it, since no step needs it, the whole cart, where its contents and its customer stay as they are. */
+export interface PlannedOrder {
+  kind: "make"
+  plan: NewOrderPlan
+  unchanged: MedusaCart | null
 }
 
 /** Whose the cart will be, where it will be, and which credits leave it. */
@@ -69,7 +73,7 @@ type Refused = Extract<CallOutcome, { kind: "refused" }>
 export async function planNewOrder(
   container: MedusaContainer,
   input: ConfirmRentalInput,
-): Promise<NewOrderPlan | Refused> {
+): Promise<PlannedOrder | Refused> {
   const { id, snapshot, authorized_session_id } = input.row
   const rental = container.resolve(RENTAL_MODULE)
   const cart = await readCart(container, input.cart_id, PAID_CART_FIELDS)
@@ -97,11 +101,9 @@ export async function planNewOrder(
   const contents = contentsFor(lines, cart, input)
   const keeps_amounts = isSameRegion && keepsAmounts(cart, contents, methods) && !amountsProblem(cart, paid)
   const isUntried = authorized_session_id === null && !input.failed_before
-  return {
-    kind: "make",
+  const plan: NewOrderPlan = {
     cart: withoutContents(cart),
     keeps_amounts,
-    ...(keeps_amounts && { unchanged: cart }),
     payment_collection_id: cart.payment_collection.id,
     session: keeps_amounts && isUntried ? sessionToReuse(cart, id) : null,
     contents,
@@ -120,6 +122,8 @@ export async function planNewOrder(
       })),
     ],
   }
+  const isSameBuyer = !people.email || people.email === cart.email
+  return { kind: "make", plan, unchanged: keeps_amounts && isSameBuyer ? cart : null }
 }
 
 /** A gift card that was debited for the cart may have to be credited again. */

@@ -41,13 +41,13 @@ type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
 /**
  * Raises attention where the address that came from the payment page, or the service's call, has other tax rates than the order,
  * which keeps those that were sent. Once for each country, and once for the call. Never throws: an order is finished without
- * rates that can't be read. `cart`: the order's; it is read where it is absent, and needed.
+ * rates that can't be read. `cart`: the order's, with the addresses from before; it is read where it is absent, and needed.
  */
 export async function reportTaxDifference(
   container: MedusaContainer,
   row: Row,
   order: Order,
-  cart?: MedusaCart,
+  cart?: MedusaCart | null,
 ): Promise<void> {
   const { id, attention } = row
   const { order_id } = order
@@ -99,7 +99,7 @@ async function differenceAtAddress(
   container: MedusaContainer,
   { cart_id, snapshot }: Row,
   { payload }: Order,
-  known?: MedusaCart,
+  known?: MedusaCart | null,
 ): Promise<TaxDifference | null> {
   const { deliveryAddress } = payload
   if (!deliveryAddress || isPlace(deliveryAddress, snapshot?.delivery_address ?? null)) return null
