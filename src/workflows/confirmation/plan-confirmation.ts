@@ -72,7 +72,7 @@ interface OrderThere {
   to_finish: boolean
   /** What the merchant should know beside it. */
   problems: Problem[]
-  /** The cart that it was made of just now, where contents and customer are those that were read. */
+  /** The cart that it was made of just now, as it was read, where its contents stayed as they were. */
   cart?: MedusaCart | null
 }
 

@@ -50,7 +50,7 @@ export interface NewOrderPlan extends BuyerAndRegion {
   problems: Problem[]
 }
 
-/** The plan of a new order, and beside it, since no step needs it, the whole cart, where its contents and its customer stay as they are. */
+/** The plan of a new order, and beside it, since no step needs it, the whole cart as it was read, where its contents stay as they are. */
 export interface PlannedOrder {
   kind: "make"
   plan: NewOrderPlan
@@ -122,8 +122,7 @@ export async function planNewOrder(
       })),
     ],
   }
-  const isSameBuyer = !people.email || people.email === cart.email
-  return { kind: "make", plan, unchanged: keeps_amounts && isSameBuyer ? cart : null }
+  return { kind: "make", plan, unchanged: keeps_amounts ? cart : null }
 }
 
 /** A gift card that was debited for the cart may have to be credited again. */

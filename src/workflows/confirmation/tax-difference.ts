@@ -41,7 +41,8 @@ type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
 /**
  * Raises attention where the address that came from the payment page, or the service's call, has other tax rates than the order,
  * which keeps those that were sent. Once for each country, and once for the call. Never throws: an order is finished without
- * rates that can't be read. `cart`: the order's, with the addresses from before; it is read where it is absent, and needed.
+ * rates that can't be read. `cart`: the order's, as it was before its buyer and addresses were written: only what the address changes is
+ * asked. It is read where it is absent, and needed.
  */
 export async function reportTaxDifference(
   container: MedusaContainer,
