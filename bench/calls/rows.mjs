@@ -85,8 +85,8 @@ const STORED = 100_000
 const MOST_STORED = 1.2
 
 /**
- * What calls take once the table of rentals has so many, against the same calls before; both by their ratio to Medusa's own, as the
- * minutes between them are another machine's. The shop keeps the rentals: the last of all parts.
+ * Compares calls in a shop whose table of rentals is full with the same calls before it was filled. Filling takes minutes, in which a shared
+ * machine changes, so each figure is a multiple of Medusa's own call beside it. The rentals stay: this part comes last.
  * @type {Rows}
  */
 async function stored(shop) {

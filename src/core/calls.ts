@@ -41,7 +41,8 @@ export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof =
 
 /**
  * What became of a received call: `received` waits to be applied, `applied` is done, `ignored` had nothing to change,
- * `refused` can't be applied and its result has the reason, which the transaction's attention says as well, unless the call was declined or names no rental of ours.
+ * `refused` can't be applied, and its result has the reason. Attention says the reason too, unless the call was declined or
+ * names no rental of ours.
  */
 export const EVENT_STATES = ["received", "applied", "ignored", "refused"] as const
 

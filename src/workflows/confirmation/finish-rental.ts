@@ -143,7 +143,7 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
 export async function finishRental(
   container: MedusaContainer,
   order: Omit<FinishRentalInput, "capture" | "announce">,
-  { row, settings, cart }: { row: TransactionRow; settings?: EffectiveSettings; cart?: MedusaCart | null },
+  { row, settings, cart }: { row: TransactionRow; settings?: EffectiveSettings; cart?: MedusaCart },
 ): Promise<void> {
   const { rental_transaction_id: id, order_id, as } = order
   const rental = container.resolve(RENTAL_MODULE)

@@ -73,7 +73,7 @@ interface OrderThere {
   /** What the merchant should know beside it. */
   problems: Problem[]
   /** The cart that it was made of just now, as it was read, where its contents stayed as they were. */
-  cart?: MedusaCart | null
+  cart?: MedusaCart
 }
 
 /** Decides under the rental's lease and the cart's lock what a confirmation leads to. Reads only. */

@@ -54,7 +54,7 @@ export interface NewOrderPlan extends BuyerAndRegion {
 export interface PlannedOrder {
   kind: "make"
   plan: NewOrderPlan
-  unchanged: MedusaCart | null
+  unchanged: MedusaCart | undefined
 }
 
 /** Whose the cart will be, where it will be, and which credits leave it. */
@@ -122,7 +122,7 @@ export async function planNewOrder(
       })),
     ],
   }
-  return { kind: "make", plan, unchanged: keeps_amounts ? cart : null }
+  return { kind: "make", plan, unchanged: keeps_amounts ? cart : undefined }
 }
 
 /** A gift card that was debited for the cart may have to be credited again. */

@@ -48,7 +48,7 @@ export async function reportTaxDifference(
   container: MedusaContainer,
   row: Row,
   order: Order,
-  cart?: MedusaCart | null,
+  cart?: MedusaCart,
 ): Promise<void> {
   const { id, attention } = row
   const { order_id } = order
@@ -100,7 +100,7 @@ async function differenceAtAddress(
   container: MedusaContainer,
   { cart_id, snapshot }: Row,
   { payload }: Order,
-  known?: MedusaCart | null,
+  known?: MedusaCart,
 ): Promise<TaxDifference | null> {
   const { deliveryAddress } = payload
   if (!deliveryAddress || isPlace(deliveryAddress, snapshot?.delivery_address ?? null)) return null
