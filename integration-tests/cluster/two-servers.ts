@@ -1,7 +1,6 @@
 import path from "node:path"
 import type { Sandbox } from "../../simulator/src"
 import { logInAsAdmin } from "../helpers/admin-user"
-import { createFilledCart } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { freePort } from "../helpers/free-port"
 import { hasRedis } from "../helpers/has-redis"
@@ -115,8 +114,8 @@ async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
   shop.keep = alone("SELECT restore.keep('kept')")
   shop.restore = alone("SELECT restore.back('kept')")
   shop.pass = (seconds) => age(shop, seconds)
-  shop.cart = (quantity = 1) =>
-    createFilledCart(first!.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }])
+  shop.cart = async (quantity = 1) =>
+    (await shop.database.query("SELECT restore.copy_cart($1, 0) AS id", [quantity]))[0]!.id
 }
 
 async function untilQuiet(database: Database): Promise<void> {

@@ -19,13 +19,16 @@ export const ADDRESS = {
   phone: "+33612345678",
 }
 
+/** Who checks out where nothing else is said. */
+export const BUYER = { email: BUYER_EMAIL, shipping_address: ADDRESS, billing_address: ADDRESS }
+
 export interface CartItemInput {
   variantId: string
   quantity?: number
 }
 
 /** Medusa reads a whole cart for each answer, which costs a fifth of the call. */
-const ONLY_ID = "?fields=id"
+export const ONLY_ID = "?fields=id"
 
 /** An open cart in region France with these items; `more` goes into the request as it is (email, metadata, locale...). */
 export async function createCart(
@@ -52,8 +55,7 @@ export async function createFilledCart(
   items: CartItemInput[],
   more: Record<string, unknown> = {},
 ): Promise<string> {
-  const buyer = { email: BUYER_EMAIL, shipping_address: ADDRESS, billing_address: ADDRESS }
-  const { id } = await createCart(store, seed, items, { ...buyer, ...more }, ONLY_ID)
+  const { id } = await createCart(store, seed, items, { ...BUYER, ...more }, ONLY_ID)
   await succeed(
     store.post(`/store/carts/${id}/shipping-methods${ONLY_ID}`, { option_id: seed.shippingOptionId }),
   )
@@ -69,9 +71,7 @@ export async function fillCart(
 ): Promise<StoreCart> {
   await succeed(
     store.post(`/store/carts/${cartId}`, {
-      email: BUYER_EMAIL,
-      shipping_address: ADDRESS,
-      billing_address: ADDRESS,
+      ...BUYER,
       ...more,
     }),
   )

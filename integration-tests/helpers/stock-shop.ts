@@ -15,6 +15,6 @@ export async function stockShop(admin: HttpClient, store: HttpClient, seed: Shop
   const bike = await createProduct(admin, seed, { title: "Vélo cargo", priceHT: 1200 })
   const bell = await createProduct(admin, seed, { title: "Sonnette", priceHT: 40 })
   // What restore.copy_cart() copies, in worker/restore.sql.
-  await createFilledCart(store, seed, [{ variantId: bike.variantId }])
+  await createFilledCart(store, seed, [{ variantId: bike.variantId }, { variantId: bell.variantId }])
   return { ...seed, bike, bell }
 }

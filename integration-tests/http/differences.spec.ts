@@ -7,7 +7,7 @@ import { describeRentals, type CapturedCall } from "../helpers/rentals"
 
 /** What was paid differs from what is in the cart (docs/decisions/what-was-paid.md). A bike is 1200.00 without taxes. */
 describeRentals("confirming with differences", (shop) => {
-  const start = async (items?: { variantId: string; quantity?: number }[]) => {
+  const start = async (items?: Parameters<typeof shop.cart>[0]) => {
     const cartId = await shop.cart(items)
     const session = await startRental(shop.store, cartId)
     return { cartId, session }
@@ -22,14 +22,13 @@ describeRentals("confirming with differences", (shop) => {
   const orders = async () => (await succeed(shop.admin.get("/admin/orders"))).orders
   const cartItems = async (cartId: string) =>
     (await succeed(shop.store.get(`/store/carts/${cartId}`))).cart.items
-  const bikes = (quantity: number) => [{ variantId: shop.bike.variantId, quantity }]
   const withQuantity = ({ body }: CapturedCall, quantity: number) => ({
     products: [{ ...body.products[0], quantity }],
   })
 
   // @covers line.quantity, removal.no-retry
   it("a removal whose call was lost: the order holds what was paid", async () => {
-    const { session } = await start(bikes(3))
+    const { session } = await start(3)
     const held = await shop.payWithoutCallback(session.transaction_id)
     const order = await orderFrom(held, withQuantity(held, 2))
     expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 2, unit_price: 1200 }])
@@ -42,7 +41,7 @@ describeRentals("confirming with differences", (shop) => {
   })
 
   it("a removal that came: the payment session goes, the transaction stays payable, and there is no second one", async () => {
-    const { cartId, session } = await start(bikes(2))
+    const { cartId, session } = await start(2)
     await cartCalls(shop, session.transaction_id).removeProduct({ id: shop.bike.variantId })
     expect(await cartItems(cartId)).toMatchObject([{ quantity: 1 }])
     const held = await shop.payWithoutCallback(session.transaction_id)
@@ -176,7 +175,7 @@ describeRentals("confirming with differences", (shop) => {
 
   // @covers silent.disabled-lines
   it("lines that are paid once may be absent from the payload: they stay, unless a removal named them", async () => {
-    const { session } = await start([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
+    const { session } = await start({ bells: 2 })
     const held = await shop.payWithoutCallback(session.transaction_id)
     const rented = held.body.products.filter(({ id }: any) => id === shop.bike.variantId)
     const order = await orderFrom(held, { products: rented })
@@ -189,7 +188,7 @@ describeRentals("confirming with differences", (shop) => {
     // 1200.00 + 2 x 40.00 + 10.00, each with 20 %
     expect(order.total).toBe(1548)
 
-    const second = await start([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
+    const second = await start({ bells: 2 })
     await cartCalls(shop, second.session.transaction_id).removeProduct({ id: shop.bell.variantId })
     const paid = await shop.payWithoutCallback(second.session.transaction_id)
     const left = await orderFrom(paid, {
@@ -271,7 +270,7 @@ describeRentals("confirming with differences", (shop) => {
   })
 
   it("no drift is kept where the service charges what was shown, to the cent", async () => {
-    const { session } = await start(bikes(3))
+    const { session } = await start(3)
     const order = await orderFrom(await shop.payWithoutCallback(session.transaction_id))
     expect(order.rental_transaction).toMatchObject({ price_mismatch: null, monthly: 360, first_payment: 360 })
   })

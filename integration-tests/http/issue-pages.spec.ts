@@ -18,8 +18,7 @@ describeRentals("a rental's page", (shop) => {
   describe("of what the service's call says, and of the order that would be made of it,", () => {
     /** A call that is refused, as the bike was paid at another price than it was sent at; with what else is wrong about it. */
     const refused = async (line: object, more: object = {}) => {
-      const bell = { variantId: shop.bell.variantId, quantity: 2 }
-      const { id, held } = await paid([{ variantId: shop.bike.variantId }, bell])
+      const { id, held } = await paid({ bells: 2 })
       const [product] = held.body.products.filter((each: { id: string }) => each.id === shop.bike.variantId)
       const products = [{ ...product, price: 1100, unitPrice: 1100, ...line }]
       expect((await shop.call(held, { products, ...more })).status).toBe(409)

@@ -129,8 +129,7 @@ describeRentals("the merchant's buttons", (shop) => {
   })
 
   it("show the sum of what was paid, beside what the order has", async () => {
-    const bell = { variantId: shop.bell.variantId, quantity: 2 }
-    const cartId = await shop.cart([{ variantId: shop.bike.variantId }, bell])
+    const cartId = await shop.cart({ bells: 2 })
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
     expect((await transaction(id)).paid).toBeNull()
     const held = await shop.payWithoutCallback(transaction_id)

@@ -1,16 +1,11 @@
-import {
-  createPaymentCollection,
-  startRental,
-  SYSTEM_PROVIDER,
-  type CartItemInput,
-} from "../helpers/checkout"
+import { createPaymentCollection, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { captured, describeRentals, type CapturedCall } from "../helpers/rentals"
 
 /** A bike is 1200.00 without taxes, 1440.00 with; the delivery 12.00. */
 describeRentals("a booked order and its confirmation", (shop) => {
-  const book = async (items?: CartItemInput[], changes: Record<string, unknown> = {}) => {
-    const cartId = await shop.cart(items)
+  const book = async (bikes = 1, changes: Record<string, unknown> = {}) => {
+    const cartId = await shop.cart(bikes)
     const { transaction_id } = await startRental(shop.store, cartId)
     const held = await shop.payWithoutCallback(transaction_id)
     const booked = await shop.event("order_booked", held, { isBooking: true, ...changes })
@@ -55,7 +50,7 @@ describeRentals("a booked order and its confirmation", (shop) => {
   })
 
   it("other contents: nothing is captured, and once the order is edited to what was paid, Retry captures that", async () => {
-    const { cartId, held, orderId } = await book([{ variantId: shop.bike.variantId, quantity: 2 }])
+    const { cartId, held, orderId } = await book(2)
     const one = { products: [{ ...held.body.products[0], quantity: 1 }] }
     expect(await confirm(held, one)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
     let order = await shop.order(orderId)

@@ -1,4 +1,4 @@
-import { ADDRESS, createFilledCart, type CartItemInput } from "../helpers/checkout"
+import { ADDRESS, addShippingMethod, createFilledCart, type CartItemInput } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
 import { changeUnits, paidCents, type Journey } from "../helpers/paid-orders"
@@ -35,7 +35,9 @@ describeRentals("the order of these lines comes to the cent", (shop) => {
     }
   const withTaxes = (make: () => Promise<string>) => async () => {
     await manyKinds(shop).pricesWithTaxes()
-    return make()
+    const cartId = await make()
+    await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
+    return cartId
   }
   const withEach = (changes: object) => (body: Record<string, any>) => ({
     products: body.products.map((line: object) => ({ ...line, ...changes })),

@@ -18,10 +18,6 @@ describeRentals("a call whose fields are odd", (shop) => {
     (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
   const press = (id: string, name: string) => shop.admin.post(`/admin/rental/transactions/${id}/${name}`, {})
   const orders = async () => (await succeed(shop.admin.get("/admin/orders"))).orders
-  const mixed = (bells: number) => [
-    { variantId: shop.bike.variantId, quantity: 1 },
-    { variantId: shop.bell.variantId, quantity: bells },
-  ]
   /** The products of a call, those of this variant changed. */
   const withLine = (held: { body: Record<string, any> }, variantId: string, changes: object) => ({
     products: held.body.products.map((line: any) => (line.id === variantId ? { ...line, ...changes } : line)),
@@ -191,7 +187,7 @@ describeRentals("a call whose fields are odd", (shop) => {
       "change what was paid today of a line paid once; Make the order takes %s",
       async (_, vat, rate, total, told) => {
         shop.service.configure({ disabledProductsInPayload: true })
-        const { id, held } = await payFor(await shop.cart(mixed(2)))
+        const { id, held } = await payFor(await shop.cart({ bells: 2 }))
         const answer = await shop.call(held, withLine(held, shop.bell.variantId, { vat }))
         expect(answer).toMatchObject({ status: 409, body: { code: "amounts_differ" } })
         expect(await orders()).toEqual([])

@@ -1,17 +1,16 @@
 import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
-import { startRental, type CartItemInput } from "../helpers/checkout"
+import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import type { SeededProduct } from "../helpers/products"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 /** PATCH product-removal: the shopper removed one unit on the payment page (docs/service.md, Product removal). */
 describeRentals("a product removed on the payment page", (shop) => {
-  const rented = async (items?: CartItemInput[] | number) => {
+  const rented = async (items?: Parameters<typeof shop.cart>[0]) => {
     const cartId = await shop.cart(items)
     const session = await startRental(shop.store, cartId, { duration: 12 })
     return { cartId, session, ...cartCalls(shop, session.transaction_id) }
   }
-  const bikes = (quantity: number): CartItemInput[] => [{ variantId: shop.bike.variantId, quantity }]
   const cartOf = async (id: string) => {
     const fields =
       "id,total,item_total,*items,*shipping_methods,*payment_collection,*payment_collection.payment_sessions"
@@ -50,10 +49,7 @@ describeRentals("a product removed on the payment page", (shop) => {
   })
 
   it("takes the last unit with its line", async () => {
-    const { cartId, removeProduct } = await rented([
-      ...bikes(1),
-      { variantId: shop.bell.variantId, quantity: 2 },
-    ])
+    const { cartId, removeProduct } = await rented({ bells: 2 })
     await succeed(removeProduct({ id: shop.bike.variantId }))
     expect(await contents(cartId)).toEqual({ [shop.bell.variantId]: 2 })
     // 2 x 40.00 with 20 %, and 12.00 of delivery
@@ -68,7 +64,7 @@ describeRentals("a product removed on the payment page", (shop) => {
 
   // @covers removal.once-per-line, silent.removal-unit
   it("takes grouped lines, called once per line", async () => {
-    const cartId = await shop.cart([...bikes(1), { variantId: shop.bell.variantId }])
+    const cartId = await shop.cart({ bells: 1 })
     const engraved = { variant_id: shop.bike.variantId, quantity: 1, metadata: { engraving: "Camille" } }
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, engraved))
     const session = await startRental(shop.store, cartId, { duration: 12 })
@@ -95,7 +91,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     const { cartId, removeProduct } = await rented([
       { variantId: red!.id, quantity: 3 },
       { variantId: blue!.id, quantity: 3 },
-      ...bikes(3),
+      { variantId: shop.bike.variantId, quantity: 3 },
     ])
     await succeed(removeProduct({ id: red!.id }))
     await succeed(removeProduct({ id, combinationId: blue!.id }))
@@ -146,8 +142,7 @@ describeRentals("a product removed on the payment page", (shop) => {
   // @covers silent.removal-unit
   it("takes the line where the service is read to mean it, as it was read when the rental was opened", async () => {
     await shop.settings({ removal: "line" })
-    const bells = { variantId: shop.bell.variantId, quantity: 3 }
-    const { cartId, session, removeProduct } = await rented([...bikes(2), bells])
+    const { cartId, session, removeProduct } = await rented({ bikes: 2, bells: 3 })
     // read otherwise by now: what is open stays as it was opened
     await shop.settings({ removal: "unit" })
     await succeed(removeProduct({ id: shop.bell.variantId }))
@@ -202,7 +197,7 @@ describeRentals("a product removed on the payment page", (shop) => {
   })
 
   it("is remembered where the shopper had taken the product out of the cart too", async () => {
-    const { cartId, removeProduct } = await rented([...bikes(1), { variantId: shop.bell.variantId }])
+    const { cartId, removeProduct } = await rented({ bells: 1 })
     const bell = (await cartOf(cartId)).items.find((item: any) => item.variant_id === shop.bell.variantId)
     await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${bell.id}`))
     expect(await removeProduct({ id: shop.bell.variantId })).toMatchObject({

@@ -1,4 +1,4 @@
-import { createCart, addShippingMethod, startRental, ADDRESS } from "../helpers/checkout"
+import { createCart, createFilledCart, addShippingMethod, startRental, ADDRESS } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
 import { createPercentPromotion } from "../helpers/promotions"
@@ -29,7 +29,7 @@ describeRentals("promotions of prices with taxes", (shop) => {
       await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { automatic_taxes: false }))
     })
     const cart = async (...codes: string[]) => {
-      const cartId = await shop.cart([{ variantId: shop.bike.variantId }])
+      const cartId = await createFilledCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }])
       if (codes.length) await withCodes(cartId, ...codes)
       return cartId
     }

@@ -23,8 +23,7 @@ describeRentals("the export of rentals", (shop) => {
   it("has a line for each rental, newest first, with what was rented, at what price and until when", async () => {
     const paid = await startRental(shop.store, await shop.cart(), { duration: 12 })
     await shop.service.pay(paid.transaction_id, PAID_BY)
-    const mixed = [{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: shop.bell.variantId }]
-    const open = await startRental(shop.store, await shop.cart(mixed), { duration: 6 })
+    const open = await startRental(shop.store, await shop.cart({ bikes: 2, bells: 1 }), { duration: 6 })
     // The last day of a leap year's February, twelve months after the 29th.
     await shop
       .pg("rental_transaction")

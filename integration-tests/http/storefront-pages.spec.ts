@@ -173,7 +173,7 @@ describeRentals("a storefront's pages", (shop) => {
     const rentals = async (store: { get: typeof shop.store.get }, query = "") =>
       succeed(store.get(`/store/rental/rentals${query}`))
     const rent = async (store: typeof shop.store, changes: Record<string, unknown> = {}) => {
-      const cartId = await shop.cart(undefined, {})
+      const cartId = await shop.cart()
       await succeed(store.post(`/store/carts/${cartId}/customer`, {}))
       await pay(cartId, changes)
       return cartId

@@ -20,10 +20,7 @@ describeRentals("the success call", (shop) => {
   describe("makes the order", () => {
     // @covers flow.completion, success.body
     it("of the real buyer, paid and linked, with its terms", async () => {
-      const cartId = await shop.cart([
-        { variantId: shop.bike.variantId, quantity: 2 },
-        { variantId: shop.bell.variantId },
-      ])
+      const cartId = await shop.cart({ bikes: 2, bells: 1 })
       const session = await startRental(shop.store, cartId, { duration: 12 })
       expect(await shop.service.pay(session.transaction_id, { ...PAID_BY, duration: 6 })).toMatchObject({
         status: 302,

@@ -3,6 +3,7 @@ import {
   ADDRESS,
   addShippingMethod,
   createCart,
+  createFilledCart,
   RENTAL_PROVIDER,
   startPayment,
   startRental,
@@ -224,7 +225,7 @@ describeRentals("the taxes of a rental", (shop) => {
 
   it("are computed where the region computes none by itself, of goods and delivery", async () => {
     await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { automatic_taxes: false }))
-    const cartId = await shop.cart([{ variantId: shop.bike.variantId }])
+    const cartId = await createFilledCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }])
     expect(await prices(shop.seed.regionId)).toMatchObject([{ offers: [{}, { monthly: 120 }] }])
     expect(await view(cartId)).toMatchObject({ monthly: 120, delivery: 12, due_today: 132 })
     await startRental(shop.store, cartId)

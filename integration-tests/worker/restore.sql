@@ -31,35 +31,42 @@ BEGIN
   END LOOP;
 END $$;
 
--- Keeps what the database holds now, as the state that is named: a schema with a copy of each table that isn't empty.
+-- Every table that was written to since `seeded`.
+CREATE FUNCTION restore.touched() RETURNS SETOF oid LANGUAGE sql STABLE AS $$
+  SELECT relation FROM restore.written UNION SELECT relation FROM restore.written_before
+$$;
+
+-- Keeps what the database holds now, as the state that is named: a schema with a copy of each table. Of `seeded`, of those that aren't
+-- empty; of another, of those that were written to since: the others are as in `seeded`.
 CREATE FUNCTION restore.keep(state text) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE each record; filled boolean;
+DECLARE each oid; copied boolean;
 BEGIN
   EXECUTE format('DROP SCHEMA IF EXISTS %I CASCADE', state);
   EXECUTE format('CREATE SCHEMA %I', state);
-  FOR each IN SELECT oid FROM restore.tables() LOOP
-    EXECUTE format('SELECT EXISTS (SELECT FROM %s)', each.oid::regclass) INTO filled;
-    IF filled THEN EXECUTE format('CREATE TABLE %I.%I AS TABLE %s', state, each.oid, each.oid::regclass); END IF;
+  FOR each IN SELECT oid FROM restore.tables() WHERE state = 'seeded' OR oid IN (SELECT restore.touched()) LOOP
+    EXECUTE format('SELECT $1 OR EXISTS (SELECT FROM %s)', each::regclass) INTO copied USING state <> 'seeded';
+    IF copied THEN EXECUTE format('CREATE TABLE %I.%I AS TABLE %s', state, each, each::regclass); END IF;
   END LOOP;
   DELETE FROM restore.counters c WHERE c.state = keep.state;
-  FOR each IN SELECT c.oid::regclass AS name FROM pg_class c WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
-    EXECUTE format('INSERT INTO restore.counters SELECT %L, %L, last_value, is_called FROM %s', state, each.name, each.name);
+  FOR each IN SELECT c.oid FROM pg_class c WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace LOOP
+    EXECUTE format('INSERT INTO restore.counters SELECT %L, %L, last_value, is_called FROM %s', state, each::regclass, each::regclass);
   END LOOP;
   INSERT INTO restore.written_before SELECT DISTINCT relation FROM restore.written;
   TRUNCATE restore.written;
 END $$;
 
 CREATE FUNCTION restore.back(state text) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE each record;
+DECLARE each oid; copy regclass;
 BEGIN
   -- Neither foreign keys nor our own triggers: every table ends as it was.
   SET LOCAL session_replication_role = replica;
   INSERT INTO restore.written SELECT relation FROM restore.written_before WHERE state = 'seeded';
-  FOR each IN SELECT DISTINCT w.relation AS oid FROM restore.written w JOIN pg_class c ON c.oid = w.relation LOOP
-    EXECUTE format('DELETE FROM %s', each.oid::regclass);
-    IF to_regclass(format('%I.%I', state, each.oid)) IS NOT NULL THEN
-      EXECUTE format('INSERT INTO %s (%s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM %I.%I',
-        each.oid::regclass, restore.columns(each.oid), state, each.oid);
+  FOR each IN SELECT DISTINCT w.relation FROM restore.written w JOIN pg_class c ON c.oid = w.relation LOOP
+    EXECUTE format('DELETE FROM %s', each::regclass);
+    copy := coalesce(to_regclass(format('%I.%I', state, each)), to_regclass(format('seeded.%I', each)));
+    IF copy IS NOT NULL THEN
+      EXECUTE format('INSERT INTO %s (%s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM %s',
+        each::regclass, restore.columns(each), copy);
     END IF;
   END LOOP;
   PERFORM setval(name, last_value, is_called) FROM restore.counters c WHERE c.state = back.state;
@@ -68,21 +75,38 @@ BEGIN
   TRUNCATE restore.written;
 END $$;
 
--- One more of the cart that is seeded, as it was then, with so many units; Medusa takes half a second for each. Its rows get the ids of the
--- first, but for their last eight characters. Gives the copy's id.
 CREATE SEQUENCE restore.copies;
-CREATE FUNCTION restore.copy_cart(units integer) RETURNS text LANGUAGE plpgsql AS $$
+
+-- Adds the seeded rows of one of a cart's tables once more, with these changes: their ids differ from the first in the last eight characters.
+CREATE FUNCTION restore.copy(rows regclass, suffix text, changes jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format(
+    'INSERT INTO %1$s SELECT copy.* FROM seeded.%2$I t, jsonb_populate_record(NULL::%1$s, regexp_replace(to_jsonb(t)::text, $1, $2, ''g'')::jsonb || $3) copy',
+    rows, rows::oid) USING '"((cart|caaddr|cali|calitxl|casm|casmtxl)_\w+)\w{8}"', '"\1' || suffix || '"', changes;
+END $$;
+
+-- One more of the cart that is seeded, as it was then, with so many bikes and bells; Medusa takes half a second for each. Gives its id.
+CREATE FUNCTION restore.copy_cart(bikes integer, bells integer) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  each regclass;
+  each text;
   suffix text := lpad(nextval('restore.copies')::text, 8, '0');
-  ids text := '"((cart|caaddr|cali|calitxl|casm|casmtxl)_\w+)\w{8}"';
   times jsonb := jsonb_build_object('created_at', clock_timestamp(), 'updated_at', clock_timestamp());
 BEGIN
-  FOREACH each IN ARRAY ARRAY['cart_address', 'cart', 'cart_line_item', 'cart_line_item_tax_line', 'cart_shipping_method', 'cart_shipping_method_tax_line']::regclass[] LOOP
-    EXECUTE format(
-      'INSERT INTO %1$s SELECT copy.* FROM seeded.%2$I t, jsonb_populate_record(NULL::%1$s, regexp_replace((to_jsonb(t) || $1)::text, $2, $3, ''g'')::jsonb) copy',
-      each, each::oid) USING times, ids, '"\1' || suffix || '"';
+  FOREACH each IN ARRAY ARRAY['cart_address', 'cart', 'cart_line_item', 'cart_line_item_tax_line', 'cart_shipping_method', 'cart_shipping_method_tax_line'] LOOP
+    PERFORM restore.copy(each::regclass, suffix, times);
   END LOOP;
-  UPDATE cart_line_item SET quantity = units WHERE id LIKE '%' || suffix;
+  UPDATE cart_line_item SET quantity = CASE unit_price WHEN 1200 THEN bikes ELSE bells END WHERE id LIKE '%' || suffix;
+  DELETE FROM cart_line_item_tax_line WHERE item_id IN (SELECT id FROM cart_line_item WHERE id LIKE '%' || suffix AND quantity = 0);
+  DELETE FROM cart_line_item WHERE id LIKE '%' || suffix AND quantity = 0;
   RETURN (SELECT id FROM cart WHERE id LIKE '%' || suffix);
+END $$;
+
+-- Gives a cart the seeded one's delivery, as that was then. Medusa reckons the whole cart again for one: twice the work of making the cart.
+CREATE FUNCTION restore.copy_delivery(cart text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  suffix text := lpad(nextval('restore.copies')::text, 8, '0');
+BEGIN
+  PERFORM restore.copy('cart_shipping_method', suffix, jsonb_build_object('cart_id', cart));
+  PERFORM restore.copy('cart_shipping_method_tax_line', suffix, '{}');
+  RETURN cart;
 END $$;
