@@ -37,10 +37,10 @@ export interface PayersShop {
 }
 
 /**
- * Each suite has these, and fifty in a row each night. In the five each step is the slow one at least once, each payer's call comes twice,
- * and links can't be undone at once: on one server in 1 and 36, where undoing them is slow, too; on two in all five.
+ * A round with most of what went wrong in others, on one server and on two: the order's link is slow, undoing it is slow and fails three times,
+ * and three payers' calls come twice, that of the booked one too. `npm run test:all` has fifty in a row.
  */
-const DAILY = [1, 6, 8, 14, 36]
+const DAILY = [3576]
 const { RENTAL_TEST_ROUNDS: rounds, RENTAL_TEST_SEED: first } = process.env
 
 /** More of them: RENTAL_TEST_ROUNDS; others: from RENTAL_TEST_SEED on. */
