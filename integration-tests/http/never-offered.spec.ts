@@ -8,7 +8,6 @@ import {
   SYSTEM_PROVIDER,
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 /** What is never rented, whatever the rules say; and a rented cart that nothing may be paid for a second time. */
@@ -92,32 +91,6 @@ describeRentals("never rented", (shop) => {
     })
   })
 
-  it("is a line of 0.00, though a rule takes it", async () => {
-    shop.service.setRules([
-      {
-        id: 9,
-        name: "tout",
-        rule: "10",
-        depositRule: "10",
-        minPrice: "0.00",
-        maxPrice: "9000.00",
-        duration: 24,
-      },
-    ])
-    // another address of the same service, so that the rules are asked for anew
-    await shop.settings({ api_url: { production: shop.service.url.replace("127.0.0.1", "localhost") } })
-    await createPercentPromotion(shop.admin, "OFFERT", 100)
-    const cartId = await shop.cart()
-    expect(await view(cartId)).toMatchObject({ durations: [24], monthly: 10 })
-    await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["OFFERT"] }))
-    expect(await view(cartId)).toMatchObject({
-      durations: [],
-      monthly: null,
-      items: [{ eligible: false, reason: "price_out_of_range" }],
-    })
-    expect(await checkout(cartId)).toMatchObject({ status: 400, body: { code: "nothing_eligible" } })
-  })
-
   describe("a second time", () => {
     const booked = async () => {
       const cartId = await shop.cart()
@@ -128,47 +101,39 @@ describeRentals("never rented", (shop) => {
       return { cartId, held }
     }
 
-    it.each([RENTAL_PROVIDER, SYSTEM_PROVIDER])(
-      "is a cart whose rental is booked, with %s",
-      async (provider) => {
-        const { cartId } = await booked()
-        const collection = await createPaymentCollection(shop.store, cartId)
-        const before = rentalSession(collection)
-        const session = { provider_id: provider, data: { duration: 6 } }
+    const both = [RENTAL_PROVIDER, SYSTEM_PROVIDER]
+    const refused = { status: 400, body: { code: "cart_already_rented", type: "not_allowed" } }
+
+    it("is a cart whose rental is booked, with no provider", async () => {
+      const { cartId } = await booked()
+      const collection = await createPaymentCollection(shop.store, cartId)
+      const before = rentalSession(collection)
+      for (const provider_id of both) {
+        const session = { provider_id, data: { duration: 6 } }
         expect(
           await shop.store.post(`/store/payment-collections/${collection.id}/payment-sessions`, session),
-        ).toMatchObject({ status: 400, body: { code: "cart_already_rented", type: "not_allowed" } })
-        // the session that the order waits for is still there
-        expect(rentalSession(await createPaymentCollection(shop.store, cartId))).toEqual(before)
-      },
-    )
+        ).toMatchObject(refused)
+      }
+      // the session that the order waits for is still there
+      expect(rentalSession(await createPaymentCollection(shop.store, cartId))).toEqual(before)
+    })
 
-    it.each([RENTAL_PROVIDER, SYSTEM_PROVIDER])(
-      "is a cart whose rental is paid, with %s",
-      async (provider) => {
-        const cartId = await shop.cart()
-        const { transaction_id } = await startRental(shop.store, cartId)
-        const { payment_collection } = await succeed(
-          shop.store.get(`/store/carts/${cartId}?fields=payment_collection.id`),
-        ).then(({ cart }) => cart)
-        await shop.service.pay(transaction_id, PAID_BY)
-        const sessions = `/store/payment-collections/${payment_collection.id}/payment-sessions`
-        const rented = { status: 400, body: { code: "cart_already_rented" } }
-        expect(await shop.store.post(sessions, { provider_id: provider })).toMatchObject(rented)
-        expect(await checkout(cartId)).toMatchObject({ status: 400, body: { code: "cart_completed" } })
-      },
-    )
-
-    it("says nothing about what the order is paid later: its next collection takes any provider", async () => {
+    it("is a cart whose rental is paid, with no provider; what its order is paid later, with any", async () => {
       const cartId = await shop.cart()
       const { transaction_id } = await startRental(shop.store, cartId)
+      const { id } = await createPaymentCollection(shop.store, cartId)
       await shop.service.pay(transaction_id, PAID_BY)
+      const sessions = (collection: string) => `/store/payment-collections/${collection}/payment-sessions`
+      for (const provider_id of both) {
+        expect(await shop.store.post(sessions(id), { provider_id })).toMatchObject(refused)
+      }
+      expect(await checkout(cartId)).toMatchObject({ status: 400, body: { code: "cart_completed" } })
       const { order_id } = (await shop.transactions(cartId))[0]!
       const { payment_collection } = await succeed(
         shop.admin.post("/admin/payment-collections", { order_id, amount: 25 }),
       )
-      const sessions = `/store/payment-collections/${payment_collection.id}/payment-sessions`
-      expect(await shop.store.post(sessions, { provider_id: SYSTEM_PROVIDER })).toMatchObject({ status: 200 })
+      const later = { provider_id: SYSTEM_PROVIDER }
+      expect(await shop.store.post(sessions(payment_collection.id), later)).toMatchObject({ status: 200 })
     })
   })
 })

@@ -11,11 +11,10 @@ import {
 } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { type Answer, type HeaderBag, succeed } from "../helpers/http-client"
-import { createRegion } from "../helpers/regions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { connectToService } from "../helpers/rental-settings"
 import { holdTimers } from "../helpers/shop-timers"
-import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 import { rentalId } from "../../src/modules/rental/transactions/row"
 
 const CLOSED_PORT = "http://127.0.0.1:9"
@@ -39,31 +38,22 @@ describeRentals("refusing a rental", (shop) => {
   }
 
   describe("by the shop's settings", () => {
-    it.each([
-      ["without an API key", { api_key: null }],
-      ["without the payment page's address", { payment_url: null }],
-      ["switched off", { enabled: false }],
-    ])("%s", async (_, settings) => {
+    it("without an API key, on each route", async () => {
       const cartId = await shop.cart()
-      await shop.settings(settings)
-      const sentence = /not available in this shop/
-      expectRefused(
+      await shop.settings({ api_key: null })
+      for (const answer of [
         await startPayment(shop.store, cartId, RENTAL_PROVIDER),
-        "rental_not_configured",
-        sentence,
-      )
-      expectRefused(
         await shop.store.post(`/store/rental/carts/${cartId}/checkout`),
-        "rental_not_configured",
-        sentence,
-      )
+      ]) {
+        expectRefused(answer, "rental_not_configured", /not available in this shop/)
+      }
       await expectNoTrace(cartId)
     })
 
     // @covers price-rule.none-applies
     it("names the products that can't be rented, where they are not to be paid once", async () => {
       await shop.settings({ ineligible_items: "refuse" })
-      const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: shop.bell.variantId }])
+      const cartId = await shop.cart({ bells: 1 })
       expectRefused(
         await startPayment(shop.store, cartId, RENTAL_PROVIDER),
         "ineligible_items",
@@ -93,210 +83,75 @@ describeRentals("refusing a rental", (shop) => {
       )
       await expectNoTrace(cartId)
     })
-
-    it("speaks the language that the payment page is asked for in, else the browser's", async () => {
-      const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bell.variantId }])
-      const words = async (body: object, accept?: string) => {
-        const headers: HeaderBag = accept ? { "accept-language": accept } : {}
-        return (await shop.store.post(`/store/rental/carts/${id}/checkout`, body, headers)).body.message
-      }
-      expect(await words({ lang: "fr" }, "de")).toBe(
-        "Aucun produit de ce panier ne peut être loué. Veuillez choisir un autre moyen de paiement.",
-      )
-      expect(await words({}, "de-AT,en;q=0.5")).toMatch(
-        /^Kein Produkt in diesem Warenkorb kann gemietet werden\./,
-      )
-      expect(await words({}, "es")).toMatch(/^None of the products/)
-      const session = await startPayment(shop.store, id, RENTAL_PROVIDER, { lang: "fr" })
-      expect(session.body.message).toMatch(/^Aucun produit/)
-      const cartId = await shop.cart()
-      shop.service.failNext({ endpoint: "transaction", status: 503 })
-      expectRefused(
-        await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { lang: "de" }),
-        "payment_page_unavailable",
-        /^Die Zahlungsseite kann zurzeit nicht geöffnet werden\./,
-      )
-    })
   })
 
   describe("in the shopper's language", () => {
-    type Refused = (headers: HeaderBag, lang?: string) => Promise<Answer>
-
-    /** A German cart with nothing to rent, and each of our store routes refusing it. */
-    const routes = async (locale: string | null): Promise<[string, Refused][]> => {
-      const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bell.variantId }])
-      await shop.container.resolve("cart").updateCarts(id, { locale: locale ?? undefined })
-      const { id: collectionId } = await createPaymentCollection(shop.store, id)
-      return [
-        [
-          "payment session",
-          (headers, lang) =>
-            shop.store.post(
-              `/store/payment-collections/${collectionId}/payment-sessions`,
-              { provider_id: RENTAL_PROVIDER, data: { lang } },
-              headers,
-            ),
-        ],
-        ["cart", (headers, lang) => shop.store.post(`/store/rental/carts/${id}`, { lang }, headers)],
-        [
-          "checkout",
-          (headers, lang) => shop.store.post(`/store/rental/carts/${id}/checkout`, { lang }, headers),
-        ],
-      ]
-    }
-    const SAID = {
-      fr: /^Aucun produit de ce panier ne peut être loué\./,
-      en: /^None of the products in this cart can be rented\./,
-      de: /^Kein Produkt in diesem Warenkorb kann gemietet werden\./,
-    }
-
     it("takes lang, then x-medusa-locale, then the cart's locale, then Accept-Language, on each route", async () => {
-      for (const [route, refused] of await routes("de-DE")) {
-        const said = async (headers: HeaderBag, lang?: string) => {
-          const { body } = await refused(headers, lang)
-          return [route, body.code, body.params, body.message]
-        }
-        const whole = (sentence: RegExp) => [route, "nothing_eligible", {}, expect.stringMatching(sentence)]
-        const french = { "accept-language": "fr" }
-        expect(await said({ ...french, "x-medusa-locale": "en-US" }, "fr")).toEqual(whole(SAID.fr))
-        expect(await said({ ...french, "x-medusa-locale": "en-US" })).toEqual(whole(SAID.en))
-        expect(await said(french)).toEqual(whole(SAID.de))
-        expect(await said({ ...french, "x-medusa-locale": "es-ES" }, "it")).toEqual(whole(SAID.de))
+      const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bell.variantId }], {
+        locale: "de-DE",
+      })
+      const collection = await createPaymentCollection(shop.store, id)
+      const sessions = `/store/payment-collections/${collection.id}/payment-sessions`
+      const at = `/store/rental/carts/${id}`
+      const english = { "x-medusa-locale": "en-US", "accept-language": "fr" }
+      const said = async (path: string, body: object, headers: HeaderBag) => {
+        const answer = await shop.store.post(path, body, headers)
+        expect(answer).toMatchObject({ status: 400, body: { code: "nothing_eligible", params: {} } })
+        return answer.body.message.split(".")[0]
       }
-      for (const [route, refused] of await routes(null)) {
-        const said = async (headers: HeaderBag) => [route, (await refused(headers)).body.message]
-        expect(await said({ "accept-language": "de;q=0.3,fr;q=0.8" })).toEqual([
-          route,
-          expect.stringMatching(SAID.fr),
-        ])
-        expect(await said({})).toEqual([route, expect.stringMatching(SAID.en)])
-      }
-    })
-
-    it("takes them for a duration that can't be read, and for a cart that doesn't exist", async () => {
-      const cartId = await shop.cart()
-      await shop.container.resolve("cart").updateCarts(cartId, { locale: "de" })
-      const french = { "accept-language": "fr" }
-      const unreadable = await shop.store.post(
-        `/store/rental/carts/${cartId}/checkout`,
-        { duration: "12abc" },
-        french,
-      )
-      expect(unreadable.body.message).toMatch(/^Die Laufzeit einer Miete ist eine ganze Zahl/)
-      const gone = { status: 404, body: { code: "cart_not_found", type: "not_found", params: {} } }
-      for (const answer of [
-        await shop.store.get("/store/rental/carts/cart_no", french),
-        await shop.store.post("/store/rental/carts/cart_no/checkout", {}, french),
-      ]) {
-        expect(answer).toMatchObject(gone)
-        expect(answer.body.message).toBe("Ce panier n'existe pas. Veuillez commencer un nouveau panier.")
-      }
-    })
-
-    it("takes them where the service gives no page, and keeps them out of the session", async () => {
-      const cartId = await shop.cart()
-      const { id } = await createPaymentCollection(shop.store, cartId)
-      const session = (headers: HeaderBag, data = {}) =>
-        shop.store.post(
-          `/store/payment-collections/${id}/payment-sessions`,
-          { provider_id: RENTAL_PROVIDER, data },
-          headers,
-        )
-      shop.service.failNext({ endpoint: "transaction", status: 503 })
-      const failed = await session({ "x-medusa-locale": "fr-FR", "accept-language": "de" })
-      expectRefused(failed, "payment_page_unavailable", /^La page de paiement ne peut pas être ouverte/)
-      const made = await succeed(session({ "accept-language": "de" }))
-      expect(Object.keys(made.payment_collection.payment_sessions[0].data).sort()).toEqual([
-        "amount",
-        "currency_code",
-        "duration",
-        "payment_url",
-        "rental_transaction_id",
-        "subscription_id",
-        "transaction_id",
+      expect([
+        await said(sessions, { provider_id: RENTAL_PROVIDER, data: { lang: "fr" } }, english),
+        await said(`${at}/checkout`, { lang: "fr" }, english),
+        await said(`${at}/checkout`, {}, english),
+        await said(at, {}, { "accept-language": "fr" }),
+      ]).toEqual([
+        "Aucun produit de ce panier ne peut être loué",
+        "Aucun produit de ce panier ne peut être loué",
+        "None of the products in this cart can be rented",
+        "Kein Produkt in diesem Warenkorb kann gemietet werden",
       ])
+      await expectNoTrace(id)
     })
 
-    it("says what is wrong with a request for prices by the request's locale, else by the browser's", async () => {
-      const asked = (query: string, headers: HeaderBag) =>
-        shop.store.get(`/store/rental/prices?${query}`, headers)
-      expect(
-        await asked("variant_id=variant_1", { "x-medusa-locale": "fr", "accept-language": "de" }),
-      ).toMatchObject({
+    it("takes the browser's for a cart that doesn't exist, and for a request for prices", async () => {
+      const french = { "accept-language": "fr" }
+      const gone = {
+        status: 404,
+        body: {
+          code: "cart_not_found",
+          type: "not_found",
+          params: {},
+          message: "Ce panier n'existe pas. Veuillez commencer un nouveau panier.",
+        },
+      }
+      expect(await shop.store.get("/store/rental/carts/cart_no", french)).toMatchObject(gone)
+      expect(await shop.store.post("/store/rental/carts/cart_no/checkout", {}, french)).toMatchObject(gone)
+      const prices = "/store/rental/prices?variant_id=variant_1"
+      expect(await shop.store.get(prices, { ...french, "x-medusa-locale": "de" })).toMatchObject({
         status: 400,
         body: {
           type: "invalid_data",
           code: "invalid_prices_query",
           params: { field: "region_id", fault: "missing" },
-          message: "region_id\u00a0: Nommez la région dont vous voulez les prix.",
+          message: "region_id: Nennen Sie die Region, deren Preise gefragt sind.",
         },
       })
-      expect(await asked("variant_id=variant_1&region_id=reg_no", { "accept-language": "de" })).toMatchObject(
-        {
-          status: 400,
-          body: {
-            type: "invalid_data",
-            code: "region_not_found",
-            params: { id: "reg_no" },
-            message: "region_id: Es gibt keine Region mit der Kennung reg_no.",
-          },
-        },
-      )
+      expect(await shop.store.get(`${prices}&region_id=reg_no`, french)).toMatchObject({
+        status: 400,
+        body: { type: "invalid_data", code: "region_not_found", params: { id: "reg_no" } },
+      })
     })
   })
 
   describe("by the cart", () => {
-    it("in another currency than euro", async () => {
-      const region = await createRegion(shop.admin, shop.seed, { rates: { us: null }, currency: "usd" })
-      await succeed(
-        shop.admin.post(`/admin/products/${shop.bike.id}/variants/${shop.bike.variantId}`, {
-          prices: [
-            { currency_code: "usd", amount: 1300 },
-            { currency_code: "eur", amount: 1200 },
-          ],
-        }),
-      )
-      const { id } = await createCart(shop.store, { regionId: region.id }, [
-        { variantId: shop.bike.variantId },
-      ])
+    it("with nothing in it", async () => {
+      const { id } = await createCart(shop.store, shop.seed)
       expectRefused(
         await startPayment(shop.store, id, RENTAL_PROVIDER),
-        "currency_not_supported",
-        /euros only.*USD/,
+        "nothing_eligible",
+        /None of the products/,
       )
       await expectNoTrace(id)
-    })
-
-    it("with nothing that can be rented, or nothing at all", async () => {
-      const cheap = await shop.cart([{ variantId: shop.bell.variantId, quantity: 50 }])
-      expectRefused(
-        await startPayment(shop.store, cheap, RENTAL_PROVIDER),
-        "nothing_eligible",
-        /None of the products/,
-      )
-      const { id: empty } = await createCart(shop.store, shop.seed)
-      expectRefused(
-        await startPayment(shop.store, empty, RENTAL_PROVIDER),
-        "nothing_eligible",
-        /None of the products/,
-      )
-      await expectNoTrace(cheap)
-      await expectNoTrace(empty)
-    })
-
-    it("whose products have no duration in common", async () => {
-      const rules = [{ ...PRICE_RULES[1]! }, { ...PRICE_RULES[3]! }]
-      const other = await startSimulator({ rules })
-      await connectToService(shop, { url: other.url, apiKey: SERVICE_API_KEY, paymentUrl: other.paymentUrl })
-      const seat = await shop.product({ title: "Siège", priceHT: 200 })
-      const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: seat.variantId }])
-      expectRefused(
-        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
-        "no_common_duration",
-        /one by one/,
-      )
-      await expectNoTrace(cartId)
-      await other.close()
     })
 
     // @covers creation.duration
@@ -307,15 +162,11 @@ describeRentals("refusing a rental", (shop) => {
         await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { duration }),
         await shop.store.post(`/store/rental/carts/${cartId}`, { duration }),
       ]
-      for (const duration of [7, "18", 0]) {
-        for (const answer of await answers(duration)) {
-          expectRefused(answer, "duration_not_offered", /for 6, 12 months\.$/)
-        }
+      for (const answer of await answers("18")) {
+        expectRefused(answer, "duration_not_offered", /for 6, 12 months\.$/)
       }
-      for (const duration of ["12abc", 12.5, { months: 12 }, "9".repeat(400)]) {
-        for (const answer of await answers(duration)) {
-          expectRefused(answer, "duration_not_offered", /whole number of months/)
-        }
+      for (const answer of await answers("12abc")) {
+        expectRefused(answer, "duration_not_offered", /whole number of months/)
       }
       await expectNoTrace(cartId)
     })
@@ -340,12 +191,12 @@ describeRentals("refusing a rental", (shop) => {
       await expectNoTrace(cartId)
     })
 
-    it.each(["booked", "confirmed"] as const)("that is %s at the service already", async (status) => {
+    it("that is paid at the service already, and has no order yet", async () => {
       const cartId = await shop.cart()
       const { rental_transaction_id } = await startRental(shop.store, cartId)
       expect(
-        await shop.rental.transactions.transition(rentalId(rental_transaction_id), status),
-      ).toMatchObject({ status })
+        await shop.rental.transactions.transition(rentalId(rental_transaction_id), "confirmed"),
+      ).toMatchObject({ status: "confirmed" })
       expectRefused(
         await startPayment(shop.store, cartId, RENTAL_PROVIDER),
         "cart_already_rented",
@@ -392,19 +243,7 @@ describeRentals("refusing a rental", (shop) => {
 
   describe("while the service can't", () => {
     const UNAVAILABLE = /payment page can't be opened at the moment/
-    const invalid = {
-      message: "The order has invalid fields",
-      errors: [{ field: "products.0.vat", message: "must be a number" }],
-    }
-
-    const asked_for = "order"
-    const faults: [
-      name: string,
-      fault: Partial<Fault>,
-      code: string,
-      problem: RegExp,
-      params: Record<string, unknown>,
-    ][] = [
+    const faults: [name: string, fault: Partial<Fault>, code: string, problem: RegExp, params: object][] = [
       [
         "refuses the key",
         { status: 401, body: { message: "Invalid API key" } },
@@ -413,35 +252,7 @@ describeRentals("refusing a rental", (shop) => {
         {},
       ],
       [
-        "finds a field invalid",
-        { status: 400, body: invalid },
-        "invalid_request",
-        /products\.0\.vat/,
-        { status: 400, fields: [{ field: "products.0.vat", message: "must be a number" }] },
-      ],
-      [
-        "is overloaded",
-        { status: 429, headers: { "retry-after": "30" } },
-        "rate_limited",
-        /less often/,
-        { retry_after_seconds: 30 },
-      ],
-      [
-        "hangs up",
-        { dropConnection: true },
-        "unreachable",
-        /./,
-        { cause: expect.any(String), sent: true, asked_for },
-      ],
-      [
-        "finds the id taken, twice",
-        { status: 409, body: { message: "transactionId is already used" }, times: 2 },
-        "duplicate_transaction",
-        /./,
-        {},
-      ],
-      [
-        "an answer with characters that no database keeps",
+        "answers with characters that no database keeps",
         { status: 500, body: { odd: "\0 and half of \ud83d" } },
         "unexpected_answer",
         /500/,
@@ -449,7 +260,7 @@ describeRentals("refusing a rental", (shop) => {
       ],
     ]
 
-    // @covers endpoint.transaction-errors, auth.refused, error.key, error.fields
+    // @covers endpoint.transaction-errors, auth.refused, error.key
     it.each(faults)(
       "%s: the shopper gets a sentence, the merchant the cause, and a new try works",
       async (_, fault, code, problem, params) => {
@@ -475,10 +286,9 @@ describeRentals("refusing a rental", (shop) => {
         )
         expect(await shop.everyRow()).not.toContain(SERVICE_API_KEY)
         const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
-        const { body: answered, ...kept } = params
-        expect(settings.last_failure).toMatchObject({ code, params: kept })
         // What the service said of somebody's order outlives no rental.
-        if (answered !== undefined) expect(settings.last_failure.params.body).toBe("")
+        const kept = "body" in params ? { ...params, body: "" } : params
+        expect(settings.last_failure).toMatchObject({ code, params: kept })
 
         const session = await startRental(shop.store, cartId)
         expect((await shop.transactions(cartId)).map(({ status }) => status)).toEqual(["failed", "open"])
@@ -502,17 +312,36 @@ describeRentals("refusing a rental", (shop) => {
       expect(session.transaction_id).toBe(second!.transactionId)
       expect(second!.transactionId).not.toBe(first!.transactionId)
       expect(second!.cartSecureKey).not.toBe(first!.cartSecureKey)
-      const attempts = await shop.rental.listRentalAttempts({}, { order: { created_at: "ASC" } })
-      expect(attempts.map(({ outcome }) => outcome)).toEqual(["duplicate_transaction", "created"])
+      const outcomes = async () =>
+        (await shop.rental.listRentalAttempts({}, { order: { created_at: "ASC" } })).map(
+          ({ outcome }) => outcome,
+        )
+      expect(await outcomes()).toEqual(["duplicate_transaction", "created"])
+
+      const unlucky = await shop.cart()
+      shop.service.failNext({ endpoint: "transaction", status: 409, times: 2 })
+      expectRefused(
+        await startPayment(shop.store, unlucky, RENTAL_PROVIDER),
+        "payment_page_unavailable",
+        UNAVAILABLE,
+      )
+      expect((await outcomes()).slice(2)).toEqual(["duplicate_transaction", "duplicate_transaction"])
+      expect(await shop.transactions(unlucky)).toMatchObject([
+        { status: "failed", failure: { code: "duplicate_transaction", params: {} } },
+      ])
     })
 
-    it("fails with the plugin's own checkout route in the same words", async () => {
+    it("fails with the plugin's own checkout route in the shopper's words, and can be tried again", async () => {
       const cartId = await shop.cart()
       shop.service.failNext({ endpoint: "transaction", status: 503 })
       expectRefused(
-        await shop.store.post(`/store/rental/carts/${cartId}/checkout`),
+        await shop.store.post(
+          `/store/rental/carts/${cartId}/checkout`,
+          {},
+          { "x-medusa-locale": "de-DE", "accept-language": "fr" },
+        ),
         "payment_page_unavailable",
-        UNAVAILABLE,
+        /^Die Zahlungsseite kann zurzeit nicht geöffnet werden\./,
       )
       // A new try can be paid.
       const { transaction_id } = await startRental(shop.store, cartId)
@@ -568,12 +397,9 @@ describeRentals("refusing a rental", (shop) => {
       await confirmLostOrder(cartId)
     })
 
-    it.each([
-      ["hangs up", { dropConnection: true }],
-      ["answers an error", { status: 502 }],
-    ])("%s after its work: the order can be paid and confirmed by its key", async (_, fault) => {
+    it("hangs up after its work: the order can be paid and confirmed by its key", async () => {
       const cartId = await shop.cart()
-      shop.service.failNext({ endpoint: "transaction", afterWork: true, ...fault })
+      shop.service.failNext({ endpoint: "transaction", afterWork: true, dropConnection: true })
       expectRefused(
         await startPayment(shop.store, cartId, RENTAL_PROVIDER),
         "payment_page_unavailable",

@@ -4,10 +4,6 @@ import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 
 describeRentals("what the shop's settings add to the admin", (shop) => {
-  const paid = async () => {
-    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart())
-    return { id, transaction_id, held: await shop.payWithoutCallback(transaction_id) }
-  }
   const bells = async () =>
     (await succeed(shop.admin.get("/admin/notifications?channel=feed"))).notifications.map(
       ({ data }: { data: object }) => data,
@@ -15,22 +11,10 @@ describeRentals("what the shop's settings add to the admin", (shop) => {
   const rental = async (id: string) =>
     (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
 
-  it("the bell speaks the shop's language, and the API English", async () => {
-    await shop.settings({ shop_language: "fr" })
-    const { id, held } = await paid()
-    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
-    expect(await bells()).toEqual([
-      {
-        title: "Un appel désigne un autre panier\u00a0: Camille Durand, Vélo cargo",
-        description: expect.stringMatching(/^Le service de location a envoyé un paiement .*\.$/),
-      },
-    ])
-    expect((await rental(id)).attention.reason).toMatch(/^The rental service sent a payment/)
-  })
-
   it("the bell names an order as the admin numbers it, in the language of the rental's sales channel", async () => {
     await shop.settings({ shop_language: "fr" })
-    const { held } = await paid()
+    const { transaction_id } = await startRental(shop.store, await shop.cart())
+    const held = await shop.payWithoutCallback(transaction_id)
     const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
     const { order } = await succeed(shop.admin.get(`/admin/orders/${platformOrderId}?fields=display_id`))
     const { sales_channel_id } = await shop.rentalOf(held.body.cartId)

@@ -146,6 +146,8 @@ describe("a delivery's price that came back, where fees are sent without taxes",
     // 10.02 x 1.2 = 12.024, 8.00 x 1.2 = 9.60
     ["two cents more", "10.02", 1202],
     ["after a discount", "8.00", 960],
+    ["as another's", "5.00", 600],
+    ["as nothing", "0.00", 0],
   ])("is what was paid with taxes: %s", (_, price, paid) => {
     expect(paidAt(price, sent(STANDARD))).toBe(paid)
   })

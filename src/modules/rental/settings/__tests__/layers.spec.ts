@@ -1,6 +1,7 @@
 import { DEFAULTS } from "../../../../core/setting-values"
 import { serializeSettings } from "../serialize"
 import { type Layer, resolveLayers, missingSettings } from "../resolve"
+import { overlay, parsePatch } from "../changes"
 import { readDeveloperSettings } from "../options"
 
 const ROW = {
@@ -185,32 +186,6 @@ describe("options and environment variables", () => {
     ).toBe("option-key")
   })
 
-  it("keep their key for their own address: one that was typed in the admin gets none", () => {
-    const { layers } = developer({ api_url: "https://api.test/v2" }, { RENTAL_API_KEY: "variable-key" })
-    const typed = (values: Layer["values"]) => resolveLayers([layer("own", values), ...layers], ROW)
-    expect(resolveLayers(layers, ROW)).toMatchObject({ api_key: "variable-key", api_key_elsewhere: false })
-    expect(typed({ "api_url.production": "https://api.test" })).toMatchObject({ api_key: "variable-key" })
-    for (const address of ["https://elsewhere.test", "http://api.test", "https://api.test:8443"]) {
-      expect(typed({ "api_url.production": address })).toMatchObject({
-        api_key: null,
-        api_key_elsewhere: true,
-      })
-    }
-    // The same origin in the other environment isn't it either.
-    expect(typed({ environment: "staging", "api_url.staging": "https://api.test" })).toMatchObject({
-      api_key: null,
-      api_key_elsewhere: true,
-    })
-  })
-
-  it("send a key that was set without an address nowhere", () => {
-    const { layers } = developer({}, { RENTAL_API_KEY: "variable-key" })
-    const own = layer("own", { "api_url.production": "https://typed.test" })
-    const settings = resolveLayers([own, ...layers], ROW)
-    expect(settings).toMatchObject({ api_key: null, api_key_elsewhere: true })
-    expect(missingSettings(settings)).toContainEqual({ field: "api_key", code: "api_key_needed", params: {} })
-  })
-
   it("give a plain address to the environment that they name, and to no other", () => {
     const staging = developer({}, { RENTAL_ENVIRONMENT: "staging", RENTAL_API_URL: "https://s.test" })
     expect(resolveLayers(staging.layers, ROW)).toMatchObject({
@@ -248,6 +223,120 @@ describe("options and environment variables", () => {
       },
     ])
     expect(resolveLayers(layers, ROW)).toMatchObject({ capture: "on_confirmation", rules_ttl_seconds: 300 })
+  })
+})
+
+describe("an API key", () => {
+  const HERE = "https://here.test"
+  const ELSEWHERE = "https://elsewhere.test"
+  const AT_HERE = { "api_url.production": HERE }
+  const AT_ELSEWHERE = { "api_url.production": ELSEWHERE }
+  const STAGING = { environment: "staging", api_url: { staging: HERE } }
+  const keyed = (
+    source: Layer["source"],
+    values: Layer["values"],
+    address: string | null = `production ${HERE}`,
+  ) => layer(source, values, { api_key: { value: "key", set_at: null, address } })
+  const shop = [keyed("own", AT_HERE)]
+  const channel = [layer("own", {}), keyed("default_row", AT_HERE)]
+  const byDeveloper = (options: Record<string, unknown>, env: Record<string, string> = {}) => [
+    layer("own", {}),
+    ...developer(options, env).layers,
+  ]
+  const inOptions = byDeveloper({ api_url: `${HERE}/v2`, api_key: "key" })
+  const inVariables = byDeveloper({}, { RENTAL_API_URL: HERE, RENTAL_API_KEY: "key" })
+  const inBoth = byDeveloper({ api_url: HERE }, { RENTAL_API_KEY: "key" })
+  const moved = (env: Record<string, string>) => [keyed("own", {}), ...developer({}, env).layers]
+
+  it.each<[string, Layer[], object, string | null]>([
+    ["stays without a change", shop, {}, "key"],
+    ["goes along to another path", shop, { api_url: `${HERE}/v1` }, "key"],
+    [
+      "stays where the other environment moves",
+      shop,
+      { api_url: { staging: ELSEWHERE }, source: "medusa" },
+      "key",
+    ],
+    ["goes to no other address", shop, { api_url: ELSEWHERE }, null],
+    ["nor to one that is named by its environment", shop, { api_url: { production: ELSEWHERE } }, null],
+    ["nor to one with a path", shop, { api_url: `${ELSEWHERE}/v1` }, null],
+    ["nor to another port", shop, { api_url: `${HERE}:8443` }, null],
+    ["nor out of TLS", shop, { api_url: "http://here.test" }, null],
+    ["nor to the same address in staging", shop, STAGING, null],
+    ["nor to another in staging", shop, { ...STAGING, api_url: { staging: ELSEWHERE } }, null],
+    ["pasted with an address goes there", shop, { api_url: ELSEWHERE, api_key: "pasted" }, "pasted"],
+    ["pasted with an environment goes there", shop, { ...STAGING, api_key: "pasted" }, "pasted"],
+    ["goes to no other address once its own was cleared", [keyed("own", {})], { api_url: ELSEWHERE }, null],
+    ["goes back to its own", [keyed("own", {})], { api_url: HERE }, "key"],
+    ["saved without an address goes to none", [keyed("own", {}, null)], { api_url: ELSEWHERE }, null],
+    ["is inherited at its address", channel, { source: "outlet" }, "key"],
+    ["isn't inherited at another", channel, { api_url: ELSEWHERE }, null],
+    ["isn't inherited in staging", channel, STAGING, null],
+    [
+      "isn't inherited where a channel's own was cleared",
+      [layer("own", AT_ELSEWHERE), channel[1]!],
+      {},
+      null,
+    ],
+    ["of a channel goes to the channel's address", channel, { api_url: ELSEWHERE, api_key: "own" }, "own"],
+    [
+      "of a channel doesn't follow the default row",
+      [keyed("own", {}), keyed("default_row", AT_ELSEWHERE)],
+      {},
+      null,
+    ],
+    ["in options goes to the options' address", inOptions, {}, "key"],
+    ["in options goes to that address typed", inOptions, { api_url: HERE }, "key"],
+    ["in options goes to no address that is typed", inOptions, { api_url: ELSEWHERE }, null],
+    ["in options doesn't go to staging", inOptions, STAGING, null],
+    ["in variables goes to the variables' address", inVariables, {}, "key"],
+    ["in variables goes to no address that is typed", inVariables, { api_url: ELSEWHERE }, null],
+    ["in a variable goes to the options' address", inBoth, {}, "key"],
+    ["in a variable goes to no address that is typed", inBoth, { api_url: ELSEWHERE }, null],
+    [
+      "set without an address goes to none",
+      byDeveloper({}, { RENTAL_API_KEY: "key" }),
+      { api_url: ELSEWHERE },
+      null,
+    ],
+    ["that is stored stays at the developer's address", moved({ RENTAL_API_URL: HERE }), {}, "key"],
+    ["that is stored doesn't follow the developer's address", moved({ RENTAL_API_URL: ELSEWHERE }), {}, null],
+    [
+      "that is stored doesn't follow the developer's environment",
+      moved({ RENTAL_API_URL: HERE, RENTAL_ENVIRONMENT: "staging" }),
+      {},
+      null,
+    ],
+  ])("%s", (_, layers, change, api_key) => {
+    const parsed = parsePatch(change, "production")
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+    const settings = resolveLayers([...overlay(layers, parsed.patch), builtIn], ROW)
+    expect(settings).toMatchObject({ api_key, api_key_elsewhere: api_key === null })
+    expect(missingSettings(settings).filter(({ field }) => field === "api_key")).toEqual(
+      api_key === null ? [{ field: "api_key", code: "api_key_needed", params: {} }] : [],
+    )
+  })
+})
+
+describe("a copy of a shop", () => {
+  it.each([
+    [{}, { RENTAL_ONLY_ENVIRONMENT: "staging" }, "staging"],
+    // A word that names neither allows neither; the variable counts before the option.
+    [{ only_environment: "production" }, { RENTAL_ONLY_ENVIRONMENT: "productoin" }, "productoin"],
+    [{ only_environment: "staging" }, {}, "staging"],
+    [{ only_environment: "production" }, {}, null],
+  ])("calls and writes to no one from another environment: %j, %j", (options, env, locked_to) => {
+    const { only } = developer(options, env)
+    const own = layer(
+      "own",
+      { notify_email: "shop@example.test" },
+      { api_key: { value: "key", set_at: null } },
+    )
+    expect(resolveLayers([own, builtIn], ROW, only)).toMatchObject({
+      locked_to,
+      api_key: locked_to === null ? "key" : null,
+      notify_email: locked_to === null ? "shop@example.test" : null,
+    })
   })
 })
 

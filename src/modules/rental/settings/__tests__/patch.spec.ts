@@ -1,5 +1,6 @@
 import type { SettingFault } from "../../../../core/messages/codes"
-import { changed, parsePatch, takenBack } from "../changes"
+import { changed, changedGuarded, overlay, parsePatch, takenBack } from "../changes"
+import type { Layer } from "../resolve"
 
 const read = (input: unknown) => parsePatch(input, "production")
 const fault = (input: unknown) => {
@@ -96,16 +97,14 @@ describe("a change of settings", () => {
     },
   )
 
+  const SHOP = { example: "https://shop.example.com" }
+  const PAGE = { example: "https://shop.example.com/{country_code}/cart" }
+  const MONTHS = { choices: [1, 6, 12, 18, 24], unit: "months" }
   // @covers price-rule.duration, limit.durations
   it.each<[string, unknown, string, SettingFault["code"], object?]>([
     ["an unknown field", { api_keyy: "x" }, "api_keyy", "unknown_setting"],
     ["an inherited name", { constructor: "x" }, "constructor", "unknown_setting"],
-    [
-      "a field of urls that isn't one",
-      { urls: { success: "https://a.test" } },
-      "urls.success",
-      "unknown_setting",
-    ],
+    ["a page that isn't one", { urls: { success: "https://a.test" } }, "urls.success", "unknown_setting"],
     ["urls as text", { urls: "https://a.test" }, "urls", "not_a_group"],
     [
       "another environment",
@@ -114,19 +113,13 @@ describe("a change of settings", () => {
       "not_a_choice",
       { choices: ["production", "staging"] },
     ],
-    [
-      "an address without scheme",
-      { api_url: "api.test" },
-      "api_url.production",
-      "not_an_address",
-      { example: "https://shop.example.com" },
-    ],
+    ["an address without scheme", { api_url: "api.test" }, "api_url.production", "not_an_address", SHOP],
     [
       "an address of another scheme",
       { backend_url: "ftp://api.test" },
       "backend_url",
       "not_an_address",
-      { example: "https://shop.example.com" },
+      SHOP,
     ],
     [
       "an address with a password",
@@ -143,7 +136,7 @@ describe("a change of settings", () => {
     ["an address as number", { backend_url: 7 }, "backend_url", "not_text"],
     ["an empty address", { backend_url: " " }, "backend_url", "empty"],
     [
-      "a payment page without {transactionId}",
+      "a payment page without an id",
       { payment_url: "https://pay.test/x" },
       "payment_url",
       "template_without_id",
@@ -156,21 +149,21 @@ describe("a change of settings", () => {
       { found: "cartId", known: ["country_code", "cart_id", "order_id"] },
     ],
     [
-      "an order's address in the dashboard without its id",
+      "a dashboard without an order's id",
       { dashboard_url: "https://dashboard.test/orders" },
       "dashboard_url",
       "without_placeholder",
       { needed: "transactionId" },
     ],
     [
-      "an order's address in the dashboard with an unknown placeholder",
+      "a dashboard with an unknown placeholder",
       { dashboard_url: "https://dashboard.test/{order_id}" },
       "dashboard_url",
       "unknown_placeholder",
       { found: "order_id", known: ["transactionId"] },
     ],
     [
-      "an order's address in the dashboard that is a script",
+      "a dashboard that is a script",
       { dashboard_url: "javascript:alert({transactionId})" },
       "dashboard_url",
       "not_an_address",
@@ -181,29 +174,23 @@ describe("a change of settings", () => {
       { urls: { return: "https://a.test/{cart_id" } },
       "urls.return",
       "not_an_address",
-      { example: "https://shop.example.com/{country_code}/cart" },
+      PAGE,
     ],
     [
       "a relative page",
       { urls: { confirmed: "/order/{order_id}" } },
       "urls.confirmed",
       "not_an_address",
-      { example: "https://shop.example.com/{country_code}/cart" },
+      PAGE,
     ],
     [
       "a duration the service doesn't know",
       { default_duration: 7 },
       "default_duration",
       "not_a_choice",
-      { choices: [1, 6, 12, 18, 24], unit: "months" },
+      MONTHS,
     ],
-    [
-      "a duration as text",
-      { default_duration: "12" },
-      "default_duration",
-      "not_a_choice",
-      { choices: [1, 6, 12, 18, 24], unit: "months" },
-    ],
+    ["a duration as text", { default_duration: "12" }, "default_duration", "not_a_choice", MONTHS],
     [
       "a prefix with a hyphen",
       { transaction_prefix: "my-shop" },
@@ -218,6 +205,37 @@ describe("a change of settings", () => {
       { most: 24 },
     ],
     ["text with a null character", { source: "a\u0000b" }, "source", "not_storable"],
+    [
+      "half of a surrogate pair",
+      { default_shipping_option_id: "\ud800" },
+      "default_shipping_option_id",
+      "not_storable",
+    ],
+    ["the other half", { transaction_prefix: "a\udc00b" }, "transaction_prefix", "not_storable"],
+    ["an address with a null character", { payment_url: "a\u0000b" }, "payment_url", "not_storable"],
+    ["a page with half a pair", { urls: { return: "https://a.test/\ud800" } }, "urls.return", "not_storable"],
+    ["a key with a null character", { api_key: "a\u0000b" }, "api_key", "not_storable"],
+    [
+      "help that is a script",
+      { help_url: { en: "javascript:alert(1)" } },
+      "help_url.en",
+      "not_an_address",
+      { example: "https://shop.example.com/renting" },
+    ],
+    [
+      "help with a password",
+      { help_url: { fr: "https://me:pw@a.test" } },
+      "help_url.fr",
+      "address_with_password",
+    ],
+    [
+      "help that is too long",
+      { help_text: { de: "x".repeat(1001) } },
+      "help_text.de",
+      "too_long",
+      { most: 1000 },
+    ],
+    ["help in another language", { help_text: { it: "Chiamateci." } }, "help_text.it", "unknown_setting"],
     [
       "an unknown language",
       { languages: ["fr", "it"] },
@@ -251,6 +269,13 @@ describe("a change of settings", () => {
     expect(fault(input)).toEqual([{ field, code, params }])
   })
 
+  it.each(["source", "languages", "payment_url", "api_key", "event_token", "retention_days", "enabled"])(
+    "refuses an object that plays a text or a list as %s",
+    (field) => {
+      expect(fault({ [field]: { length: { toString: 1, valueOf: 1 } } })).toMatchObject([{ field }])
+    },
+  )
+
   it("names every wrong field at once, and never quotes a secret", () => {
     const faults = fault({ api_key: "to p-secret\u0007", capture: "never", nonsense: 1 })
     expect(faults?.map(({ field }) => field)).toEqual(["api_key", "capture", "nonsense"])
@@ -274,5 +299,42 @@ describe("a change of settings", () => {
       values: { notify_email: "a@shop.test", capture: "manual", enabled: false },
       secrets: other.secrets,
     })
+  })
+})
+
+describe("which settings of a change the merchant is notified of", () => {
+  const AT = { value: "key-1", set_at: null, address: "production https://api.test" }
+  const before: Layer = {
+    source: "own",
+    values: { "api_url.production": "https://api.test", payment_url: "https://pay.test/{transactionId}" },
+    secrets: { api_key: AT, event_token: { value: "token-1", set_at: null } },
+  }
+  const guarded = (input: object, layer = before) => {
+    const parsed = read(input)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+    return changedGuarded([layer], overlay([layer], parsed.patch))
+  }
+
+  it.each<[object, string[]]>([
+    [{ payment_url: "https://evil.test/{transactionId}" }, ["payment_url"]],
+    [{ api_url: "https://evil.test", api_key: "key-2" }, ["api_url.production", "api_key"]],
+    [{ event_token: null }, ["event_token"]],
+    [{ api_key: null }, ["api_key"]],
+    // the same again, what held nothing before, and what no one is paid or called by
+    [{ api_key: "key-1", event_token: "token-1" }, []],
+    [
+      {
+        discount_code_secret: "secret-1",
+        notify_email: "a@shop.test",
+        api_url: { staging: "https://s.test" },
+      },
+      [],
+    ],
+    [{ source: "shop", default_duration: 12 }, []],
+  ])("by %j: %j", (input, names) => expect(guarded(input)).toEqual(names))
+
+  it("is none in a shop without an API key, which is being set up", () => {
+    const { api_key: _, ...secrets } = before.secrets
+    expect(guarded({ api_url: "https://b.test", event_token: "token-2" }, { ...before, secrets })).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ const pricing: LinePricing = {
 }
 
 describe("a cart line as it is sold", () => {
-  // @covers product.unitPrice
+  // @covers product.unitPrice, price-rule.prixHT
   it.each([
     // 3 x 1199.90 less 15 %: 3059.745 and 20 % of it; a third is 1019.915
     [{ quantity: 3, total: 3671.694, tax_total: 611.949 }, 101992],
@@ -207,6 +207,7 @@ describe("a cart's durations", () => {
     expect(cartDurations(aCart(), [bell], 6)).toEqual({ offered: [], chosen: undefined })
   })
 
+  // @covers creation.duration
   it("are chosen by the cart, then by the shop, then the longest", () => {
     const cart = (rental_duration: unknown) => aCart({ metadata: { rental_duration } })
     expect(cartDurations(cart(12), [bike], 6).chosen).toBe(12)

@@ -165,7 +165,7 @@ describe("the order that goes to the service", () => {
 
   const whole: SnapshotAddress = { street: "1 rue A", city: "Paris", postCode: "75001", country: "FR" }
   const part: SnapshotAddress = { street: null, city: "Paris", postCode: null, country: null }
-  // @covers creation.askForAdresses
+  // @covers creation.askForAdresses, silent.ask-for-addresses
   it.each<[string, boolean, Partial<RentalSnapshot>, boolean | undefined]>([
     ["setting off, a whole delivery address", false, { delivery_address: whole }, false],
     ["setting off, a whole invoice address", false, { invoice_address: whole }, false],

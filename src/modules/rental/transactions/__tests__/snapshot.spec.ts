@@ -45,6 +45,7 @@ describe("a cart's snapshot", () => {
     expect(snapshotOf(cart).rules.map(({ id }) => id)).toEqual([1, 2])
   })
 
+  // @covers creation.totalInitialFees, creation.deliveryName
   it("adds up the deliveries, and knows none from one that is free", () => {
     expect(deliveryOf(aCart({ shipping_methods: [] }))).toBeNull()
     expect(

@@ -1,0 +1,101 @@
+import { compileRules, type PriceRule } from "../../../core/pricing"
+import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
+import { priceItem } from "../../../modules/rental/transactions/cart-lines"
+import type { CartItem } from "../../../modules/rental/transactions/cart"
+import { aCart, anItem } from "../../../modules/rental/transactions/__tests__/a-cart"
+import type { EffectiveSettings } from "../../../modules/rental/settings/store"
+import { durationsAndRefusal } from "../cart-offer"
+
+// What reads before this decides takes seconds to load.
+jest.mock("../../pricing/taxed-cart", () => ({}))
+jest.mock("../../read", () => ({}))
+jest.mock("../../../modules/rental", () => ({}))
+
+/** From 100.00 to 500.00 for 24 months, from 500.01 on for 6 and 12. */
+const RULES = [
+  { duration: 24, minPrice: "100.00", maxPrice: "500.00" },
+  { duration: 6, minPrice: "500.01", maxPrice: "5000.00" },
+  { duration: 12, minPrice: "500.01", maxPrice: "5000.00" },
+].map((rule, id) => ({ ...rule, id, name: "", rule: "10", depositRule: "10" }) as PriceRule)
+
+const HERE = { payment_providers: [{ id: RENTAL_PROVIDER_ID }] }
+const BIKE = anItem()
+const of = (name: string, cents: number, more: Partial<CartItem> = {}) =>
+  anItem({
+    id: name,
+    variant_id: name,
+    product_title: name,
+    total: (cents * 1.2) / 100,
+    tax_total: (cents * 0.2) / 100,
+    ...more,
+  })
+const SEAT = of("Siège", 200_00)
+const BELL = of("Sonnette", 40_00)
+const BUY = { metadata: { rental: "buy" } }
+
+const offer = (items: CartItem[], settings: Partial<EffectiveSettings> = {}, region: object = HERE) => {
+  const book = compileRules(RULES, { vat_placeholder: "amount" })
+  const product = () => ({ rentable: true, removable: true })
+  const lines = items.map((item) => priceItem(item, { rules: RULES, book, defaultDuration: null, product }))
+  const cart = aCart({ items, region: region as never })
+  const pricing = { rules: RULES, book, defaultDuration: null, product }
+  return durationsAndRefusal({ cart, lines, pricing }, {
+    ineligible_items: "pay_once",
+    default_duration: null,
+    ...settings,
+  } as EffectiveSettings)
+}
+
+describe("a cart that is priced", () => {
+  it.each<[string, ReturnType<typeof offer>, number[]]>([
+    ["of a bike", offer([BIKE]), [6, 12]],
+    ["of a bike, and a bell that is paid once", offer([BIKE, BELL]), [6, 12]],
+    ["of a bike to rent, and a seat to buy", offer([BIKE, { ...SEAT, ...BUY } as CartItem]), [6, 12]],
+  ])("%s can be rented", (_, { refusal, offered }, durations) => {
+    expect([refusal, offered]).toEqual([null, durations])
+  })
+
+  it.each<[string, ReturnType<typeof offer>, string, object]>([
+    ["with nothing in it", offer([]), "nothing_eligible", {}],
+    ["with nothing that can be rented", offer([BELL]), "nothing_eligible", {}],
+    [
+      "with nothing that is chosen to be rented",
+      offer([{ ...BIKE, ...BUY } as CartItem]),
+      "nothing_rented",
+      {},
+    ],
+    ["whose products have no duration in common", offer([BIKE, SEAT]), "no_common_duration", {}],
+    [
+      "with what can't be rented, where the shop wants no mixed carts",
+      offer([BIKE, BELL], { ineligible_items: "refuse" }),
+      "ineligible_items",
+      { names: ["Sonnette"] },
+    ],
+    [
+      "with what is chosen to be bought, where the shop wants no mixed carts",
+      offer([BIKE, { ...SEAT, ...BUY } as CartItem], { ineligible_items: "refuse" }),
+      "ineligible_items",
+      { names: ["Siège"], choice: "buy" },
+    ],
+    [
+      "with parts of a unit",
+      offer([BIKE, of("Tissu", 40_00, { quantity: 1.5 })]),
+      "ineligible_items",
+      { names: ["Tissu"] },
+    ],
+    [
+      "with one variant to rent and to buy",
+      offer([BIKE, { ...BIKE, id: "cali_2", ...BUY } as CartItem]),
+      "rent_and_buy",
+      { names: ["Vélo cargo"] },
+    ],
+    [
+      "in a region where renting isn't switched on, whatever else is wrong",
+      offer([BELL], {}, { payment_providers: [{ id: "pp_system_default" }] }),
+      "rental_not_in_region",
+      {},
+    ],
+  ])("%s is refused", (_, { refusal, offered }, code, params) => {
+    expect([refusal, offered]).toEqual([{ code, params }, []])
+  })
+})
