@@ -1,4 +1,4 @@
-import { compileRules, type PriceRule } from "../../../core/pricing"
+import { compileRules } from "../../../core/pricing"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { priceItem } from "../../../modules/rental/transactions/cart-lines"
 import type { CartItem } from "../../../modules/rental/transactions/cart"
@@ -16,7 +16,7 @@ const RULES = [
   { duration: 24, minPrice: "100.00", maxPrice: "500.00" },
   { duration: 6, minPrice: "500.01", maxPrice: "5000.00" },
   { duration: 12, minPrice: "500.01", maxPrice: "5000.00" },
-].map((rule, id) => ({ ...rule, id, name: "", rule: "10", depositRule: "10" }) as PriceRule)
+].map((rule, id) => ({ ...rule, id, name: "", rule: "10", depositRule: "10" }))
 
 const HERE = { payment_providers: [{ id: RENTAL_PROVIDER_ID }] }
 const BIKE = anItem()
@@ -50,7 +50,7 @@ describe("a cart that is priced", () => {
   it.each<[string, ReturnType<typeof offer>, number[]]>([
     ["of a bike", offer([BIKE]), [6, 12]],
     ["of a bike, and a bell that is paid once", offer([BIKE, BELL]), [6, 12]],
-    ["of a bike to rent, and a seat to buy", offer([BIKE, { ...SEAT, ...BUY } as CartItem]), [6, 12]],
+    ["of a bike to rent, and a seat to buy", offer([BIKE, { ...SEAT, ...BUY }]), [6, 12]],
   ])("%s can be rented", (_, { refusal, offered }, durations) => {
     expect([refusal, offered]).toEqual([null, durations])
   })
@@ -58,12 +58,7 @@ describe("a cart that is priced", () => {
   it.each<[string, ReturnType<typeof offer>, string, object]>([
     ["with nothing in it", offer([]), "nothing_eligible", {}],
     ["with nothing that can be rented", offer([BELL]), "nothing_eligible", {}],
-    [
-      "with nothing that is chosen to be rented",
-      offer([{ ...BIKE, ...BUY } as CartItem]),
-      "nothing_rented",
-      {},
-    ],
+    ["with nothing that is chosen to be rented", offer([{ ...BIKE, ...BUY }]), "nothing_rented", {}],
     ["whose products have no duration in common", offer([BIKE, SEAT]), "no_common_duration", {}],
     [
       "with what can't be rented, where the shop wants no mixed carts",
@@ -73,7 +68,7 @@ describe("a cart that is priced", () => {
     ],
     [
       "with what is chosen to be bought, where the shop wants no mixed carts",
-      offer([BIKE, { ...SEAT, ...BUY } as CartItem], { ineligible_items: "refuse" }),
+      offer([BIKE, { ...SEAT, ...BUY }], { ineligible_items: "refuse" }),
       "ineligible_items",
       { names: ["Siège"], choice: "buy" },
     ],
@@ -85,7 +80,7 @@ describe("a cart that is priced", () => {
     ],
     [
       "with one variant to rent and to buy",
-      offer([BIKE, { ...BIKE, id: "cali_2", ...BUY } as CartItem]),
+      offer([BIKE, { ...BIKE, id: "cali_2", ...BUY }]),
       "rent_and_buy",
       { names: ["Vélo cargo"] },
     ],
