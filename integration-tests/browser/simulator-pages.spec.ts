@@ -1,29 +1,12 @@
 import type { Locator } from "playwright-core"
 import type { Sandbox } from "../../simulator/src"
+import { newOrder, type Shop } from "../../simulator/src/__tests__/shop"
 import { describeInBrowser, settled } from "../helpers/browser"
 import { startSimulator } from "../helpers/simulator"
 import { findingsOnPage } from "./page-axe"
 
 /** Nothing listens there: each call of the service is refused at once. */
 const NO_SHOP = "127.0.0.1:9"
-
-const ORDER = {
-  transactionId: "shop-0000000001",
-  duration: 12,
-  cartId: "cart_1",
-  cartSecureKey: "a-secure-key-of-the-cart",
-  urls: {
-    failure: `http://${NO_SHOP}/failure`,
-    success: `http://${NO_SHOP}/success/token`,
-    sendData: `http://${NO_SHOP}/data`,
-    deleteProduct: `http://${NO_SHOP}/removal`,
-    return: `${NO_SHOP}/cart`,
-  },
-  source: "tests",
-  customer: { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33612345678" },
-  deliveryAddress: { street: "12 rue des Lilas", city: "Lyon", postCode: "69003", country: "FR" },
-  products: [{ name: "Bike", unitPrice: 1200, vat: 20, quantity: 1, disabled: false, id: "variant_1" }],
-}
 
 describeInBrowser("the simulator's pages for its operator", (test) => {
   let service: Sandbox
@@ -38,15 +21,7 @@ describeInBrowser("the simulator's pages for its operator", (test) => {
     expect(complaints).toEqual([])
   })
 
-  const createOrder = async (transactionId = ORDER.transactionId) => {
-    const answer = await fetch(`${service.url}/v1/subscriptions/transaction`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-api-key": service.apiKey },
-      body: JSON.stringify({ ...ORDER, transactionId }),
-    })
-    expect(answer.status).toBe(201)
-    return transactionId
-  }
+  const createOrder = () => newOrder({ sandbox: service, shop: { url: `http://${NO_SHOP}` } as Shop })
 
   /** Waits for an answer that has these words. */
   const said = (words: string) => test.page.getByRole("status").filter({ hasText: words }).waitFor()
@@ -62,7 +37,7 @@ describeInBrowser("the simulator's pages for its operator", (test) => {
     await test.page.getByRole("button", { name: "Save" }).click()
   }
 
-  it("show what saving the settings was answered with, until the next answer", async () => {
+  it("show what saving the settings was answered with until the next answer, or that there was none", async () => {
     const { page } = test
     await page.goto(service.url)
     await summary("How the service treats the shop").click()
@@ -79,12 +54,7 @@ describeInBrowser("the simulator's pages for its operator", (test) => {
     await saveSettings({ eventsUrl: "shop.test/events" })
     await said('"eventsUrl')
     expect(await textSaid()).toMatch(/^400 .*eventsUrl.* must be an absolute http or https URL/)
-  })
 
-  it("say so when the simulator has ended", async () => {
-    const { page } = test
-    await page.goto(service.url)
-    await summary("How the service treats the shop").click()
     await page.route("**/_sandbox/settings", (route) => route.abort("connectionrefused"))
     await saveSettings({})
     await said("The simulator gave no answer: ")

@@ -30,16 +30,3 @@ export async function giveAddress(page: Page, who: Record<string, string> = LEA)
   await page.locator("button[type=submit]").click()
   await page.locator("[name=payment]:checked").waitFor()
 }
-
-/** From the product page to the choice of payment. */
-export async function bringToCheckout(page: Page, storefront: string, product: string): Promise<void> {
-  await open(page, `${storefront}/products/${product}`)
-  await page.getByRole("button", { name: "Add to cart" }).click()
-  await page.getByRole("link", { name: "Go to the cart" }).click()
-  await page.waitForURL("**/cart")
-  await ready(page)
-  await page.getByRole("link", { name: "Checkout" }).click()
-  await page.waitForURL("**/checkout")
-  await ready(page)
-  await giveAddress(page)
-}

@@ -1,104 +1,68 @@
 import { createHmac } from "node:crypto"
-import { createServer, type IncomingMessage, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
 import { runCli } from "../cli/run"
-import { startSandbox, type Sandbox } from "../index"
-import { createOrder, orderBody, type World } from "./shop"
+import { startSandbox } from "../index"
+import { newOrder, useWorld, type Answer, type Received } from "./shop"
 
-/** What a shop does with one call: status, body, and a location for a redirect. */
-type Behaviour = (
-  method: string,
-  path: string,
-  raw: string,
-  headers: IncomingMessage["headers"],
-) => [number, unknown?]
+const world = useWorld({ retryDelaysMs: [] })
 
 const CODE = { code: "SUMMER", id: "promo_1", type: "fixed_amount", value: 5, minimumAmount: null }
 const KEY = "a-secure-key-of-the-cart"
 
 /** A shop that does what docs/service.md asks of it. */
-const careful: Behaviour = (method, path, raw, headers) => {
-  if (method === "GET") return [200, "waiting"]
-  if (raw.length > 256_000) return [413, {}]
-  if (path.startsWith("/discount")) {
+function careful({ method, url, headers, body, raw }: Received): Answer {
+  if (method === "GET") return {}
+  if (raw.length > 256_000) return { status: 413 }
+  if (url.startsWith("/discount")) {
     const signature = createHmac("sha256", "signing-secret").update(raw).digest("base64")
-    if (headers["x-webhook-signature"] !== signature) return [401, {}]
-    return JSON.parse(raw).discountCode === CODE.code ? [200, CODE] : [404, {}]
+    if (headers["x-webhook-signature"] !== signature) return { status: 401 }
+    return body.discountCode === CODE.code ? { body: CODE } : { status: 404 }
   }
-  let body: any
-  try {
-    body = JSON.parse(raw)
-  } catch {
-    return [400, {}]
-  }
-  if (path.includes("token=") && !path.includes("token=right")) return [401, {}]
+  if (!body) return { status: 400 }
+  if (url.includes("token=") && !url.includes("token=right")) return { status: 401 }
   const known = (body.data ?? body).cartSecureKey === KEY && body.cartId === "cart_1"
-  if (path.startsWith("/events")) return known ? [200, {}] : [404, {}]
-  if (!known || body.id === "a-product-that-is-not-in-the-order") return [404, {}]
-  return [200, path.includes("success") ? { platformOrderId: "order_1" } : {}]
+  if (url.startsWith("/events")) return known ? {} : { status: 404 }
+  if (!known || body.id === "a-product-that-is-not-in-the-order") return { status: 404 }
+  return { body: url.includes("success") ? { platformOrderId: "order_1" } : {} }
 }
 
 /** A shop that believes everything, and makes an order of each call. */
 let orders = 0
-const careless: Behaviour = () => [200, { platformOrderId: `order_${++orders}`, ...CODE, code: "FREE" }]
+const careless = () => ({ body: { platformOrderId: `order_${++orders}`, ...CODE, code: "FREE" } })
 
-let server: Server
-let sandbox: Sandbox
-let shopUrl: string
-
-async function open(behaviour: Behaviour) {
-  server = createServer((message, response) => {
-    let raw = ""
-    message.on("data", (chunk) => (raw += chunk))
-    message.on("end", () => {
-      const [status, body = {}] = behaviour(message.method!, message.url!, raw, message.headers)
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  sandbox = await startSandbox({ deliveryOptions: [], retryDelaysMs: [] })
-}
-
-afterEach(async () => {
-  await sandbox.close()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
+beforeEach(() => void (world.shop.answer = careful))
 
 async function check(...words: string[]) {
   let written = ""
-  const unused = () => {}
-  const complaints: string[] = []
-  const code = await runCli(["check", "--backend", shopUrl, "--sandbox", sandbox.url, ...words], {
-    startSandbox,
-    write: (text) => void (written += text),
-    complain: (text) => void complaints.push(text),
-    onStarted: unused,
-  })
-  return { code, written, complaint: complaints.join("") }
+  let complaint = ""
+  const code = await runCli(
+    ["check", "--backend", world.shop.url, "--sandbox", world.sandbox.url, ...words],
+    {
+      startSandbox,
+      write: (text) => void (written += text),
+      complain: (text) => void (complaint += text),
+      onStarted: () => {},
+    },
+  )
+  return { code, written, complaint }
 }
 
 const everything = () => [
-  ...["--discount-url", `${shopUrl}/discount`, "--secret", "signing-secret", "--code", "SUMMER"],
-  ...["--events-url", `${shopUrl}/events?token=right`, "--order", "latest"],
+  ...["--discount-url", `${world.shop.url}/discount`, "--secret", "signing-secret", "--code", "SUMMER"],
+  ...["--events-url", `${world.shop.url}/events?token=right`, "--order", "latest"],
 ]
 
-const order = () => createOrder({ sandbox } as World, orderBody({ url: shopUrl } as never))
-
 it("finds that all holds in a shop that does what the document asks", async () => {
-  await open(careful)
-  await order()
+  await newOrder(world)
   const { code, written } = await check(...everything())
   expect(written).not.toContain("✗")
   expect(written).toMatch(/\n4\d held, 0 failed, 0 not played\.\n$/)
   expect(code).toBe(0)
-  expect(sandbox.orders()[0]).toMatchObject({ status: "confirmed", externalOrderId: "order_1" })
+  expect(world.sandbox.orders()[0]).toMatchObject({ status: "confirmed", externalOrderId: "order_1" })
 })
 
 it("names each thing that a careless shop gets wrong", async () => {
-  await open(careless)
-  await order()
+  world.shop.answer = careless
+  await newOrder(world)
   const { code, written } = await check(...everything())
   expect(code).toBe(1)
   const failures = written
@@ -120,7 +84,6 @@ it("names each thing that a careless shop gets wrong", async () => {
 })
 
 it("plays what needs no order when there is none to play with", async () => {
-  await open(careful)
   const { code, written } = await check()
   expect(code).toBe(0)
   expect(written).toContain("not played: give --discount-url and --secret")
@@ -129,15 +92,14 @@ it("plays what needs no order when there is none to play with", async () => {
 })
 
 it("says so when the order isn't there, or the shop isn't", async () => {
-  await open(careful)
   expect((await check("--order", "latest")).complaint).toContain(
     "has no unpaid order. Go to the payment page in the shop",
   )
   expect((await check("--order", "shop-1")).complaint).toContain("no unpaid order shop-1")
-  await new Promise((resolve) => server.close(resolve))
+  await world.shop.stop()
   const { code, complaint } = await check()
   expect(code).toBe(1)
   expect(complaint).toBe(
-    `rental-sandbox: No shop answers at ${shopUrl}: connection refused. Start it, or correct --backend.\n`,
+    `rental-sandbox: No shop answers at ${world.shop.url}: connection refused. Start it, or correct --backend.\n`,
   )
 })

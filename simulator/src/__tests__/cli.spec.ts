@@ -29,6 +29,17 @@ function fileOf(text: string): string {
   return file
 }
 
+/** A rule that the service's shape has no room for. */
+const LOOSE_RULE = {
+  id: 1,
+  name: "a",
+  rule: "1",
+  depositRule: "2",
+  minPrice: 0,
+  maxPrice: 9,
+  duration: 36,
+}
+
 describe("rental-sandbox", () => {
   it("says where it runs", async () => {
     const { code, written } = await run("--port", "0")
@@ -49,21 +60,13 @@ describe("rental-sandbox", () => {
   })
 
   it("reads every option", () => {
-    const rule = {
-      id: 1,
-      name: "a",
-      rule: "1",
-      depositRule: "2",
-      minPrice: "0.00",
-      maxPrice: "9.99",
-      duration: 6,
-    }
-    const words =
-      "--port 9100 --host 127.0.0.2 --api-key k --vat-placeholder rate --webhook-delay 50 --secret s"
-    const more =
-      "--retry-delays 1,20 --success-timeout 900 --discount-url http://a/d --events-url http://a/e/"
-    const file = ["--kind-in-path", "no", "--rules", fileOf(JSON.stringify([rule]))]
-    expect(readStartOptions([...words.split(" "), ...more.split(" "), ...file])).toEqual({
+    const words = [
+      "--port 9100 --host 127.0.0.2 --api-key k --vat-placeholder rate --webhook-delay 50 --secret s",
+      "--retry-delays 1,20 --success-timeout 900 --discount-url http://a/d --events-url http://a/e/",
+      "--quirks different-ids,loose-rules --commitment-unit yearly --payment-unit weekly --sent-duration null",
+      `--kind-in-path no --rules ${fileOf(JSON.stringify([LOOSE_RULE]))}`,
+    ]
+    expect(readStartOptions(words.join(" ").split(" "))).toEqual({
       port: 9100,
       host: "127.0.0.2",
       apiKey: "k",
@@ -75,8 +78,13 @@ describe("rental-sandbox", () => {
       discountUrl: "http://a/d",
       eventsUrl: "http://a/e",
       eventsKindInPath: false,
-      rules: [rule],
+      quirks: ["different-ids", "loose-rules"],
+      commitmentUnit: "yearly",
+      paymentUnit: "weekly",
+      sentDuration: null,
+      rules: [LOOSE_RULE],
     })
+    expect(readStartOptions(["--sent-duration", "1.5"])).toMatchObject({ sentDuration: 1.5 })
   })
 
   it.each([
@@ -87,7 +95,11 @@ describe("rental-sandbox", () => {
     [["--events-url", "shop/events"], "--events-url must be a whole address"],
     [["--rules", "/nowhere/rules.json"], "can't be read"],
     [["--rules", fileOf("[{}]")], "are not in the service's shape: [0].id is required."],
+    [["--rules", fileOf(JSON.stringify([LOOSE_RULE]))], "are not in the service's shape"],
     [["--rules", fileOf("{")], "can't be read"],
+    [["--quirks", "loud"], "--quirks must be different-ids or"],
+    [["--commitment-unit", "daily"], "--commitment-unit must be monthly or weekly"],
+    [["--sent-duration", "long"], '--sent-duration must be a number, null or chosen, not "long".'],
     [["--colour"], "Unknown option '--colour'. See rental-sandbox --help."],
     [["sell"], 'There is no command "sell".'],
     [["trigger"], "Say which kind to trigger."],
@@ -126,23 +138,9 @@ describe("rental-sandbox trigger", () => {
     world.shop.answer = ({ url }) =>
       url.includes("archived") ? { status: 401, body: { message: "no" } } : {}
     const id = await newOrder(world)
-    const options = [
-      "--url",
-      `${world.shop.url}/events`,
-      "--sequence",
-      "reversed",
-      "--platform-customer",
-      "--wrong-key",
-    ]
-    const { code, written } = await trigger(
-      "order_booked",
-      "order_archived",
-      "--order",
-      id,
-      ...options,
-      "--set",
-      '{"rejected":true}',
-    )
+    const words = `order_booked order_archived --order ${id} --url ${world.shop.url}/events --sequence reversed`
+    const more = `--platform-customer --wrong-key --set {"rejected":true}`
+    const { code, written } = await trigger(...words.split(" "), ...more.split(" "))
     expect(code).toBe(0)
     expect(written).toBe('order_archived           401  {"message":"no"}\norder_booked             200  {}\n')
     const { body } = world.shop.received[0]!
@@ -172,8 +170,7 @@ describe("rental-sandbox trigger", () => {
   })
 
   it("says so when the simulator doesn't know the order", async () => {
-    expect((await trigger("order_confirmed", "--order", "unknown")).complaint).toContain(
-      "has no order unknown",
-    )
+    const { complaint } = await trigger("order_confirmed", "--order", "unknown")
+    expect(complaint).toContain("has no order unknown")
   })
 })

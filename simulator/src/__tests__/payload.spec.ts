@@ -116,24 +116,12 @@ it("gives the shop's delivery with its name cut to 32 characters and two decimal
 })
 
 it("keeps the delivery address away when the chosen option needs none, and falls back for the invoice", async () => {
-  const pickup = {
-    id: "p",
-    name: "Retrait",
-    price: 0,
-    needsAddress: false,
-    externalId: "so_1",
-    tags: "pickup",
-  }
-  world.sandbox.configure({ deliveryOptions: [pickup] })
+  const kept = { name: "Retrait", externalId: "so_1", tags: "pickup" }
+  world.sandbox.configure({ deliveryOptions: [{ id: "p", price: 0, needsAddress: false, ...kept }] })
   const { body } = await paid()
   expect(body).not.toHaveProperty("deliveryAddress")
   expect(body.invoiceAddress).toMatchObject({ city: "Lyon", isInvoice: true })
-  expect(body.deliveryMode).toMatchObject({
-    name: "Retrait",
-    price: "0.00",
-    externalId: "so_1",
-    tags: "pickup",
-  })
+  expect(body.deliveryMode).toMatchObject({ ...kept, price: "0.00" })
 })
 
 it("falls back to the invoice address for the delivery", async () => {

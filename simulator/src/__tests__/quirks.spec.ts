@@ -1,7 +1,3 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { readStartOptions } from "../cli/start-options"
 import type { Quirk, Settings } from "../index"
 import { createOrder, newOrder, orderBody, useWorld } from "./shop"
 
@@ -23,40 +19,24 @@ async function paid(settings: Partial<Settings> = {}, changes: Record<string, un
   return world.shop.calls("/success").at(-1)!.body
 }
 
-async function post(path: string, body: unknown) {
-  const response = await fetch(world.sandbox.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: await response.json() }
-}
+it.each<[string, Quirk[], number]>([
+  ["are one", [], 1],
+  ["are three with different-ids", ["different-ids"], 3],
+])("the ids of the creation's answer and of both payload fields %s", async (_ids, quirks, count) => {
+  withQuirks(...quirks)
+  const created = await createOrder(world, orderBody(world.shop))
+  await world.sandbox.pay("shop-0000000001")
+  const { body } = world.shop.received.at(-1)!
+  const ids = [created.body.subscriptionId, body.id, body.platformSubscriptionId]
+  for (const id of ids) expect(id).toMatch(UUID)
+  expect(new Set(ids).size).toBe(count)
+  expect(body.transactionId).toBe("shop-0000000001")
+})
 
-describe("ids", () => {
-  it("are one for the creation's answer and both payload fields, without a quirk", async () => {
-    const created = await createOrder(world, orderBody(world.shop))
-    await world.sandbox.pay("shop-0000000001")
-    const { body } = world.shop.received.at(-1)!
-    expect([body.id, body.platformSubscriptionId]).toEqual(Array(2).fill(created.body.subscriptionId))
-    expect(body.transactionId).toBe("shop-0000000001")
-  })
-
-  it("are three with different-ids; the transactionId stays the shop's", async () => {
-    withQuirks("different-ids")
-    const created = await createOrder(world, orderBody(world.shop))
-    await world.sandbox.pay("shop-0000000001")
-    const { body } = world.shop.received.at(-1)!
-    const ids = [created.body.subscriptionId, body.id, body.platformSubscriptionId]
-    for (const id of ids) expect(id).toMatch(UUID)
-    expect(new Set(ids).size).toBe(3)
-    expect(body.transactionId).toBe("shop-0000000001")
-  })
-
-  it("with other-reference the payload names the order otherwise than the shop did; the page's address doesn't", async () => {
-    const body = await paid({ quirks: ["other-reference"] })
-    expect(body.transactionId).toMatch(/^R-[0-9a-f]{8}$/)
-    expect(world.sandbox.order("shop-0000000001")?.transactionId).toBe("shop-0000000001")
-  })
+it("with other-reference the payload names the order otherwise than the shop did; the page's address doesn't", async () => {
+  const body = await paid({ quirks: ["other-reference"] })
+  expect(body.transactionId).toMatch(/^R-[0-9a-f]{8}$/)
+  expect(world.sandbox.order("shop-0000000001")?.transactionId).toBe("shop-0000000001")
 })
 
 it("combination-ids puts a variant's id on product lines that have an id, and on their removal", async () => {
@@ -110,23 +90,16 @@ it("null-for-absent sends null for what it would leave out, and keeps what is th
   const nothing = { finalizeUrl: null, discount: null, deliveryAddress: null, invoiceAddress: null }
   expect(world.shop.calls("/events")[0]!.body).toMatchObject({ ...nothing, customer: { id: null } })
 
-  const full = await paid({}, { transactionId: "shop-0000000002" })
-  expect(full).toMatchObject({
+  const id = await newOrder(world, { transactionId: "shop-0000000002" })
+  await world.sandbox.pay(id, { services: ["insurance-damage"] })
+  expect(world.shop.calls("/success")[0]!.body).toMatchObject({
     finalizeUrl: null,
     discount: null,
     customer: { id: expect.stringMatching(UUID) },
     deliveryAddress: { id: null, city: "Lyon" },
     invoiceAddress: { id: null, city: "Lyon" },
+    services: [{ serviceId: "insurance-damage", tags: null }],
   })
-})
-
-it("null-for-absent gives the services of a success call null as their tags", async () => {
-  world.sandbox.configure({ quirks: ["null-for-absent"] })
-  const id = await newOrder(world)
-  await world.sandbox.pay(id, { services: ["insurance-damage"] })
-  expect(world.shop.received.at(-1)!.body.services).toMatchObject([
-    { serviceId: "insurance-damage", tags: null },
-  ])
 })
 
 it("null-where-allowed empties every field that may be null, but for the cart's two and the products' ids", async () => {
@@ -240,45 +213,19 @@ describe("intervals", () => {
   )
 })
 
-describe("a rejected order", () => {
-  it("is back in draft, says so in the next payload, and can be paid again", async () => {
-    const id = await newOrder(world)
-    await world.sandbox.pay(id)
-    world.sandbox.reject(id)
-    expect(world.sandbox.order(id)).toMatchObject({ status: "draft", rejected: true })
-    expect(world.shop.received).toHaveLength(1)
+it("a rejected order is back in draft, says so in the next payload, and can be paid again", async () => {
+  const id = await newOrder(world)
+  await world.sandbox.pay(id)
+  world.sandbox.reject(id)
+  expect(world.sandbox.order(id)).toMatchObject({ status: "draft", rejected: true })
+  expect(world.shop.received).toHaveLength(1)
 
-    await world.sandbox.fire(id, { kinds: ["order_archived"], url: `${world.shop.url}/events` })
-    expect(world.shop.calls("/events")[0]!.body).toMatchObject({ rejected: true, status: "draft" })
+  await world.sandbox.fire(id, { kinds: ["order_archived"], url: `${world.shop.url}/events` })
+  expect(world.shop.calls("/events")[0]!.body).toMatchObject({ rejected: true, status: "draft" })
 
-    expect((await world.sandbox.pay(id)).status).toBe(302)
-    const [first, second] = world.shop.calls("/success").map((call) => call.body)
-    expect([first.rejected, second.rejected]).toEqual([null, false])
-  })
-
-  it("must have been paid or booked before", async () => {
-    const id = await newOrder(world)
-    const reply = await post("/_sandbox/trigger", { kind: "reject", transactionId: id })
-    expect(reply).toMatchObject({
-      status: 400,
-      body: { message: expect.stringContaining("this one is draft") },
-    })
-    expect(world.sandbox.order(id)?.rejected).toBeNull()
-  })
-
-  it("is made by the trigger, and by a button of its page", async () => {
-    const id = await newOrder(world)
-    await world.sandbox.pay(id, { action: "book" })
-    const reply = await post("/_sandbox/trigger", { kind: "reject", transactionId: id })
-    expect(reply.body).toEqual({ status: "draft", rejected: true })
-
-    await world.sandbox.pay(id)
-    const page = await (await fetch(`${world.sandbox.url}/orders/${id}`)).text()
-    expect(page).toContain("Reject the order")
-    expect(page).toContain(
-      "{&#34;kind&#34;:&#34;reject&#34;,&#34;transactionId&#34;:&#34;shop-0000000001&#34;}",
-    )
-  })
+  expect((await world.sandbox.pay(id)).status).toBe(302)
+  const [first, second] = world.shop.calls("/success").map((call) => call.body)
+  expect([first.rejected, second.rejected]).toEqual([null, false])
 })
 
 describe("price rules", () => {
@@ -291,82 +238,30 @@ describe("price rules", () => {
     maxPrice: "9.99",
     duration: 6,
   }
-  const LOOSE = [
-    { ...RULE, duration: 36 },
-    { ...RULE, duration: 0 },
-    { ...RULE, duration: null },
-    { ...RULE, duration: 1.5 },
-    { ...RULE, id: -1, minPrice: 100, maxPrice: 2000.5 },
-    { ...RULE, minPrice: "100", maxPrice: "2000.5" },
-  ]
-
-  it.each(LOOSE)("%j are taken with loose-rules only", async (rule) => {
-    expect((await post("/_sandbox/rules", [rule])).status).toBe(400)
-    withQuirks("loose-rules")
-    expect((await post("/_sandbox/rules", [rule])).status).toBe(200)
-  })
-
-  it("with loose-rules must still be readable", async () => {
-    withQuirks("loose-rules")
-    for (const wrong of [{ minPrice: "" }, { maxPrice: "much" }, { duration: "12" }, { rule: null }]) {
-      expect((await post("/_sandbox/rules", [{ ...RULE, ...wrong }])).status).toBe(400)
-    }
-  })
-})
-
-describe("the switches", () => {
-  it("are options of the command", () => {
-    const words = "--quirks different-ids,numbers-as-text --commitment-unit yearly --payment-unit weekly"
-    expect(readStartOptions([...words.split(" "), "--sent-duration", "null"])).toMatchObject({
-      quirks: ["different-ids", "numbers-as-text"],
-      commitmentUnit: "yearly",
-      paymentUnit: "weekly",
-      sentDuration: null,
-    })
-    expect(readStartOptions(["--sent-duration", "1.5"])).toMatchObject({ sentDuration: 1.5 })
-  })
+  const statusFor = async (change: object) => {
+    const headers = { "content-type": "application/json" }
+    const init = { method: "POST", headers, body: JSON.stringify([{ ...RULE, ...change }]) }
+    return (await fetch(`${world.sandbox.url}/_sandbox/rules`, init)).status
+  }
 
   it.each([
-    [["--quirks", "loud"], "--quirks must be different-ids or"],
-    [["--commitment-unit", "daily"], "--commitment-unit must be monthly or weekly"],
-    [["--sent-duration", "long"], '--sent-duration must be a number, null or chosen, not "long".'],
-  ])("%j end with a sentence", (words, sentence) => {
-    expect(() => readStartOptions(words)).toThrow(sentence)
+    { duration: 36 },
+    { duration: 0 },
+    { duration: null },
+    { duration: 1.5 },
+    { id: -1, minPrice: 100, maxPrice: 2000.5 },
+    { minPrice: "100", maxPrice: "2000.5" },
+  ])("with %j are taken with loose-rules only", async (change) => {
+    expect(await statusFor(change)).toBe(400)
+    withQuirks("loose-rules")
+    expect(await statusFor(change)).toBe(200)
   })
 
-  it("let a file of loose rules in", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "sandbox-")), "rules.json")
-    const rule = { id: 1, name: "a", rule: "1", depositRule: "2", minPrice: 0, maxPrice: 9, duration: 36 }
-    writeFileSync(file, JSON.stringify([rule]))
-    expect(() => readStartOptions(["--rules", file])).toThrow("are not in the service's shape")
-    expect(readStartOptions(["--rules", file, "--quirks", "loose-rules"])).toMatchObject({ rules: [rule] })
-  })
-
-  it("are settings over HTTP, which refuse what they can't be", async () => {
-    expect(
-      (await post("/_sandbox/settings", { quirks: ["other-reference"], sentDuration: null })).status,
-    ).toBe(200)
-    for (const wrong of [
-      { quirks: "all" },
-      { quirks: ["loud"] },
-      { paymentUnit: "daily" },
-      { sentDuration: {} },
-    ]) {
-      expect((await post("/_sandbox/settings", wrong)).status).toBe(400)
-    }
-  })
-
-  it("are in the JSON of the operator's page", async () => {
-    const reply = await post("/_sandbox/settings", {
-      quirks: ["combination-ids"],
-      commitmentUnit: "weekly",
-      paymentUnit: "none",
-      sentDuration: 0,
-    })
-    expect(reply.status).toBe(200)
-    const page = await (await fetch(world.sandbox.url)).text()
-    const shown = page.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
-    expect(shown).toMatch(/"quirks": \[\s+"combination-ids"\s+\],\s+"commitmentUnit": "weekly"/)
-    expect(shown).toMatch(/"paymentUnit": "none",\s+"sentDuration": 0/)
-  })
+  it.each([{ minPrice: "" }, { maxPrice: "much" }, { duration: "12" }, { rule: null }])(
+    "with %j are refused with loose-rules, too",
+    async (change) => {
+      withQuirks("loose-rules")
+      expect(await statusFor(change)).toBe(400)
+    },
+  )
 })

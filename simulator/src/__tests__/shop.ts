@@ -17,17 +17,22 @@ export class Shop {
   readonly received: Received[] = []
   private server!: Server
   url = ""
-  answer: (call: Received) => Answer = () => ({ body: { platformOrderId: "order_1" } })
+  answer: (call: Received) => Answer | Promise<Answer> = () => ({ body: { platformOrderId: "order_1" } })
 
   async start(): Promise<this> {
     this.server = createServer((message, response) => {
       let raw = ""
       message.on("data", (chunk) => (raw += chunk))
       const answer = async () => {
-        const body = raw ? JSON.parse(raw) : undefined
-        const call = { method: message.method!, url: message.url!, headers: message.headers, body, raw }
+        const call = {
+          method: message.method!,
+          url: message.url!,
+          headers: message.headers,
+          body: parsed(raw),
+          raw,
+        }
         this.received.push(call)
-        const { status = 200, body: text = {}, delayMs = 0, drop } = this.answer(call)
+        const { status = 200, body: text = {}, delayMs = 0, drop } = await this.answer(call)
         if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
         if (drop) return void message.socket.destroy()
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(text))
@@ -46,6 +51,15 @@ export class Shop {
   stop(): Promise<void> {
     this.server.closeAllConnections()
     return new Promise((resolve) => this.server.close(() => resolve()))
+  }
+}
+
+/** The JSON of a body; undefined where it is none. */
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return undefined
   }
 }
 

@@ -34,10 +34,16 @@ describe("paying", () => {
 
   it("tries again by the schedule when the shop fails, the customer going back after the first try", async () => {
     const statuses = [500, 404, 200]
-    world.shop.answer = () => ({ status: statuses.shift(), body: { platformOrderId: "order_9" } })
+    let answerAgain = () => {}
+    const isGone = new Promise<void>((resolve) => (answerAgain = resolve))
+    world.shop.answer = async () => {
+      const status = statuses.shift()
+      if (status !== 500) await isGone
+      return { status, body: { platformOrderId: "order_9" } }
+    }
     const id = await newOrder(world)
     expect((await world.sandbox.pay(id)).status).toBe(302)
-    expect(world.sandbox.order(id)?.successCall).toMatchObject({ state: "scheduled", attempts: 1 })
+    answerAgain()
     await until(() => world.sandbox.order(id)?.successCall.state === "delivered")
     expect(world.sandbox.calls("out").map((call) => [call.attempt, call.status])).toEqual([
       [1, 500],
@@ -80,7 +86,7 @@ describe("paying", () => {
   })
 
   it("with a webhook_delay sends the customer back first", async () => {
-    world.sandbox.configure({ webhookDelayMs: 80 })
+    world.sandbox.configure({ webhookDelayMs: 500 })
     const id = await newOrder(world)
     expect((await world.sandbox.pay(id)).redirect).toBe(`${world.shop.url}/success/token`)
     expect(world.shop.received).toHaveLength(0)
