@@ -67,8 +67,11 @@ async function queryIn(
     database,
   })
   await client.connect()
-  const { rows } = await client.query(statement, values).finally(() => client.end())
-  return rows
+  try {
+    return (await client.query(statement, values)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 /** Medusa's command line in the fresh shop, as `npx medusa …` there. */

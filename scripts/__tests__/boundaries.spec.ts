@@ -163,9 +163,7 @@ const LINT = `
 import { ESLint } from "eslint"
 let input = ""
 for await (const chunk of process.stdin) input += chunk
-import tseslint from "typescript-eslint"
-// without types, since the files aren't there
-const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked })
+const eslint = new ESLint()
 const lint = async ([, file, text]) => (await eslint.lintText(text, { filePath: file }))[0].messages
 console.log(JSON.stringify(await Promise.all(JSON.parse(input).map(lint))))
 `

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
@@ -44,22 +44,6 @@ it("npm run check fails on a file that isn't formatted", () => {
   ).toContain("format.ts")
 })
 
-it("npm run check fails on an element that is read by its index as if it were always there", () => {
-  write("index.ts", "export const first = (list: string[]): string => list[0]\n")
-  write(
-    "tsconfig.json",
-    JSON.stringify({
-      extends: path.join(root, "tsconfig.json"),
-      include: ["index.ts"],
-      exclude: [],
-      compilerOptions: { types: [], lib: ["ES5"], rootDir: "." },
-    }),
-  )
-  expect(complaintsOf("node_modules/typescript/bin/tsc", "--noEmit", "-p", ".")).toContain(
-    "'string | undefined' is not assignable",
-  )
-})
-
 it("npm run check fails on an export that nothing uses", () => {
   write("unused/package.json", JSON.stringify({ name: "sample", main: "src/main.ts" }))
   write("unused/src/main.ts", 'import { used } from "./parts"\n\nconsole.log(used)\n')
@@ -84,75 +68,22 @@ it("npm run check fails on a misspelled word of a comment", () => {
   expect(found).toContain("recieved")
 })
 
-describe("a commit's subject", () => {
-  const faultsOf = (subject: string): string[] =>
-    JSON.parse(
-      execFileSync(
-        process.execPath,
-        [
-          "--input-type=module",
-          "-e",
-          'import { faultsOfSubject } from "./scripts/check/commit-subject.mjs"; console.log(JSON.stringify(faultsOfSubject(process.argv[1])))',
-          subject,
-        ],
-        { cwd: root, encoding: "utf8" },
-      ),
-    )
-
-  it("may have 72 characters, and no more", () => {
-    expect(faultsOf(`fix: ${"x".repeat(67)}`)).toEqual([])
-    expect(faultsOf(`fix: ${"x".repeat(68)}`)).toEqual(["has 73 characters; at most 72"])
-  })
-
-  it("begins with a type and holds one change", () => {
-    expect(faultsOf("Prices")).toHaveLength(1)
-    expect(faultsOf("test: prices; fix: rounding")).toEqual(["holds several changes: make a commit of each"])
-  })
-})
-
-/** Our rules on texts, with the types of a program that holds them alone. */
+/** Our rules on texts, as if they were files of core. */
 const LINT_SAMPLES = `
-import path from "node:path"
 import { ESLint } from "eslint"
-import ts from "typescript"
-let input = ""
-for await (const chunk of process.stdin) input += chunk
-const texts = new Map(JSON.parse(input).map((text, at) => [path.resolve("src/core/sample" + at + ".ts"), text]))
-const options = { strict: true, target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts"], types: [], noResolve: true }
-const host = ts.createCompilerHost(options)
-const { getSourceFile } = host
-host.getSourceFile = (file, languageVersion) =>
-  texts.has(file) ? ts.createSourceFile(file, texts.get(file), languageVersion) : getSourceFile(file, languageVersion)
-const program = ts.createProgram({ rootNames: [...texts.keys()], options, host })
-const eslint = new ESLint({ overrideConfig: { languageOptions: { parserOptions: { programs: [program] } } } })
-const found = []
-for (const [filePath, text] of texts) {
-  const [result] = await eslint.lintText(text, { filePath })
-  found.push(result.messages.map((each) => each.ruleId ?? each.message))
-}
-console.log(JSON.stringify(found))
+const eslint = new ESLint()
+const found = JSON.parse(process.argv[1]).map(async (text, at) => {
+  const [{ messages }] = await eslint.lintText(text, { filePath: "src/core/sample" + at + ".ts" })
+  return messages.map(({ ruleId, message }) => ruleId ?? message)
+})
+console.log(JSON.stringify(await Promise.all(found)))
 `
 
 const SAMPLES: [rule: string, text: string][] = [
-  [
-    "@typescript-eslint/no-floating-promises",
-    "export function f(work: () => Promise<void>): void {\n  work()\n}\n",
-  ],
-  [
-    "@typescript-eslint/no-misused-promises",
-    "export function f(work: () => Promise<boolean>): number {\n  return work() ? 1 : 2\n}\n",
-  ],
-  [
-    "@typescript-eslint/switch-exhaustiveness-check",
-    'export function f(x: "a" | "b"): void {\n  switch (x) {\n    case "a":\n      console.log(x)\n  }\n}\n',
-  ],
-  [
-    "@typescript-eslint/no-unnecessary-type-assertion",
-    "export const f = (x: string): string => x as string\n",
-  ],
   ["no-restricted-imports", 'import { readFileSync } from "fs"\n\nexport const read = readFileSync\n'],
   ["@typescript-eslint/naming-convention", "export type small = string\n"],
-  ["@typescript-eslint/naming-convention", 'export const fewWords = "one"\n'],
+  ["no-restricted-syntax", 'export const fewWords = "one"\n'],
+  ["no-restricted-syntax", "const fewWords = [1]\n"],
   ["max-lines", "export const x = 1\n".repeat(201)],
   [
     "no-duplicate-imports",
@@ -160,73 +91,48 @@ const SAMPLES: [rule: string, text: string][] = [
   ],
 ]
 
-it("npm run check fails on each rule of the linter on types, imports, names and lengths", () => {
-  const output = execFileSync(process.execPath, ["--input-type=module", "-e", LINT_SAMPLES], {
-    cwd: root,
-    input: JSON.stringify(SAMPLES.map(([, text]) => text)),
-  })
+it("npm run check fails on each rule of the linter on imports, names and lengths", () => {
+  const output = execFileSync(
+    process.execPath,
+    ["--input-type=module", "-e", LINT_SAMPLES, JSON.stringify(SAMPLES.map(([, text]) => text))],
+    { cwd: root },
+  )
   const found: string[][] = JSON.parse(output.toString())
   SAMPLES.forEach(([rule], at) => expect(found[at]).toContain(rule))
 }, 30_000)
 
-/** What the program of some files says on a second run, after one of them has changed: its faults, and the files it looks at again. */
-const SECOND_RUN = `
-import { writeFileSync } from "node:fs"
-import path from "node:path"
-import { openProgram } from "./scripts/check/program.mjs"
-const [folder, file, text] = process.argv.slice(1)
-const open = () => openProgram(path.join(folder, "tsconfig.json"), path.join(folder, "kept.tsbuildinfo"))
-open().remember()
-writeFileSync(path.join(folder, file), text)
-const { affected, faults } = open()
-console.log(JSON.stringify({ affected, faults: faults.map(({ file }) => path.basename(file.fileName)) }))
-`
-
-it("npm run check looks again at a file whose types another file has changed, and at no other", () => {
-  write("again/send.ts", "export function send(): void {}\n")
-  write("again/use.ts", 'import { send } from "./send"\n\nexport const use = (): void => send()\n')
-  write("again/other.ts", "export const other = 1\n")
+it("npm run check fails on a type that doesn't fit, a forgotten promise and a forgotten case", () => {
+  write("typed/index.ts", "export const first = (list: string[]): string => list[0]\n")
+  write("typed/floating.ts", "export function f(work: () => Promise<void>): void {\n  work()\n}\n")
+  write("typed/misused.ts", "export const f = (work: () => Promise<boolean>): number => (work() ? 1 : 2)\n")
   write(
-    "again/tsconfig.json",
-    JSON.stringify({ compilerOptions: { noEmit: true, strict: true, types: [], lib: ["ES2022"] } }),
+    "typed/case.ts",
+    'export function f(x: "a" | "b"): void {\n  switch (x) {\n    case "a":\n      console.log(x)\n  }\n}\n',
   )
-  const changed = "export async function send(): Promise<void> {}\n"
-  const output = execFileSync(
-    process.execPath,
-    ["--input-type=module", "-e", SECOND_RUN, path.join(folder, "again"), "send.ts", changed],
-    { cwd: root, encoding: "utf8" },
+  write(
+    "typed/tsconfig.json",
+    JSON.stringify({
+      extends: path.join(root, "tsconfig.check.json"),
+      include: ["*.ts"],
+      exclude: [],
+      compilerOptions: { types: [], rootDir: "." },
+    }),
   )
-  expect(JSON.parse(output)).toEqual({
-    affected: expect.arrayContaining(["send.ts", "use.ts"]),
-    faults: ["use.ts"],
-  })
-  expect(JSON.parse(output).affected).not.toContain("other.ts")
-})
-
-describe("a pull request's commits", () => {
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.test", ...args], { cwd })
-  const check = (cwd: string) =>
-    spawnSync(process.execPath, ["scripts/check-commits.mjs"], {
-      cwd,
-      env: { ...process.env, GITHUB_BASE_REF: "next" },
-      encoding: "utf8",
-    })
-
-  it("are refused for a bad subject, and where the clone doesn't have them", () => {
-    const [full, shallow] = ["full", "shallow"].map((name) => path.join(folder, name)) as [string, string]
-    for (const file of ["check-commits.mjs", "check/commit-subject.mjs"]) {
-      cpSync(path.join(root, "scripts", file), path.join(full, "scripts", file))
-    }
-    git(full, "init", "--quiet")
-    git(full, "add", ".")
-    git(full, "commit", "--quiet", "-m", "What the base has, in any words;")
-    git(full, "update-ref", "refs/remotes/origin/next", "HEAD")
-    git(full, "commit", "--quiet", "--allow-empty", "-m", "fix: a rounding")
-    expect(check(full)).toMatchObject({ status: 0, stderr: "" })
-    git(full, "commit", "--quiet", "--allow-empty", "-m", "Prices")
-    expect(check(full)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^\w+ "Prices": .*\n$/) })
-    git(folder, "clone", "--quiet", "--depth", "1", `file://${full}`, shallow)
-    expect(check(shallow)).toMatchObject({ status: 1, stderr: expect.stringContaining("fetch-depth 0") })
-  })
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction")
+  const config = path.join(root, ".oxlintrc.json")
+  const said = complaintsOf(
+    "node_modules/oxlint/bin/oxlint",
+    "-c",
+    config,
+    "--tsconfig=typed/tsconfig.json",
+    "typed",
+  )
+  for (const [file, fault] of Object.entries({
+    index: "TS2322",
+    floating: "no-floating-promises",
+    misused: "no-misused-promises",
+    case: "switch-exhaustiveness-check",
+  })) {
+    expect(said).toMatch(new RegExp(`${fault}[^[]*\\[typed/${file}.ts:`))
+  }
 })
