@@ -7,6 +7,8 @@ import { boundariesRule } from "./scripts/eslint/boundaries.mjs"
 import { docstringsRule } from "./scripts/eslint/docstrings.mjs"
 
 const TESTS = ["**/__tests__/**", "integration-tests/**"]
+/** What `tsconfig.check.json` includes: rules that look at types run there. */
+const TYPED = ["{src,simulator/src,storefront/src,demo,scripts,bench,integration-tests}/**"]
 /** The code that is installed. */
 const PACKAGES = ["{src,simulator/src,storefront/src}/**/*.{ts,tsx}"]
 const SCRIPTS = ["**/*.mjs", "**/*.js", "**/*.cjs"]
@@ -131,6 +133,21 @@ export default defineConfig(
       "@typescript-eslint/consistent-type-imports": [
         "error",
         { disallowTypeAnnotations: false, fixStyle: "inline-type-imports" },
+      ],
+    },
+  },
+  {
+    files: TYPED.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`, `${folder}/*.mjs`]),
+    languageOptions: {
+      parserOptions: { project: "tsconfig.check.json", tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      // A button's handler may be asynchronous: React ignores what it returns.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
       ],
     },
   },

@@ -1,7 +1,4 @@
-/**
- * The types of each part by itself, for where it runs, so that none uses what isn't there, two at a time. `--server` and `--parts`
- * choose some. Everything together, tests and scripts too, is oxlint's (scripts/check/checks.mjs).
- */
+/** `npm run typecheck`: the types of the whole repository, two programs at a time; `--everything`, `--server` and `--parts` choose some. */
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { runPrograms } from "./test/run.mjs"
@@ -9,12 +6,15 @@ import { runPrograms } from "./test/run.mjs"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const tsc = path.join(root, "node_modules/typescript/bin/tsc")
 
-/** The server has no DOM… */
+/** Everything together, tests and scripts too, in one program: the quickest by far. */
+const EVERYTHING = ["tsconfig.check.json"]
+/** Parts by themselves, for where they run, so that none uses what isn't there: the server has no DOM… */
 const SERVER = ["tsconfig.json"]
 /** …and the widget no Node; the simulator, the package for storefronts, what its command adds to one, and the guides' examples. */
 const PARTS = ["src/widget", "simulator", "storefront", "storefront/src/cli/files-check", "examples/react"]
-const only = process.argv[2]
-const PROJECTS = only === "--parts" ? PARTS : only === "--server" ? SERVER : [...SERVER, ...PARTS]
+const CHOICES = { "--everything": EVERYTHING, "--server": SERVER, "--parts": PARTS }
+const only = /** @type {keyof typeof CHOICES | undefined} */ (process.argv[2])
+const PROJECTS = only ? CHOICES[only] : [...EVERYTHING, ...SERVER, ...PARTS]
 /** What was found last time, by each file's content: unchanged files are only read. */
 const CACHE = path.join(root, "node_modules/.cache/types")
 

@@ -67,11 +67,8 @@ async function queryIn(
     database,
   })
   await client.connect()
-  try {
-    return (await client.query(statement, values)).rows
-  } finally {
-    await client.end()
-  }
+  const { rows } = await client.query(statement, values).finally(() => client.end())
+  return rows
 }
 
 /** Medusa's command line in the fresh shop, as `npx medusa …` there. */

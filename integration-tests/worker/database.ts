@@ -10,11 +10,7 @@ export function databaseUrl(database: string): string {
 export async function connected<T>(database: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl(database) })
   await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  return work(client).finally(() => client.end())
 }
 
 /** Makes a database anew as a copy of another, which nobody may use meanwhile; whoever is connected to the old one is cut off. */
