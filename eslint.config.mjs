@@ -9,6 +9,8 @@ import { docstringsRule } from "./scripts/eslint/docstrings.mjs"
 const TESTS = ["**/__tests__/**", "integration-tests/**"]
 /** What `tsconfig.check.json` includes: rules that look at types run there. */
 const TYPED = ["{src,simulator/src,storefront/src,demo,scripts,bench,integration-tests}/**"]
+/** The code that is installed. */
+const PACKAGES = ["{src,simulator/src,storefront/src}/**/*.{ts,tsx}"]
 const SCRIPTS = ["**/*.mjs", "**/*.js", "**/*.cjs"]
 
 /** @param {string} names separated by spaces */
@@ -34,14 +36,18 @@ const NAMES = [
   // Routes are functions named by their method.
   { selector: "function", modifiers: ["exported"], format: ["camelCase", "PascalCase", "UPPER_CASE"] },
 ]
-/** Of a module's own constants, texts, numbers and lists are UPPER_CASE. */
+/** Of a module's own constants, texts, numbers and lists are UPPER_CASE; not Medusa's own list of middlewares, and what its admin puts in. */
 const CONSTANTS = {
-  selector: "variable",
-  modifiers: ["const", "global"],
-  types: ["string", "number", "array"],
-  format: ["UPPER_CASE"],
-  // Medusa's own word for a list of them, and what its admin puts in.
-  filter: { regex: "(Middlewares|^__.*__)$", match: false },
+  selector:
+    ":matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind=const] > " +
+    "VariableDeclarator[id.name=/[a-z]/]:not([id.name=/Middlewares$|^__.*__$/]) " +
+    `> :matches(Literal[raw=/^["'0-9]/], TemplateLiteral, ArrayExpression).init`,
+  message: "A module's own texts, numbers and lists are named in UPPER_CASE.",
+}
+const WORKFLOW_IDS = {
+  selector:
+    "CallExpression[callee.name=/^create(Step|Workflow)$/] > Literal:first-child:not([value=/^(?=.*rental)[a-z]+(-[a-z]+)*$/])",
+  message: 'An id is in kebab-case and says "rental": a shop has one list of ids for all its plugins.',
 }
 
 /** Rules of Medusa's that don't fit here, and why. */
@@ -116,6 +122,7 @@ export default defineConfig(
       // A text from outside may not cost more steps than its length: one such regex stops the whole server.
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
       "regexp/no-super-linear-move": ["error", { report: "potential" }],
+      "@typescript-eslint/naming-convention": ["error", ...NAMES],
       // Imports: one statement a module, Node's modules by their full name, types marked as types.
       "no-duplicate-imports": "error",
       "no-restricted-imports": [
@@ -135,11 +142,9 @@ export default defineConfig(
       parserOptions: { project: "tsconfig.check.json", tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      "@typescript-eslint/naming-convention": ["error", ...NAMES],
       "@typescript-eslint/no-floating-promises": "error",
       // A button's handler may be asynchronous: React ignores what it returns.
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
-      "@typescript-eslint/no-unnecessary-type-assertion": "error",
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",
         { considerDefaultExhaustiveForUnions: true },
@@ -150,31 +155,21 @@ export default defineConfig(
   { files: ["{simulator,storefront}/src/**"], rules: { "rental/boundaries": "error" } },
   { files: ["storefront/src/{client,react,next}/**"], ignores: TESTS, rules: { "no-console": "error" } },
   {
-    files: ["{src,simulator/src,storefront/src}/**/*.{ts,tsx}"],
+    files: PACKAGES,
     // Migrations and lists of words say by their names what they are.
     ignores: [...TESTS, "src/modules/*/migrations/**", "src/admin/i18n/**"],
     rules: { "rental/docstrings": "error" },
   },
   {
-    files: ["{src,simulator/src,storefront/src}/**/*.{ts,tsx}"],
+    files: PACKAGES,
     ignores: [...TESTS, "src/modules/*/migrations/**"],
-    rules: { "@typescript-eslint/naming-convention": ["error", ...NAMES, CONSTANTS] },
+    rules: { "no-restricted-syntax": ["error", CONSTANTS] },
   },
   medusaRules,
   {
     files: ["src/workflows/**"],
     ignores: TESTS,
-    rules: {
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector:
-            "CallExpression[callee.name=/^create(Step|Workflow)$/] > Literal:first-child:not([value=/^(?=.*rental)[a-z]+(-[a-z]+)*$/])",
-          message:
-            'An id is in kebab-case and says "rental": a shop has one list of ids for all its plugins.',
-        },
-      ],
-    },
+    rules: { "no-restricted-syntax": ["error", CONSTANTS, WORKFLOW_IDS] },
   },
   { files: ["src/widget/**"], rules: { "no-console": ["error", { allow: ["warn", "error"] }] } },
   {

@@ -1,7 +1,4 @@
-/**
- * `npm run typecheck`: the types of the whole repository, two programs at a time. `--server` and `--parts` are what
- * `npm run check` doesn't look at together with the linter (scripts/check/types-and-lint.mjs).
- */
+/** `npm run typecheck`: the types of the whole repository, two programs at a time; `--everything`, `--server` and `--parts` choose some. */
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { runPrograms } from "./test/run.mjs"
@@ -15,9 +12,9 @@ const EVERYTHING = ["tsconfig.check.json"]
 const SERVER = ["tsconfig.json"]
 /** …and the widget no Node; the simulator, the package for storefronts, what its command adds to one, and the guides' examples. */
 const PARTS = ["src/widget", "simulator", "storefront", "storefront/src/cli/files-check", "examples/react"]
-const only = process.argv[2]
-const PROJECTS =
-  only === "--parts" ? PARTS : only === "--server" ? SERVER : [...EVERYTHING, ...SERVER, ...PARTS]
+const CHOICES = { "--everything": EVERYTHING, "--server": SERVER, "--parts": PARTS }
+const only = /** @type {keyof typeof CHOICES | undefined} */ (process.argv[2])
+const PROJECTS = only ? CHOICES[only] : [...EVERYTHING, ...SERVER, ...PARTS]
 /** What was found last time, by each file's content: unchanged files are only read. */
 const CACHE = path.join(root, "node_modules/.cache/types")
 

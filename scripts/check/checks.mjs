@@ -1,11 +1,25 @@
 /**
- * What `npm run check` and the checks of `npm test` run: one program of Node each. Caches lie in node_modules/.cache.
+ * What `npm run check` and the checks of `npm test` run: one program of Node each, the longest first. Caches lie in node_modules/.cache.
  * @typedef {{ name: string, args: string[] }} Check
  */
 
+/** Prints three lines, which `npm run check` shows. @type {Check} */
+export const LINES = { name: "lines of code", args: ["scripts/budget.mjs"] }
+
 /** @type {Check[]} */
 export const CHECKS = [
-  { name: "types and lint", args: ["scripts/check/types-and-lint.mjs"] },
+  {
+    name: "lint",
+    args: [
+      "node_modules/eslint/bin/eslint.js",
+      "--max-warnings=0",
+      "--cache",
+      "--cache-strategy=content",
+      "--cache-location=node_modules/.cache/eslint",
+      ".",
+    ],
+  },
+  { name: "types", args: ["scripts/typecheck.mjs", "--everything"] },
   { name: "types of browser code and examples", args: ["scripts/typecheck.mjs", "--parts"] },
   {
     name: "format",
@@ -36,10 +50,10 @@ export const CHECKS = [
       "--cache-location=node_modules/.cache/cspell",
     ],
   },
-  { name: "commits", args: ["scripts/check-commits.mjs"] },
+  LINES,
 ]
 
-/** Only in `npm test`: it takes as long as the first one. @type {Check} */
+/** Only in `npm test`: it takes as long as all types together. @type {Check} */
 export const SERVER_TYPES = { name: "types of the server alone", args: ["scripts/typecheck.mjs", "--server"] }
 
 /** @type {Check} */
