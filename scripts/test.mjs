@@ -75,7 +75,7 @@ async function main() {
 function jobsOf(suites, { all, jest }) {
   const programs = buildsFor(root, suites, jest)
   const build = programs.length > 0 ? { run: () => runBuilds(programs) } : undefined
-  const built = isPackageBuilt(suites, jest) ? { RENTAL_TEST_BUILT: "true" } : {}
+  const isBuilt = isPackageBuilt(suites, jest)
   const jobs = suites.flatMap((suite) => {
     if (suite.name === CHECKS) return CHECK_PROGRAMS.map((program) => ({ run: () => runCheck(program) }))
     const most = Math.min(suite.parts, availableParallelism())
@@ -84,10 +84,14 @@ function jobsOf(suites, { all, jest }) {
       after: suite.needs && build,
       run: () => {
         say(`\n${bold(suite.name)}${parts > 1 ? ` ${at + 1} of ${parts}` : ""}: ${suite.what}`)
+        const built = isBuilt && { RENTAL_TEST_BUILT: "true" }
         const env = { ...database?.env, ...built, ...suite.env, ...(all && suite.all) }
         // More rounds take more time.
         const timeoutMinutes = suite.timeoutMinutes * (all ? 3 : 1)
-        return runSuite({ ...suite, timeoutMinutes }, { root, env, folder, args: jest, part: at + 1, parts, workers })
+        return runSuite(
+          { ...suite, timeoutMinutes },
+          { root, env, folder, args: jest, part: at + 1, parts, workers },
+        )
       },
     }))
   })
