@@ -94,7 +94,7 @@ export default defineConfig(
       "coverage/",
       "**/*.d.ts",
       "integration-tests/packed/app/",
-      "integration-tests/packed/next-app/",
+      "integration-tests/registry/next-app/",
     ],
   },
   tseslint.configs.recommended,

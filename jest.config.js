@@ -11,6 +11,7 @@ const suites = {
   http: ["<rootDir>/integration-tests/http/**/*.spec.ts"],
   browser: ["<rootDir>/integration-tests/browser/**/*.spec.ts"],
   packed: ["<rootDir>/integration-tests/packed/**/*.spec.ts"],
+  registry: ["<rootDir>/integration-tests/registry/*.spec.ts"],
   cluster: ["<rootDir>/integration-tests/cluster/**/*.spec.ts"],
 }
 

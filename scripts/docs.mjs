@@ -1,8 +1,7 @@
 /**
- * `npm run docs` writes the test column of docs/service-coverage.md from the comments `@covers` of the tests, and the table of
- * docs/options.md and the variables in .env.template from src/core/settings.ts; then `npm run openapi` writes openapi.json and the
+ * `npm run docs` writes the table of docs/options.md and the variables in .env.template from src/core/settings.ts; then `npm run openapi` writes openapi.json and the
  * storefronts' types.
- * `--check` writes nothing: it prints what is wrong in pages, links and citations, and fails if anything is.
+ * `--check` writes nothing: it prints what is wrong in pages, links, citations and the comments `@covers` of the tests, and fails if anything is.
  * `--root <folder>` takes another folder than this repository.
  */
 import { execFileSync, spawnSync } from "node:child_process"
@@ -10,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { claimsOf } from "./docs/claims.mjs"
-import { coverageFaults, withTests } from "./docs/coverage.mjs"
+import { coverageFaults } from "./docs/coverage.mjs"
 import { citationFaults, linkFaults, namedFileFaults } from "./docs/links.mjs"
 import { settingsFaults, settingsOf, withOptions, withVariables } from "./docs/settings.mjs"
 
@@ -58,7 +57,6 @@ if (options.check) {
   process.exitCode = faults.length ? 1 : 0
   writeOpenapi("--check")
 } else {
-  writeFileSync(path.join(root, COVERAGE), withTests(read(COVERAGE), claims))
   writeFileSync(path.join(root, OPTIONS), withOptions(read(OPTIONS), settings))
   writeFileSync(path.join(root, TEMPLATE), withVariables(read(TEMPLATE), settings))
   writeOpenapi()

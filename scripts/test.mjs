@@ -1,6 +1,6 @@
 /** `npm test`: everything, on a machine that has only Node and git. See `npm test -- --help`. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
@@ -13,7 +13,13 @@ import { whatIsMissing } from "./test/missing.mjs"
 import { HELP, readOptions } from "./test/options.mjs"
 import { report } from "./test/report.mjs"
 import { killRunning, runPrograms } from "./test/run.mjs"
-import { CHECKS, inLanes, SUITES } from "./test/suites.mjs"
+import { runInSlots } from "./test/slots.mjs"
+import { CHECKS, SUITES } from "./test/suites.mjs"
+
+/** @typedef {import("./test/jest-suite.mjs").Outcome} Outcome */
+
+/** What `npm run check` runs besides the unit tests, and what takes too long for it. */
+const CHECK_PROGRAMS = [...PROGRAMS, SERVER_TYPES]
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 /** @type {{ env: Record<string, string>, stop: () => Promise<void> } | undefined} */
@@ -39,6 +45,7 @@ try {
 }
 
 async function main() {
+  const from = performance.now()
   const options = readOptions(process.argv.slice(2))
   if (options.help) {
     say(HELP)
@@ -50,59 +57,62 @@ async function main() {
   const missing = chosen.filter(isMissingSomething)
   // Who reads only CI's last line has to see it there.
   const suites = process.env.CI === "true" ? chosen.filter((suite) => !missing.includes(suite)) : chosen
-  if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0)) {
+  if (suites.some(({ hasShops }) => hasShops)) {
     database = await step("Starting PostgreSQL", startTemporaryPostgres)
   }
-  const built = failedBuilds(buildsFor(root, suites, options.jest))
-  const checked = options.suites.includes(CHECKS) ? runChecks() : undefined
   // Somebody who asks for a file waits for few: one thing after the other is easier to read.
-  const lanes = options.jest.length > 0 ? [suites] : inLanes(suites)
-  const ran = await Promise.all(lanes.map((lane) => runInTurn(lane, options.jest, { checked, built })))
-  const outcomes = [...(checked ? [await checked] : []), ...(await built), ...inOrder(ran.flat())]
+  const slots = options.jest.length > 0 ? 1 : availableParallelism()
+  const outcomes = await runInSlots(jobsOf(suites, options), slots)
   outcomes.push(...chosen.filter((suite) => !suites.includes(suite)).map(couldNotRun))
-  return report(outcomes)
+  return report(outcomes, (performance.now() - from) / 1000)
 }
 
 /**
- * Runs suites one after the other, each as soon as what it needs is there.
- * @param {import("./test/suites.mjs").Suite[]} lane @param {string[]} args for jest
- * @param {{ checked?: Promise<unknown>, built: Promise<unknown> }} before the busy lane begins with the checks, the other one with the builds
+ * Lists what is to be done, in the order in which it should begin: the builds, then the suites, each in its parts.
+ * @param {import("./test/suites.mjs").Suite[]} suites @param {import("./test/options.mjs").Options} options
+ * @returns {import("./test/slots.mjs").Job<Outcome>[]}
  */
-async function runInTurn(lane, args, { checked, built }) {
-  /** @type {import("./test/jest-suite.mjs").Outcome[]} */
-  const outcomes = []
-  for (const suite of lane) {
-    await (suite.lane === "busy" ? checked : built)
-    if (suite.bundles) await built
-    say(`\n${bold(suite.name)}: ${suite.what}`)
-    const env = { ...database?.env, ...(isPackageBuilt(lane, args) && { RENTAL_TEST_BUILT: "true" }) }
-    outcomes.push(await runSuite(suite, { root, env, folder, args }))
-  }
-  return outcomes
+function jobsOf(suites, { all, jest }) {
+  const programs = buildsFor(root, suites, jest)
+  const build = programs.length > 0 ? { run: () => runBuilds(programs) } : undefined
+  const isBuilt = isPackageBuilt(suites, jest)
+  const jobs = suites.flatMap((suite) => {
+    if (suite.name === CHECKS) return CHECK_PROGRAMS.map((program) => ({ run: () => runCheck(program) }))
+    const most = Math.min(suite.parts, availableParallelism())
+    const [parts, workers] = jest.length > 0 ? [1, most] : [most, 1]
+    return Array.from({ length: parts }, (_, at) => ({
+      after: suite.needs && build,
+      run: () => {
+        say(`\n${bold(suite.name)}${parts > 1 ? ` ${at + 1} of ${parts}` : ""}: ${suite.what}`)
+        const built = isBuilt && { RENTAL_TEST_BUILT: "true" }
+        const env = { ...database?.env, ...built, ...suite.env, ...(all && suite.all) }
+        // More rounds take more time.
+        const timeoutMinutes = suite.timeoutMinutes * (all ? 3 : 1)
+        return runSuite(
+          { ...suite, timeoutMinutes },
+          { root, env, folder, args: jest, part: at + 1, parts, workers },
+        )
+      },
+    }))
+  })
+  return build ? [build, ...jobs] : jobs
 }
 
-/** What `npm run check` runs besides the unit tests, and what takes too long for it. */
-function runChecks() {
-  return countPrograms(CHECKS, [...PROGRAMS, SERVER_TYPES])
-}
-
-/** @param {import("./test/jest-suite.mjs").Outcome[]} outcomes */
-function inOrder(outcomes) {
-  return SUITES.flatMap((suite) => outcomes.filter(({ name }) => name === suite.name))
-}
-
-/** They are no tests: only their failure counts. @param {string[]} programs */
-async function failedBuilds(programs) {
-  const built = await countPrograms(
+/** Builds are no tests: only their failure counts. @param {string[]} programs @returns {Promise<Outcome>} */
+async function runBuilds(programs) {
+  const outcome = await countPrograms(
     "builds",
     programs.map((file) => ({ name: path.basename(file, ".mjs"), args: [file] })),
   )
-  return built.failed > 0 ? [{ ...built, passed: 0 }] : []
+  return { ...outcome, passed: 0 }
 }
+
+/** @param {{ name: string, args: string[] }} program */
+const runCheck = (program) => countPrograms(CHECKS, [program])
 
 /**
  * @param {string} name @param {{ name: string, args: string[] }[]} programs
- * @returns {Promise<import("./test/jest-suite.mjs").Outcome>}
+ * @returns {Promise<Outcome>}
  */
 async function countPrograms(name, programs) {
   const from = performance.now()
@@ -126,7 +136,7 @@ function isMissingSomething({ name }) {
 
 /**
  * @param {import("./test/suites.mjs").Suite} suite
- * @returns {import("./test/jest-suite.mjs").Outcome}
+ * @returns {Outcome}
  */
 function couldNotRun({ name }) {
   const faults = ["what it needs isn't on this machine: see the notice above"]

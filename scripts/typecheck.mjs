@@ -11,7 +11,14 @@ const EVERYTHING = ["tsconfig.check.json"]
 /** Parts by themselves, for where they run, so that none uses what isn't there: the server has no DOM… */
 const SERVER = ["tsconfig.json"]
 /** …and the widget no Node; the simulator, the package for storefronts, what its command adds to one, and the guides' examples. */
-const PARTS = ["src/widget", "simulator", "storefront", "storefront/src/cli/files-check", "examples/react"]
+const PARTS = [
+  "src/widget",
+  "simulator",
+  "storefront",
+  "storefront/src/cli/files-check",
+  "examples/react",
+  "examples/frameworks",
+]
 const CHOICES = { "--everything": EVERYTHING, "--server": SERVER, "--parts": PARTS }
 const only = /** @type {keyof typeof CHOICES | undefined} */ (process.argv[2])
 const PROJECTS = only ? CHOICES[only] : [...EVERYTHING, ...SERVER, ...PARTS]

@@ -127,13 +127,12 @@ export function describeCopies({ folder, app, rentingShop, stopShop }: PackedSho
       await eventually(async () => expect(await emails()).toEqual([NOTIFY]))
       expect(await checkout(server)).toMatchObject({ status: 200 })
       expect(await callsOfService()).toBeGreaterThan(calls)
-      await server.stop()
     }, 600_000)
 
     it(
       "reads its paid orders without the plugin, once that was removed as the page says",
       async () => {
-        server = await copy.start({ RENTAL_ONLY_ENVIRONMENT: "staging" })
+        server ??= await copy.start({})
         const { admin } = server
         await succeed(admin.post("/admin/rental/settings", { enabled: false }))
         await succeed(

@@ -12,7 +12,7 @@ import { seedShop } from "../helpers/seed-shop"
 import { createFreshApp } from "./fresh-app"
 import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "../helpers/medusa-shop"
 import { describeCopies, type RentingShop } from "./copies"
-import { hooksOfDocs, installSimulator, MANIFEST, packPackage, REPOSITORY } from "./package-under-test"
+import { hooksOfDocs, MANIFEST, packPackage, REPOSITORY } from "./package-under-test"
 import { RESOLUTIONS, typeFaults } from "./storefront-types"
 import { Program, runProgram } from "../helpers/program"
 
@@ -228,7 +228,7 @@ describe("the shop that was configured as the README says", () => {
   })
 
   // @covers success.answer
-  it("rents a product through the packed simulator, to an order that is paid", async () => {
+  it("rents a product through the simulator, to an order that is paid", async () => {
     const { store, seed, service, bike } = await rentingShop()
     expect(seed.paymentProviders).toContain("pp_rental_subscription")
     const cart = await createCart(store, seed, [{ variantId: bike.variantId }])
@@ -266,14 +266,14 @@ describe("the shop that was configured as the README says", () => {
 
 describeCopies({ folder, app, rentingShop, stopShop: () => shop.stop() })
 
-/** Seeded, and connected to the packed simulator, by the first test that rents. */
+/** Seeded, and connected to the simulator, by the first test that rents. */
 function rentingShop(): Promise<RentingShop> {
   return (renting ??= prepare())
 }
 
 async function prepare(): Promise<RentingShop> {
   const seed = await seedShop(admin)
-  const service = await startPackedSimulator()
+  const service = await startSimulator()
   await connectToService({ admin, url }, service)
   const store = new HttpClient(url, { "x-publishable-api-key": seed.publishableKey })
   const bike = await createProduct(admin, seed, { title: "Vélo de ville", priceHT: 1000 })
@@ -290,12 +290,11 @@ function loadedAtFirst(file: string, found = new Set<string>()): string[] {
   return [...found]
 }
 
-/** `rental-sandbox` of its package, as a developer starts it. */
-async function startPackedSimulator(): Promise<{ url: string; apiKey: string; paymentUrl: string }> {
-  const cwd = path.join(folder, "simulator")
-  await installSimulator(cwd)
-  const command = path.join(cwd, "node_modules/.bin/rental-sandbox")
-  const simulator = new Program(command, ["--port", "0", "--api-key", API_KEY], { cwd })
+/** Starts the built `rental-sandbox`. That its package installs and runs is shown by `simulator.spec.ts`. */
+async function startSimulator(): Promise<{ url: string; apiKey: string; paymentUrl: string }> {
+  const command = path.join(REPOSITORY, "simulator/dist/cli.js")
+  const args = [command, "--port", "0", "--api-key", API_KEY]
+  const simulator = new Program(process.execPath, args, { cwd: folder })
   toStop.unshift(() => simulator.stop())
   const [api, paymentUrl] = await simulator.until((output) => {
     const found = /API address\s+(\S+)\n\s+Payment page\s+(\S+)/.exec(output)

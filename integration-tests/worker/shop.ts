@@ -46,7 +46,7 @@ export async function openShop(): Promise<OpenShop> {
 
 async function boot(): Promise<WorkersShop> {
   const database = await ShopDatabase.create(
-    `rental-test-${process.env.TEST_TYPE}-${process.env.JEST_WORKER_ID ?? 1}`,
+    `rental-test-${process.env.TEST_TYPE}-${process.env.RENTAL_TEST_PART ?? 1}-${process.env.JEST_WORKER_ID ?? 1}`,
   )
   keepPortFromJest()
   const { container, port } = await start(database.name)

@@ -25,13 +25,25 @@ const files = (example: string, folder: string) =>
   Object.fromEntries(
     readdirSync(path.join(root, example, folder), { recursive: true, encoding: "utf8" })
       .map((name) => path.join(folder, name))
-      .filter((name) => /\.tsx?$/.test(name) && statSync(path.join(root, example, name)).isFile())
+      .filter(
+        (name) =>
+          /(?<!\.d)\.(tsx?|vue|svelte|astro)$/.test(name) &&
+          statSync(path.join(root, example, name)).isFile(),
+      )
       .map((name) => [name, read(path.join(example, name))]),
   )
 
 describe("the guides", () => {
   it("print the React components as they are type-checked", () => {
     expect(printed("react")).toEqual(files("examples/react", "."))
+  })
+
+  it("print the recipes for other frameworks as they lie in the examples, where the compiler reads their TypeScript", () => {
+    expect(
+      blocks("frameworks")
+        .map(({ text }) => text!)
+        .sort(),
+    ).toEqual(Object.values(files("examples/frameworks", ".")).sort())
   })
 
   it("print the plain page as it lies in the examples", () => {

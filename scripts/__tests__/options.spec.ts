@@ -7,7 +7,7 @@ const read = (words) => { try { return readOptions(words) } catch (error) { retu
 console.log(JSON.stringify(JSON.parse(process.argv[1]).map(read)))
 `
 
-const [nothing, one, several, equals, further, onlyFurther, unknown, missing] = JSON.parse(
+const [nothing, one, several, equals, further, onlyFurther, unknown, missing, all, allOfOne] = JSON.parse(
   execFileSync(process.execPath, [
     "--input-type=module",
     "-e",
@@ -21,6 +21,8 @@ const [nothing, one, several, equals, further, onlyFurther, unknown, missing] = 
       ["formula"],
       ["--suite", "htpp"],
       ["--suite"],
+      ["--all"],
+      ["--all", "--suite", "http", "races"],
     ]),
   ]).toString(),
 )
@@ -29,9 +31,20 @@ describe("what stands after npm test --", () => {
   it("runs everything where there is nothing", () => {
     expect(nothing).toEqual({
       help: false,
-      suites: ["checks", "unit", "http", "browser", "cluster", "packed"],
+      all: false,
+      suites: ["packed", "http", "browser", "cluster", "checks", "unit"],
       jest: [],
     })
+  })
+
+  it("adds what needs the npm registry for npm run test:all, and keeps the choice of a suite there", () => {
+    expect(all).toEqual({
+      help: false,
+      all: true,
+      suites: ["packed", "registry", "http", "browser", "cluster", "checks", "unit"],
+      jest: [],
+    })
+    expect(allOfOne).toEqual({ help: false, all: true, suites: ["http"], jest: ["races"] })
   })
 
   it("chooses suites", () => {
@@ -39,16 +52,19 @@ describe("what stands after npm test --", () => {
   })
 
   it("hands the rest to jest, and then leaves out lint and types, which have no files to choose from", () => {
-    expect(further).toEqual({ help: false, suites: ["http"], jest: ["settings", "-t", "a name"] })
+    expect(further).toEqual({ help: false, all: false, suites: ["http"], jest: ["settings", "-t", "a name"] })
     expect(onlyFurther).toEqual({
       help: false,
-      suites: ["unit", "http", "browser", "cluster", "packed"],
+      all: false,
+      suites: ["packed", "http", "browser", "cluster", "unit"],
       jest: ["formula"],
     })
   })
 
   it("names the suites there are when one isn't", () => {
-    expect(unknown).toBe('There is no suite "htpp". There are: checks, unit, http, browser, cluster, packed.')
-    expect(missing).toContain("There are: checks, unit, http, browser, cluster, packed.")
+    expect(unknown).toBe(
+      'There is no suite "htpp". There are: packed, registry, http, browser, cluster, checks, unit.',
+    )
+    expect(missing).toContain("There are: packed, registry, http, browser, cluster, checks, unit.")
   })
 })

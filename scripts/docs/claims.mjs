@@ -1,23 +1,12 @@
 import ts from "typescript"
 
-/** @typedef {{ row: string, spec: string, title: string }} Claim a test that says that it shows a row of docs/service.md */
+/** @typedef {{ row: string, file: string, title: string }} Claim a test that says that it shows a row of docs/service.md */
 
 /** In a comment of its own line, or lines. */
 const TAG = /^[ \t]*(?:\/\/|\/?\*+)[ \t]*@covers\s+([^\n*]+)/gm
 
 /**
- * The short name of a spec file, as docs/service-coverage.md has it: `http/rent` for integration-tests/http/rent.spec.ts,
- * `core/wire/order-creation` for src/core/wire/__tests__/order-creation.spec.ts.
- * @param {string} file
- */
-export const specName = (file) =>
-  file
-    .replace(/(\.spec)?\.tsx?$/, "")
-    .replace("/__tests__/", "/")
-    .replace(/^(integration-tests|src)\//, "")
-
-/**
- * The claims of a spec file: comments `@covers row, row` right above a test.
+ * Returns the claims of a spec file: comments `@covers row, row` right above a test.
  * @param {string} file
  * @param {string} text
  * @returns {Claim[]}
@@ -31,7 +20,7 @@ export function claimsOf(file, text) {
     if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
       const title = titleOf(node.expression)
       if (title !== undefined) {
-        claims.push(...rowsAbove(text, node).map((row) => ({ row, spec: specName(file), title })))
+        claims.push(...rowsAbove(text, node).map((row) => ({ row, file, title })))
       }
     }
     ts.forEachChild(node, visit)

@@ -8,26 +8,30 @@ import { runNode } from "./run.mjs"
  */
 
 /**
- * Runs one suite under jest and counts from what jest itself wrote down.
+ * Runs one part of a suite under jest and counts from what jest itself wrote down.
  * @param {import("./suites.mjs").Suite} suite
- * @param {{ root: string, env: Record<string, string>, folder: string, args: string[] }} options `folder`: for the report
+ * @param {{ root: string, env: Record<string, string>, folder: string, args: string[], part: number, parts: number, workers: number }} options
+ *   `folder`: for the report; `part`: from 1 to `parts`; `workers`: how many processes jest may use
  * @returns {Promise<Outcome>}
  */
-export async function runSuite(suite, { root, env, folder, args }) {
+export async function runSuite(suite, { root, env, folder, args, part, parts, workers }) {
   const from = performance.now()
-  const report = path.join(folder, `${suite.name}.json`)
-  const standard = ["--json", `--outputFile=${report}`, "--colors=false"]
+  const report = path.join(folder, `${suite.name}-${part}.json`)
+  const standard = ["--json", `--outputFile=${report}`, "--colors=false", `--maxWorkers=${workers}`]
+  if (parts > 1) standard.push(`--shard=${part}/${parts}`)
   // A request of Medusa's makes megabytes of garbage: collected in larger portions it costs half. Jest hands this on to its workers.
-  const heap = suite.shopsAtOnce > 0 ? ["--max-semi-space-size=64"] : []
-  // jest by itself leaves one of two processors alone.
-  const workers = [`--maxWorkers=${suite.shopsAtOnce || "100%"}`]
+  const heap = suite.hasShops ? ["--max-semi-space-size=64"] : []
   // Medusa leaves timers behind.
-  const shops = suite.shopsAtOnce > 0 ? ["--forceExit"] : []
+  const shops = suite.hasShops ? ["--forceExit"] : []
   // Somebody who asks for a file asks all suites for it: most have none.
   const chosen = args.length > 0 ? ["--passWithNoTests", ...args] : []
   const { code, fault } = await runNode(
-    [...heap, path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...workers, ...shops, ...chosen],
-    { cwd: root, env: { ...env, ...suite.env, TEST_TYPE: suite.name }, timeoutMinutes: suite.timeoutMinutes },
+    [...heap, path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...shops, ...chosen],
+    {
+      cwd: root,
+      env: { ...env, TEST_TYPE: suite.name, RENTAL_TEST_PART: String(part) },
+      timeoutMinutes: suite.timeoutMinutes,
+    },
   )
   return { name: suite.name, seconds: (performance.now() - from) / 1000, ...countReport(report, code, fault) }
 }

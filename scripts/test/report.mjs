@@ -1,20 +1,24 @@
 import { bold, say } from "../../demo/start/progress.mjs"
 
+/** @typedef {import("./jest-suite.mjs").Outcome} Outcome */
+
 /**
- * A table of what ran, what went wrong beside failed tests, and as the last line the count, which machines read.
- * @param {import("./jest-suite.mjs").Outcome[]} outcomes
+ * Prints a table of what ran, what went wrong beside failed tests, and as the last line the count, which machines read.
+ * @param {Outcome[]} parts the outcomes of all jobs; those of one suite become one row, with their seconds added
+ * @param {number} seconds of the whole run
  * @returns {number} the exit code: 0 only when something passed and nothing failed
  */
-export function report(outcomes) {
-  const rows = outcomes.map(({ name, passed, failed, skipped, seconds }) => [
+export function report(parts, seconds) {
+  const outcomes = bySuite(parts)
+  const rows = outcomes.map(({ name, passed, failed, skipped, seconds: time }) => [
     name,
     String(passed),
     String(failed),
     String(skipped),
-    `${seconds.toFixed(1)} s`,
+    `${time.toFixed(1)} s`,
   ])
   const heads = ["", "passed", "failed", "skipped", "time"]
-  const table = [heads, ...rows]
+  const table = [heads, ...rows, ["whole", "", "", "", `${seconds.toFixed(1)} s`]]
   const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   say()
   for (const [at, row] of table.entries()) {
@@ -34,4 +38,27 @@ export function report(outcomes) {
   if (passed + failed === 0) say("\nNo test ran: that is a failure too.")
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
   return failed > 0 || passed === 0 ? 1 : 0
+}
+
+/** @param {Outcome[]} parts @returns {Outcome[]} one for each suite, in the order in which they first ended */
+function bySuite(parts) {
+  /** @type {Map<string, Outcome>} */
+  const found = new Map()
+  for (const part of parts) {
+    const before = found.get(part.name)
+    found.set(part.name, before ? added(before, part) : part)
+  }
+  return [...found.values()]
+}
+
+/** @param {Outcome} one @param {Outcome} other @returns {Outcome} */
+function added(one, other) {
+  return {
+    name: one.name,
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    faults: [...one.faults, ...other.faults],
+    seconds: one.seconds + other.seconds,
+  }
 }

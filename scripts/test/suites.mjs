@@ -1,66 +1,71 @@
 /**
- * The suites of `npm test`. `shopsAtOnce` files with a shop on PostgreSQL run at a time: as many as two processors carry, none where there is
- * no shop. The suites of a `lane` run one after the other, the lanes side by side: one keeps the processors busy, and the other mostly waits.
- * `bundles`: it needs what is built from the sources for browsers; `package`: and the whole package; `env`: what its tests are told besides.
- * @typedef {{ name: string, what: string, shopsAtOnce: number, env?: Record<string, string>, lane: "busy" | "waiting", bundles: boolean, package?: true, timeoutMinutes: number }} Suite
+ * The suites of `npm test`, in the order in which their jobs begin: the longest first, so that small ones fill the end.
+ * `parts`: how many jest processes share a suite's files, where there are as many processors; each part boots one shop for all its files.
+ * `needs`: what must be built first. `env`: what its tests are told; `all`: what they are told by `npm run test:all`, which also
+ * runs the suites that are `onlyInAll`.
+ * @typedef {{ name: string, what: string, parts: number, hasShops?: true, needs?: "bundles" | "package", env?: Record<string, string>, all?: Record<string, string>, onlyInAll?: true, timeoutMinutes: number }} Suite
  */
+
+/** Not a jest suite: lint and types. */
+export const CHECKS = "checks"
 
 /** @type {Suite[]} */
 export const SUITES = [
   {
-    name: "unit",
-    what: "pure code, the service client, the simulator",
-    shopsAtOnce: 0,
-    // random prices against the oracle and between server and widget; 100,000 each night
-    env: { RENTAL_TEST_CASES: "20000" },
-    lane: "busy",
-    bundles: false,
-    timeoutMinutes: 10,
+    name: "packed",
+    what: "the packed packages: the plugin in a fresh shop, simulator",
+    parts: 1,
+    hasShops: true,
+    needs: "package",
+    timeoutMinutes: 30,
+  },
+  {
+    name: "registry",
+    what: "the packed packages with pnpm and with Next.js 15, from the npm registry",
+    parts: 1,
+    hasShops: true,
+    needs: "package",
+    onlyInAll: true,
+    timeoutMinutes: 30,
   },
   {
     name: "http",
     what: "Medusa on PostgreSQL, real HTTP",
-    shopsAtOnce: 2,
-    lane: "busy",
-    bundles: true,
+    parts: 4,
+    hasShops: true,
+    needs: "bundles",
+    all: { RENTAL_TEST_CASES: "100", RENTAL_TEST_ROUNDS: "50" },
     timeoutMinutes: 35,
   },
   {
     name: "browser",
     what: "the shopper's way in Chromium",
-    shopsAtOnce: 2,
-    lane: "busy",
-    bundles: true,
+    parts: 4,
+    hasShops: true,
+    needs: "bundles",
     timeoutMinutes: 28,
   },
   {
     name: "cluster",
     what: "two servers on PostgreSQL and Redis",
-    shopsAtOnce: 1,
-    lane: "waiting",
-    bundles: false,
+    parts: 1,
+    hasShops: true,
+    all: { RENTAL_TEST_ROUNDS: "50" },
     timeoutMinutes: 15,
   },
   {
-    name: "packed",
-    what: "the packed packages: the plugin in a fresh shop, simulator, storefront",
-    shopsAtOnce: 1,
-    lane: "waiting",
-    bundles: false,
-    package: true,
-    timeoutMinutes: 30,
+    name: CHECKS,
+    what: "lint, types, formatting, spelling",
+    parts: 1,
+    timeoutMinutes: 20,
+  },
+  {
+    name: "unit",
+    what: "pure code, the service client, the simulator",
+    parts: 2,
+    // random prices against the oracle and between server and widget
+    env: { RENTAL_TEST_CASES: "20000" },
+    all: { RENTAL_TEST_CASES: "100000" },
+    timeoutMinutes: 10,
   },
 ]
-
-/**
- * Suites by lane, each lane in the order it runs.
- * @param {Suite[]} suites
- */
-export function inLanes(suites) {
-  return /** @type {const} */ (["busy", "waiting"])
-    .map((name) => suites.filter(({ lane }) => lane === name))
-    .filter((lane) => lane.length > 0)
-}
-
-/** Not a jest suite: lint and types. */
-export const CHECKS = "checks"

@@ -9,7 +9,7 @@ import { seeded } from "../../core/__tests__/oracle/random"
 import { randomTree, write } from "../../core/__tests__/oracle/tree"
 import { compileRules, offersFor } from "../pricing"
 
-/** `npm test` compares 20,000 prices, `npm run check` fewer, each night more. */
+/** `npm test` compares 20,000 prices, `npm run check` fewer, `npm run test:all` more. */
 const CASES = Number(process.env.RENTAL_TEST_CASES ?? 5_000)
 const PRICES = 20
 const RULES = CASES / PRICES

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { shopEnvironment, medusa } from "../helpers/medusa-shop"
 import { runProgram } from "../helpers/program"
-import { MANIFEST, packPackage } from "./package-under-test"
+import { MANIFEST, packPackage } from "../packed/package-under-test"
 import { installByPnpm } from "./pnpm-workspace"
 
 jest.setTimeout(600_000)

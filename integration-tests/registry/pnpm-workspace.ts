@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { runProgram } from "../helpers/program"
-import { configOfReadme, MANIFEST, REPOSITORY, withoutPanel } from "./package-under-test"
+import { configOfReadme, MANIFEST, REPOSITORY, withoutPanel } from "../packed/package-under-test"
 
 /** Of the line that Medusa's starter names, in a version that runs on every Node that we support. */
 const PNPM = "pnpm@10.34.9"
@@ -32,7 +32,7 @@ export async function installByPnpm(
 ): Promise<{ backend: string; said: string }> {
   const workspace = path.join(folder, "workspace")
   const backend = path.join(workspace, "apps/backend")
-  cpSync(path.join(__dirname, "app"), backend, { recursive: true })
+  cpSync(path.join(__dirname, "../packed/app"), backend, { recursive: true })
   writeFileSync(path.join(workspace, "pnpm-workspace.yaml"), WORKSPACE)
   writeFileSync(path.join(workspace, "package.json"), '{ "name": "a-workspace", "private": true }')
   writeFileSync(path.join(backend, "package.json"), JSON.stringify(manifestOfBackend(tarball), null, 2))
@@ -49,7 +49,7 @@ export async function installByPnpm(
 }
 
 function manifestOfBackend(tarball: string): object {
-  const manifest = JSON.parse(readFileSync(path.join(__dirname, "app/package.json"), "utf8"))
+  const manifest = JSON.parse(readFileSync(path.join(__dirname, "../packed/app/package.json"), "utf8"))
   const ours = JSON.parse(readFileSync(path.join(REPOSITORY, "package.json"), "utf8"))
   const here: Record<string, string> = { ...ours.dependencies, ...ours.devDependencies }
   const ofMedusa = (name: string) => [name, here["@medusajs/medusa"]]

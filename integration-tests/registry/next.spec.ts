@@ -6,7 +6,7 @@ import { describeInBrowser, hydrated } from "../helpers/browser"
 import { findingsOnPage } from "../browser/page-axe"
 import { describeRentals } from "../helpers/rentals"
 import { buildNextStorefront, type NextStorefront } from "./next-storefront"
-import { packPackage } from "./package-under-test"
+import { packPackage } from "../packed/package-under-test"
 
 /** A bike of 1200.00 at 20 % VAT: 240.00 a month for 6 months, 120.00 for 12; the first payment is the same. Delivery 12.00. */
 describeInBrowser("the packed package for storefronts, in a Next.js application of React 19", (test) => {
