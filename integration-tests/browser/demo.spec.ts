@@ -6,6 +6,7 @@ import { succeed, type HttpClient } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { bringToCheckout, giveAddress, LEA, open, ready } from "../helpers/storefront"
 import { describeDemoPages } from "./demo-pages"
+import { describeStillPages } from "./demo-still"
 
 const ORDER_FIELDS =
   "+email,+total,+payment_status,*payment_collections.payments,*shipping_address,*shipping_methods"
@@ -267,6 +268,7 @@ describeInBrowser(
     })
 
     describeDemoPages(test, () => demo)
+    describeStillPages(test, () => demo)
   },
   { locale: "en-GB", timeout: 900_000 },
 )
