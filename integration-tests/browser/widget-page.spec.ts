@@ -292,12 +292,8 @@ describeInBrowser("the elements in a page", (test) => {
         const durations = test.page.locator("rental-price").last()
         const height = () => durations.evaluate((element) => element.getBoundingClientRect().height)
         const before = await height()
-        // 99,999 and 20 % taxes: more than a thousand euros a month instead of some forty
-        await durations.evaluate((element) => element.setAttribute("price", "99999"))
-        await durations
-          .getByText(/€\d,\d{3}\.\d\d\/month/)
-          .first()
-          .waitFor()
+        await durations.evaluate((element) => element.setAttribute("quantity", "50"))
+        await durations.getByText("€1,995.00/month").waitFor()
         expect(await height()).toBe(before)
       },
     )
