@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
 import { ROOT } from "./bundled.mjs"
 
 /** What follows an answer (events, released locks) is part of the work. */
@@ -42,7 +43,10 @@ export async function reachOf(shop, { prepare, work }) {
 }
 
 /** @param {import("./shop.mjs").RunFunction} ran */
-const withFile = ({ url, name }) => ({ file: url.replace(`file://${ROOT}`, "").replace(ROOT, ""), name })
+const withFile = ({ url, name }) => ({
+  file: (url.startsWith("file:") ? fileURLToPath(url) : url).replace(ROOT, ""),
+  name,
+})
 
 /** @param {{ file: string }} ran */
 const isOwn = ({ file }) => /^(?:src|\.medusa\/server\/src)\//.test(file)

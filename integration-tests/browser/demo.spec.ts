@@ -7,6 +7,7 @@ import { succeed, type HttpClient } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { giveAddress, LEA, open, ready } from "../helpers/storefront"
 import { describeDemoPages } from "./demo-pages"
+    describeStillPages(test, () => demo)
 import { demoShopper, MIXED, type DemoShopper } from "./demo-shopper"
 import { findingsOnPage } from "./page-axe"
 
@@ -349,6 +350,7 @@ describeInBrowser(
     })
 
     describeDemoPages(test, () => demo)
+    describeStillPages(test, () => demo)
 
     it("finds its orders again after being killed, on other ports too; Ctrl-C ends all that it started", async () => {
       const orders = async () => (await succeed(admin.get("/admin/orders?fields=id"))).orders

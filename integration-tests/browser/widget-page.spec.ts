@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
+import { SCREENS, setFont } from "../helpers/font"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -238,7 +239,8 @@ describeInBrowser("the elements in a page", (test) => {
         globals: ["rentalWidget"],
         ids: 0,
         attributes: ["cart-id", "checkout", "cart-id", "checkout"],
-        styles: 1,
+        // the page's own and the tests' font
+        styles: 2,
         accent: "#0a7d5a",
         rows: "",
       })
@@ -255,23 +257,46 @@ describeInBrowser("the elements in a page", (test) => {
     const shift = () => test.page.evaluate(() => [(window as any).shift, (window as any).moved])
     /** As the guide says: the place is kept before the script has run, too. */
     const KEPT = `<style>rental-price:not(:defined){display:block;min-height:1lh}
-      rental-price[mode=choose]:not(:defined){min-height:calc(3*(2lh + 1.7em) + 1lh)}rental-cart:not(:defined){display:block;min-height:15em}</style>`
+      rental-price[mode=choose]:not(:defined){min-height:calc(3*(2lh + 1.7em) + 1lh)}rental-cart:not(:defined){display:block;min-height:15em}
+      @media (max-width:30em){rental-price[mode=choose]:not(:defined){min-height:calc(3*(4lh + 1.7em) + 1lh)}rental-cart:not(:defined){min-height:20em}}</style>`
+    const setScreen = async ({ width, letters }: (typeof SCREENS)[number]) => {
+      await setFont(test.page, letters)
+      await test.page.setViewportSize({ width, height: 1600 })
+    }
 
-    it("doesn't shift while the script and the rules are slow to come", async () => {
-      await test.page.addInitScript(shifts)
-      const slowly =
-        (answer: object) =>
-        async (...[request, response]: Parameters<ReturnType<typeof json>>) => {
-          await new Promise((resolve) => setTimeout(resolve, 300))
-          await json(answer)(request, response)
-        }
-      shop.answer("/rules", slowly(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
-      shop.answer("/carts/", slowly({ rental_cart: RENTAL_CART }))
-      const between = "<p>What follows</p>"
-      await open(PRICE + between + CHOOSE + between + CART + between, { head: KEPT })
-      await settled(test.page)
-      expect(await shift()).toEqual([0, []])
-    })
+    it.each(SCREENS)(
+      "doesn't shift on $width pixels with $letters letters while script and rules are slow to come",
+      async (screen) => {
+        await setScreen(screen)
+        await test.page.addInitScript(shifts)
+        const slowly =
+          (answer: object) =>
+          async (...[request, response]: Parameters<ReturnType<typeof json>>) => {
+            await new Promise((resolve) => setTimeout(resolve, 300))
+            await json(answer)(request, response)
+          }
+        shop.answer("/rules", slowly(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
+        shop.answer("/carts/", slowly({ rental_cart: RENTAL_CART }))
+        const between = "<p>What follows</p>"
+        await open(PRICE + between + CHOOSE + between + CART + between, { head: KEPT })
+        await settled(test.page)
+        expect(await shift()).toEqual([0, []])
+      },
+    )
+
+    it.each(SCREENS)(
+      "is as high on $width pixels with $letters letters when prices get longer",
+      async (screen) => {
+        await setScreen(screen)
+        await open(PRICE + CHOOSE)
+        const durations = test.page.locator("rental-price").last()
+        const height = () => durations.evaluate((element) => element.getBoundingClientRect().height)
+        const before = await height()
+        await durations.evaluate((element) => element.setAttribute("quantity", "50"))
+        await durations.getByText("€1,995.00/month").waitFor()
+        expect(await height()).toBe(before)
+      },
+    )
 
     it("gives its room back where a product can't be rented, and takes the same again", async () => {
       await open(PRICE + CHOOSE + "<p id=below>What follows</p>", { head: KEPT })

@@ -10,9 +10,6 @@ function hasRedis() {
   }
 }
 
-const HOW_TO_GET_REDIS = [
-  "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y redis-server",
-  "macOS:           brew install redis",
-].join("\n")
+const HOW_TO_GET_REDIS = "sudo apt-get install -y redis-server, on macOS brew install redis"
 
 module.exports = { hasRedis, HOW_TO_GET_REDIS }

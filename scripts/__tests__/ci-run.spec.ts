@@ -65,7 +65,9 @@ describe("npm test on a machine without Chromium and Redis", () => {
   it("counts each suite that needs them as one failed with CI=true, and says what to install", () => {
     const { output, last, status } = run({ CI: "true" }, "browser", "cluster")
     expect({ last, status }).toEqual({ last: "0 passed, 2 failed", status: 1 })
-    expect(output).toContain('NO CHROMIUM FOUND for the suite "browser"')
-    expect(output).toContain('NO REDIS FOUND for the suite "cluster"')
+    expect(output).toContain(
+      "No Chromium here: the suite browser counts as failed. To get it: npx playwright",
+    )
+    expect(output).toContain("No Redis here: the suite cluster counts as failed. To get it: sudo apt-get")
   })
 })

@@ -2,27 +2,18 @@ import { findChromium, HOW_TO_GET_CHROMIUM } from "../../integration-tests/helpe
 import { hasRedis, HOW_TO_GET_REDIS } from "../../integration-tests/helpers/has-redis.js"
 
 const NEEDS = {
-  browser: {
-    isThere: () => findChromium() !== undefined,
-    what: "CHROMIUM",
-    then: "nobody has tried the shopper's way",
-    how: HOW_TO_GET_CHROMIUM,
-  },
-  cluster: {
-    isThere: hasRedis,
-    what: "REDIS",
-    then: "nobody has tried a shop with two servers",
-    how: HOW_TO_GET_REDIS,
-  },
+  browser: { isThere: () => findChromium() !== undefined, what: "Chromium", how: HOW_TO_GET_CHROMIUM },
+  cluster: { isThere: hasRedis, what: "Redis", how: HOW_TO_GET_REDIS },
 }
 
 /**
- * What this machine lacks for a suite, as a loud notice, and undefined where it has everything.
+ * Says in one line what this machine lacks for a suite; undefined where it has everything.
  * @param {string} suite its name
+ * @param {string} then what becomes of the suite
  */
-export function whatIsMissing(suite) {
+export function whatIsMissing(suite, then) {
   const need = NEEDS[/** @type {keyof typeof NEEDS} */ (suite)]
-  if (!need || need.isThere()) return undefined
-  const line = "!".repeat(78)
-  return `${line}\nNO ${need.what} FOUND for the suite "${suite}": ${need.then}.\n${need.how}\n${line}`
+  return need && !need.isThere()
+    ? `No ${need.what} here: the suite ${suite} ${then}. To get it: ${need.how}`
+    : undefined
 }

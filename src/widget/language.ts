@@ -22,8 +22,8 @@ export interface ShortLanguage {
 export interface Language extends ShortLanguage {
   /** `12 months`. */
   months(count: number): string
-  /** `November 2027`. */
-  monthOf(day: Date): string
+  /** `November 2027`, by UTC. Milliseconds since 1970. */
+  monthOf(moment: number): string
   /** The same as `fill` for a screen reader: `{}/month` as `60 euros per month`. */
   inWords(text: string, euros: number): string
 }

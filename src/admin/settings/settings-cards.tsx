@@ -127,11 +127,11 @@ export function DeveloperCards({ settings }: { settings: RentalSettings }) {
 /** The groups with those of their settings whose name, words or stored name hold what is typed. */
 function useFound(typed: string) {
   const { t } = useTexts()
-  const q = typed.trim().toLocaleLowerCase()
+  const q = typed.trim().toLowerCase()
   return SETTING_GROUPS.map((group) => ({
     group,
     specs: GROUPS[group].filter(({ name, label, hint }) =>
-      [name, t(label), t(hint)].some((text) => text.toLocaleLowerCase().includes(q)),
+      [name, t(label), t(hint)].some((text) => text.toLowerCase().includes(q)),
     ),
   })).filter(({ specs }) => specs.length)
 }

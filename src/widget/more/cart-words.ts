@@ -98,7 +98,8 @@ export function withCartTexts(language: ShortLanguage): Language {
     texts,
     // formatters are made only where they are needed
     months: (count) => format({ style: "unit", unit: "month", unitDisplay: "long" })(count),
-    monthOf: (day) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" }).format(day),
+    monthOf: (moment) =>
+      new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(moment),
     inWords: (text, value) =>
       text
         .replace("/", texts.per)
@@ -113,9 +114,9 @@ export function withCartTexts(language: ShortLanguage): Language {
 export const cartLanguage = (language: ShortLanguage, cart: PriceDisplay): Language =>
   withTaxTexts(withCartTexts(language), cart)
 
-/** When so many months from today end: "until November 2027". */
+/** Says when so many months from today end: "until November 2027". By UTC: a server's HTML and the page that takes it over agree. */
 export const untilText = (months: number, { texts, monthOf }: Language, today = new Date()): string =>
-  texts.until_month.replace("{}", monthOf(new Date(today.getFullYear(), today.getMonth() + months, 1)))
+  texts.until_month.replace("{}", monthOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months)))
 
 /** What is known of a cart that amounts are shown of. */
 type Amounts = Pick<

@@ -90,9 +90,10 @@ export async function RentalAccount({
   )
 }
 
-/** "Active, until 1 May 2027". */
+/** "Active, until 1 May 2027", a day of UTC. */
 function stateOf({ status, ends_at }: CustomerRental, { tag, texts }: Language): string {
-  const day = (date: string) => new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(new Date(date))
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" })
+  const day = (date: string) => format.format(new Date(date))
   const until = ends_at && status === "active" ? texts.until!.replace("{}", day(ends_at)) : null
   return [texts[`state_${status}`], until].filter(Boolean).join(", ")
 }
