@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http"
 import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
-import { CARTS, INSTEAD, ONE_BIKE, PRICES, titleOf, TODAY, visible } from "../helpers/shop-answers"
+import { CARTS, choiceOf, INSTEAD, ONE_BIKE, PRICES, titleOf, TODAY, visible } from "../helpers/shop-answers"
 import { findingsOnPage } from "./page-axe"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
 import {
@@ -58,14 +58,7 @@ describeInBrowser("what the elements show until they are ready", (test) => {
 
   // @covers price-rule.show-cart
   it("show of each answer of the shop its state and its sentences", async () => {
-    shop.answer("/carts", (request, response) => {
-      const { answer } = CARTS[Number(/\d+/.exec(request.url)![0])]!
-      return json({ rental_cart: answer })(request, response)
-    })
-    shop.answer("/prices", (request, response) => {
-      const { answer } = PRICES[Number(new URLSearchParams(request.url.split("?")[1]).get("region_id"))]!
-      return json(answer)(request, response)
-    })
+    answersByNumber(shop)
     const carts = CARTS.map(
       ({ lang = "en" }, i) => `<rental-cart cart-id="${i}" checkout locale="${lang}">${SLOTS}</rental-cart>`,
     )
@@ -89,20 +82,20 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     })
     const foundCarts = await whatIsShown("rental-cart")
     CARTS.forEach((row, i) => {
-      const { element, around, ...found } = foundCarts[i]!
+      const { sums, rest, ...found } = foundCarts[i]!
       const empty = row.state && ""
-      expect([titleOf(row), found, element, around]).toEqual([
+      expect([titleOf(row), found, sums, rest]).toEqual([
         titleOf(row),
         { ...expected(row), from: [], choices: [], chosen: [] },
-        empty ?? row.element ?? element,
-        empty ?? row.around ?? around,
+        empty ?? row.sums ?? sums,
+        empty ?? row.rest ?? rest,
       ])
     })
     const foundPrices = await whatIsShown("rental-price")
     PRICES.forEach((row, i) => {
       const [choose, list] = foundPrices.slice(2 * i)
       const { choices, chosen } = choose!
-      const wanted = row.choices?.map((choice) => choice.map((text) => text.replaceAll("~", " ")))
+      const wanted = row.said?.map((said) => choiceOf(said.replaceAll("~", " ")).pieces)
       expect([titleOf(row), choose]).toEqual([
         titleOf(row),
         expect.objectContaining({
@@ -134,8 +127,8 @@ describeInBrowser("what the elements show until they are ready", (test) => {
             child.checkVisibility({ visibilityProperty: true }) ? child.textContent : [],
           ),
           note: texts("[part=rentable_from]").join(),
-          element: texts("[part=totals] p, [part=error], [part=button]:not([hidden])"),
-          around: texts(
+          sums: texts("[part=totals] p, [part=error], [part=button]:not([hidden])"),
+          rest: texts(
             "[part=legend], [part=durations] [part=duration], [part=excluded] li, [part=missing] li, [part=lines] li",
           ),
           from: texts("[part=price]"),
@@ -154,8 +147,8 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     return found.map((each) => ({
       ...each,
       note: visible(each.note),
-      element: each.element.map(visible).join(" | "),
-      around: each.around.map(visible).join(" | "),
+      sums: each.sums.map(visible).join(" | "),
+      rest: each.rest.map(visible).join(" | "),
       from: each.from.map(visible),
       choices: each.choices.map((choice) => choice.map((text) => visible(text).replaceAll("~", " "))),
     }))
@@ -227,7 +220,7 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     await eventually(() => expect(shop.received).toHaveLength(body.length))
     await settled(test.page)
     const shown = [...(await whatIsShown("rental-cart")), ...(await whatIsShown("rental-price"))]
-    expect(shown.map(({ instead, element, from }) => [instead, element, from])).toEqual([
+    expect(shown.map(({ instead, sums, from }) => [instead, sums, from])).toEqual([
       ...Array(body.length - 1).fill([["ask us"], "", []]),
       [["one moment"], "", []],
     ])

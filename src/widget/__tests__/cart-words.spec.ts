@@ -15,11 +15,11 @@ describe("the words of <rental-cart> for", () => {
       const words = cartWords(makeLanguage(lang), answer)
       const sums = words.totals.map(({ text, open = "" }) => text + open)
       const found = {
-        element: together(...sums, words.whyNot, canBeRented(answer) ? words.rent : ""),
-        around: together(words.legend, ...words.durations, ...words.bought, ...words.missing, ...words.lines),
+        sums: together(...sums, words.whyNot, canBeRented(answer) ? words.rent : ""),
+        rest: together(words.legend, ...words.durations, ...words.bought, ...words.missing, ...words.lines),
       }
-      const { element = found.element, around = found.around } = row
-      expect(found).toEqual({ element, around })
+      const { sums: wanted = found.sums, rest = found.rest } = row
+      expect(found).toEqual({ sums: wanted, rest })
     },
   )
 

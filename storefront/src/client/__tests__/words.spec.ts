@@ -43,9 +43,9 @@ describe("the client's sentences say of", () => {
     const language = rentalLanguage(lang)
     const due = dueTodayText(answer, language)
     const lines = answer.items.flatMap((item) => lineText(answer, item, language) ?? [])
-    const found = { sentence: due && visible(due), lines: lines.map(visible).join(" | ") }
-    const { sentence = found.sentence, lines: told = found.lines } = row
-    expect(found).toEqual({ sentence, lines: told })
+    const found = { due: due && visible(due), line: lines.map(visible).join(" | ") }
+    const { due: wanted = found.due, line = found.line } = row
+    expect(found).toEqual({ due: wanted, line })
   })
 
   it.each(PRICES.map((row) => [titleOf(row), row] as const))("prices: %s", (_, row) => {
@@ -56,9 +56,9 @@ describe("the client's sentences say of", () => {
     if (state !== "ready") expect(text).toBeNull()
   })
 
-  it.each(TERMS.map((row) => [titleOf(row), row] as const))("%s", (_, { terms, lang = "en", sentences }) => {
+  it.each(TERMS.map((row) => [titleOf(row), row] as const))("%s", (_, { terms, lang = "en", text }) => {
     const found = orderTermsText({ rental_transaction: terms }, rentalLanguage(lang))
-    expect(found.map(visible).join(" | ")).toBe(sentences)
+    expect(found.map(visible).join(" | ")).toBe(text)
   })
 })
 

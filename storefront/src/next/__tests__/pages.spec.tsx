@@ -3,6 +3,7 @@ import path from "node:path"
 import { renderToStaticMarkup } from "react-dom/server"
 import {
   CARTS,
+  choiceOf,
   piecesOf,
   PRICES,
   titleOf,
@@ -118,7 +119,7 @@ describe("a fitted storefront shows what all storefronts show of", () => {
   })
 
   it.each(PRICES.map((row) => [titleOf(row), row] as const))("prices: %s", async (_, row) => {
-    const { answer, lang = "en", state, note, from, choices } = row
+    const { answer, lang = "en", state, note, from, said } = row
     // a product of which nothing is for rent has no choice at all
     const other = note ? [{ ...PRICES[0]!.answer.prices[0], variant_id: "v2" }] : []
     const prices = { ...answer, prices: [...answer.prices, ...other] }
@@ -133,9 +134,8 @@ describe("a fitted storefront shows what all storefronts show of", () => {
     if (note) expect(html).toContain(`<p>${note}</p>`)
     else if (state) expect([list, html]).toEqual(["", ""])
     if (from) expect(piecesOf(list)).toBe(from)
-    for (const [months, monthly, first, total, until, spoken] of choices ?? []) {
-      const note = [first, total, until].filter(Boolean).join(", ")
-      expect(visible(html)).toContain(`<span>${months}</span><span>${monthly}</span><span>${note}</span>`)
+    for (const { months, monthly, note: terms, spoken } of (said ?? []).map(choiceOf)) {
+      expect(visible(html)).toContain(`<span>${months}</span><span>${monthly}</span><span>${terms}</span>`)
       expect(html.replace(/\s/g, " ")).toContain(`aria-label="${spoken}"`)
     }
   })

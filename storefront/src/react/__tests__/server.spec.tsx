@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server"
 import {
   BIKES_AND_BELL as CART,
   CARTS,
+  choiceOf,
   INSTEAD,
   piecesOf,
   PRICES,
@@ -51,20 +52,20 @@ describe("the HTML that a server makes for", () => {
   })
 
   it.each(PRICES.map((row) => [titleOf(row), row] as const))("prices: %s", (_, row) => {
-    const { answer, lang, state, note, from, choices, chosen } = row
+    const { answer, lang, state, note, from, said, chosen } = row
     const price = shown(<RentalPrice prices={answer} locale={lang} {...STATES} />)
     expect(price).toBe((state ? INSTEAD[state] : from) ?? price)
     const options = html(<RentalDurations prices={answer} locale={lang} {...STATES} />)
     if (state) return expect(piecesOf(options)).toBe([INSTEAD[state], note].filter(Boolean).join(" | "))
     const [, checked] = /value="(\d+)"[^>]*>/.exec(/<input[^>]*checked[^>]*>/.exec(options)![0])!
     if (chosen) expect(Number(checked)).toBe(chosen)
-    if (!choices) return
-    const told = choices.map(([months, monthly, first, total, until]) =>
-      [months, monthly, [first, total, until].filter(Boolean).join(", ")].join(" "),
+    if (!said) return
+    const choices = said.map(choiceOf)
+    expect(piecesOf(options).split(" | ").slice(1)).toEqual(
+      choices.map(({ months, monthly, note }) => `${months} ${monthly} ${note}`),
     )
-    expect(piecesOf(options).split(" | ").slice(1)).toEqual(told)
     const spoken = [...options.matchAll(/aria-label="([^"]*)"/g)].map(([, text]) => text!.replace(/\s/g, " "))
-    expect(spoken).toEqual(choices.map((choice) => choice[5]))
+    expect(spoken).toEqual(choices.map((choice) => choice.spoken))
   })
 
   it.each(TERMS.map((row) => [titleOf(row), row] as const))("%s", (_, { terms, lang, rows }) => {
