@@ -6,6 +6,7 @@ import { findingsOnPage } from "./page-axe"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
 import {
   type Answer,
+  answersByNumber,
   builtWidget,
   json,
   type Received,

@@ -1,7 +1,6 @@
 import path from "node:path"
 import vm from "node:vm"
 import { buildSync } from "esbuild"
-import { withTaxesText } from "../../core/pricing"
 import { compileRules, offersFor } from "../pricing"
 
 const RULE = {
@@ -64,24 +63,6 @@ describe("the page's prices, by hand", () => {
   it("take an amount of taxes where no rate is known", () => {
     expect(shown({}, "100", null, "20.04")).toEqual([[10, 10]]) // 120.04 / 12 = 10.0033…
   })
-
-  // @covers silent.formula-taxes
-  it.each([
-    // 120 / 12 = 10, and a fifth on top
-    ["amount", "([[prixHT]] + [[tva]]) / 12", 12],
-    // 100 × 1.2 / 12 = 10, and a fifth on top
-    ["rate", "[[prixHT]] * 1.2 / 12", 12],
-  ] as const)(
-    "add the taxes that a service's formulas leave out, where [[tva]] is the %s",
-    (vat_placeholder, rule, monthly) => {
-      const withTaxes = (text: string) =>
-        withTaxesText(text, { vat_placeholder, formula_result: "without_taxes" })
-      const rules = compileRules([{ ...RULE, rule: withTaxes(rule), depositRule: withTaxes("60") }])
-      expect(offersFor(rules, vat_placeholder, "100", "20", null)).toEqual([
-        { duration: 12, monthly, deposit: 72 },
-      ])
-    },
-  )
 
   it("go on to the next rule of a duration where one gives no price, and come by ascending duration", () => {
     const rules = compileRules([
