@@ -62,23 +62,23 @@ describeInBrowser("what the React components show until they are ready", (test) 
   it("shows of each answer of the shop its state and its sentences", async () => {
     answersByNumber(shop)
     await open("Answers")
-    const shown = (part: string) =>
-      test.page.getByTestId(part).evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))
-    await eventually(async () => {
-      const carts = (await shown("cart")).map(piecesOf)
-      const prices = (await shown("price")).map(piecesOf)
-      expect([...carts, ...prices]).not.toContain(INSTEAD.loading)
-      CARTS.forEach(({ state, note, rows, ...row }, i) => {
-        const instead = state && [INSTEAD[state], note].filter(Boolean).join(" | ")
-        expect([titleOf(row), carts[i]]).toEqual([titleOf(row), instead ?? rows ?? carts[i]])
-      })
-      // in a list, where a price is, it isn't said from what price
-      PRICES.forEach(({ state, from, ...row }, i) =>
-        expect([titleOf(row), prices[i]]).toEqual([
-          titleOf(row),
-          state ? INSTEAD[state] : (from ?? prices[i]),
-        ]),
+    const shown = async (part: string) =>
+      (await test.page.getByTestId(part).evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))).map(
+        piecesOf,
       )
+    await eventually(async () =>
+      expect([...(await shown("cart")), ...(await shown("price"))]).not.toContain(INSTEAD.loading),
+    )
+    const carts = await shown("cart")
+    CARTS.forEach((row, i) => {
+      const instead = row.state && [INSTEAD[row.state], row.note].filter(Boolean).join(" | ")
+      expect([titleOf(row), carts[i]]).toEqual([titleOf(row), instead ?? row.rows ?? carts[i]])
+    })
+    // in a list, where a price is, it isn't said from what price
+    const prices = await shown("price")
+    PRICES.forEach((row, i) => {
+      const text = row.state ? INSTEAD[row.state] : (row.from ?? prices[i])
+      expect([titleOf(row), prices[i]]).toEqual([titleOf(row), text])
     })
   })
 

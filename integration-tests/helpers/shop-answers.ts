@@ -14,7 +14,12 @@ export const visible = (text: string): string => text.replace(/[\u00a0\u202f]/g,
 
 /** The pieces of text of some HTML. */
 export const piecesOf = (html: string): string =>
-  visible(html.replace(/<\/?(?:div|p|legend|label)\b[^<>]*>/g, "|").replace(/<[^<>]*>/g, ""))
+  visible(
+    html
+      .replaceAll("&nbsp;", "~")
+      .replace(/<\/?(?:div|p|legend|label)\b[^<>]*>/g, "|")
+      .replace(/<[^<>]*>/g, ""),
+  )
     .split("|")
     .flatMap((text) => text.replace("&lt;", "<").replace("&gt;", ">").trim() || [])
     .join(" | ")
@@ -31,7 +36,7 @@ interface Case {
   note?: string
 }
 
-export interface CartCase extends Case {
+interface CartCase extends Case {
   answer: RentalCart
   /** What `<rental-cart checkout>` says of money, why it refuses, and its button. */
   sums?: string
@@ -346,7 +351,7 @@ export const CARTS: CartCase[] = [
   ),
 ]
 
-export interface PriceCase extends Case {
+interface PriceCase extends Case {
   answer: PricesAnswer
   from?: string
   /** Each duration: its months, monthly price, first payment, what it costs in all or `-`, its end, and all of it for a screen reader. */
@@ -472,7 +477,7 @@ const charges = (due_today: number, first_payment: number, paid_once = 0, delive
   ...{ due_today, first_payment, paid_once, delivery, total: null, lines: [], may_differ: false },
 })
 
-export interface TermsCase extends Case {
+interface TermsCase extends Case {
   terms: OrderRental
   /** What `RentalTerms` says. */
   rows: string
@@ -522,4 +527,4 @@ export const LOCALES: [lang: string, text: string][] = [
 ]
 
 /** A test's name: what the shop answers, and in which language it is shown. */
-export const titleOf = ({ name, lang = "en" }: Case): string => `${name}, in ${lang}`
+export const titleOf = ({ name, lang }: Case): string => `${name}, in ${lang ?? "en"}`
