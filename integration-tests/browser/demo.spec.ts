@@ -7,7 +7,7 @@ import { succeed, type HttpClient } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { giveAddress, LEA, open, ready } from "../helpers/storefront"
 import { describeDemoPages } from "./demo-pages"
-    describeStillPages(test, () => demo)
+import { describeStillPages } from "./demo-still"
 import { demoShopper, MIXED, type DemoShopper } from "./demo-shopper"
 import { findingsOnPage } from "./page-axe"
 

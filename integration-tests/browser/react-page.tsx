@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react"
-import type { CustomerRental, RentalCart, RentedOrder, VariantPrice } from "../../storefront/src/client"
+import type { CustomerRental } from "../../storefront/src/client"
 import {
   CustomerRentals,
   RentalDurations,
@@ -9,95 +9,22 @@ import {
   RentalTotals,
   RentNow,
 } from "../../storefront/src/react"
+import { BIKES_AND_BELL, CARTS, INSTEAD, PRICES, TERMS } from "../helpers/shop-answers"
 
-const PRICES: VariantPrice[] = [
-  {
-    variant_id: "v1",
-    eligible: true,
-    offers: [
-      { duration: 12, monthly: 45, deposit: 60 },
-      { duration: 24, monthly: 39.9, deposit: 50 },
-    ],
-  },
-]
-
-/** 99.00 today are 89.10, 4.90 for the bell, 5.00 of delivery; 23 further months make 2,148.30. */
-const CART: RentalCart = {
-  cart_id: "cart_1",
-  durations: [12, 24],
-  duration: 24,
-  monthly: 89.1,
-  deposit: 89.1,
-  paid_once: 4.9,
-  delivery: 5,
-  delivery_open: false,
-  due_today: 99,
-  total: 2148.3,
-  refusal: null,
-  status: null,
-  payment_url: null,
-  items: [
-    {
-      item_id: "i1",
-      title: "Bike",
-      variant_id: "v1",
-      quantity: 1,
-      eligible: true,
-      choice: "rent",
-      monthly: 89.1,
-      deposit: 89.1,
-      reason: null,
-    },
-    {
-      item_id: "i2",
-      title: "Bell",
-      variant_id: "v2",
-      quantity: 2,
-      eligible: false,
-      choice: "buy",
-      monthly: null,
-      deposit: null,
-      reason: "price_out_of_range",
-    },
-  ],
+const TWO = PRICES[0]!.answer
+const TERMS_OF_BOOKING = {
+  ...TERMS[0]!.terms,
+  ...{ status: "booked", subscription_id: "sub_1", finalize_url: "https://pay.example/finish" },
 }
-
-const CHARGES = {
-  due_today: 99,
-  first_payment: 89.1,
-  paid_once: 4.9,
-  delivery: 5,
-  total: 2148.3,
-  lines: [
-    { variant_id: "v1", title: "Bike", quantity: 1, choice: "rent" as const, monthly: 89.1 },
-    { variant_id: "v2", title: "Bell", quantity: 2, choice: "buy" as const, monthly: null },
-  ],
-  may_differ: true,
-}
-
-const TERMS = {
-  status: "booked",
-  duration: 24,
-  monthly: 89.1,
-  first_payment: 89.1,
-  subscription_id: "sub_1",
-  finalize_url: "https://pay.example/finish",
-  charges: CHARGES,
-}
-
-const ORDER: RentedOrder = {
-  rental_transaction: { ...TERMS, id: "rt_1", commitment_value: null, commitment_unit: null },
-}
-
-const RENTAL: CustomerRental = {
-  ...TERMS,
+const RENTAL = {
+  ...TERMS_OF_BOOKING,
   id: "rt_1",
   order: { id: "order_1", display_id: 7 },
   commitment: null,
   started_at: "2026-03-01T10:00:00.000Z",
   ends_at: "2027-03-01T10:00:00.000Z",
   items: [{ title: "Bike", variant_title: "Red", quantity: 1, thumbnail: null }],
-}
+} as CustomerRental
 
 /** Each component with what it may show, as a storefront puts them into one page. */
 export function EveryPart({ locale, backendUrl }: { locale: string; backendUrl?: string }): ReactNode {
@@ -106,7 +33,7 @@ export function EveryPart({ locale, backendUrl }: { locale: string; backendUrl?:
   return (
     <RentalProvider backendUrl={backendUrl} publishableKey="pk_test" locale={locale} countryCode="fr">
       <p data-testid="passed">
-        <RentalPrice prices={PRICES} />
+        <RentalPrice prices={TWO} />
       </p>
       {backendUrl && (
         <p data-testid="asked">
@@ -115,24 +42,30 @@ export function EveryPart({ locale, backendUrl }: { locale: string; backendUrl?:
           </RentalPrice>
         </p>
       )}
-      <RentalDurations prices={PRICES} buy="Buy for €990" value={months} onChange={setMonths} />
+      <RentalDurations prices={TWO} buy="Buy for €990" value={months} onChange={setMonths} />
       <output>{months ?? "buy"}</output>
-      <RentalTotals cart={CART} editable onDuration={refuse} />
+      <RentalTotals cart={BIKES_AND_BELL} editable onDuration={refuse} />
       <RentNow cartId="cart_1" start={refuse} />
-      <RentalTerms order={ORDER} />
+      <RentalTerms order={{ rental_transaction: TERMS_OF_BOOKING }} />
       <CustomerRentals rentals={[RENTAL]} orderHref={({ order }) => `/orders/${order.id}`} />
     </RentalProvider>
   )
 }
 
-const STATES = { loading: "one moment", unavailable: "ask us", notEligible: "only to buy" }
+const { loading, unavailable, "not-eligible": notEligible } = INSTEAD
+const STATES = { loading, unavailable, notEligible }
 const log = (what: string) => {
   const page = globalThis as { log?: string[] }
   ;(page.log ??= []).push(what)
 }
 
+interface Asking {
+  locale: string
+  backendUrl: string
+}
+
 /** A price and a cart that ask the shop themselves. */
-export function States({ locale, backendUrl }: { locale: string; backendUrl: string }): ReactNode {
+export function States({ locale, backendUrl }: Asking): ReactNode {
   return (
     <RentalProvider backendUrl={backendUrl} publishableKey="pk_test" locale={locale}>
       <p data-testid="price">
@@ -147,6 +80,24 @@ export function States({ locale, backendUrl }: { locale: string; backendUrl: str
       <div data-testid="cart">
         <RentalTotals cartId="cart_1" editable {...STATES} />
       </div>
+    </RentalProvider>
+  )
+}
+
+/** Whatever a shop may answer, each asked for by its number. */
+export function Answers({ backendUrl }: Asking): ReactNode {
+  return (
+    <RentalProvider backendUrl={backendUrl} publishableKey="pk_test">
+      {CARTS.map(({ lang }, i) => (
+        <div key={i} data-testid="cart">
+          <RentalTotals cartId={`${i}`} locale={lang ?? "en"} {...STATES} />
+        </div>
+      ))}
+      {PRICES.map(({ lang }, i) => (
+        <div key={i} data-testid="price">
+          <RentalPrice variantIds={["v1"]} regionId={`${i}`} locale={lang ?? "en"} {...STATES} />
+        </div>
+      ))}
     </RentalProvider>
   )
 }

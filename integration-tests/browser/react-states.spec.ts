@@ -1,12 +1,12 @@
 import { describeInBrowser, hydrated } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
+import { CARTS, INSTEAD, ONE_BIKE, piecesOf, PRICES, titleOf } from "../helpers/shop-answers"
 import { pageBody, pageScript } from "./react-bundle"
-import { type Answer, BIKE_CART as CART, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import { type Answer, answersByNumber, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const SCRIPT = pageScript()
-const OFFER = { duration: 12, monthly: 39.9, deposit: 60 }
-const PRICES = json({ prices: [{ variant_id: "v1", eligible: true, offers: [OFFER] }] })
-const NOT_FOR_RENT = json({ prices: [{ variant_id: "v1", eligible: false, offers: [] }] })
+const CART = { ...ONE_BIKE, durations: [6, 12] }
+const TWO = json(PRICES[0]!.answer)
 const down = json({ message: "down" }, {}, 503)
 
 describeInBrowser("what the React components show until they are ready", (test) => {
@@ -23,9 +23,9 @@ describeInBrowser("what the React components show until they are ready", (test) 
     expect(complaints).toEqual([])
   })
 
-  const open = async (lang = "en", query = "") => {
-    const body = pageBody({ locale: lang, backendUrl: shop.url, page: "States" })
-    await test.page.goto(shop.page(body, { lang, script: "/react.js" }) + query)
+  const open = async (page: "States" | "Answers" = "States", query = "") => {
+    const body = pageBody({ locale: "en", backendUrl: shop.url, page })
+    await test.page.goto(shop.page(body, { script: "/react.js" }) + query)
     await hydrated(test.page)
   }
   const price = () => test.page.getByTestId("price").innerText()
@@ -46,12 +46,12 @@ describeInBrowser("what the React components show until they are ready", (test) 
     expect([await price(), await cart()]).toEqual(["one moment", "one moment"])
     go()
     await eventually(async () => expect([await price(), await cart()]).toEqual(["ask us", "ask us"]))
-    shop.answer("/prices", PRICES)
+    shop.answer("/prices", TWO)
     shop.answer("/carts", json({ rental_cart: CART }))
     // By the page's clock: the next try is set only after a failure was drawn, and gathers for a tick.
     await eventually(async () => {
       await test.page.clock.runFor(2_000)
-      expect(await price()).toBe("from €39.90/month")
+      expect(await price()).toBe("from €24.94/month")
       expect(await cart()).toContain("€65.00")
     })
     await eventually(async () =>
@@ -59,59 +59,50 @@ describeInBrowser("what the React components show until they are ready", (test) 
     )
   })
 
-  it("says that nothing can be rented once the shop has said so", async () => {
-    shop.answer("/prices", NOT_FOR_RENT)
-    const items = [{ ...CART.items[0], eligible: false, reason: "not_rentable" }]
-    shop.answer("/carts", json({ rental_cart: { ...CART, items } }))
-    await open()
+  it("shows of each answer of the shop its state and its sentences", async () => {
+    answersByNumber(shop)
+    await open("Answers")
+    const shown = async (part: string) =>
+      (await test.page.getByTestId(part).evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))).map(
+        piecesOf,
+      )
     await eventually(async () =>
-      expect([await price(), await cart()]).toEqual(["only to buy", "only to buy"]),
+      expect([...(await shown("cart")), ...(await shown("price"))]).not.toContain(INSTEAD.loading),
     )
+    const carts = await shown("cart")
+    CARTS.forEach((row, i) => {
+      const instead = row.state && [INSTEAD[row.state], row.note].filter(Boolean).join(" | ")
+      expect([titleOf(row), carts[i]]).toEqual([titleOf(row), instead ?? row.rows ?? carts[i]])
+    })
+    // in a list, where a price is, it isn't said from what price
+    const prices = await shown("price")
+    PRICES.forEach((row, i) => {
+      const text = row.state ? INSTEAD[row.state] : (row.from ?? prices[i])
+      expect([titleOf(row), prices[i]]).toEqual([titleOf(row), text])
+    })
   })
 
-  it.each([
-    ["en", "For rent from a price of €120.00: €24.00 more"],
-    ["fr", "À louer à partir d’un prix de 120,00 €, soit 24,00 € de plus"],
-    ["de", "Mietbar ab einem Preis von 120,00 €: 24,00 € mehr"],
-  ])("says in %s from what price a cart could be rented, beside the page's own words", async (lang, text) => {
-    shop.answer("/prices", NOT_FOR_RENT)
-    const rentable_from = { price: 120, more: 24 }
-    const items = [{ ...CART.items[0], eligible: false, reason: "price_out_of_range", rentable_from }]
-    shop.answer("/carts", json({ rental_cart: { ...CART, items } }))
-    await open(lang)
-    await test.page.getByTestId("cart").getByText(text).waitFor()
-    expect(await cart()).toContain("only to buy")
-    // in a list, where a price is, it isn't said
-    await eventually(async () => expect(await price()).toBe("only to buy"))
+  it("says why a duration is refused, and shows what holds and what is offered now", async () => {
+    shop.answer("/prices", TWO)
+    const message = "This cart can't be rented for 6 months."
+    let rental_cart = CART
+    shop.answer("/carts", (request, response) => {
+      if (request.method === "GET") return json({ rental_cart })(request, response)
+      rental_cart = { ...CART, durations: [12] }
+      return json({ code: "duration_not_offered", message }, {}, 400)(request, response)
+    })
+    await open()
+    await test.page.getByRole("radio").nth(1).waitFor()
+    // React takes the choice back at once where it is refused: no check() that waits for it
+    await test.page.getByRole("radio").first().click()
+    await test.page.getByRole("alert").getByText(message).waitFor()
+    await eventually(async () => expect(await test.page.getByRole("radio").count()).toBe(1))
+    await eventually(async () => expect(await test.page.getByRole("radio").isChecked()).toBe(true))
+    expect(await cart()).toContain("39")
   })
-
-  it.each([
-    ["en", "This cart can't be rented for 6 months."],
-    ["fr", "Ce panier ne se loue pas pour 6 mois."],
-    ["de", "Dieser Warenkorb ist nicht für 6 Monate mietbar."],
-  ])(
-    "says in %s why a duration is refused, and shows what holds and what is offered now",
-    async (lang, message) => {
-      shop.answer("/prices", PRICES)
-      let rental_cart = CART
-      shop.answer("/carts", (request, response) => {
-        if (request.method === "GET") return json({ rental_cart })(request, response)
-        rental_cart = { ...CART, durations: [12] }
-        return json({ code: "duration_not_offered", message }, {}, 400)(request, response)
-      })
-      await open(lang)
-      await test.page.getByRole("radio").nth(1).waitFor()
-      // React takes the choice back at once where it is refused: no check() that waits for it
-      await test.page.getByRole("radio").first().click()
-      await test.page.getByRole("alert").getByText(message).waitFor()
-      await eventually(async () => expect(await test.page.getByRole("radio").count()).toBe(1))
-      await eventually(async () => expect(await test.page.getByRole("radio").isChecked()).toBe(true))
-      expect(await cart()).toContain("39")
-    },
-  )
 
   it("dims the amounts while a choice is under way", async () => {
-    shop.answer("/prices", PRICES)
+    shop.answer("/prices", TWO)
     let go = () => {}
     const wait = new Promise<void>((resolve) => (go = resolve))
     shop.answer("/carts", async (request, response) => {
@@ -134,12 +125,12 @@ describeInBrowser("what the React components show until they are ready", (test) 
   })
 
   it("says on the console what each component shows, where the page's address asks for it", async () => {
-    shop.answer("/prices", PRICES)
+    shop.answer("/prices", TWO)
     shop.answer("/carts", down)
     const lines: string[] = []
     test.page.on("console", (message) => lines.push(message.text()))
-    await open("en", "?rental_debug")
-    await eventually(() => expect(lines).toContain("<RentalPrice>: ready, from €39.90/month"))
+    await open("States", "?rental_debug")
+    await eventually(() => expect(lines).toContain("<RentalPrice>: ready, from €24.94/month"))
     await eventually(() => expect(lines.join()).toMatch(/<RentalTotals>: unavailable, unknown down/))
   })
 })

@@ -2,6 +2,7 @@ import { build } from "esbuild"
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { describeInBrowser, settled } from "../helpers/browser"
+import { BIKE, ONE_BIKE } from "../helpers/shop-answers"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const root = path.join(__dirname, "../..")
@@ -20,29 +21,15 @@ const prices: Answer = ({ url }, response) => {
   })({} as any, response)
 }
 
-const rentalCart = (quantity: number) => ({
-  cart_id: "cart_1",
-  durations: [12, 24],
-  duration: 12,
-  monthly: 49.9 * quantity,
-  deposit: 60 * quantity,
-  paid_once: 0,
-  delivery: 5,
-  status: null,
-  payment_url: null,
-  items: [
-    {
-      item_id: "i1",
-      variant_id: "v_large",
-      title: "Bike",
-      quantity,
-      eligible: true,
-      monthly: 49.9 * quantity,
-      deposit: 60 * quantity,
-      reason: null,
-    },
-  ],
-})
+const rentalCart = (quantity: number) => {
+  const sums = { monthly: 49.9 * quantity, deposit: 60 * quantity }
+  return {
+    ...ONE_BIKE,
+    ...sums,
+    durations: [12, 24],
+    items: [{ ...BIKE, ...sums, variant_id: "v_large", quantity }],
+  }
+}
 
 describeInBrowser("the page of docs/plain-html.md", (test) => {
   let shop: WidgetShop

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { SCREENS, setFont } from "../helpers/font"
+import { ONE_BIKE } from "../helpers/shop-answers"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -12,29 +13,7 @@ const NOT_RENTED = `<rental-price price="9" vat-rate="20">€9.00</rental-price>
 const CART = `<rental-cart cart-id="cart_1" checkout></rental-cart>`
 const ALL = (PRICE + CHOOSE + VARIANT + NOT_RENTED + CART).repeat(2)
 
-const RENTAL_CART = {
-  cart_id: "cart_1",
-  durations: [6, 12, 24],
-  duration: 12,
-  monthly: 39.9,
-  deposit: 60,
-  paid_once: 0,
-  delivery: null,
-  status: null,
-  payment_url: null,
-  items: [
-    {
-      item_id: "i1",
-      variant_id: "v1",
-      title: "Bike",
-      quantity: 1,
-      eligible: true,
-      monthly: 39.9,
-      deposit: 60,
-      reason: null,
-    },
-  ],
-}
+const RENTAL_CART = { ...ONE_BIKE, durations: [6, 12, 24], delivery: null }
 
 /** What a strict page doesn't allow: the browser reports each violation, and refuses it. */
 const STRICT =

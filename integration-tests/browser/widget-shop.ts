@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
+import { CARTS, PRICES } from "../helpers/shop-answers"
 
 /** A request that the shop received. */
 export interface Received {
@@ -125,30 +126,18 @@ async function receive(request: IncomingMessage): Promise<Received> {
   }
 }
 
-/** A bike at 39.90 a month and 60 first, for 6 or 12 months. */
-export const BIKE_CART = {
-  cart_id: "cart_1",
-  durations: [6, 12],
-  duration: 12,
-  monthly: 39.9,
-  deposit: 60,
-  paid_once: 0,
-  delivery: 5,
-  delivery_open: false,
-  due_today: 65,
-  total: null,
-  status: null,
-  payment_url: null,
-  items: [
-    {
-      item_id: "i1",
-      title: "Bike",
-      variant_id: "v1",
-      quantity: 1,
-      eligible: true,
-      monthly: 39.9,
-      deposit: 60,
-      reason: null,
-    },
-  ],
+/** Answers each cart, and each region's prices, by its number in the table. */
+export function answersByNumber(shop: WidgetShop): void {
+  const answerOf = (start: string, answers: unknown[]) =>
+    shop.answer(start, (request, response) =>
+      json(answers[Number(/(?:carts\/|region_id=)(\d+)/.exec(request.url)![1])])(request, response),
+    )
+  answerOf(
+    "/carts/",
+    CARTS.map(({ answer }) => ({ rental_cart: answer })),
+  )
+  answerOf(
+    "/prices?",
+    PRICES.map(({ answer }) => answer),
+  )
 }

@@ -1,4 +1,4 @@
-import { answered, describeInBrowser, loaded, settled } from "../helpers/browser"
+import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -67,27 +67,6 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     expect(asked().map((query) => [query.getAll("variant_id"), query.get("country_code")])).toEqual([
       [["small", "large", "middle", "other"], "fr"],
     ])
-  })
-
-  it("shows the net amounts of a variant where the shop shows prices without taxes", async () => {
-    const offers = [{ duration: 12, monthly: 39.9, deposit: 60, net: { monthly: 33.25, deposit: 50 } }]
-    const found = [{ variant_id: "v1", eligible: true, offers }]
-    shop.answer("/prices", json({ prices: found, prices_shown: "without_taxes" }))
-    await test.page.clock.setFixedTime("2026-01-31T10:00:00Z")
-    await test.page.goto(shop.page(element("v1", `mode="choose"`)))
-    await test.page.getByRole("radio").waitFor()
-    expect(await test.page.getByRole("radio").getAttribute("aria-label")).toBe(
-      "12 months, 33.25 euros per month excl. taxes, first payment 50 euros, until January 2027",
-    )
-  })
-
-  it("chooses the duration that the shop prefers, where it is offered", async () => {
-    const offers = [12, 24].map((duration) => ({ duration, monthly: 39.9, deposit: 60 }))
-    const found = [{ variant_id: "v1", eligible: true, offers }]
-    shop.answer("/prices", json({ prices: found, default_duration: 12 }))
-    await test.page.goto(shop.page(element("v1", `mode="choose"`)))
-    await test.page.getByRole("radio").first().waitFor()
-    expect(await test.page.getByRole("radio", { checked: true }).inputValue()).toBe("12")
   })
 
   it("asks for a hundred variants at a time, region by region", async () => {
@@ -184,28 +163,5 @@ describeInBrowser("<rental-price variant-id>", (test) => {
         ["variant_id", "a&b#c=d"],
       ],
     ])
-  })
-
-  it.each([
-    ["an error", json({ message: "Unknown region" }, {}, 400)],
-    ["HTML", (_request, response) => void response.writeHead(200).end("<p>")] as [string, Answer],
-    ["prices that are none", json({ prices: { v1: 39.9 } })],
-  ])("shows its own content when the answer is %s", async (_name, answer) => {
-    const faults: string[] = []
-    test.page.on("pageerror", (error) => faults.push(error.message))
-    shop.answer("/prices", answer)
-    // By the page's clock the two seconds until it asks again don't pass.
-    await test.page.clock.setFixedTime("2026-01-31T10:00:00Z")
-    await answered(test.page, /prices/, () => test.page.goto(shop.page(element("v1"))))
-    expect(await test.page.getByText("v1").isVisible()).toBe(true)
-    expect(faults).toEqual([])
-    expect(shop.received).toHaveLength(1)
-  })
-
-  it("shows its own content for a variant that the answer doesn't name", async () => {
-    shop.answer("/prices", json({ prices: [] }))
-    await answered(test.page, /prices/, () => test.page.goto(shop.page(element("v1"))))
-    expect(await test.page.getByText("v1").isVisible()).toBe(true)
-    expect(shop.received).toHaveLength(1)
   })
 })

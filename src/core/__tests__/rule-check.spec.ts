@@ -28,90 +28,39 @@ it("keeps good rules, in the service's order", () => {
 
 describe("a rule is unusable", () => {
   // @covers price-rule.duration
-  it.each([
-    ["whose formula doesn't parse", { rule: "[[prixHT]] /" }, "rule", "unexpected", { at: 12, found: "" }],
+  it.each<[string, object, string, string, number, string]>([
+    ["whose formula doesn't parse", { rule: "[[prixHT]] /" }, "rule", "unexpected", 12, ""],
     [
       "whose first payment doesn't parse",
       { depositRule: "[[prixTTC]]" },
       "depositRule",
       "unexpected",
-      { at: 0, found: "[[prixTTC]]" },
+      0,
+      "[[prixTTC]]",
     ],
-    ["with an empty formula", { rule: "" }, "rule", "empty", { at: 0, found: "" }],
-    ["whose formula is a number", { rule: 12 }, "rule", "wrong_value", { at: 0, found: "12" }],
-    ["without a formula", { depositRule: null }, "depositRule", "wrong_value", { at: 0, found: "" }],
-    [
-      "whose lower bound isn't a decimal",
-      { minPrice: "1,00" },
-      "minPrice",
-      "wrong_value",
-      { at: 0, found: "1,00" },
-    ],
-    [
-      "whose upper bound isn't a decimal",
-      { maxPrice: "no limit" },
-      "maxPrice",
-      "wrong_value",
-      { at: 0, found: "no limit" },
-    ],
-    [
-      "without an upper bound",
-      { maxPrice: undefined },
-      "maxPrice",
-      "wrong_value",
-      { at: 0, found: "undefined" },
-    ],
-    ["whose upper bound is a list", { maxPrice: ["5"] }, "maxPrice", "wrong_value", { at: 0, found: "" }],
-    [
-      "whose range is reversed",
-      { maxPrice: "99.99" },
-      "maxPrice",
-      "range_reversed",
-      { at: 0, found: "99.99" },
-    ],
-    ["of no months", { duration: 0 }, "duration", "wrong_value", { at: 0, found: "0" }],
-    ["of half months", { duration: 1.5 }, "duration", "wrong_value", { at: 0, found: "1.5" }],
-    ["of negative months", { duration: -12 }, "duration", "wrong_value", { at: 0, found: "-12" }],
-    ["whose duration is text", { duration: "12" }, "duration", "wrong_value", { at: 0, found: "12" }],
-    [
-      "that is negative everywhere",
-      { rule: "-[[prixHT]]" },
-      "rule",
-      "negative",
-      { at: 0, found: "-[[prixHT]]" },
-    ],
-    [
-      "with a negative first payment",
-      { depositRule: "0 - 1" },
-      "depositRule",
-      "negative",
-      { at: 0, found: "0 - 1" },
-    ],
-    [
-      "that divides by zero everywhere",
-      { rule: "1 / (2 - 2)" },
-      "rule",
-      "not_computable",
-      { at: 2, found: "/" },
-    ],
-    [
-      "whose amounts nobody could count",
-      { rule: "10 ^ 20" },
-      "rule",
-      "too_large",
-      { at: 0, found: "10 ^ 20" },
-    ],
-    [
-      "whose numbers grow without end",
-      { rule: "(10 ^ 60) ^ 60" },
-      "rule",
-      "too_large",
-      { at: 10, found: "^" },
-    ],
-  ])("%s", (_, changes, field, code, params) => {
+    ["with an empty formula", { rule: "" }, "rule", "empty", 0, ""],
+    ["whose formula is a number", { rule: 12 }, "rule", "wrong_value", 0, "12"],
+    ["without a formula", { depositRule: null }, "depositRule", "wrong_value", 0, ""],
+    ["whose lower bound isn't a decimal", { minPrice: "1,00" }, "minPrice", "wrong_value", 0, "1,00"],
+    ["whose upper bound isn't a decimal", { maxPrice: "no limit" }, "maxPrice", "wrong_value", 0, "no limit"],
+    ["without an upper bound", { maxPrice: undefined }, "maxPrice", "wrong_value", 0, "undefined"],
+    ["whose upper bound is a list", { maxPrice: ["5"] }, "maxPrice", "wrong_value", 0, ""],
+    ["whose range is reversed", { maxPrice: "99.99" }, "maxPrice", "range_reversed", 0, "99.99"],
+    ["of no months", { duration: 0 }, "duration", "wrong_value", 0, "0"],
+    ["of half months", { duration: 1.5 }, "duration", "wrong_value", 0, "1.5"],
+    ["of negative months", { duration: -12 }, "duration", "wrong_value", 0, "-12"],
+    ["whose duration is text", { duration: "12" }, "duration", "wrong_value", 0, "12"],
+    ["that is negative everywhere", { rule: "-[[prixHT]]" }, "rule", "negative", 0, "-[[prixHT]]"],
+    ["with a negative first payment", { depositRule: "0 - 1" }, "depositRule", "negative", 0, "0 - 1"],
+    ["that divides by zero everywhere", { rule: "1 / (2 - 2)" }, "rule", "not_computable", 2, "/"],
+    ["whose amounts nobody could count", { rule: "10 ^ 20" }, "rule", "too_large", 0, "10 ^ 20"],
+    ["whose numbers grow without end", { rule: "(10 ^ 60) ^ 60" }, "rule", "too_large", 10, "^"],
+  ])("%s", (_, changes, field, code, at, found) => {
     const { rules, unusable } = check(changes)
     expect(rules).toEqual([])
-    expect(unusable).toEqual([{ id: 7, name: "Bikes, 12 months", field, fault: { code, params } }])
+    expect(unusable).toEqual([
+      { id: 7, name: "Bikes, 12 months", field, fault: { code, params: { at, found } } },
+    ])
   })
 
   it("with the others going on", () => {

@@ -200,7 +200,7 @@ function followsInWords(cart: RentalCart, language: Language): string | undefine
 
 /** What the element says of a cart. */
 export function cartWords(asked: ShortLanguage, cart: RentalCart) {
-  const language = cartLanguage(asked, cart)
+  const language = cartLanguage(asked, shownOf(cart))
   const { texts, months } = language
   // what is charged: where sums are without taxes it says that it is with them
   const due = cart.due_today

@@ -93,30 +93,10 @@ describe("the order payload", () => {
   })
 
   it("is read with every nullable row null and every optional one absent", () => {
-    const nullable = [
-      "transactionId",
-      "source",
-      "shopStatus",
-      "isBooking",
-      "externalOrderId",
-      "rejected",
-      "email",
-      "firstName",
-      "lastName",
-      "phone",
-      "duration",
-      "company",
-      "themeParams",
-      "trackingData",
-      "customer",
-      "deliveryAddress",
-      "invoiceAddress",
-      "commitment",
-      "paymentInterval",
-      "deliveryMode",
-      "services",
-      "discount",
-    ]
+    const nullable =
+      "transactionId source shopStatus isBooking externalOrderId rejected email firstName lastName phone duration company themeParams trackingData customer deliveryAddress invoiceAddress commitment paymentInterval deliveryMode services discount".split(
+        " ",
+      )
     expect(faults(Object.fromEntries(nullable.map((name) => [name, null])))).toEqual([])
     expect(faults(Object.fromEntries(nullable.map((name) => [name, undefined])))).toEqual([])
   })
@@ -210,7 +190,7 @@ describe("the order payload", () => {
     ["data:text/html,https://pay.example.test", null],
     ["//pay.example.test", null],
     ["/https://pay.example.test", null],
-    ["ftp://pay.example.test", null],
+    ["ftp://pay.example.test/https://", null],
     ["https:pay.example.test", null],
     ["\u0001javascript://https://", null],
     ["", null],
@@ -305,18 +285,6 @@ describe("the order payload", () => {
       status: "x".repeat(500),
       finalizeUrl: null,
     })
-  })
-
-  it.each([
-    ["https://pay.test/finish?id=1", "https://pay.test/finish?id=1"],
-    ["HTTP://pay.test/", "HTTP://pay.test/"],
-    ["javascript:alert(1)", null],
-    ["//pay.test/finish", null],
-    ["data:text/html,x", null],
-    ["ftp://pay.test/https://", null],
-    [5, null],
-  ])("sends browsers to web addresses only: %p", (finalizeUrl, taken) => {
-    expect(read({ finalizeUrl })).toMatchObject({ finalizeUrl: taken })
   })
 
   it("leaves out amounts that can't be counted in cents", () => {

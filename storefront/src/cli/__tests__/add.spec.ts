@@ -6,26 +6,41 @@ import { addNextjs, makeStorefront, removeStorefronts, runCommand } from "./stor
 
 afterEach(removeStorefronts)
 
-/** A storefront's file after the command. */
-async function added(file: string, text = SHOP_FILES[file]!) {
-  const shop = makeStorefront({ files: { ...SHOP_FILES, [file]: text } })
-  await addNextjs(shop.dir, ["--yes"])
-  return shop.read(file)
-}
-
 describe("add nextjs", () => {
-  it("finds every place in a storefront that has the starter's shape", async () => {
+  it("finds every place in a storefront that has the starter's shape, and makes its edit there", async () => {
     const shop = makeStorefront()
     const { code, output } = await addNextjs(shop.dir, ["--yes"])
     expect(output).not.toContain("By hand:")
     expect(code).toBe(0)
     expect(shop.has("src/app/api/rental/return/route.ts")).toBe(true)
+    // the cookies of cart and login, and no other
+    expect(
+      shop
+        .read("src/lib/data/cookies.ts")
+        .match(/set\("\w+"|"lax"|"strict"/g)!
+        .join(" "),
+    ).toBe('set("token" "lax" set("other" "strict" set("cart" "lax"')
+    // an order's terms beside what is asked for
+    const orders = shop.read("src/lib/data/orders.ts")
+    expect(orders).toContain(`        fields:
+          "*payment_collections.payments,*items,*items.variant,*items.product," +
+          RENTAL_ORDER_FIELDS,`)
+    expect(orders).toContain("    .then(({ order }) => withRentalTerms(order, rentalLocale))")
+    // a line of the cart has the choice that is made on the product's page
+    expect(shop.read("src/modules/products/components/product-actions/index.tsx"))
+      .toContain(`      countryCode,
+      metadata: rental.metadata(selectedVariant.id),
+    })
+    await rental.keep(selectedVariant.id)`)
+    expect(shop.read("src/lib/data/cart.ts")).toContain(`        quantity,
+        metadata,
+      },`)
     expect(shop.read("package.json")).toContain(`"lodash": "4",
     "medusa-rental-storefront": "^0.1.0",
     "next": "15"`)
   })
 
-  it("names the payment provider before the others, in the language of the pages", async () => {
+  it("names the payment provider before the others in the language of the pages, which the new files have too", async () => {
     const files = { ...SHOP_FILES, "src/app/layout.tsx": '<html data-mode="light" lang="fr">' }
     const shop = makeStorefront({ files })
     await addNextjs(shop.dir, ["--yes"])
@@ -35,37 +50,10 @@ describe("add nextjs", () => {
     icon: <CreditCard />,
   },
   pp_system_default: {`)
-  })
-
-  it("loosens the cookies of cart and login, and no other", async () => {
-    const cookies = await added("src/lib/data/cookies.ts")
-    expect(cookies.match(/set\("\w+"|"lax"|"strict"/g)).toEqual([
-      'set("token"',
-      '"lax"',
-      'set("other"',
-      '"strict"',
-      'set("cart"',
-      '"lax"',
-    ])
-  })
-
-  it("asks for an order's terms, and keeps what is asked for besides", async () => {
-    const orders = await added("src/lib/data/orders.ts")
-    expect(orders).toContain(`        fields:
-          "*payment_collections.payments,*items,*items.variant,*items.product," +
-          RENTAL_ORDER_FIELDS,`)
-    expect(orders).toContain("    .then(({ order }) => withRentalTerms(order, rentalLocale))")
-  })
-
-  it("gives a line of the cart the choice that is made on the product's page", async () => {
-    const actions = await added("src/modules/products/components/product-actions/index.tsx")
-    expect(actions).toContain(`      countryCode,
-      metadata: rental.metadata(selectedVariant.id),
-    })
-    await rental.keep(selectedVariant.id)`)
-    expect(await added("src/lib/data/cart.ts")).toContain(`        quantity,
-        metadata,
-      },`)
+    expect(shop.read("src/modules/rental/locale.ts")).toContain(`rentalLocale = async () => "fr"`)
+    expect(shop.read("src/modules/rental/components/rental-payment-button/index.tsx")).toContain(
+      `import { Button } from "@medusajs/ui"`,
+    )
   })
 
   it("keeps the quotes, semicolons, indentation and line ends of a file", async () => {
@@ -75,7 +63,10 @@ describe("add nextjs", () => {
     )
       .replaceAll("  ", "\t")
       .replaceAll("\n", "\r\n")
-    const button = await added("src/modules/checkout/components/payment-button/index.tsx", theirs)
+    const file = "src/modules/checkout/components/payment-button/index.tsx"
+    const shop = makeStorefront({ files: { ...SHOP_FILES, [file]: theirs } })
+    await addNextjs(shop.dir, ["--yes"])
+    const button = shop.read(file)
     expect(button).toContain("\r\nimport { isRental } from 'medusa-rental-storefront';\r\n")
     expect(button).toContain(
       "\t\tcase isRental(paymentSession?.provider_id):\r\n\t\t\treturn <RentalPaymentButton cart={cart} notReady={notReady} />;\r\n\t\tcase isManual",
@@ -94,16 +85,6 @@ describe("add nextjs", () => {
     const { output } = await addNextjs(shop.dir, ["--yes"])
     expect(output).not.toContain("By hand:")
     expect(shop.read("src/modules/basket/sum.tsx")).toContain("<RentalSummary cart={cart} editable>")
-  })
-
-  it("gives the new files the storefront's language and its buttons", async () => {
-    const layout = SHOP_FILES["src/app/layout.tsx"]!.replace(`lang="en"`, `lang="fr"`)
-    const shop = makeStorefront({ files: { ...SHOP_FILES, "src/app/layout.tsx": layout } })
-    await addNextjs(shop.dir, ["--yes"])
-    expect(shop.read("src/modules/rental/locale.ts")).toContain(`rentalLocale = async () => "fr"`)
-    expect(shop.read("src/modules/rental/components/rental-payment-button/index.tsx")).toContain(
-      `import { Button } from "@medusajs/ui"`,
-    )
   })
 
   it("changes nothing the second time", async () => {

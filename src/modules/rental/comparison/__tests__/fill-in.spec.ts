@@ -3,7 +3,7 @@ import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import type { SnapshotLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { addressesFrom, buyerOf } from "../buyer"
-import { chargesOf, termsOf } from "../terms"
+import { chargesOf } from "../terms"
 
 const order = (more: Partial<OrderPayload>): OrderPayload => ({ products: [], ...more })
 const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" }
@@ -46,6 +46,7 @@ describe("the buyer", () => {
 })
 
 describe("the addresses", () => {
+  const NAMED = { first_name: "Léa", last_name: "Martin", phone: "+33698765432" }
   const delivery = {
     street: "3 place Bellecour",
     city: "Lyon",
@@ -67,9 +68,7 @@ describe("the addresses", () => {
       }),
     ).toEqual({
       shipping_address: {
-        first_name: "Léa",
-        last_name: "Martin",
-        phone: "+33698765432",
+        ...NAMED,
         company: "ACME",
         address_1: "3 place Bellecour",
         address_2: null,
@@ -88,7 +87,7 @@ describe("the addresses", () => {
 
   it("are the cart's where the payload has none, with the buyer's name", () => {
     expect(fill({})).toEqual({
-      shipping_address: { first_name: "Léa", last_name: "Martin", phone: "+33698765432" },
+      shipping_address: NAMED,
     })
     expect(fill({ customer: { firstName: "Léa" } })).toEqual({ shipping_address: { first_name: "Léa" } })
   })
@@ -108,9 +107,7 @@ describe("the addresses", () => {
     )
     for (const update of [shipping_address, billing_address]) {
       expect(update).toEqual({
-        first_name: "Léa",
-        last_name: "Martin",
-        phone: "+33698765432",
+        ...NAMED,
         country_code: "fr",
       })
     }
@@ -126,9 +123,7 @@ describe("the addresses", () => {
     const cart = aCart({ shipping_address: sent, billing_address: sent })
     const moved = { street: "3 place Bellecour", postCode: "69002", city: "Lyon" }
     expect(fill({ deliveryAddress: moved }, cart).shipping_address).toEqual({
-      first_name: "Léa",
-      last_name: "Martin",
-      phone: "+33698765432",
+      ...NAMED,
       company: null,
       province: null,
       address_1: "3 place Bellecour",
@@ -166,38 +161,7 @@ describe("the addresses", () => {
   })
 })
 
-describe("the terms", () => {
-  // @covers interval.referenceDate, payload.id, success.duration, success.monthlyRentalPayment
-  it("are what the service said last", () => {
-    const interval = { value: 12, unit: "monthly", referenceDate: "2026-01-01" }
-    expect(
-      termsOf(
-        order({
-          id: "o1",
-          duration: 12,
-          commitment: interval,
-          rentalPriceTTC: 49.9,
-          monthlyRentalPayment: 50,
-          discount: 0,
-        }),
-      ),
-    ).toMatchObject({
-      service_order_id: "o1",
-      duration: 12,
-      commitment: interval,
-      monthly: 49.9,
-      discount: 0,
-      services: [],
-      has_company: false,
-      is_booking: false,
-    })
-    expect(termsOf(order({ monthlyRentalPayment: 50 }))).toMatchObject({
-      monthly: 50,
-      duration: null,
-      discount: null,
-    })
-  })
-
+describe("the charges", () => {
   // @covers silent.paid-today
   it("have the first payment that was offered for the duration", () => {
     const line = (deposit: number, quantity: number, id?: string) =>

@@ -69,7 +69,7 @@ const PAYLOAD = {
 
 describe("a rental's terms", () => {
   // @covers payload.source, payload.status, payload.shopStatus, payload.paymentInterval, deliveryMode.tags, deliveryMode.shopExternalAppId
-  // @covers silent.status-values
+  // @covers silent.status-values, payload.id, interval.referenceDate, success.duration
   // @covers line.platformId, line.purchaseFeesPercentage, line.category, service.platformId, service.name, service.vat, service.tags
   it("keep every field of the payload that tells of the contract, and nothing of the buyer", () => {
     const [product] = PAYLOAD.products
@@ -83,16 +83,7 @@ describe("a rental's terms", () => {
       commitment: { value: 18, unit: "monthly", referenceDate: "2026-11-22" },
       payment_interval: { value: 3, unit: "weekly", referenceDate: "2026-11-23" },
       monthly: 124.9,
-      services: [
-        {
-          platformId: "line-2",
-          serviceId: "ins",
-          name: "Assurance",
-          vat: 20,
-          rentalPriceTTC: 4.9,
-          tags: ["insurance"],
-        },
-      ],
+      services: PAYLOAD.services,
       company: { name: "ACME", siret: "12345678900011" },
       has_company: true,
       discount: 15,
@@ -128,8 +119,13 @@ describe("a rental's terms", () => {
     })
   })
 
+  // @covers success.monthlyRentalPayment
   it("take the monthly price of the success call where the order's own is missing", () => {
     const { rentalPriceTTC: _, ...without } = PAYLOAD
+    expect(termsOf(readStoredOrder({ ...without, discount: 0 }))).toMatchObject({
+      monthly: null,
+      discount: 0,
+    })
     expect(termsOf(readStoredOrder({ ...without, monthlyRentalPayment: 99.5 })).monthly).toBe(99.5)
     expect(termsOf(readStoredOrder({ ...PAYLOAD, monthlyRentalPayment: 99.5 })).monthly).toBe(124.9)
   })

@@ -1,0 +1,530 @@
+import type { OrderRental } from "../../storefront/src/client"
+import type { PricesAnswer, RentalCart, RentalCartItem } from "../../src/widget/answers"
+
+/**
+ * What a shop answers, and what shoppers are shown of it: one table for the elements, the React components, the storefront for Next.js and
+ * the client's sentences. Written by hand. `~` is a no-break space, `|` lies between two pieces of text. The day is 31 January 2026.
+ */
+
+/** What a page puts into the slots of an element, or into the props of a component. */
+export const INSTEAD = { loading: "one moment", unavailable: "ask us", "not-eligible": "only to buy" }
+
+/** A text with its no-break spaces made visible. */
+export const visible = (text: string): string => text.replace(/[\u00a0\u202f]/g, "~").trim()
+
+/** The pieces of text of some HTML. */
+export const piecesOf = (html: string): string =>
+  visible(
+    html
+      .replaceAll("&nbsp;", "~")
+      .replace(/<\/?(?:div|p|legend|label)\b[^<>]*>/g, "|")
+      .replace(/<[^<>]*>/g, ""),
+  )
+    .split("|")
+    .flatMap((text) => text.replace("&lt;", "<").replace("&gt;", ">").trim() || [])
+    .join(" | ")
+
+/** The day on which the table's months begin. */
+export const TODAY = "2026-01-31T10:00:00Z"
+
+interface Case {
+  name: string
+  lang?: "fr" | "de"
+  /** `ready` unless it is said. */
+  state?: "not-eligible" | "unavailable"
+  /** Shown below what the page puts in place of the prices: from what price it could be rented. */
+  note?: string
+}
+
+interface CartCase extends Case {
+  answer: RentalCart
+  /** What `<rental-cart checkout>` says of money, why it refuses, and its button. */
+  sums?: string
+  /** The rest of the element: legend, durations, what is bought, what keeps durations away, lines. */
+  rest?: string
+  /** What `RentalTotals` says, and a storefront for Next.js, too. */
+  rows?: string
+  /** What `dueTodayText` says. */
+  due?: string | null
+  /** What each line is. */
+  line?: string
+}
+
+const NOTHING = { durations: [], duration: null, monthly: null, deposit: null, due_today: null, total: null }
+const UNPRICED = { monthly: null, deposit: null }
+
+export const BIKE: RentalCartItem = {
+  item_id: "i1",
+  title: "Bike",
+  variant_id: "v1",
+  quantity: 1,
+  eligible: true,
+  choice: "rent",
+  monthly: 39.9,
+  deposit: 60,
+  reason: null,
+}
+const BELL: RentalCartItem = {
+  ...BIKE,
+  ...UNPRICED,
+  ...{ item_id: "i2", title: "Bell <b>", variant_id: "v2", eligible: false, choice: "buy" },
+  reason: "price_out_of_range",
+}
+const TOO_CHEAP: RentalCartItem = { ...BELL, choice: null, rentable_from: { price: 120, more: 24 } }
+
+/** A bike at 39.90 a month and 60.00 first, and 5.00 of delivery: 65.00 today. */
+export const ONE_BIKE: RentalCart = {
+  cart_id: "cart_1",
+  durations: [12],
+  duration: 12,
+  monthly: 39.9,
+  deposit: 60,
+  paid_once: 0,
+  delivery: 5,
+  delivery_open: false,
+  due_today: 65,
+  total: null,
+  refusal: null,
+  status: null,
+  payment_url: null,
+  items: [BIKE],
+}
+/** Two bikes at 39.90 a month and 60.00 first, a bell that is bought for 9.00, 5.00 of delivery: 120 + 9 + 5 = 134. */
+export const BIKES_AND_BELL: RentalCart = {
+  ...ONE_BIKE,
+  ...{ durations: [6, 12], monthly: 79.8, deposit: 120, paid_once: 9, due_today: 134 },
+  items: [{ ...BIKE, quantity: 2, monthly: 79.8, deposit: 120 }, BELL],
+}
+/** 60 + 11 × 39.90 = 498.90 */
+const OPEN = { ...ONE_BIKE, delivery: null, delivery_open: true, due_today: 60, total: 498.9 }
+/** A fifth on top: 39.90 / 1.2 = 33.25, 60 / 1.2 = 50, 5 / 1.2 = 4.17 */
+const NET = { monthly: 33.25, deposit: 50, paid_once: 0, delivery: 4.17, due_today: 54.17, total: null }
+const NET_CART: RentalCart = {
+  ...{ ...ONE_BIKE, prices_shown: "without_taxes", net: NET },
+  items: [{ ...BIKE, net: { monthly: 33.25, deposit: 50 } }],
+}
+const ONE_MONTH = { ...ONE_BIKE, durations: [1], duration: 1, deposit: 39.9, delivery: 0, due_today: 39.9 }
+const NOTHING_TODAY = { ...ONE_BIKE, deposit: 0, delivery: 0, due_today: 0 }
+const refused = (code: string, message = "") => ({ refusal: { code, message } })
+
+/** Nothing in it has a price, nor the whole. */
+const UNPRICED_CART: RentalCart = {
+  ...{ ...BIKES_AND_BELL, ...NOTHING, paid_once: null, delivery: null },
+  items: [{ ...BIKE, ...UNPRICED }, BELL],
+}
+const bothWays: RentalCart = {
+  ...{ ...UNPRICED_CART, ...refused("rent_and_buy") },
+  items: [
+    { ...BIKE, ...UNPRICED },
+    { ...BIKE, ...UNPRICED, item_id: "i2", choice: "buy" },
+  ],
+}
+const UNTAXED = { ...BIKE, ...UNPRICED, eligible: false, choice: null, reason: "address_needed" as const }
+const LINES = [
+  { ...BIKE, durations: [12, 24] },
+  { ...BIKE, title: "Trailer", durations: [12, 24, 36] },
+  { ...BIKE, title: "Lamp" },
+]
+
+const of = (name: string, answer: RentalCart, lang?: Case["lang"]) => ({ name, answer, lang })
+
+const unrented = (name: string, items: RentalCartItem[], note?: string, lang?: Case["lang"]): CartCase => ({
+  ...of(name, { ...ONE_BIKE, ...NOTHING, items }, lang),
+  ...{ state: "not-eligible", note },
+})
+
+export const CARTS: CartCase[] = [
+  {
+    ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL),
+    sums: "Due today: €134.00 | first payment €120.00 | €9.00 paid once | €5.00 delivery | then €79.80/month, 12 months | Rent now: €134.00 today",
+    rest: "Rental duration | 6 months | 12 months | 1 × Bell <b>: bought, paid once | 2 × Bike: 12 months, €79.80/month, first payment €120.00",
+    rows: "Due today €134.00 | First payment €120.00 | Paid once €9.00 | Delivery €5.00 | Then €79.80/month 12 months | 1 × Bell <b>: bought, paid once",
+    due: "Due today: €134.00, then €79.80/month, 12 months",
+    line: "12 months, €79.80/month | bought, paid once",
+  },
+  {
+    ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL, "fr"),
+    sums: "À payer aujourd’hui~: 134,00~€ | premier paiement 120,00~€ | 9,00~€ en une fois | 5,00~€ de livraison | puis 79,80~€/mois, 12~mois | Louer maintenant~: 134,00~€ aujourd’hui",
+    rest: "Durée de location | 6~mois | 12~mois | 1 × Bell <b>~: acheté, payé en une fois | 2 × Bike~: 12~mois, 79,80~€/mois, premier paiement 120,00~€",
+    rows: "À payer aujourd’hui 134,00~€ | Premier paiement 120,00~€ | Payé en une fois 9,00~€ | Livraison 5,00~€ | Puis 79,80~€/mois 12~mois | 1 × Bell <b>~: acheté, payé en une fois",
+    due: "À payer aujourd’hui~: 134,00~€, puis 79,80~€/mois, 12~mois",
+    line: "12~mois, 79,80~€/mois | acheté, payé en une fois",
+  },
+  {
+    ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL, "de"),
+    sums: "Heute fällig: 134,00~€ | erste Zahlung 120,00~€ | 9,00~€ einmalig | 5,00~€ Lieferung | dann 79,80~€/Monat, 12 Monate | Jetzt mieten: 134,00~€ heute",
+    rest: "Laufzeit | 6 Monate | 12 Monate | 1 × Bell <b>: wird gekauft, einmalig bezahlt | 2 × Bike: 12 Monate, 79,80~€/Monat, erste Zahlung 120,00~€",
+    rows: "Heute fällig 134,00~€ | Erste Zahlung 120,00~€ | Einmalig 9,00~€ | Lieferung 5,00~€ | Dann 79,80~€/Monat 12 Monate | 1 × Bell <b>: wird gekauft, einmalig bezahlt",
+    due: "Heute fällig: 134,00~€, dann 79,80~€/Monat, 12 Monate",
+    line: "12 Monate, 79,80~€/Monat | wird gekauft, einmalig bezahlt",
+  },
+  {
+    // 65 + 11 × 39.90
+    ...of("a first payment that is the first month's", { ...ONE_BIKE, total: 503.9 }),
+    sums: "Due today: €65.00 | first payment €60.00 | €5.00 delivery | then 11~× €39.90, €503.90 in all | Rent now: €65.00 today",
+    rows: "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then 11~× €39.90 12 months | In all €503.90",
+    due: "Due today: €65.00, then 11~× €39.90, €503.90 in all",
+  },
+  {
+    // 65 + 12 × 39.90
+    ...of(
+      "a first payment that comes before all months, with taxes",
+      { ...ONE_BIKE, total: 543.8, prices_shown: "with_taxes" },
+      "fr",
+    ),
+    sums: "À payer aujourd’hui~: 65,00~€ TTC | premier paiement 60,00~€ | 5,00~€ de livraison | puis 12~× 39,90~€ TTC, 543,80~€ TTC au total | Louer maintenant~: 65,00~€ aujourd’hui",
+    rows: "À payer aujourd’hui 65,00~€ TTC | Premier paiement 60,00~€ | Livraison 5,00~€ | Puis 12~× 39,90~€ TTC 12~mois | Au total 543,80~€ TTC",
+    due: "À payer aujourd’hui~: 65,00~€ TTC, puis 12~× 39,90~€ TTC, 543,80~€ TTC au total",
+  },
+  {
+    ...of("a delivery that is chosen on the payment page", OPEN),
+    sums: "Due today: €60.00, plus the delivery that you choose on the payment page | first payment €60.00 | then 11~× €39.90, €498.90 in all, plus delivery | Rent now: €60.00 today, plus delivery",
+    rows: "Due today €60.00 plus the delivery that you choose on the payment page | First payment €60.00 | Then 11~× €39.90 12 months | In all €498.90 plus delivery",
+    due: "Due today: €60.00, plus the delivery that you choose on the payment page, then 11~× €39.90, €498.90 in all, plus delivery",
+  },
+  {
+    ...of("a delivery that is chosen on the payment page", OPEN, "fr"),
+    sums: "À payer aujourd’hui~: 60,00~€, plus la livraison que vous choisirez sur la page de paiement | premier paiement 60,00~€ | puis 11~× 39,90~€, 498,90~€ au total, plus la livraison | Louer maintenant~: 60,00~€ aujourd’hui, plus la livraison",
+    rows: "À payer aujourd’hui 60,00~€ plus la livraison que vous choisirez sur la page de paiement | Premier paiement 60,00~€ | Puis 11~× 39,90~€ 12~mois | Au total 498,90~€ plus la livraison",
+    due: "À payer aujourd’hui~: 60,00~€, plus la livraison que vous choisirez sur la page de paiement, puis 11~× 39,90~€, 498,90~€ au total, plus la livraison",
+  },
+  {
+    ...of("a delivery that is chosen on the payment page", OPEN, "de"),
+    sums: "Heute fällig: 60,00~€, zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen | erste Zahlung 60,00~€ | dann 11~× 39,90~€, 498,90~€ insgesamt, zuzüglich Lieferung | Jetzt mieten: 60,00~€ heute, zuzüglich Lieferung",
+    rows: "Heute fällig 60,00~€ zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen | Erste Zahlung 60,00~€ | Dann 11~× 39,90~€ 12 Monate | Insgesamt 498,90~€ zuzüglich Lieferung",
+    due: "Heute fällig: 60,00~€, zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen, dann 11~× 39,90~€, 498,90~€ insgesamt, zuzüglich Lieferung",
+  },
+  {
+    ...of("a delivery that is chosen on the payment page, where the sum isn't known", {
+      ...OPEN,
+      total: null,
+    }),
+    sums: "Due today: €60.00, plus the delivery that you choose on the payment page | first payment €60.00 | then €39.90/month, 12 months | Rent now: €60.00 today, plus delivery",
+    rows: "Due today €60.00 plus the delivery that you choose on the payment page | First payment €60.00 | Then €39.90/month 12 months",
+    due: "Due today: €60.00, plus the delivery that you choose on the payment page, then €39.90/month, 12 months",
+  },
+  {
+    ...of("sums without taxes, and what is charged", NET_CART),
+    sums: "Due today: €54.17 excl. taxes | first payment €50.00 | €4.17 delivery | then €33.25/month excl. taxes, 12 months | Rent now: €65.00 incl. taxes today",
+    rest: "Rental duration | 12 months | 1 × Bike: 12 months, €33.25/month excl. taxes, first payment €50.00",
+    rows: "Due today €54.17 excl. taxes | First payment €50.00 | Delivery €4.17 | Then €33.25/month excl. taxes 12 months",
+    due: "Due today: €54.17 excl. taxes, then €33.25/month excl. taxes, 12 months",
+    line: "12 months, €33.25/month excl. taxes",
+  },
+  {
+    // 54.17 + 12 × 33.25
+    ...of(
+      "what a duration costs in all without taxes",
+      { ...ONE_BIKE, prices_shown: "without_taxes", net: { ...NET, total: 453.17 }, total: 543.8 },
+      "fr",
+    ),
+    sums: "À payer aujourd’hui~: 54,17~€ HT | premier paiement 50,00~€ | 4,17~€ de livraison | puis 12~× 33,25~€ HT, 453,17~€ HT au total | Louer maintenant~: 65,00~€ TTC aujourd’hui",
+    rows: "À payer aujourd’hui 54,17~€ HT | Premier paiement 50,00~€ | Livraison 4,17~€ | Puis 12~× 33,25~€ HT 12~mois | Au total 453,17~€ HT",
+    due: "À payer aujourd’hui~: 54,17~€ HT, puis 12~× 33,25~€ HT, 453,17~€ HT au total",
+  },
+  {
+    ...of("a shop that shows prices without taxes, and amounts that are known only with them", {
+      ...ONE_BIKE,
+      prices_shown: "without_taxes",
+    }),
+    sums: "Due today: €65.00 incl. taxes | first payment €60.00 | €5.00 delivery | then €39.90/month incl. taxes, 12 months | Rent now: €65.00 incl. taxes today",
+    rest: "Rental duration | 12 months | 1 × Bike: 12 months, €39.90/month incl. taxes, first payment €60.00",
+    rows: "Due today €65.00 incl. taxes | First payment €60.00 | Delivery €5.00 | Then €39.90/month incl. taxes 12 months",
+    due: "Due today: €65.00 incl. taxes, then €39.90/month incl. taxes, 12 months",
+  },
+  {
+    ...of("the only month, which is paid today", { ...ONE_MONTH, total: 39.9 }),
+    sums: "Due today: €39.90 | first payment €39.90 | €39.90 in all | Rent now: €39.90 today",
+    rows: "Due today €39.90 | First payment €39.90 | In all €39.90 1 month",
+    due: "Due today: €39.90, €39.90 in all",
+  },
+  {
+    ...of(
+      "the only month, which is paid today, without its delivery",
+      { ...ONE_MONTH, delivery: null, delivery_open: true, total: 39.9 },
+      "fr",
+    ),
+    rows: "À payer aujourd’hui 39,90~€ plus la livraison que vous choisirez sur la page de paiement | Premier paiement 39,90~€ | Au total 39,90~€ 1~mois, plus la livraison",
+  },
+  {
+    ...of("nothing that is due today", NOTHING_TODAY),
+    sums: "Due today: €0.00 | then €39.90/month, 12 months | Rent now: €0.00 today",
+    rows: "Due today €0.00 | Then €39.90/month 12 months",
+    due: "Due today: €0.00, then €39.90/month, 12 months",
+  },
+  {
+    ...of("a month that costs nothing", { ...NOTHING_TODAY, monthly: 0 }),
+    sums: "Due today: €0.00 | Rent now: €0.00 today",
+    rows: "Due today €0.00 | Then €0.00/month 12 months",
+    due: "Due today: €0.00, then €0.00/month, 12 months",
+  },
+  {
+    ...of("a monthly price that isn't known", { ...NOTHING_TODAY, monthly: null }),
+    sums: "Due today: €0.00 | Rent now: €0.00 today",
+    rows: "Due today €0.00",
+  },
+  {
+    ...of("no duration in common", UNPRICED_CART),
+    sums: "",
+    rest: "Not for rent together. | 1 × Bell <b> | 1 × Bike",
+    rows: "Not for rent together. | 1 × Bell <b>",
+    due: null,
+    line: "",
+  },
+  {
+    ...of("a refusal that the page has no words for", { ...UNPRICED_CART, ...refused("ineligible_items") }),
+    sums: "",
+    rest: "Not for rent together. | 1 × Bell <b>: bought, paid once | 1 × Bike: rented by the month",
+    rows: "Not for rent together. | 1 × Bell <b>: bought, paid once",
+    line: "rented by the month | bought, paid once",
+  },
+  {
+    ...of("taxes that depend on the address", { ...UNPRICED_CART, items: [UNTAXED] }),
+    sums: "",
+    rest: "Enter your address to see the price.",
+    rows: "Enter your address to see the price.",
+    due: null,
+    line: "",
+  },
+  {
+    ...of("one product that is both rented and bought", bothWays),
+    rest: "The same product is to rent and to buy here: choose one for all of it. | 1 × Bike: bought, paid once | 1 × Bike: rented by the month",
+    rows: "The same product is to rent and to buy here: choose one for all of it. | 1 × Bike: bought, paid once",
+    line: "rented by the month | bought, paid once",
+  },
+  {
+    ...of("one product that is both rented and bought", bothWays, "fr"),
+    rest: "Le même produit est ici à louer et à acheter~: choisissez l’un des deux pour tout. | 1 × Bike~: acheté, payé en une fois | 1 × Bike~: loué au mois",
+    line: "loué au mois | acheté, payé en une fois",
+  },
+  {
+    ...of("one product that is both rented and bought", bothWays, "de"),
+    rest: "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon. | 1 × Bike: wird gekauft, einmalig bezahlt | 1 × Bike: wird monatlich gemietet",
+    line: "wird monatlich gemietet | wird gekauft, einmalig bezahlt",
+  },
+  {
+    ...of("a region without renting, though the cart has its durations", {
+      ...BIKES_AND_BELL,
+      ...refused("rental_not_in_region", "Not in your region."),
+    }),
+    sums: "Due today: €134.00 | first payment €120.00 | €9.00 paid once | €5.00 delivery | then €79.80/month, 12 months | Not in your region.",
+    rest: "Rental duration | 6 months | 12 months | 1 × Bell <b>: bought, paid once | 2 × Bike: rented by the month",
+    line: "rented by the month | bought, paid once",
+  },
+  {
+    ...of("lines that keep durations away", { ...ONE_BIKE, items: [...LINES, BELL] }),
+    rest:
+      "Rental duration | 12 months | 1 × Bell <b>: bought, paid once | 24 months: not for Lamp | 36 months: not for Bike, Lamp | " +
+      "1 × Bike: 12 months, €39.90/month, first payment €60.00 | 1 × Trailer: 12 months, €39.90/month, first payment €60.00 | 1 × Lamp: 12 months, €39.90/month, first payment €60.00",
+    rows:
+      "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then €39.90/month 12 months | 1 × Bell <b>: bought, paid once | " +
+      "24 months: not for Lamp | 36 months: not for Bike, Lamp",
+  },
+  {
+    ...of("lines that keep durations away", { ...ONE_BIKE, items: LINES }, "fr"),
+    rest: "Durée de location | 12~mois | 24~mois~: pas pour Lamp | 36~mois~: pas pour Bike, Lamp | 1 × Bike~: 12~mois, 39,90~€/mois, premier paiement 60,00~€ | 1 × Trailer~: 12~mois, 39,90~€/mois, premier paiement 60,00~€ | 1 × Lamp~: 12~mois, 39,90~€/mois, premier paiement 60,00~€",
+  },
+  {
+    ...of("a rental that is paid", { ...ONE_BIKE, status: "active" }),
+    sums: "Due today: €65.00 | first payment €60.00 | €5.00 delivery | then €39.90/month, 12 months",
+  },
+  unrented("nothing", []),
+  unrented("nothing that is for rent", [{ ...BELL, choice: null, reason: "not_rentable" }]),
+  unrented("only what was chosen to be bought", [{ ...BIKE, choice: "buy" }]),
+  unrented("a product that is too cheap", [TOO_CHEAP], "For rent from a price of €120.00: €24.00 more"),
+  unrented(
+    "a product that is too cheap",
+    [TOO_CHEAP],
+    "À louer à partir d’un prix de 120,00~€, soit 24,00~€ de plus",
+    "fr",
+  ),
+  unrented(
+    "a product that is too cheap",
+    [TOO_CHEAP],
+    "Mietbar ab einem Preis von 120,00~€: 24,00~€ mehr",
+    "de",
+  ),
+  unrented(
+    "two products that aren't for rent, one of them for its price",
+    [BELL, { ...TOO_CHEAP, title: "Lamp" }],
+    "Lamp – For rent from a price of €120.00: €24.00 more",
+  ),
+]
+
+interface PriceCase extends Case {
+  answer: PricesAnswer
+  from?: string
+  /** Each duration: its months, monthly price, first payment, what it costs in all or `-`, its end, and all of it for a screen reader. */
+  said?: string[]
+  /** Months. */
+  chosen?: number
+}
+
+/** The pieces of one duration; the note has what it costs at first and in all, and its end, as the components have them. */
+export function choiceOf(said: string) {
+  const pieces = said.split(" | ").map((text) => (text === "-" ? "" : text))
+  const [months, monthly, first, total, until, spoken] = pieces as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  return { pieces, months, monthly, note: [first, total, until].filter(Boolean).join(", "), spoken }
+}
+
+/** 60 + 12 × 39.90 = 538.80 */
+const TWELVE = { duration: 12, monthly: 39.9, deposit: 60 }
+const TWENTY_FOUR = { duration: 24, monthly: 24.94, deposit: 19.95 }
+const offered = (more: object, ...offers: PricesAnswer["prices"][number]["offers"]): PricesAnswer => ({
+  prices: [{ variant_id: "v1", eligible: offers.length > 0, offers }],
+  ...more,
+})
+const cheap = (more: object = {}, net?: object): PricesAnswer => ({
+  prices: [
+    { variant_id: "v1", eligible: false, offers: [], rentable_from: { price: 120, more: 24, ...net } },
+  ],
+  ...more,
+})
+const withTaxes = offered(
+  { prices_shown: "with_taxes", first_payment: "comes_before" },
+  { ...TWELVE, total: 538.8 },
+)
+
+export const PRICES: PriceCase[] = [
+  {
+    name: "two durations, of which the longest is chosen",
+    answer: offered({}, TWELVE, TWENTY_FOUR),
+    from: "from €24.94/month",
+    said: [
+      "12 months | €39.90/month | first payment €60.00 | - | until January 2027 | 12 months, 39.90 euros per month, first payment 60 euros, until January 2027",
+      "24 months | €24.94/month | first payment €19.95 | - | until January 2028 | 24 months, 24.94 euros per month, first payment 19.95 euros, until January 2028",
+    ],
+    chosen: 24,
+  },
+  {
+    name: "the duration that the shop prefers",
+    answer: offered({ default_duration: 12 }, TWELVE, TWENTY_FOUR),
+    chosen: 12,
+  },
+  {
+    name: "a duration that the shop prefers and doesn't offer",
+    answer: offered({ default_duration: 36 }, TWELVE, TWENTY_FOUR),
+    chosen: 24,
+  },
+  {
+    name: "a price with taxes, and what it costs in all",
+    answer: withTaxes,
+    from: "from €39.90/month incl. taxes",
+    said: [
+      "12 months | €39.90/month incl. taxes | first payment €60.00 | €538.80 incl. taxes in all | until January 2027 | 12 months, 39.90 euros per month incl. taxes, first payment 60 euros, 538.80 euros incl. taxes in all, until January 2027",
+    ],
+  },
+  {
+    name: "a price with taxes, and what it costs in all",
+    lang: "fr",
+    answer: withTaxes,
+    from: "dès 39,90~€/mois TTC",
+    said: [
+      "12~mois | 39,90~€/mois TTC | premier paiement 60,00~€ | 538,80~€ TTC au total | jusqu’en janvier 2027 | 12 mois, 39,90 euros par mois TTC, premier paiement 60 euros, 538,80 euros TTC au total, jusqu’en janvier 2027",
+    ],
+  },
+  {
+    name: "a price with taxes, and what it costs in all",
+    lang: "de",
+    answer: withTaxes,
+    from: "ab 39,90~€/Monat inkl. MwSt.",
+    said: [
+      "12 Monate | 39,90~€/Monat inkl. MwSt. | erste Zahlung 60,00~€ | 538,80~€ inkl. MwSt. insgesamt | bis Januar 2027 | 12 Monate, 39,90 Euro pro Monat inkl. MwSt., erste Zahlung 60 Euro, 538,80 Euro inkl. MwSt. insgesamt, bis Januar 2027",
+    ],
+  },
+  {
+    // a fifth on top: 39.90 / 1.2, 60 / 1.2; 50 + 12 × 33.25
+    name: "a price without taxes",
+    answer: offered(
+      { prices_shown: "without_taxes", first_payment: "comes_before" },
+      { ...TWELVE, total: 538.8, net: { monthly: 33.25, deposit: 50, total: 449 } },
+    ),
+    from: "from €33.25/month excl. taxes",
+    said: [
+      "12 months | €33.25/month excl. taxes | first payment €50.00 | €449.00 excl. taxes in all | until January 2027 | 12 months, 33.25 euros per month excl. taxes, first payment 50 euros, 449 euros excl. taxes in all, until January 2027",
+    ],
+  },
+  { name: "nothing that is for rent", state: "not-eligible", answer: offered({}) },
+  {
+    name: "a price that is too low",
+    state: "not-eligible",
+    answer: cheap(),
+    note: "For rent from a price of €120.00: €24.00 more",
+  },
+  {
+    name: "a price that is too low, without taxes",
+    state: "not-eligible",
+    answer: cheap({ prices_shown: "without_taxes" }, { net: { price: 100, more: 20 } }),
+    note: "For rent from a price of €100.00 excl. taxes: €20.00 more",
+  },
+  {
+    name: "a price that depends on the country",
+    state: "unavailable",
+    answer: {
+      prices: [{ variant_id: "v1", eligible: false, offers: [], reason: "address_needed" }],
+    },
+  },
+]
+
+const charges = (due_today: number, first_payment: number, paid_once = 0, delivery = 0) => ({
+  ...{ due_today, first_payment, paid_once, delivery, total: null, lines: [], may_differ: false },
+})
+
+interface TermsCase extends Case {
+  terms: OrderRental
+  /** What `RentalTerms` says. */
+  rows: string
+  /** What `orderTermsText` says. */
+  text: string
+}
+
+export const TERMS: TermsCase[] = [
+  {
+    // 99 + 23 × 89.10
+    name: "an order that may have been charged otherwise",
+    terms: {
+      ...{ duration: 24, monthly: 89.1, first_payment: 89.1 },
+      charges: { ...charges(99, 89.1, 4.9, 5), total: 2148.3, may_differ: true },
+    },
+    rows: "Duration 24 months | Each month €89.10 | Due with the order €99.00 | First payment €89.10 | Paid once €4.90 | Delivery €5.00 | In all €2,148.30 | A code or a service was used on the payment page: it may have charged otherwise.",
+    text: "Duration: 24 months | Each month: €89.10 | Due with the order: €99.00 | First payment: €89.10 | Paid once: €4.90 | Delivery: €5.00 | In all: €2,148.30 | A code or a service was used on the payment page: it may have charged otherwise.",
+  },
+  {
+    name: "an order without a delivery that costs anything",
+    lang: "fr",
+    terms: { duration: 12, monthly: 49.45, charges: { ...charges(113, 35, 78), may_differ: true } },
+    rows: "Durée 12~mois | Chaque mois 49,45~€ | À payer à la commande 113,00~€ | Premier paiement 35,00~€ | Payé en une fois 78,00~€ | Un code ou un service a été utilisé sur la page de paiement~: le montant prélevé peut être différent.",
+    text: "Durée~: 12~mois | Chaque mois~: 49,45~€ | À payer à la commande~: 113,00~€ | Premier paiement~: 35,00~€ | Payé en une fois~: 78,00~€ | Un code ou un service a été utilisé sur la page de paiement~: le montant prélevé peut être différent.",
+  },
+  {
+    name: "an order with which nothing was due",
+    terms: { duration: 24, monthly: 0, charges: charges(0, 0) },
+    rows: "Duration 24 months | Each month €0.00 | Due with the order €0.00",
+    text: "Duration: 24 months | Each month: €0.00 | Due with the order: €0.00",
+  },
+  { name: "an order that was bought", terms: {}, rows: "", text: "" },
+]
+
+/** How a page's language writes 39.90 a month, whatever is in its `lang`. */
+export const LOCALES: [lang: string, text: string][] = [
+  ["en", "from €39.90/month"],
+  ["fr", "dès 39,90~€/mois"],
+  ["de", "ab 39,90~€/Monat"],
+  ["de-AT", "ab €~39,90/Monat"],
+  ["fr-BE", "dès 39,90~€/mois"],
+  ["frankly", "dès 39,90~€/mois"],
+  ["fr_FR", "dès 39,90~€/mois"],
+  ["nl-BE", "from €39.90/month"],
+  ["nl", "from €39.90/month"],
+  ["not a language at all", "from €39.90/month"],
+]
+
+/** A test's name: what the shop answers, and in which language it is shown. */
+export const titleOf = ({ name, lang }: Case): string => `${name}, in ${lang ?? "en"}`
