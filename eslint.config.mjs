@@ -84,8 +84,6 @@ export default defineConfig(
       "node_modules/",
       ".medusa/",
       "public/",
-      // Made from openapi.json.
-      "src/widget/store-api.ts",
       "dist/",
       "simulator/dist/",
       "storefront/dist/",

@@ -37,8 +37,9 @@ const integration = {
   testEnvironment: "<rootDir>/integration-tests/worker/environment.js",
   testSequencer: "<rootDir>/integration-tests/worker/longest-first.js",
   transform: {
+    "/integration-tests/helpers/openapi\\.ts$": "<rootDir>/integration-tests/worker/outside.js",
     "/integration-tests/.+\\.ts$": swc,
-    [`/(src|scripts/openapi)/.+\\.tsx?$|/node_modules/${PACKAGES}/.+\\.[cm]?js$`]:
+    [`/src/.+\\.tsx?$|/node_modules/${PACKAGES}/.+\\.[cm]?js$`]:
       "<rootDir>/integration-tests/worker/outside.js",
   },
   transformIgnorePatterns: [`/node_modules/(?!${PACKAGES}/)`],

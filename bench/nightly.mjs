@@ -1,4 +1,4 @@
-import { bundled } from "./calls/bundled.mjs"
+import { bundled } from "../scripts/bundled.mjs"
 import { withShops } from "./rentals/shop.mjs"
 import { limitRow, median, ms, ratioRow } from "./table.mjs"
 

@@ -112,8 +112,8 @@ function bundleCommand() {
 const write = (name, text) => writePart(out, name, text)
 
 /** What is imported only leads to the declarations below types/. */
-function writeTypes() {
-  writeDeclarations(folder, out)
+async function writeTypes() {
+  await writeDeclarations(folder, out, "src")
   for (const { name, source } of ENTRIES) {
     write(`${name}.d.ts`, `export * from "./types/storefront/src/${source.replace(/\.ts$/, "")}.js"\n`)
   }
@@ -146,4 +146,4 @@ execFileSync(process.execPath, types ? elements : [...elements, "--no-types"], {
 })
 await bundleEntries()
 bundleCommand()
-if (types) writeTypes()
+if (types) await writeTypes()

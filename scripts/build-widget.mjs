@@ -84,8 +84,8 @@ function shrink(code, module = false) {
 const write = (name, text) => writePart(out, name, text)
 
 /** What is imported only leads to the declarations below types/. */
-function writeTypes() {
-  writeDeclarations(source, out)
+async function writeTypes() {
+  await writeDeclarations(source, out, ".")
   copyFileSync(path.join(source, "react.d.ts"), path.join(out, "types/widget/react.d.ts"))
   const dom = 'import "./types/widget/dom-types.js"\n'
   write("index.d.ts", `${dom}export * from "./types/widget/index.js"\n`)
@@ -101,7 +101,7 @@ function writeTypes() {
   write("vue.d.ts", vueTypes(elements))
 }
 
-function build() {
+async function build() {
   mkdirSync(out, { recursive: true })
   write("rental-widget.js", shrink(bundle("script.ts", "iife")))
   write("price.js", shrink(bundle("price-script.ts", "iife")))
@@ -111,7 +111,7 @@ function build() {
   write("define.js", 'import { defineRentalElements } from "./index.js"\ndefineRentalElements()\n')
   copyFileSync(path.join(source, "custom-elements.json"), path.join(out, "custom-elements.json"))
   write("package.json", JSON.stringify(MANIFEST, null, 2))
-  if (options.types) writeTypes()
+  if (options.types) await writeTypes()
 }
 
 /** Each file takes the place of the one before at once; those that are made no more go last. */
@@ -129,7 +129,7 @@ function moveIntoPlace() {
 }
 
 try {
-  build()
+  await build()
   moveIntoPlace()
 } finally {
   rmSync(out, { recursive: true, force: true })

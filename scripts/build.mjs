@@ -12,6 +12,7 @@ const STEPS = [
   ["the widget", ["scripts/build-widget.mjs"]],
   ["the package of the simulator", ["scripts/build-simulator.mjs"]],
   ["the package for storefronts", ["scripts/build-storefront.mjs"]],
+  ["the description of the routes", ["scripts/build-openapi.mjs"]],
 ]
 
 rmSync(path.join(root, "dist"), { recursive: true, force: true })

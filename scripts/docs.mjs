@@ -1,10 +1,9 @@
 /**
- * `npm run docs` writes the table of docs/options.md and the variables in .env.template from src/core/settings.ts; then `npm run openapi` writes openapi.json and the
- * storefronts' types.
+ * `npm run docs` writes the table of docs/options.md and the variables in .env.template from src/core/settings.ts.
  * `--check` writes nothing: it prints what is wrong in pages, links, citations and the comments `@covers` of the tests, and fails if anything is.
  * `--root <folder>` takes another folder than this repository.
  */
-import { execFileSync, spawnSync } from "node:child_process"
+import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
@@ -55,17 +54,7 @@ if (options.check) {
   ]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length ? 1 : 0
-  writeOpenapi("--check")
 } else {
   writeFileSync(path.join(root, OPTIONS), withOptions(read(OPTIONS), settings))
   writeFileSync(path.join(root, TEMPLATE), withVariables(read(TEMPLATE), settings))
-  writeOpenapi()
-}
-
-/** A folder that the tests check has no routes. @param {string[]} args */
-function writeOpenapi(...args) {
-  const script = path.join(root, "scripts/openapi.mjs")
-  if (!existsSync(script)) return
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: "inherit" })
-  if (status !== 0) process.exitCode = 1
 }

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
+import { bundled } from "./bundled.mjs"
 
 export const root = path.join(import.meta.dirname, "..")
 
@@ -20,14 +21,17 @@ export function compileTypes(project, flags = []) {
 }
 
 /**
- * The declarations of a project as they lie in its sources, below `types/`, which is CommonJS to the compiler: there a name needs no ending.
+ * Writes the declarations of a project as they lie in its sources, below `types/`, which is CommonJS to the compiler: there a name needs no
+ * ending. The types of what the store routes answer are written out: those of the schemas need zod, which the packages lack.
  *
- * @param {string} project @param {string} out the package's folder
+ * @param {string} project @param {string} out the package's folder @param {string} sources the folder below `types/` that src/ becomes
  */
-export function writeDeclarations(project, out) {
+export async function writeDeclarations(project, out, sources) {
   const types = path.join(out, "types")
   compileTypes(project, ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", types])
   writeFileSync(path.join(types, "package.json"), JSON.stringify({ type: "commonjs" }))
+  const { storeTypes } = await bundled("scripts/openapi/store-types")
+  writeFileSync(path.join(types, sources, "core/api/store.d.ts"), storeTypes())
 }
 
 /** Writes a file of a package, and says how large a script is. @param {string} out @param {string} name @param {string} text */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
-import { ROOT } from "./bundled.mjs"
+import { ROOT } from "../../scripts/bundled.mjs"
 
 /** What follows an answer (events, released locks) is part of the work. */
 const QUIET_MS = 500

@@ -1,7 +1,7 @@
 import path from "node:path"
 import { freePort } from "../../integration-tests/helpers/free-port.js"
 import { startTemporaryPostgres } from "../../scripts/postgres.mjs"
-import { bundled, ROOT } from "./bundled.mjs"
+import { bundled, ROOT } from "../../scripts/bundled.mjs"
 
 const HELPERS = ["medusa-shop", "admin-user", "seed-shop", "products", "checkout", "http-client", "rentals"]
 const DATABASE = "bench"

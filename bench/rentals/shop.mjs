@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { startTemporaryPostgres } from "../../scripts/postgres.mjs"
-import { bundled, ROOT } from "../calls/bundled.mjs"
+import { bundled, ROOT } from "../../scripts/bundled.mjs"
 
 const require = createRequire(import.meta.url)
 const MIGRATIONS = "src/modules/rental/migrations"

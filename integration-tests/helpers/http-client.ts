@@ -1,4 +1,5 @@
 import { request } from "undici"
+import { faultOfAnswer } from "./openapi"
 
 /** What a server answered. `body` is the parsed JSON, or undefined where the answer isn't JSON. */
 export interface Answer<T = any> {
@@ -12,7 +13,8 @@ export type HeaderBag = Record<string, string>
 
 /**
  * Real HTTP against one server. No call throws because of a status: a test reads `status` and `body`,
- * or says `await succeed(call)` where anything but a 2xx would be a surprise.
+ * or says `await succeed(call)` where anything but a 2xx would be a surprise. What one of the plugin's routes answers must be
+ * as its OpenAPI document describes it, whatever the test asks: otherwise the call throws.
  */
 export class HttpClient {
   constructor(
@@ -53,15 +55,20 @@ export class HttpClient {
   ): Promise<Answer<T>> {
     const raw = typeof body === "string" || Buffer.isBuffer(body)
     const json: HeaderBag = method === "GET" ? {} : { "content-type": "application/json" }
-    const answer = await request(new URL(path, this.baseUrl), {
+    const url = new URL(path, this.baseUrl)
+    const received = await request(url, {
       method: method as "GET",
       headers: { ...json, ...this.headers, ...headers },
       body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
       // A connection of its own: a shop that restarts leaves no dead one behind.
       reset: true,
     })
-    const text = await answer.body.text()
-    return { status: answer.statusCode, headers: headersOf(answer.headers), text, body: parseJson(text) as T }
+    const text = await received.body.text()
+    const { statusCode: status, headers: named } = received
+    const answer = { status, headers: headersOf(named), text, body: parseJson(text) as T }
+    const fault = faultOfAnswer(method, url.pathname, answer)
+    if (fault) throw new Error(fault)
+    return answer
   }
 }
 

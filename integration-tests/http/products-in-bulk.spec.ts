@@ -187,8 +187,9 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
     const product_ids = [shop.bike.id, shop.bell.id].sort()
     // The second one's row can't be written: its id is taken.
     await shop.pg("rental_product").insert({ id: `rprod_${product_ids[1]}`, product_id: "prod_other" })
-    const answer = await shop.admin.post(PRODUCTS, { rentable: false, product_ids })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
+    // No route describes what a damaged table makes of it.
+    const answered = shop.admin.post(PRODUCTS, { rentable: false, product_ids })
+    await expect(answered).rejects.toThrow("answered 422, which openapi.json doesn't describe")
     expect(await choices()).toEqual({ "Vélo cargo": [true, true], Sonnette: [true, true] })
   })
 

@@ -537,6 +537,12 @@ describeShop("price rules and prices", (shop) => {
       expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: "" })
     })
 
+    it("has another part beside it, which isn't sent again to who knows it", async () => {
+      const status = async (known?: Record<string, string>) =>
+        (await shop.anonymous.get("/rental/widget-more.mjs", known)).status
+      expect([await status(), await status({ "if-none-match": "*" })]).toEqual([200, 304])
+    })
+
     it.each([
       // as Chromium asks
       ["gzip, deflate, br, zstd", "br"],

@@ -9,7 +9,6 @@ const SECONDS = {
   "browser/admin.spec.ts": 90,
   "browser/admin-harm.spec.ts": 52,
   "browser/admin-life.spec.ts": 37,
-  "http/openapi.spec.ts": 90,
   "http/any-call.spec.ts": 60,
   "http/money-races.spec.ts": 50,
   "http/payers.spec.ts": 50,

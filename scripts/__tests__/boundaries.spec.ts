@@ -15,7 +15,7 @@ const BITE: Case[] = [
     `import { x } from "../../../src/modules/rental/service"`,
   ],
   [
-    "the storefronts' client imports schemas, whose types are zod's",
+    "the storefronts' client imports schemas, past the widget's answers",
     "storefront/src/client/order.ts",
     `import type { X } from "../../../src/core/api/store"`,
   ],
@@ -45,9 +45,9 @@ const BITE: Case[] = [
     `import { x } from "../../core/messages/say"`,
   ],
   [
-    "the widget imports the routes' schemas, whose types are zod's",
+    "the widget imports schemas, and with them zod",
     "src/widget/rules.ts",
-    `import type { StoreRules } from "../core/api/store"`,
+    `import { StoreRules } from "../core/api/store"`,
   ],
   [
     "the admin imports schemas, and with them zod",
@@ -125,7 +125,7 @@ const LET_THROUGH: Case[] = [
   [
     "the widget imports types of the routes' answers",
     "src/widget/rules.ts",
-    `import type { StoreRules } from "./answers"`,
+    `import type { StoreRules } from "../core/api/store"`,
   ],
   [
     "the admin imports types of the routes' answers",

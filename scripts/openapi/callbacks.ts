@@ -69,6 +69,7 @@ export const CALLBACK_ROUTES: Routes = {
     query: z.object({ waited: z.string().optional().describe("Seconds, by the page itself.") }),
     answers: {
       200: { description: "A page that waits for the order.", content: { type: "text/html" } },
+      400: "`invalid_address`: one that no token can be in.",
       303: { description: "On to the order's page.", headers: { Location: "`urls.confirmed`" } },
       404: { description: "The token leads nowhere.", content: { type: "text/html" } },
     },

@@ -58,7 +58,8 @@ function usualAnswers(security: Operation["security"], method: string): Answers 
   const address = "`invalid_address`: one that no id can be in."
   switch (security) {
     case "admin": {
-      const always: Answers = { 400: address, 401: ["Log in.", Unauthorized] }
+      const forbidden = "Medusa's own, where the shop uses roles: which policy is missing."
+      const always: Answers = { 400: address, 401: ["Log in.", Unauthorized], 403: forbidden }
       if (method === "get") return always
       return { ...always, 415: "`not_json`: the content type isn't JSON, with a body or without." }
     }

@@ -1,10 +1,13 @@
-/**
- * What the store routes answer, as types without zod, for the elements and a storefront's code. `store-api.ts` is made from
- * openapi.json, which is made from the schemas in core/api/store.ts. Amounts are euros, durations months.
- */
-import type { CustomerRentals, PricesAnswer, RentalCartAnswer, StoreRules } from "./store-api"
+/** What the store routes answer, as types, for the elements and a storefront's code. Amounts are euros, durations months. */
+import type { CustomerRentals, PricesAnswer, RentalCartAnswer, StoreRules } from "../core/api/store"
 
-export type { CheckoutAnswer, CustomerRentals, PricesAnswer, RentalCartAnswer, StoreRules } from "./store-api"
+export type {
+  CheckoutAnswer,
+  CustomerRentals,
+  PricesAnswer,
+  RentalCartAnswer,
+  StoreRules,
+} from "../core/api/store"
 
 /** A cart as `GET /store/rental/carts/:id` answers it. Euros including taxes. */
 export type RentalCart = RentalCartAnswer["rental_cart"]

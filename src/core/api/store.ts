@@ -4,7 +4,7 @@ import { PriceRule } from "../wire/price-rule"
 import { Charges } from "./charges"
 import { count, euros, eurosWithoutTaxes, LineChoice, moment, months, PAGE, Taxes } from "./values"
 
-/** What the store routes answer. Pages have the same as types without zod: src/widget/answers.ts, by openapi.json. */
+/** What the store routes answer. For pages, whose packages have no zod, the build writes the types out: scripts/openapi/store-types.ts. */
 
 const OneHelp = z.object({ url: z.string().optional(), text: z.string().optional() })
 const Help = z
@@ -133,6 +133,7 @@ export type RentalCart = z.infer<typeof RentalCart>
 
 /** `GET` and `POST /store/rental/carts/:id`. */
 export const RentalCartAnswer = z.object({ rental_cart: RentalCart })
+export type RentalCartAnswer = z.infer<typeof RentalCartAnswer>
 
 const VariantPrice = z.object({
   variant_id: z.string(),
@@ -178,6 +179,7 @@ export type StoreRules = z.infer<typeof StoreRules>
 
 /** `POST /store/rental/carts/:id/checkout`. */
 export const CheckoutAnswer = z.object({ payment_url: z.string() })
+export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
 
 const CustomerRental = z.object({
   id: z.string(),

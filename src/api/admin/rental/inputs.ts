@@ -51,9 +51,15 @@ export const BulkChange = z.discriminatedUnion(
   { error: "Choose one of retry, resolve, send_link." },
 )
 
+const ONE_EMAIL = "Send one email address."
+
 /** Whose data is asked for, or to be forgotten. */
 export const PersonWanted = z.strictObject({
-  email: z.email({ error: "Send one email address." }).max(254, { error: "Send one email address." }),
+  email: z
+    .email({ error: ONE_EMAIL })
+    // `max` would ask an object that has a length, too, and fail.
+    .refine(({ length }) => length <= 254, ONE_EMAIL)
+    .meta({ maxLength: 254 }),
 })
 
 const yesOrNo = z.boolean({ error: "Send true or false." }).optional()
@@ -66,8 +72,9 @@ export const ProductChange = z.strictObject(
 
 const groupIds = z
   .array(safeId("Send ids."), { error: "Send a list of ids." })
-  .min(1, { error: "Send one id at least." })
-  .max(MAX_IDS, { error: `Send ${MAX_IDS} ids at most.` })
+  .refine(({ length }) => length > 0, "Send one id at least.")
+  .refine(({ length }) => length <= MAX_IDS, `Send ${MAX_IDS} ids at most.`)
+  .meta({ minItems: 1, maxItems: MAX_IDS })
   .optional()
 
 /** The ways to say which products. */

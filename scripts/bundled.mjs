@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import { compileFunction } from "node:vm"
 import { build } from "esbuild"
 
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url))
+export const ROOT = fileURLToPath(new URL("..", import.meta.url))
 const require = createRequire(import.meta.url)
 
 /** TypeScript files of ours with what they import, packages aside, as one. @param {string[]} files @returns {Promise<Record<string, any>>} */
