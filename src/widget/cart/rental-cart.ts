@@ -30,7 +30,7 @@ const ADDRESS_NEEDED = "address_needed"
 /** On top of what both elements share: until the cart has come a place is kept free. */
 const sheet = styleSheet(`
 :host(:not([hidden])){min-height:var(--rental-cart-height,15em)}
-@media(max-width:30em){:host(:not([hidden])){min-height:var(--rental-cart-height,20em)}}`)
+@media(width<30em){:host(:not([hidden])){min-height:var(--rental-cart-height,20em)}}`)
 
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the

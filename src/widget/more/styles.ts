@@ -10,7 +10,7 @@ label{display:flex;flex-wrap:wrap;gap:0 .5em;align-items:center;margin-top:.5em;
 label:has(:checked){border-color:var(--rental-accent);background:var(--rental-selected)}
 span[part=duration]{flex:1}
 span[part=terms]{flex:0 0 100%;display:flex;flex-wrap:wrap;gap:0 .5em;justify-content:space-between;color:var(--rental-muted)}
-@media(max-width:30em){label{display:grid;grid-template-columns:auto 1fr}label>*{grid-column:2}input{grid-area:1/1}span[part=terms]{flex-direction:column}}`)
+@media(width<30em){label{display:grid;grid-template-columns:auto 1fr}label>*{grid-column:2}input{grid-area:1/1}span[part=terms]{flex-direction:column}}`)
 
 /** What a cart shows, on top of its durations. */
 export const cartSheet = styleSheet(`
