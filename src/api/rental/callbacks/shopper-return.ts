@@ -96,7 +96,7 @@ export async function sendShopperOn(req: MedusaRequest, res: MedusaResponse): Pr
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   })
   if (where.kind === "order") {
-    res.redirect(303, where.url)
+    res.status(303).location(where.url).end()
     return
   }
   const language = shopperLanguage([where.kind === "waiting" && where.lang], req.headers["accept-language"])
