@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import type { BrowserTest } from "../helpers/browser"
 import type { RunningDemo } from "../helpers/demo"
 import { eventually } from "../helpers/eventually"
-import { demoShopper, MIXED, type DemoShopper } from "./demo-shopper"
+import { demoShopper, type DemoShopper } from "./demo-shopper"
 
 /** What a page says of itself, as one reads it. */
 const read = async (page: Page, selector: string) =>

@@ -1,11 +1,55 @@
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Locator, Page } from "playwright-core"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
-import { settled } from "./browser"
+import { describeInBrowser, settled } from "./browser"
 import { eventually } from "./eventually"
+import { describeRentals, type RentalShop } from "./rentals"
+
+/** How the panel is shown: its language, and in the dark or not. */
+interface Look {
+  language?: string
+  dark?: boolean
+}
+
+/** A page of the panel that `inOtherLooks` looks at. */
+interface LookedAt {
+  path: string
+  /** The card that is waited for. */
+  ready?: string
+  /** Tables that must not be wider than what they are in, on any screen. */
+  uncut?: string
+  /** What is done before it is looked at. */
+  first?: () => Promise<unknown>
+}
+
+/**
+ * Runs stories of a merchant in the panel of a shop that rents: one page for all of them, which each begins logged in and opens once. From then
+ * on they go from page to page as a click on a link does.
+ */
+export function describePanel(
+  name: string,
+  suite: (shop: RentalShop, panel: ReturnType<typeof panelOf>) => void,
+): void {
+  describeInBrowser(
+    "the admin panel",
+    (test) => {
+      describeRentals(name, (shop) => {
+        // A story is long.
+        jest.setTimeout(600_000)
+        beforeEach(() => logInBrowser(test.page, shop.url))
+        suite(
+          shop,
+          panelOf(() => ({ page: test.page, url: shop.url })),
+        )
+      })
+    },
+    { locale: "en-GB", keepsPage: true },
+  )
+}
 
 /** Logs the browser in over HTTP, as the login form does. */
-export async function logInBrowser(page: Page, url: string): Promise<void> {
+async function logInBrowser(page: Page, url: string): Promise<void> {
   const { request } = page.context()
   const login = await request.post(`${url}/auth/user/emailpass`, {
     data: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
@@ -15,43 +59,131 @@ export async function logInBrowser(page: Page, url: string): Promise<void> {
   if (!session.ok()) throw new Error(`no session: ${session.status()} ${await session.text()}`)
 }
 
-/** The panel's language and colours, as its profile page keeps them. */
-export async function prefer(page: Page, { language = "en", dark = false } = {}): Promise<void> {
-  await page.addInitScript(
-    ([lng, theme]) => {
-      document.cookie = `lng=${lng};path=/`
-      localStorage.setItem("lng", lng!)
-      localStorage.setItem("medusa_admin_theme", theme!)
-    },
-    [language, dark ? "dark" : "light"],
-  )
-}
-
 /** The panel's parts as a person finds them, on whatever page and shop the test has just now. */
-export function panelOf(visit: () => { page: Page; url: string }) {
+function panelOf(visit: () => { page: Page; url: string }) {
   const card = (id: string) => visit().page.locator(`[data-rental-section="${id}"]`)
+  const drawer = () => visit().page.getByRole("dialog")
+  /** Loads the whole dashboard: what it knew is forgotten. */
+  const open = async (path: string, { language = "en", dark = false }: Look = {}) => {
+    const { page, url } = visit()
+    await page.context().addCookies([{ name: "lng", value: language, url }])
+    await page.emulateMedia({ colorScheme: dark ? "dark" : "light" })
+    await page.goto(`${url}/app${path}`)
+    await page.getByRole("heading").first().waitFor()
+  }
+  /** Goes to another page of the dashboard as its links do; what was just asked for isn't asked for again. */
+  const go = (path: string) =>
+    visit().page.evaluate((path) => {
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+      history.pushState({ idx: idx + 1, key: path, usr: null }, "", `/app${path}`)
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }))
+    }, path)
   return {
-    open: async (path: string) => {
-      const { page, url } = visit()
-      await page.goto(`${url}/app${path}`)
-      await page.getByRole("heading").first().waitFor()
+    /** There from `beforeAll` on. */
+    get page() {
+      return visit().page
     },
+    open,
+    go,
     card,
+    drawer,
     /** Opens the form of a card of settings: by the page's address, so a moment after the click. */
     edit: async (id: string) => {
       // Most groups are folded, but on a sales channel's page.
       await card(id).or(card("developers")).first().waitFor()
       if (!(await card(id).count())) await card("developers").getByRole("button").click()
       await card(id).getByRole("button").last().click()
-      await visit().page.getByRole("dialog").waitFor()
+      await drawer().waitFor()
     },
-    drawer: () => visit().page.getByRole("dialog"),
     /** Until no drawer is open: a question hides the one behind it. Radix moves the focus back after that, which would close a menu. */
     closed: async () => {
       const { page } = visit()
       await page.locator("[role=dialog]").waitFor({ state: "detached" })
       await settled(page)
     },
+    /** Expects that axe finds nothing wrong with what is on the screen. */
+    accessible: async () => expect(await findingsOfAxe(visit().page)).toEqual([]),
+    /**
+     * Looks at pages in French and in the dark, and in German: on a desk, a tablet and a telephone nothing is cut off and nothing lacks a
+     * text, and axe finds nothing.
+     */
+    inOtherLooks: async (pages: readonly LookedAt[]) => {
+      const { page } = visit()
+      for (const look of LOOKS) {
+        await open(pages[0]!.path, look)
+        for (const { path, ready, uncut, first } of pages) {
+          await go(path)
+          if (ready) await card(ready).waitFor()
+          await first?.()
+          for (const width of look.widths) {
+            await page.setViewportSize({ width, height: 900 })
+            await settled(page)
+            await shoot(page, `${path.replace(/\W+/g, "-")}-${look.language}-${width}`)
+            await expectToFit(page)
+            if (uncut) await expectUncut(page.locator(uncut))
+          }
+          // A text that is missing is shown as its name.
+          expect(await page.locator("body").innerText()).not.toMatch(/\b(rentals|settings|list)\.[a-z]/)
+          if (look.dark) expect([path, await findingsOfAxe(page)]).toEqual([path, []])
+        }
+      }
+    },
+  }
+}
+
+/** Widths of windows, in pixels; 512 is 1024 at 200 % zoom. */
+const LOOKS = [
+  { language: "fr", dark: true, widths: [1440, 1024, 390] },
+  { language: "de", dark: false, widths: [1024, 512, 390] },
+]
+
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
+
+/** Our own markup: Medusa's frame around it, and what its UI kit draws in a portal, is Medusa's. */
+const OURS = [
+  "[data-rental-section]",
+  "[role=dialog] form",
+  ...["health-banner", "attention-open", "attention-in-topbar", "outage-banner", "outage-in-topbar"].map(
+    (id) => `[data-testid=${id}]`,
+  ),
+]
+
+interface Violation {
+  id: string
+  help: string
+  nodes: { html: string; failureSummary: string }[]
+}
+
+/** What axe finds in our own markup, as sentences with the element. */
+async function findingsOfAxe(page: Page): Promise<string[]> {
+  await settled(page)
+  await page.evaluate(animationsEnded)
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE)
+  return page.evaluate(async (ours) => {
+    const { axe } = window as unknown as {
+      axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> }
+    }
+    const include = ours.filter((selector) => document.querySelector(selector)).map((selector) => [selector])
+    const { violations } = await axe.run({ include }, { resultTypes: ["violations"] })
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 300)} ${failureSummary.slice(0, 400)}`,
+      ),
+    )
+  }, OURS)
+}
+
+/** Until nothing fades or slides any more, but what always does: half-transparent it has no contrast. */
+async function animationsEnded(): Promise<void> {
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+      )
+  for (let left = running(); left.length; left = running()) {
+    await Promise.allSettled(left.map(({ finished }) => finished))
   }
 }
 
@@ -59,12 +191,27 @@ export function panelOf(visit: () => { page: Page; url: string }) {
 export const seeing = (words: readonly Locator[], action: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([...words.map((each) => each.waitFor()), action()])
 
-/** Expects that nothing reaches out of the window at its right: what follows the window's width does so late. */
-export async function expectToFit(page: Page): Promise<void> {
-  const { width } = page.viewportSize()!
-  await eventually(async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width),
+/** Expects that nothing reaches out of the window or of its card at the right: what follows the window's width does so late. */
+export const expectToFit = (page: Page): Promise<void> =>
+  eventually(async () => expect(await page.evaluate(stickingOut)).toEqual([]))
+
+/** What reaches out of its card at the right, but for what is scrolled sideways within it; and the window, where it is scrolled sideways. */
+function stickingOut(): string[] {
+  const isScrolled = (node: Element): boolean => {
+    const above = node.parentElement!
+    if (/auto|scroll/.test(getComputedStyle(above).overflowX)) return true
+    return !above.matches("[data-rental-section]") && isScrolled(above)
+  }
+  const inside = [...document.querySelectorAll("[data-rental-section] *")].filter(
+    (node) => !node.closest(".sr-only, [aria-hidden]") && !isScrolled(node),
   )
+  const right = (node: Element) => node.getBoundingClientRect().right
+  return [
+    ...(document.documentElement.scrollWidth > innerWidth ? ["the window"] : []),
+    ...inside
+      .filter((node) => right(node) > right(node.closest("[data-rental-section]")!) + 1)
+      .map((node) => node.outerHTML.slice(0, 200)),
+  ]
 }
 
 /** Expects that a table doesn't reach out of what it is scrolled in. */

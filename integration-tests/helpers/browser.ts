@@ -3,7 +3,7 @@ import { findChromium } from "./chromium"
 import { eventually } from "./eventually"
 import "./outside"
 
-/** Filled in before the first test; `page` is a new one for each, with an empty profile. `browser` is the worker's. */
+/** Filled in before the first test; `page` is a new one for each, with an empty profile, unless it is kept. `browser` is the worker's. */
 export interface BrowserTest {
   browser: Browser
   context: BrowserContext
@@ -12,8 +12,8 @@ export interface BrowserTest {
 
 export interface BrowserTestOptions {
   locale?: string
-  /** What the pages load stays in the browser's cache from test to test; what they store does not. For pages of many megabytes. */
-  keepsCache?: boolean
+  /** All tests have one page, for what takes seconds to load. Of a test it keeps neither cookies nor routes, and it goes to a blank address. */
+  keepsPage?: boolean
   /** Of each test. Milliseconds. */
   timeout?: number
 }
@@ -21,32 +21,36 @@ export interface BrowserTestOptions {
 /** How long a page may take to show what a test waits for: six programs may want the processor. */
 export const PATIENCE_MS = 120_000
 
+const VIEWPORT = { width: 1280, height: 900 }
+
 /**
  * Tests in a real, headless Chromium. Where there is none they count as skipped, in CI as failed, and `npm test` says how to get one.
  */
 export function describeInBrowser(
   name: string,
   suite: (test: BrowserTest) => void,
-  { locale = "fr-FR", keepsCache = false, timeout = 240_000 }: BrowserTestOptions = {},
+  { locale = "fr-FR", keepsPage = false, timeout = 240_000 }: BrowserTestOptions = {},
 ): void {
   const executablePath = findChromium()
   const test = {} as BrowserTest
   jest.setTimeout(timeout)
   const describeIfFound = executablePath || process.env.CI === "true" ? describe : describe.skip
   describeIfFound(name, () => {
-    beforeAll(async () => {
-      test.browser = await outside.openBrowser(executablePath!)
-    })
-    beforeEach(async () => {
-      if (!keepsCache || !test.context) {
-        test.context = await test.browser.newContext({ locale, viewport: { width: 1280, height: 900 } })
-      }
+    const open = async () => {
+      test.context = await test.browser.newContext({ locale, viewport: VIEWPORT })
       test.page = await test.context.newPage()
       test.page.setDefaultTimeout(PATIENCE_MS)
+    }
+    beforeAll(async () => {
+      test.browser = await outside.openBrowser(executablePath!)
+      if (keepsPage) await open()
+    })
+    beforeEach(async () => {
+      if (!keepsPage) await open()
       globalThis.onScreen = () => textOf(test.page)
     })
-    afterEach(() => (keepsCache ? forget(test) : test.context.close()))
-    if (keepsCache) afterAll(() => test.context.close())
+    afterEach(() => (keepsPage ? leave(test) : test.context.close()))
+    if (keepsPage) afterAll(() => test.context.close())
     suite(test)
   })
 }
@@ -56,22 +60,12 @@ async function textOf(page: Page): Promise<string> {
   return `${page.url()}\n${(await page.locator("body").innerText({ timeout: 2_000 })).slice(0, 3_000)}`
 }
 
-/** Where a page keeps something, in the protocol's words; cookies are another matter. */
-const STORES = "local_storage,indexeddb,service_workers,cache_storage"
-
-/** Leaves nothing of a test in the browser but what its pages loaded. */
-async function forget({ context, page }: BrowserTest): Promise<void> {
-  const urls = context.pages().flatMap((each) => each.frames().map((frame) => frame.url()))
-  for (const other of context.pages()) if (other !== page) await other.close()
+/** Ends what a test began in the page that the next one gets. */
+async function leave({ context, page }: BrowserTest): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" })
   await page.goto("about:blank")
-  const session = await context.newCDPSession(page)
-  for (const origin of new Set(
-    urls.filter((url) => url.startsWith("http")).map((url) => new URL(url).origin),
-  )) {
-    await session.send("Storage.clearDataForOrigin", { origin, storageTypes: STORES })
-  }
+  await page.setViewportSize(VIEWPORT)
   await context.clearCookies()
-  await page.close()
 }
 
 /** Until the page has drawn what it made of the last answer and has sent what it wanted to send: what hasn't happened then doesn't. */

@@ -6,9 +6,8 @@ const Sequencer = require("@jest/test-sequencer").default
 /** Files that take far longer than their length tells, in seconds: what they do lies elsewhere, or is repeated. */
 const SECONDS = {
   "browser/demo.spec.ts": 160,
-  "browser/admin.spec.ts": 90,
-  "browser/admin-harm.spec.ts": 52,
-  "browser/admin-life.spec.ts": 37,
+  "browser/admin-shop.spec.ts": 70,
+  "browser/admin-rentals.spec.ts": 60,
   "http/any-call.spec.ts": 60,
   "http/money-races.spec.ts": 50,
   "http/payers.spec.ts": 50,

@@ -34,8 +34,10 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const channel = settings.sales_channel_id
   const { data: health } = useHealth(channel)
   const { missing, encryption_fault, option_faults } = settings
+  // No first step asks for the variable that locks the environment.
+  const unsaid = hideMissing ? missing.filter(({ code }) => code === "environment_locked") : missing
   const concerns: Concern[] = [
-    ...[...(hideMissing ? [] : missing), ...(encryption_fault ? [encryption_fault] : [])].map(say),
+    ...[...unsaid, ...(encryption_fault ? [encryption_fault] : [])].map(say),
     ...option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: say(fault).text }),
     })),

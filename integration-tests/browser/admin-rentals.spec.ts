@@ -1,0 +1,541 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "playwright-core"
+import { rentalId } from "../../src/modules/rental/transactions/row"
+import { describePanel, expectToFit, expectUncut, seeing, shoot } from "../helpers/admin-panel"
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
+import { allTold } from "../helpers/all-told"
+import { settled } from "../helpers/browser"
+import {
+  type CartItemInput,
+  completeCart,
+  RENTAL_PROVIDER,
+  startPayment,
+  startRental,
+  SYSTEM_PROVIDER,
+} from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
+import { succeed } from "../helpers/http-client"
+import { captured, PAID_BY, type CapturedCall, type RentalShop } from "../helpers/rentals"
+
+/** A rental that is paid at the service, and the call that the shop hasn't got. */
+interface Held {
+  id: string
+  cart: string
+  transaction_id: string
+  held: CapturedCall
+}
+
+describePanel("of a shop with rentals", (shop, panel) => {
+  const { open, go, card, drawer, closed, accessible, inOtherLooks } = panel
+  let page: Page
+  beforeAll(() => ({ page } = panel))
+  /** Paid, with its order; and three whose call says other amounts than were sent: they wait for the merchant. */
+  let active: Held, cheaper: Held, cheaper2: Held, odd: Held
+  beforeAll(async () => {
+    active = await hold(shop)
+    await succeed(shop.call(active.held))
+    cheaper = await hold(shop)
+    cheaper2 = await hold(shop)
+    for (const { held } of [cheaper, cheaper2]) {
+      const products = [{ ...held.body.products[0], price: 1100, unitPrice: 1100 }]
+      expect((await shop.call(held, { products })).status).toBe(409)
+    }
+    odd = await hold(shop, [
+      { variantId: shop.bike.variantId },
+      { variantId: shop.bell.variantId, quantity: 2 },
+    ])
+    const bike = odd.held.body.products.find(({ id }: { id: string }) => id === shop.bike.variantId)
+    const products = [{ ...bike, price: 1100, unitPrice: 1100, vat: 0.2 }]
+    const deliveryMode = { name: "Livraison", price: "free" }
+    expect((await shop.call(odd.held, { products, deliveryMode })).status).toBe(409)
+  })
+
+  const button = (name: string | RegExp) => page.getByRole("button", { name })
+  const rental = async ({ id }: Pick<Held, "id">) =>
+    (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+  const orderLink = () => page.getByRole("link", { name: /^Order #\d+$/ }).first()
+  const issue = (code: string) => page.locator(`[data-issue=${code}]`)
+  /** Goes to a rental and waits until it is what the page shows. */
+  const show = async ({ id, transaction_id }: Pick<Held, "id" | "transaction_id">) => {
+    await go(`/rentals/${id}`)
+    await page.getByText(transaction_id, { exact: true }).first().waitFor()
+  }
+  /** Closes an issue with a note, by the keyboard. */
+  const close = async (within: ReturnType<typeof issue>, note: string) => {
+    await within.getByRole("button", { name: "Close the issue" }).click()
+    await drawer().getByLabel("What was done").fill(note)
+    await page.keyboard.press("Control+Enter")
+    await closed()
+  }
+  const buttonsOf = (within: ReturnType<typeof issue>, wanted: string[]) =>
+    // A drawer that is gone hides them a little longer.
+    eventually(async () => expect(await within.getByRole("button").allTextContents()).toEqual(wanted))
+
+  it("shows what a rental's issue is about on both sides, and makes its order, closes it and opens it again", async () => {
+    const raised = page.getByTestId("attention-open")
+    const resolved = page.getByTestId("attention-resolved")
+    await open(`/rentals/${cheaper.id}`)
+    await page.getByText("What was paid isn't what was ordered").waitFor()
+    expect(await page.getByTestId("rental-lines").locator("tr[data-differs=true]").textContent()).toMatch(
+      /Sent: €1,440\.00Paid: €1,320\.00/,
+    )
+    // 1100.00 with 20 %, and 12.00 for the delivery: what the call says, and what would be made of it.
+    expect(await page.getByTestId("two-sides").locator("tr").allTextContents()).toEqual([
+      "ProductThe service's callThe order",
+      "Vélo cargo€1,320.001 × €1,100.00 + 20%€1,320.001 × €1,100.00 + 20%",
+      "Delivery€12.00€12.00",
+      "Value of the order€1,332.00€1,332.00",
+    ])
+    // There is no order yet, and what the shopper paid is known.
+    const paidBy =
+      "Paid by the shopper€132.00, then €120.00/month for 12 monthsfirst payment €120.00, delivery €12.00"
+    const sum = page.getByTestId("paid-sum")
+    expect(await sum.textContent()).toBe(`Delivery€12.00Value of the order€1,332.00${paidBy}`)
+    // Nothing of the table is cut at the width that the page mostly has.
+    await expectUncut(page.getByTestId("rental-lines"))
+    await accessible()
+    await shoot(page, "issue")
+    // The same call would be refused again.
+    await buttonsOf(raised, ["Make the order · €1,332.00", "Close the issue"])
+
+    await button("Close the issue").click()
+    await drawer().getByRole("button", { name: "Close the issue" }).click()
+    await drawer().getByText("Add a note.").waitFor()
+    await drawer().getByLabel("What was done").fill("Refunded by phone.")
+    await drawer().getByRole("button", { name: "Close the issue" }).click()
+    await resolved.getByText("Refunded by phone.").waitFor()
+    await resolved.getByText(/^Closed on .* by admin@/).waitFor()
+    // Closed, it is still paid and has no order, and nothing makes one by itself.
+    await resolved.getByText("It is paid and has no order: the order must be made.").waitFor()
+    expect(await page.getByText("its order is being finished").count()).toBe(0)
+    await page.getByText("Paid, no order", { exact: true }).waitFor()
+    await buttonsOf(resolved, ["Open it again", "Make the order · €1,332.00"])
+    await resolved.getByRole("button", { name: "Open it again" }).click()
+    await raised.waitFor()
+    expect((await rental(cheaper)).attention).toMatchObject({
+      ...{ code: "contents_differ", resolved_at: null, note: null },
+    })
+    await button("Make the order").click()
+    const question = page.getByRole("alertdialog")
+    await question.getByRole("button", { name: "Make the order · €1,332.00" }).click()
+    await orderLink().waitFor()
+    await resolved.waitFor()
+    await eventually(async () =>
+      expect(await sum.textContent()).toBe(`Delivery€12.00Value of the orderMatches€1,332.00${paidBy}`),
+    )
+    const made = await shop.order((await rental(cheaper)).order_id)
+    expect([made.total, captured(made)]).toEqual([1332, [1332]])
+
+    // Two problems are two issues, each with what to do and a button of its own.
+    await shop.rental.attention.raise(rentalId(cheaper2.id), {
+      code: "tax_rate_differs",
+      params: { country: "DE", there: 19, sent: 20, order_id: null },
+    })
+    await show(cheaper2)
+    const [contents, taxes] = [issue("contents_differ"), issue("tax_rate_differs")]
+    await taxes.waitFor()
+    await buttonsOf(contents, ["Make the order · €1,332.00", "Close the issue"])
+    await buttonsOf(taxes, ["Close the issue"])
+    for (const each of [contents, taxes]) {
+      expect(await each.getByText("What to do", { exact: true }).count()).toBe(1)
+    }
+    await accessible()
+    await close(taxes, "The rate is right.")
+    await taxes.waitFor({ state: "detached" })
+    await page.getByText("The rate is right.").waitFor()
+    expect(await contents.count()).toBe(1)
+    expect((await rental(cheaper2)).attention.problems).toMatchObject([{ code: "contents_differ" }])
+    await button("Open it again").click()
+    await taxes.waitFor()
+    await close(taxes, "The rate is right.")
+    await taxes.waitFor({ state: "detached" })
+    await close(contents, "Refunded by phone.")
+    // Also of what is closed the order can be made.
+    await resolved.getByRole("button", { name: "Make the order" }).click()
+    await question.getByRole("button", { name: "Make the order" }).click()
+    await orderLink().waitFor()
+    await buttonsOf(resolved, ["Open it again"])
+
+    // 1100.00 at 0.2 %; made at 20 %, with 2 x 40.00 at 20 % and 12.00.
+    await show(odd)
+    const two = [
+      "ProductThe service's callThe order",
+      "Vélo cargo€1,102.201 × €1,100.00 + 0.2%€1,320.001 × €1,100.00 + 20%",
+      "SonnetteNot named€96.002 × €40.00 + 20%",
+      "Deliveryfree€12.00",
+      "Value of the order€1,102.20€1,428.00",
+    ]
+    await eventually(async () =>
+      expect(await page.getByTestId("two-sides").locator("tr").allTextContents()).toEqual(two),
+    )
+    await raised.getByRole("button", { name: "Make the order" }).click()
+    await question.waitFor()
+    expect(await question.textContent()).toContain(
+      "This makes an order worth €1,428.00: 1 × Vélo cargo and 2 × Sonnette, delivery €12.00. The service's call says €1,102.20. " +
+        "The call's tax rate for Vélo cargo, 0.2%, may be a fraction: the order has the 20% that were sent. " +
+        "The call's price of the delivery (free) isn't used: the order has the €12.00 that were sent. " +
+        "The call doesn't name Sonnette: it counts as it was sent.",
+    )
+    await question.getByRole("button", { name: "Cancel" }).click()
+    expect((await rental(odd)).order_id).toBeNull()
+  })
+
+  it("offers for a rental that was paid twice, unclearly or too late, or whose booking was cancelled, only what can be done about it", async () => {
+    const twice = await paidTwice(shop)
+    const unclear = await hold(shop)
+    expect((await shop.call(unclear.held, { cartId: "cart_of_another" })).status).toBe(404)
+    const booked = await hold(shop)
+    const booking = { isBooking: true, finalizeUrl: "https://service.test/finalize" }
+    const { platformOrderId } = await succeed(shop.event("order_booked", booked.held, booking))
+    const forgotten = await hold(shop)
+    await shop
+      .pg("rental_transaction")
+      .where({ id: forgotten.id })
+      .update({
+        ...{ snapshot: null, redacted_at: new Date() },
+      })
+    expect((await shop.call(forgotten.held)).status).toBe(409)
+
+    const raised = page.getByTestId("attention-open")
+    await open(`/rentals/${twice.id}`)
+    await buttonsOf(raised, ["Close the issue"])
+    await close(raised, "Cancelled at the service.")
+    await page.getByTestId("attention-resolved").getByText("Cancelled at the service.").waitFor()
+    await buttonsOf(page.getByTestId("attention-resolved"), ["Open it again"])
+    await page.getByText("Its cart became an order by another payment").waitFor()
+    expect(await orderLink().getAttribute("href")).toMatch(/\/orders\/order_/)
+
+    await show(unclear)
+    await page.getByText("It isn't clear whether it is paid").waitFor()
+    expect(await card("lines").textContent()).toContain("Payment unclear")
+    expect(await card("link").count()).toBe(0)
+    expect(await page.getByText("Unpaid", { exact: true }).count()).toBe(0)
+    await buttonsOf(raised, ["Make the order · €1,452.00", "Close the issue"])
+
+    await show(forgotten)
+    // 1200.00 with 20 %, and a twelfth of it each month.
+    await eventually(async () =>
+      expect(await page.getByTestId("rental-lines").locator("tbody tr").allTextContents()).toEqual([
+        "Vélo cargo1€1,440.00€120.00",
+      ]),
+    )
+    await card("lines").getByText("What was sent to it is forgotten.").waitFor()
+    expect(await page.getByText("Nothing is paid yet").count()).toBe(0)
+
+    await show(booked)
+    await card("terms").getByText("Link to finalize").waitFor()
+    await card("link").getByRole("heading", { name: "Link to finish the booking" }).waitFor()
+    await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
+    // The issue is raised behind the answer.
+    await allTold(shop.container)
+    await page.reload()
+    await raised.getByText("Cancelled here, not at the service").waitFor()
+    await buttonsOf(raised, ["Close the issue"])
+    await page.getByText("Order cancelled", { exact: true }).waitFor()
+    expect(await card("terms").getByText("Link to finalize").count()).toBe(0)
+    expect(await card("link").count()).toBe(0)
+  })
+
+  it("begins a rental's page with what was paid, what comes and its end, folds personal data, and forgets a person by a button", async () => {
+    await shop.settings({ dashboard_url: "https://dashboard.test/{transactionId}" })
+    // A leap day has no sister in 2029.
+    await shop
+      .pg("rental_transaction")
+      .where({ id: active.id })
+      .update({
+        ...{ confirmed_at: "2028-02-29T12:00:00Z", starts_at: null },
+      })
+    await open(`/rentals/${active.id}`)
+    // 1440.00 / 12 first and each month, and 12.00 for the delivery.
+    expect(await page.getByTestId("rental-facts").textContent()).toMatch(
+      /Paid by the shopper€132\.00Monthly€120\.00\/month · 12 monthsEndsFeb 28, 2029/,
+    )
+    // As long as the rental: nothing more to read.
+    expect(await card("terms").textContent()).not.toContain("Commitment")
+    expect(
+      await page.getByRole("link", { name: "Open in the service's dashboard" }).getAttribute("href"),
+    ).toBe(`https://dashboard.test/${active.transaction_id}`)
+    const cart = card("people").getByText("Cart", { exact: true })
+    expect(await cart.isVisible()).toBe(false)
+    await card("people").getByText("Details for support").click()
+    await cart.waitFor()
+    await accessible()
+    await button("Show the data").first().click()
+    const body = page.getByLabel("The data as it came")
+    expect(await body.textContent()).not.toMatch(/lea\.martin|Léa|Bellecour/)
+    await button("Show personal data").click()
+    await eventually(async () => expect(await body.textContent()).toMatch(/lea\.martin@example\.test/))
+    expect(await body.textContent()).not.toMatch(/cartSecureKey/)
+
+    await inOtherLooks([
+      { path: `/rentals/${active.id}`, ready: "lines", uncut: "[data-testid=rental-lines]" },
+      {
+        path: `/rentals/${odd.id}`,
+        ready: "lines",
+        first: () => page.getByTestId("two-sides").waitFor(),
+      },
+    ])
+    await page.getByTestId("attention-open").getByRole("button", { name: "Bestellung anlegen" }).waitFor()
+    await go(`/rentals/${cheaper.id}`)
+    await page.getByText(cheaper.transaction_id, { exact: true }).first().waitFor()
+    expect(await page.getByTestId("attention-open").textContent()).toMatch(
+      /Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: „.+“ wurde mit 1\.200,00\s€ ohne Steuern gesendet und mit 1\.100,00\s€ bezahlt\. Es entstand keine Bestellung\..*Vergleichen Sie unter „Produkte“, was gesendet und was bezahlt wurde, dann drücken Sie „Bestellung anlegen“\./,
+    )
+
+    await open(`/rentals/${active.id}`)
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      card("people").getByRole("button", { name: "Download personal data" }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe("rental-person.json")
+    const kept = JSON.parse(await readFile(await file.path(), "utf8"))
+    expect([kept.email, kept.rentals]).toEqual([
+      PAID_BY.customer.email,
+      expect.arrayContaining([expect.objectContaining({ id: active.id, buyer_name: "Léa Martin" })]),
+    ])
+    await card("people").getByRole("button", { name: "Forget this person" }).click()
+    const question = page.getByRole("alertdialog")
+    await question.getByText(PAID_BY.customer.email).waitFor()
+    await seeing([page.getByText(/^Forgotten in 1 rental/)], () =>
+      question.getByRole("button", { name: "Forget", exact: true }).click(),
+    )
+    expect((await rental(active)).customer).toEqual({ email: null, name: null })
+    await card("people").getByText(PAID_BY.customer.email).waitFor({ state: "detached" })
+  })
+
+  it("makes a rental for a customer, with a product that is bought along, whose link is paid to an order", async () => {
+    await shop.product({ title: "Vélo pliant", priceHT: 600 })
+    const anna = { email: "anna@example.test", first_name: "Anna", last_name: "Weber" }
+    await succeed(shop.admin.post("/admin/customers", anna))
+    await open("/rentals/new")
+    const customer = () => drawer().getByLabel("Customer", { exact: true })
+    const create = () => drawer().getByRole("button", { name: "Create the link" }).click()
+    // Whose the email is, so that a typing error is seen.
+    await customer().fill("anna@example.test")
+    await drawer().getByText("Anna Weber", { exact: true }).waitFor()
+    await customer().fill("ana@example.test")
+    await drawer().getByText("Anna Weber", { exact: true }).waitFor({ state: "detached" })
+    await customer().fill("camille")
+    await drawer().getByRole("button", { name: "Add Sonnette" }).click()
+    await create()
+    await drawer().getByText("Choose a customer, or type a complete email.").waitFor()
+    await customer().fill("camille.durand@example.test")
+    await create()
+    await drawer().getByText("None of these products can be rented.").waitFor()
+    await page.keyboard.press("Escape")
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
+    expect(await customer().inputValue()).toBe("camille.durand@example.test")
+
+    await drawer().getByRole("button", { name: "Remove Sonnette" }).click()
+    await drawer().getByLabel("Products", { exact: true }).fill("cargo")
+    await drawer().getByRole("button", { name: "Add Vélo cargo" }).click()
+    await drawer().getByLabel("Quantity of Vélo cargo").fill("2")
+    await drawer().getByLabel("Products", { exact: true }).fill("")
+    await drawer().getByRole("button", { name: "Add Vélo pliant" }).click()
+    // 2 x 1440.00 / 12 and 720.00 / 12
+    await drawer().getByText("€300.00/month for 12 months").waitFor()
+    await drawer().getByRole("checkbox", { name: "Buy Vélo pliant, paid once" }).click()
+    await drawer().getByLabel("Duration").click()
+    await page.getByRole("option", { name: "6 months" }).click()
+    // The country's only one.
+    await drawer().getByLabel("Delivery").getByText("Standard").waitFor()
+    await drawer().getByText("€480.00/month for 6 months").waitFor()
+    await accessible()
+    await shoot(page, "new-rental")
+    await create()
+    await drawer().getByRole("heading", { name: "The link is ready" }).waitFor()
+    await drawer().getByRole("button", { name: "Show the QR code" }).click()
+    await drawer().getByRole("img", { name: "QR code of the link" }).waitFor()
+    await accessible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await seeing([page.getByText("Sent to camille.durand@example.test")], () =>
+      drawer().getByRole("button", { name: "Send to camille.durand@example.test" }).click(),
+    )
+    await drawer().getByRole("link", { name: "Open the rental" }).click()
+    await card("link").getByText("admin@").waitFor()
+    await card("timeline")
+      .getByText(/^Rental started by admin@/)
+      .waitFor()
+    await accessible()
+    const [made] = await shop.rental.listRentalTransactions({ status: "open", duration: 6 })
+    const lines = (made!.snapshot as any).lines.map(({ name, choice }: any) => [name, choice])
+    expect(Object.fromEntries(lines)).toEqual({ "Vélo cargo": "rent", "Vélo pliant": "buy" })
+    expect(await shop.service.pay(made!.transaction_id!, PAID_BY)).toMatchObject({ errors: [] })
+    await page.reload()
+    await orderLink().waitFor()
+    await inOtherLooks([
+      {
+        path: "/rentals/new",
+        first: async () => {
+          await drawer()
+            .getByRole("button", { name: /une adresse$|^Adresse/ })
+            .click()
+          await drawer()
+            .getByRole("button", { name: /^Ajouter Vélo cargo|^Vélo cargo hinzu/ })
+            .click()
+          await drawer()
+            .getByText(/premier paiement|erste Zahlung/)
+            .waitFor()
+        },
+      },
+    ])
+  })
+
+  it("has a card on the order that records what was done at the service, and one on the customer with their rentals", async () => {
+    await shop.settings({ dashboard_url: "https://dashboard.test/{transactionId}", capture: "manual" })
+    const uncaptured = await hold(shop)
+    await succeed(shop.call(uncaptured.held))
+    const { order_id } = await rental(active)
+    // The service is down: why, in the merchant's language; and why Medusa can't refund.
+    const lost = await shop.cart()
+    shop.service.failNext({ endpoint: "transaction", status: 500, body: "<h1>Kaputt</h1>" })
+    expect((await startPayment(shop.store, lost, RENTAL_PROVIDER)).status).toBe(400)
+    const id = rentalId((await shop.transactions(lost))[0]!.id)
+    await shop.rental.attention.raise(id, { code: "rejected", params: { order_id: null } })
+    await shop.rental.attention.resolveOrderMissing(id, "order_made")
+    await open(`/rentals/${id}`, { language: "de" })
+    await page
+      .getByTestId("outage-banner")
+      .getByText("Mieten schlagen fehl. Der Mietdienst hat selbst eine Störung (Status 500).")
+      .waitFor()
+    await page.getByText("Der Kunde sah einen Fehler und ist vielleicht gegangen.").waitFor()
+    await page.getByText("Warum sie fehlschlug").click()
+    await page
+      .getByText(
+        /Der Mietdienst hat selbst eine Störung \(Status 500\)\. Versuchen Sie es in ein paar Minuten/,
+      )
+      .waitFor()
+    await page.getByText("Der Dienst hat geantwortet: <h1>Kaputt</h1>").waitFor()
+    await page.getByTestId("attention-resolved").getByText("Die Bestellung wurde angelegt.").waitFor()
+    // As Medusa's own button asks, with the dashboard's cookies; its answer is shown as a toast.
+    const told = await page.evaluate(async (orderId) => {
+      const answer = await fetch(`/admin/orders/${orderId}/cancel`, { method: "POST" })
+      return ((await answer.json()) as { message: string }).message
+    }, order_id)
+    expect(told).toMatch(/^Medusa kann diese Miete nicht stornieren.* 1\. .* 2\. .* 3\. /)
+    // The second step names card and button as the order's page does.
+    const [, cardName, buttonName] = /Karte „(.+)“ der Bestellung „(.+?)“/.exec(told)!
+    await go(`/orders/${order_id}`)
+    await card("order-card").getByRole("heading", { name: cardName!, exact: true }).waitFor()
+    await card("order-card").getByRole("button", { name: buttonName!, exact: true }).waitFor()
+
+    await open(`/orders/${order_id}`)
+    // 120.00 first, 12.00 for the delivery; 1440.00 and 12.00 in Medusa.
+    await card("order-sum")
+      .getByText(
+        "Paid by the shopper: €132.00, then €120.00/month for 12 months (first payment €120.00, delivery €12.00).",
+      )
+      .waitFor()
+    expect(await card("order-sum").textContent()).toContain(
+      "Value of the order: €1,452.00. That isn't money received",
+    )
+    const dashboard = card("order-card").getByRole("link", { name: "Open in the service's dashboard" })
+    expect(await dashboard.getAttribute("href")).toBe(`https://dashboard.test/${active.transaction_id}`)
+    await card("order-card").getByRole("button", { name: "I refunded it at the service" }).click()
+    await drawer().getByLabel("What was refunded at the service, and when").fill("120 €, today")
+    await drawer().getByRole("button", { name: "I refunded it at the service" }).click()
+    await card("order-card")
+      .getByText(/one refund may be recorded on this order\. 120 €, today/)
+      .waitFor()
+    await closed()
+    await accessible()
+    expect((await rental(active)).refund_allowed_at).not.toBeNull()
+    await go(`/orders/${(await rental(uncaptured)).order_id}`)
+    await card("order-card").getByText("Capture the payment when your books want it").waitFor()
+
+    const { customers } = await succeed(shop.admin.get(`/admin/customers?q=lea.martin`))
+    await go(`/customers/${customers[0].id}`)
+    await card("customer-card")
+      .getByText(/12 months · €120\.00\/month/)
+      .first()
+      .waitFor()
+    await accessible()
+
+    await inOtherLooks([{ path: `/orders/${order_id}`, ready: "order-card" }])
+  })
+
+  it("gives nothing to a stranger, a shopper or a role without rentals, and says when the server or a login is gone", async () => {
+    const { order_id } = await rental(active)
+    const { request } = page.context()
+    const products = `products?region_id=${shop.seed.regionId}`
+    for (const path of ["settings", "rules", "transactions", "health", products]) {
+      expect([path, (await shop.anonymous.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])
+      expect([path, (await shop.store.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])
+    }
+    await page.context().clearCookies()
+    const shopper = { headers: { authorization: `Bearer ${await shopperToken(shop)}` } }
+    expect((await request.post(`${shop.url}/auth/session`, shopper)).ok()).toBe(true)
+    for (const path of ["settings", "transactions", "health", "rules"]) {
+      expect((await request.get(`${shop.url}/admin/rental/${path}`)).status()).toBe(401)
+    }
+    await open("/rentals")
+    await page.locator("input[name=email]").waitFor()
+    expect(await page.locator("[data-rental-section]").count()).toBe(0)
+
+    // A login leads to the page that was asked for.
+    await shop.pg("rental_transaction").update({ deleted_at: new Date() })
+    const list = "**/admin/rental/transactions?**"
+    await page.route(list, (route) => route.abort())
+    await page.fill("input[name=email]", ADMIN_EMAIL)
+    await page.fill("input[name=password]", ADMIN_PASSWORD)
+    await page.keyboard.press("Enter")
+    await page.getByText("The Medusa server can't be reached.").first().waitFor()
+    await page.unroute(list)
+    await button("Try again").first().click()
+    await page.getByText("No rentals yet").waitFor()
+    expect(await page.getByRole("link", { name: "Finish setting up" }).getAttribute("href")).toMatch(
+      /\/settings\/rental$/,
+    )
+    expect(await page.getByRole("searchbox").count()).toBe(0)
+    expect(await button("Next").count()).toBe(0)
+    await accessible()
+
+    // As Medusa answers where the roles of a person don't include it: http/roles.spec.ts has the real one.
+    const message = "Insufficient permissions. Required policies: rental:read"
+    const ours = /\/admin\/rental\//
+    await page.route(ours, (route) => route.fulfill({ status: 403, json: { type: "forbidden", message } }))
+    await open("/rentals", { language: "de" })
+    await page.getByText("Ihre Rolle umfasst das nicht.").first().waitFor()
+    const asked = page.waitForResponse("**/admin/rental/transactions?order_id=**")
+    await go(`/orders/${order_id}`)
+    await asked
+    await page.locator("main").getByText("Vélo cargo").first().waitFor()
+    await settled(page)
+    expect(await page.locator("main").textContent()).not.toMatch(/Rolle|rental:read/)
+    await page.unroute(ours)
+
+    await open("/settings/rental")
+    await card("essentials").waitFor()
+    await page.context().clearCookies()
+    await card("essentials").getByRole("button", { name: "Test connection" }).click()
+    await page.getByText("Your login has expired.").waitFor()
+    await page.reload()
+    await page.locator("input[name=email]").waitFor()
+  })
+})
+
+/** Begins a rental of a bike for 12 months, or of these items, which is paid while the shop isn't told. */
+async function hold(shop: RentalShop, items?: CartItemInput[]): Promise<Held> {
+  const cart = await shop.cart(items)
+  const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cart, { duration: 12 })
+  return { id, cart, transaction_id, held: await shop.payWithoutCallback(transaction_id) }
+}
+
+/** A rental whose cart became an order by another payment. */
+async function paidTwice(shop: RentalShop): Promise<Held> {
+  const rental = await hold(shop)
+  await succeed(startPayment(shop.store, rental.cart, SYSTEM_PROVIDER))
+  expect((await completeCart(shop.store, rental.cart)).body).toMatchObject({ type: "order" })
+  expect((await shop.call(rental.held)).status).toBe(409)
+  return rental
+}
+
+async function shopperToken(shop: RentalShop): Promise<string> {
+  const who = { email: "shopper@example.test", password: "correct horse battery" }
+  const { token } = await succeed(shop.anonymous.post("/auth/customer/emailpass/register", who))
+  const registered = shop.store.with({ authorization: `Bearer ${token}` })
+  await succeed(registered.post("/store/customers", { email: who.email }))
+  return (await succeed(shop.anonymous.post("/auth/customer/emailpass", who))).token
+}

@@ -1,0 +1,933 @@
+import { readFileSync } from "node:fs"
+import type { Page } from "playwright-core"
+import { rentalId } from "../../src/modules/rental/transactions/row"
+import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
+import { describePanel, expectUncut, seeing, shoot } from "../helpers/admin-panel"
+import { answered } from "../helpers/browser"
+import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
+import { succeed } from "../helpers/http-client"
+import { writeRentals, type RentalRow } from "../helpers/rental-rows"
+import { STOREFRONT_URL } from "../helpers/rental-settings"
+import { EVENTS, PAID_BY, type RentalShop } from "../helpers/rentals"
+import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+
+const BOUTIQUE = "https://boutique.example.test"
+const OTHER_KEY = "another-key-987654-zyxw"
+const LYON_KEY = "lyon-key-0123456789-lyon"
+const LIST = "/admin/rental/transactions"
+
+describePanel("of a shop that is set up and looked over", (shop, panel) => {
+  const { open, go, card, drawer, closed, edit, accessible, inOtherLooks } = panel
+  let page: Page
+  beforeAll(() => ({ page } = panel))
+
+  const button = (name: string | RegExp) => page.getByRole("button", { name })
+  const save = () => drawer().getByRole("button", { name: "Save", exact: true }).click()
+  const stored = async (channel?: string) =>
+    (await succeed(shop.admin.get(`/admin/rental/settings${channel ? `?sales_channel_id=${channel}` : ""}`)))
+      .settings
+  /** All that the first steps wait for. */
+  const seenEverything = () =>
+    shop.pg("rental_settings").update({
+      seen: JSON.stringify({
+        ...{ events_at: "2026-11-01T10:00:00Z", discount_code_at: "2026-11-01T10:00:00Z" },
+        ...{ storefront_at: "2026-11-01T10:00:00Z", storefront_origin: BOUTIQUE },
+        storefront_key: shop.seed.publishableKey,
+      }),
+    })
+  const rows = () => page.locator("[data-rental-section=rentals] tbody tr")
+  /** The list shows those of the address before until the new ones are there. */
+  const hasRows = (count: number) => eventually(async () => expect(await rows().count()).toBe(count))
+
+  // @covers discount.stays
+  it("leads from nothing to a rented order in five steps, and says that a discount code which the service has imported stays there", async () => {
+    await forgetSettings(shop)
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+    await open("/rentals/price-rules")
+    await page.getByText("The service's address or the API key is not set.").waitFor()
+    // It hasn't been asked.
+    expect(await page.getByText("The service gives no price rules").count()).toBe(0)
+    await page.getByRole("link", { name: "Open the settings" }).click()
+    await page.getByRole("heading", { name: "Five steps to your first rental" }).waitFor()
+    // The steps only: nothing else is of use yet.
+    expect(await card("essentials").count()).toBe(0)
+    await accessible()
+
+    const step = (number: number) => card("first-steps").locator(`[data-step="${number}"]`)
+    await page.getByLabel("API address (production)").fill(shop.service.url)
+    await page.getByLabel("API key").fill("not-the-key")
+    await page.getByLabel("Payment page").fill("https://pay.example.com/{transactionID}")
+    await page.getByLabel("This Medusa server").fill(shop.url)
+    await page.getByLabel("Storefront").fill(STOREFRONT_URL)
+    const preview = page.getByTestId("payment-page-preview")
+    await preview.getByText(/\{transactionID\} isn't a placeholder/).waitFor()
+    await button("Test and save").click()
+    await page.locator("#rental-payment_url-fault").waitFor()
+    expect(await page.locator("#rental-payment_url").getAttribute("aria-invalid")).toBe("true")
+    await page.getByLabel("Payment page").fill(shop.service.paymentUrl)
+    await preview.getByText(/\/pay\/[A-Za-z]+-[0-9A-Z]{26}\?duration=12&lang=fr$/).waitFor()
+    await button("Test and save").click()
+    await page.getByText("The rental service refused the API key.").waitFor()
+    expect((await stored()).api_key).toBeNull()
+    await page.getByLabel("API key").fill(SERVICE_API_KEY)
+    await button("Test and save").click()
+    await step(1).getByText("The service answers, with 4 price rules.").waitFor()
+    expect((await stored()).api_key.hint).toBe("…6789")
+
+    await page.getByLabel("France").click()
+    await page.getByText("Shoppers can rent. What is still to do is marked.").waitFor()
+    await step(4).getByText("Waiting for the first call…").first().waitFor()
+    await step(4).getByText("ending a campaign here doesn't end it there", { exact: false }).waitFor()
+    for (const term of ["What the first payment is", "Prices shown to shoppers"]) {
+      await page.getByLabel(term).click()
+      await page.getByRole("option").last().click()
+    }
+    await step(3).getByRole("button", { name: "Save" }).click()
+    await step(3).and(page.locator("[data-done=true]")).waitFor()
+    await seeing([page.getByText("Copied", { exact: true }).first()], () =>
+      button("Copy the address for order events").click(),
+    )
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}${EVENTS}`)
+    await shoot(page, "first-steps")
+
+    const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
+    const held = await shop.payWithoutCallback(transaction_id)
+    await shop.event("order_created", held)
+    await step(4)
+      .getByText(/^Received on/)
+      .waitFor()
+    // The panel's own preview, which has asked before, is no storefront.
+    await shop.store.get("/store/rental/rules", { origin: BOUTIQUE })
+    await step(5)
+      .getByText(/^Seen on https:\/\/boutique\.example\.test/)
+      .waitFor()
+    expect(await step(5).getAttribute("data-done")).toBe("true")
+    await button("All settings").click()
+    await card("essentials").waitFor()
+    // What the steps say isn't said again below them.
+    expect([await card("addresses").count(), await page.getByTestId("storefront-tag").count()]).toEqual([
+      0, 1,
+    ])
+
+    await succeed(shop.call(held))
+    await go("/rentals")
+    await page.getByTitle(transaction_id).click()
+    // 1200 without taxes, 20 % VAT, 12 months: 1440 / 12.
+    await page.getByTestId("rental-facts").getByText("€120.00/month · 12 months").waitFor()
+    await card("lines").getByText("Matches").first().waitFor()
+    await page
+      .getByRole("link", { name: /^Order #/ })
+      .first()
+      .click()
+    await card("order-card").getByText("€120.00/month").waitFor()
+  })
+
+  it("shows the settings that a merchant decides, all others by search, the storefront's element in own colours, and what a confirmation suggests", async () => {
+    await shop.settings({ first_payment: "comes_before", prices_shown: "with_taxes", capture: "manual" })
+    await seenEverything()
+    await open("/settings/rental")
+    const names = () => card("essentials").locator("div.grid > p:first-child").allTextContents()
+    await eventually(async () =>
+      expect(await names()).toEqual([
+        "Environment",
+        "API key",
+        "What the first payment is",
+        "Prices shown to shoppers",
+        "Send issues by email to",
+        "Remind of unpaid rentals after",
+        // Otherwise than it is built in.
+        "Payment is captured",
+      ]),
+    )
+    expect(await card("orders").count()).toBe(0)
+    await card("essentials").getByRole("button", { name: "Edit Payment is captured" }).click()
+    await drawer().locator("#rental-capture:focus").waitFor()
+    await page.keyboard.press("Escape")
+    await closed()
+    const search = card("developers").getByLabel("Search settings")
+    await search.fill("retention_days")
+    await card("orders").getByText("Personal data is kept for").waitFor()
+    expect(await card("connection").count()).toBe(0)
+    await search.fill("")
+
+    const frame = page.frameLocator("[data-testid=storefront-preview]")
+    await frame.getByText("€120.00").first().waitFor()
+    await card("storefront").getByRole("button", { name: "French" }).click()
+    await frame
+      .getByText(/120,00\s€/)
+      .first()
+      .waitFor()
+    await page.getByLabel("Accent").fill("#cc0066")
+    const accent = () =>
+      frame.locator("html").evaluate((root) => root.style.getPropertyValue("--rental-accent"))
+    await eventually(async () => expect(await accent()).toBe("#cc0066"))
+    const tag = page.getByTestId("storefront-tag").locator("code")
+    await eventually(async () =>
+      expect(await tag.textContent()).toMatch(
+        /<style>rental-price, rental-cart \{ --rental-accent: #cc0066 \}<\/style>\n<rental-price variant-id="variant_\w+" region-id="reg_\w+" mode="choose" locale="fr">/,
+      ),
+    )
+    // The key that the storefront has, of the two that sell in the channel: Medusa has made one of its own.
+    const key = shop.seed.publishableKey
+    expect(await tag.textContent()).toContain(
+      `<script src="${shop.url}/rental/widget.js" data-publishable-key="${key}" defer></script>`,
+    )
+    // As a shop's own font would make it: the preview is as high as what is in it.
+    await frame.locator("body").evaluate((body) => void (body.style.fontSize = "48px"))
+    const hidden = () => frame.locator("html").evaluate((root) => root.scrollHeight - innerHeight)
+    await eventually(async () => expect(await hidden()).toBe(0))
+    await accessible()
+    await shoot(page, "settings")
+
+    // Shown at 120.00 a month, which the service charges with a fifth on top.
+    const session = await startRental(shop.store, await shop.cart())
+    const held = await shop.payWithoutCallback(session.transaction_id)
+    const products = held.body.products.map((each: object) => ({ ...each, rentalPriceTTC: 144 }))
+    await succeed(shop.call(held, { products, rentalPriceTTC: 144 }))
+    await page.reload()
+    const suggestion = page.getByTestId("suggested-reading")
+    await suggestion.getByText("Your formulas seem to be without taxes").waitFor()
+    await card("developers").getByRole("button", { name: "Show all" }).click()
+    await card("service").getByText("Prices with taxes").waitFor()
+    await accessible()
+    await suggestion.getByRole("button", { name: "Change the setting" }).click()
+    await suggestion.waitFor({ state: "detached" })
+    // It differs from what is built in, and so it is among the essentials, too.
+    for (const id of ["service", "essentials"]) {
+      await card(id).getByText("Prices without taxes, which come on top").waitFor()
+    }
+    expect(await stored()).toMatchObject({ formula_result: "without_taxes" })
+    // The rental's note on its price has the same button.
+    await shop.settings({ formula_result: null })
+    await open(`/rentals/${session.rental_transaction_id}`)
+    const note = page.getByTestId("drift")
+    await note.getByText("Your formulas seem to be without taxes").waitFor()
+    await note.getByRole("button", { name: "Change the setting" }).click()
+    await note.getByRole("button").waitFor({ state: "detached" })
+    expect(await stored()).toMatchObject({ formula_result: "without_taxes" })
+
+    // A copy of the shop, which may call one environment only.
+    const only = readDeveloperSettings({}, { RENTAL_ONLY_ENVIRONMENT: "staging" })
+    const lock = jest.replaceProperty(shop.rental.settings as any, "developer", only)
+    await open("/settings/rental")
+    await page.getByTestId("health-banner").getByText("This server may call staging only").waitFor()
+    lock.restore()
+  })
+
+  it("says in a form what is wrong beside each field, keeps what is typed, and the next request uses a new key that no page shows", async () => {
+    const other = await startSimulator({ apiKey: OTHER_KEY, rules: [PRICE_RULES[2]!] })
+    await seenEverything()
+    await open("/settings/rental", { dark: true })
+    for (const group of ["shop", "offer", "orders", "connection"]) {
+      await edit(group)
+      if (group === "shop") await drawer().locator("#rental-backend_url:focus").waitFor()
+      await accessible()
+      await page.keyboard.press("Escape")
+      await closed()
+    }
+    // Whoever works by keyboard is back where they were.
+    await page.locator("[aria-label='Edit Connection']:focus").waitFor()
+
+    await edit("connection")
+    await drawer().getByLabel("Transaction prefix").fill("not ok!")
+    await drawer().getByLabel("API address (production)").fill("example.com")
+    await save()
+    await page.locator("#rental-transaction_prefix-fault").waitFor()
+    expect(await page.locator("#rental-transaction_prefix-fault").textContent()).toBe(
+      "Use letters (a to z) and digits only.",
+    )
+    expect(await page.locator("#rental-api_url-production-fault").textContent()).toMatch(
+      /^Enter a full address, such as/,
+    )
+    await page.locator("#rental-api_url-production:focus").waitFor()
+    // What was typed is asked for before it is lost.
+    await page.keyboard.press("Escape")
+    const question = page.getByRole("alertdialog")
+    await question.getByText("You have unsaved changes").waitFor()
+    await question.getByRole("button", { name: "Cancel" }).click()
+    expect(await drawer().getByLabel("Transaction prefix").inputValue()).toBe("not ok!")
+    await page.keyboard.press("Escape")
+    await question.getByRole("button", { name: "Continue" }).click()
+    await closed()
+    expect((await stored()).own).not.toHaveProperty("transaction_prefix")
+
+    // A save that fails as a whole is said at the form's top, and is seen from its end, too.
+    await page.setViewportSize({ width: 1280, height: 420 })
+    await page.route("**/admin/rental/settings**", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    )
+    await edit("orders")
+    await drawer().getByLabel("Personal data is kept for").fill("31")
+    await page.keyboard.press("Enter")
+    await eventually(async () => {
+      const { top, bottom } = await drawer()
+        .getByRole("alert")
+        .evaluate((node) => node.getBoundingClientRect().toJSON())
+      expect([top >= 0, bottom <= 420]).toEqual([true, true])
+    })
+    await page.unroute("**/admin/rental/settings**")
+    await page.keyboard.press("Escape")
+    await question.getByRole("button", { name: "Continue" }).click()
+    await closed()
+    await page.setViewportSize({ width: 1280, height: 900 })
+
+    await edit("connection")
+    expect(await drawer().getByLabel("API key").inputValue()).toBe("")
+    await drawer().getByLabel("API address (production)").fill(other.url)
+    await save()
+    // The stored key isn't this account's, and isn't sent there.
+    const fault = drawer().locator("#rental-api_key-fault")
+    await fault.filter({ hasText: /sent to no other: paste the API key that belongs to this one/ }).waitFor()
+    expect(other.calls("in")).toEqual([])
+    expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toHaveLength(4)
+    await drawer().getByLabel("API key").fill(OTHER_KEY)
+    await save()
+    await closed()
+    await eventually(async () => expect(await card("connection").textContent()).toMatch(/…zyxwset on/))
+    expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toEqual([PRICE_RULES[2]])
+    expect(await page.content()).not.toContain("another-key-987654")
+    await other.close()
+  })
+
+  it("keeps settings of its own for a sales channel, which rents on its own account at the service", async () => {
+    const account = await startSimulator({ apiKey: LYON_KEY, retryDelaysMs: [] })
+    const channel = shop.seed.salesChannelId
+    const before = await shop.cart()
+    await startRental(shop.store, before)
+    await open("/settings/rental")
+    const choice = page.getByLabel("Settings of")
+    const choose = async () => {
+      await choice.click()
+      await page.getByRole("option", { name: "Default Sales Channel" }).click()
+    }
+    await choose()
+    await page.waitForURL(/sales_channel_id=/)
+    await page.getByText("What this sales channel does differently.").waitFor()
+    await card("connection").getByText("As in the default settings.").waitFor()
+    await page.goBack()
+    await choice.getByText("All sales channels (default)").waitFor()
+    // On a slow computer the address follows the choice late: what is opened meanwhile must be the chosen channel's.
+    const computer = await page.context().newCDPSession(page)
+    await computer.send("Emulation.setCPUThrottlingRate", { rate: 10 })
+    await choose()
+    await edit("connection")
+    await computer.send("Emulation.setCPUThrottlingRate", { rate: 1 })
+    await drawer().getByLabel("API address (production)").fill(account.url)
+    await drawer().getByLabel("API key").fill("a-key-of-nobody-0123456789-nono")
+    await drawer().getByLabel("Payment page").fill(account.paymentUrl)
+    await drawer().getByLabel("Transaction prefix").fill("LYON")
+    // It is tried before it is stored.
+    await save()
+    await drawer().getByText("The rental service refused the API key.").waitFor()
+    expect((await stored(channel)).own).toEqual({})
+    await drawer().getByRole("button", { name: "Save without a working test" }).click()
+    await closed()
+    await page.getByTestId("outage-banner").waitFor()
+    await card("connection").getByRole("button", { name: "Test connection" }).click()
+    await card("connection").getByText("The rental service refused the API key.").waitFor()
+    await edit("connection")
+    await drawer().getByLabel("API key").fill(LYON_KEY)
+    await save()
+    await closed()
+    // The repair counts at once.
+    await page.getByTestId("outage-banner").waitFor({ state: "detached" })
+    const [own, fallback] = [await stored(channel), await stored()]
+    expect([own.api_key.hint, own.transaction_prefix, own.api_url]).toEqual(["…lyon", "LYON", account.url])
+    expect([fallback.api_key.hint, fallback.api_url]).toEqual(["…6789", shop.service.url])
+
+    const cart = await shop.cart()
+    const session = await startRental(shop.store, cart)
+    // A simulator answers 401 to any key but its own, so each of these went out with the right one.
+    const created = (service: typeof account) =>
+      service
+        .calls("in")
+        .filter(({ method }) => method === "POST")
+        .map(({ requestBody }) => JSON.parse(requestBody).cartId)
+    expect([created(account), created(shop.service)]).toEqual([[cart], [before]])
+    expect(session.payment_url).toContain(account.url)
+    expect(await account.pay(session.transaction_id, PAID_BY)).toMatchObject({ errors: [] })
+    await go("/rentals")
+    await hasRows(2)
+    // Who paid, not who the cart named.
+    await rows()
+      .filter({ has: page.getByTitle(/^LYON-/) })
+      .getByText("Léa Martin")
+      .waitFor()
+    await page.getByTitle(/^LYON-/).click()
+    await card("people").getByText("Default Sales Channel").waitFor()
+
+    await go(`/settings/rental?sales_channel_id=${channel}`)
+    await edit("connection")
+    await drawer().getByRole("button", { name: "Remove it" }).click()
+    await drawer().getByLabel("API address (production)").fill("")
+    await save()
+    await closed()
+    await card("connection").getByText("LYON", { exact: true }).waitFor()
+    await eventually(async () => expect(await card("connection").textContent()).not.toMatch(/API key/))
+    await account.close()
+  })
+
+  it("says on every page that the key is refused, leads to where a new one is pasted, and is quiet then", async () => {
+    await shop.settings({ event_token: "the-token-of-these-events" })
+    await seenEverything()
+    await shop.anonymous.post(`${EVENTS}/order_created`, {})
+    // Else it is noted some seconds later, and the page asks again after a minute.
+    await shop.rental.health.lastSeen.flush()
+    const failed = await turnAway(shop)
+    await turnAway(shop)
+    const banner = page.getByTestId("outage-banner")
+    await open("/settings/rental")
+    await page.getByText("Key refused", { exact: true }).waitFor()
+    await card("health").getByText("Calls have failed since ").waitFor()
+    await card("health").getByText("An event without the right event token").waitFor()
+    await accessible()
+    for (const path of ["/rentals", "/rentals/price-rules", `/rentals/${failed}`]) {
+      await go(path)
+      await eventually(async () =>
+        expect([path, new URL(page.url()).pathname, await banner.textContent()]).toEqual([
+          path,
+          `/app${path}`,
+          expect.stringMatching(
+            /^Rentals are down: the rental service refuses your API key\.Since \d\d?:\d\d.*\.See failed rentalsPaste a new key$/,
+          ),
+        ]),
+      )
+    }
+    await page.getByText("The shopper saw an error and may have left. Nothing was charged.").waitFor()
+    await banner.getByRole("link", { name: "See failed rentals" }).click()
+    await page.getByRole("link", { name: "Failed 2", exact: true }).waitFor()
+    await inOtherLooks([
+      { path: "/settings/rental", ready: "health" },
+      { path: "/rentals", ready: "rentals" },
+    ])
+    await open("/products")
+    await page.getByTestId("outage-in-topbar").click()
+    await drawer().locator("#rental-api_key:focus").waitFor()
+    // The service has given the shop another key.
+    const service = await startSimulator({ apiKey: OTHER_KEY })
+    await drawer().getByLabel("API address (production)").fill(service.url)
+    await drawer().getByLabel("API key").fill(OTHER_KEY)
+    await page.keyboard.press("Control+Enter")
+    await closed()
+    await banner.waitFor({ state: "detached" })
+    expect(page.url()).not.toContain("edit=")
+    await page.getByTestId("outage-in-topbar").waitFor({ state: "detached" })
+    await service.close()
+  })
+
+  it("changes what may be rented for many products at once, off and on, and for one on its own page", async () => {
+    const { collection } = await succeed(shop.admin.post("/admin/collections", { title: "Villes" }))
+    await succeed(shop.admin.post(`/admin/products/${shop.bike.id}`, { collection_id: collection.id }))
+    await open("/rentals/products")
+    const row = (name: string) => page.getByRole("row").filter({ hasText: name })
+    await row("Vélo cargo").getByText("€120.00").waitFor()
+    await row("Sonnette").getByText("Rules begin at €100.00").waitFor()
+    await accessible()
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click()
+    await seeing([page.getByText("2 products changed.")], () => button(/^Only sell/).click())
+    await row("Vélo cargo").getByText("Excluded by you").waitFor()
+    await button("Change a group…").click()
+    await drawer().getByLabel("Which one").click()
+    await page.getByRole("option", { name: "Villes" }).click()
+    await drawer().getByLabel("What changes").click()
+    await page.getByRole("option", { name: "May be rented" }).click()
+    await seeing([page.getByText("1 product changed.")], save)
+    await row("Vélo cargo").getByText("€120.00").waitFor()
+    await row("Sonnette").getByText("Excluded by you").waitFor()
+    await closed()
+    await go("/rentals/products?eligible=true")
+    await page.getByText("Looked through variants 1 to 2 of 2").waitFor()
+    expect(await row("Sonnette").count()).toBe(0)
+
+    const asked = `/store/rental/prices?variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
+    expect((await succeed(shop.store.get(asked))).prices).toMatchObject([{ eligible: true }])
+    await go(`/products/${shop.bike.id}`)
+    // 1200 without taxes: 240.00 for 6 months, 120.00 for 12.
+    const prices = page.getByTestId("product-prices")
+    await prices.getByText("€120.00").first().waitFor()
+    expect(await prices.textContent()).toMatch(
+      /6 months12 months.*Default€1,200\.00\+ 20% VAT€240\.00€120\.00/,
+    )
+    await accessible()
+    await card("product-card").getByLabel("May be rented").click()
+    await prices.getByText("Excluded by you").waitFor()
+    expect((await succeed(shop.store.get(asked))).prices).toEqual([
+      { variant_id: shop.bike.variantId, eligible: false, offers: [] },
+    ])
+
+    await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
+    const cut = (links: Element[]) =>
+      links.filter((link) => link.scrollWidth > link.clientWidth).map(({ textContent }) => textContent)
+    await inOtherLooks([
+      { path: "/rentals/products", ready: "products" },
+      { path: `/products/${shop.bike.id}`, ready: "product-card" },
+      { path: "/settings/rental", ready: "storefront" },
+    ])
+    await page.setViewportSize({ width: 390, height: 800 })
+    await go("/rentals/products")
+    await page.getByRole("row").filter({ hasText: "Vélo cargo" }).waitFor()
+    // Names of products, which a phone has room for.
+    expect(await card("products").locator("a[title]").evaluateAll(cut)).toEqual([])
+  })
+
+  it("shows the price rules as a chart and in the prices of the shop's products, what changed of them, and what is wrong with one", async () => {
+    const [small12, small24, big12, big6] = PRICE_RULES as [Rule, Rule, Rule, Rule]
+    const setRules = async (rules: Rule[]) => {
+      shop.service.setRules(rules)
+      await shop.forgetRules()
+    }
+    await shop.settings({ rules_jump_percent: 20 })
+    const known = await succeed(shop.admin.get("/admin/rental/rules"))
+    await open("/rentals/price-rules")
+    await page.getByTestId("rules-as-of").waitFor()
+    // As within five seconds of the last answer: the same rules, of the same moment.
+    await page.route("**/admin/rental/rules/refresh**", (route) => route.fulfill({ json: known }))
+    await seeing([page.getByText("These rules are less than 5 seconds old.")], () =>
+      button("Refresh").click(),
+    )
+    await page.unroute("**/admin/rental/rules/refresh**")
+    await page.getByText("1 of 2 products can be rented").waitFor()
+    expect(await page.getByTestId("ineligible-products").textContent()).toMatch(
+      /Sonnette.*€40\.00.*Rules begin at €100\.00/,
+    )
+
+    // The bike of 1,200 € cost (1200 + 240) / 12 = 120.00 a month for 12 months and 240.00 for 6: now 180.00 and 360.00.
+    const dearer = [
+      { ...big12, rule: "([[prixHT]] + [[tva]]) / 8" },
+      { ...big6, rule: "([[prixHT]] + [[tva]]) / 4" },
+    ]
+    await setRules([small12, small24, ...dearer])
+    await button("Refresh").click()
+    const change = page.getByTestId("rules-history").locator("details").first()
+    await change.getByText("2 rules changed, monthly prices by up to +50%").waitFor()
+    await change.getByText("Beyond your limit").waitFor()
+    await change.locator("summary").click()
+    // What is unfolded is drawn a turn later, and the products' prices are asked for then.
+    const prices = change.getByTestId("changed-prices").locator("tbody tr")
+    await prices.first().waitFor()
+    expect(await change.getByTestId("changed-rules").getByRole("listitem").allTextContents()).toEqual([
+      "12 mois · 12 monthsChangedMonthly price: ([[prixHT]] + [[tva]]) / 12 → ([[prixHT]] + [[tva]]) / 8",
+      "6 mois · 6 monthsChangedMonthly price: ([[prixHT]] + [[tva]]) / 6 → ([[prixHT]] + [[tva]]) / 4",
+    ])
+    expect(await prices.allTextContents()).toEqual(["Vélo cargo€1,200.00€240.00 → €360.00€120.00 → €180.00"])
+    await page.getByText("First rules from this address").waitFor()
+    await accessible()
+    await inOtherLooks([
+      {
+        path: "/rentals/price-rules",
+        ready: "chart",
+        first: async () => {
+          await page.locator("#rental-price").fill("2400,5")
+          await page.getByTestId("rules-history").locator("summary").first().click()
+          await page.getByTestId("changed-prices").waitFor()
+          await card("eligibility").waitFor()
+        },
+      },
+    ])
+
+    await setRules([
+      ...[small12, small24, { ...big12, minPrice: "800.00" }, big6],
+      { ...small24, id: 9, name: "Cassée", duration: 18, rule: "[[prixHT]] * * 2" },
+    ])
+    await open("/rentals/price-rules")
+    await card("unusable").getByText('At character 14: "*" can\'t be read here.').waitFor()
+    expect(await page.getByTestId("marked-formula").locator("mark").textContent()).toBe("*")
+    const bands = page.getByTestId("chart-table").locator("tbody tr")
+    await bands.first().waitFor()
+    expect(await page.getByTestId("chart-gap").count()).toBe(1)
+    expect(await page.getByTestId("chart-band").count()).toBe(3)
+    // With 20 % taxes. 100.00: 12.00 and 6.00 a month. 500.01: 600.01 / 6. 800.00: 960.00 / 12. 5000.00: 6000.00 / 6 and / 12.
+    expect(await bands.allTextContents()).toEqual([
+      "€0.00 – €119.99---",
+      "€120.00 – €600.00-€12.00 – €60.00€6.00 – €30.00",
+      "€600.01 – €959.99€100.00 – €160.00--",
+      "€960.00 – €6,000.00€160.00 – €1,000.00€80.00 – €500.00-",
+    ])
+    const typed = page.getByLabel("Calculate for a price without taxes, in euros")
+    await typed.fill("400")
+    // 400 * 1.2 / 10 = 48.00 and first 40.00; 400 * 1.2 / 20 = 24.00 and first 0.00.
+    const costs = (wanted: string) =>
+      eventually(async () => expect(await page.getByTestId("typed-price").textContent()).toBe(wanted))
+    await costs("€480.00-€48.00first payment €40.00€24.00first payment €0.00")
+    await page.getByLabel("With taxes").click()
+    await costs("€400.00-€40.00first payment €33.33€20.00first payment €0.00")
+    await typed.fill("4o0")
+    await page.getByText("Write a number, as in 499.90.").waitFor()
+    await accessible()
+
+    await setRules([])
+    await button("Refresh").click()
+    await page.getByText("The service gives no price rules, so nothing can be rented.").waitFor()
+    expect(await card("chart").count()).toBe(0)
+    shop.service.failNext({ endpoint: "price-rules", status: 401, times: 9 })
+    await shop.forgetRules()
+    await page.reload()
+    await page.getByText("The rental service refused the API key.").first().waitFor()
+  })
+
+  it("leads from each figure of the overview to as many rentals, and is read without seeing its charts", async () => {
+    // One was a test before the shop went live; one is over.
+    const tests = [paid(300, 20, 6), { ...paid(4, 70), environment: "staging" }]
+    await writeRentals(shop.pg, [...RENTALS, ...tests])
+    await open("/rentals/overview")
+    const tile = (name: RegExp) => card("overview").getByRole("link", { name })
+    // 120 + 60.5 + 99.5 + 20; 30 days ago only the last of them: 300 / 20 = 15
+    await tile(/^Monthly volume\s*€300\.00\s*\+1,400% · before: €20\.00/).waitFor()
+    await tile(/^Active rentals\s*4\s*\+300% · before: 1/).waitFor()
+    // in whole months: 11 × 120 + 23 × 60.5 + 11 × 99.5
+    await tile(/^Still to come\s*€3,806\.00/).waitFor()
+    // 3 of 5
+    await tile(/^Started\s*5.*60%/).waitFor()
+    await tile(/^New rentals\s*3\s*before: 0/).waitFor()
+    // 280 / 3
+    await tile(/^Average monthly price\s*€93\.33/).waitFor()
+    for (const [name, count] of [
+      [/^Active rentals\s*4/, 4],
+      [/^Started\s*5/, 5],
+      [/^Lost\s*1/, 1],
+      [/^Ending within 60 days\s*1/, 1],
+    ] as const) {
+      await tile(name).click()
+      await page.waitForURL(/\/rentals\?/)
+      await hasRows(count)
+      if (/Ending/.test(name.source)) {
+        const tab = page.getByRole("link", { name: "Ending soon 1", exact: true })
+        await tab.and(page.locator("[aria-current=page]")).waitFor()
+      }
+      await page.goBack()
+    }
+
+    await card("overview-durations").getByRole("link", { name: "12 months" }).waitFor()
+    expect(await card("overview-durations").locator("tbody tr").allTextContents()).toEqual([
+      "12 months2€219.50",
+      "24 months1€60.50",
+    ])
+    expect(await card("overview-products").locator("tbody tr").allTextContents()).toEqual([
+      "Vélo cargo électrique à assistance3€280.00",
+    ])
+    expect(
+      await card("overview-time")
+        .getByRole("img")
+        .evaluateAll((charts) => charts.map((chart) => chart.getAttribute("aria-label"))),
+    ).toEqual(["Monthly volume: €300.00 at the end", "Rentals started: 5 in all", "New rentals: 3 in all"])
+    await card("overview-time").locator("summary").focus()
+    await page.keyboard.press("Enter")
+    await card("overview-time").getByRole("columnheader", { name: "Started" }).waitFor()
+    expect(await card("overview-time").locator("tbody tr").count()).toBe(30)
+    await accessible()
+    await page.getByLabel("Period").click()
+    await page.getByRole("option", { name: "Last 7 days" }).click()
+    await page.waitForURL(/period=7d/)
+    await tile(/^Started\s*2/).waitFor()
+    await page.reload()
+    await tile(/^Started\s*2/).waitFor()
+
+    const tiles = card("overview-tiles")
+    await go("/rentals")
+    await tiles.getByRole("link", { name: /^Monthly volume\s*€300\.00/ }).waitFor()
+    await tiles.getByRole("link", { name: /^New rentals this month/ }).waitFor()
+    await card("rentals").getByText("Duration over", { exact: true }).waitFor()
+    expect(await page.getByText("Test mode").count()).toBe(0)
+    // As many as the tab has, without what is over or was a test.
+    await tiles.getByRole("link", { name: /^Active rentals\s*4/ }).waitFor()
+    await card("rentals")
+      .getByRole("link", { name: /^Active\s*4$/ })
+      .click()
+    await hasRows(4)
+    await accessible()
+    await tiles.getByRole("link", { name: /^Ending within 60 days\s*1/ }).click()
+    await page.waitForURL(/figure=ending/)
+    await hasRows(1)
+    await tiles.getByRole("link", { name: "Overview" }).click()
+    await page.getByRole("heading", { name: "Overview" }).waitFor()
+    await inOtherLooks([{ path: "/rentals/overview", ready: "overview-time" }])
+
+    await shop.settings({ environment: "staging" })
+    await page.route("**/admin/rental/overview**", (route) => route.abort())
+    await open("/rentals/overview")
+    const again = card("overview").getByRole("button", { name: "Try again" })
+    await again.waitFor()
+    await page.unroute("**/admin/rental/overview**")
+    await again.click()
+    await tile(/^Active rentals\s*1/).waitFor()
+    await go("/rentals")
+    await card("rentals").getByText("Test mode").waitFor()
+  })
+
+  it("lists the rentals without a jump, by tab, filter and address, closes, retries and reminds several at once, and saves them as a file", async () => {
+    const { rejected, elsewhere, long } = await manyRentals(shop)
+    const held = await heldUp(shop)
+    const tab = (name: string) => page.getByRole("link", { name, exact: true })
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await page.addInitScript(countShifts)
+    await open("/rentals")
+    await hasRows(20)
+    await tab("Issues 4").waitFor()
+    await page.waitForLoadState("networkidle")
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+    // Medusa's rows: 48 pixels and a border.
+    await eventually(async () => {
+      const heights = await rows().evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThanOrEqual(49)
+    })
+    // The columns are fewer here, and the end is below the state: 24 months after March 5, 2026.
+    await rows().getByText("Ends Mar 5, 2028", { exact: true }).first().waitFor()
+    await expectUncut(page.locator("table"))
+    await accessible()
+    await shoot(page, "list")
+    await button("Next").click()
+    await page.waitForURL(/offset=20/)
+    await hasRows(17)
+    const top = () =>
+      page
+        .getByRole("heading", { name: "Rentals", exact: true })
+        .evaluate((node) => node.getBoundingClientRect().top)
+    await eventually(async () => expect(await top()).toBeGreaterThanOrEqual(0))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole("columnheader").getByRole("button", { name: "Monthly" }).click()
+    await page.waitForURL(/order=-?monthly/)
+    expect(page.url()).not.toContain("offset")
+    await hasRows(20)
+
+    const number = page.getByTestId("attention-in-topbar")
+    expect([await number.textContent(), await number.getAttribute("href")]).toEqual([
+      "4",
+      expect.stringMatching(/\/rentals\?attention=open$/),
+    ])
+    await tab("Issues 4").click()
+    await hasRows(4)
+    for (const id of [held.id, elsewhere]) {
+      await rows()
+        .filter({ has: page.locator(`a[href$="/rentals/${id}"]`) })
+        .getByRole("checkbox")
+        .click()
+    }
+    const noProof = page.getByText(/^1 × No call of the service is kept that proves a payment/)
+    await seeing([page.getByText("1 of 2 applied"), noProof], () => button(/^Try again/).click())
+    await hasRows(3)
+    expect((await succeed(shop.admin.get(`${LIST}/${held.id}`))).transaction).toMatchObject({
+      status: "active",
+      attention: { resolved_at: expect.any(String) },
+    })
+    await tab("From another environment 1").waitFor()
+    await tab("The service rejected the order 2").click()
+    await hasRows(2)
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click()
+    await page.getByText("2 selected").waitFor()
+    await accessible()
+    await button(/^Close/).click()
+    await drawer().getByLabel("What was done").fill("All of them were tests.")
+    await seeing([page.getByText("2 of 2 closed")], () =>
+      drawer().getByRole("button", { name: "Close", exact: true }).last().click(),
+    )
+    await tab("Issues 1").waitFor()
+    for (const id of rejected) {
+      const { transaction } = await succeed(shop.admin.get(`${LIST}/${id}`))
+      expect(transaction.attention).toMatchObject({ note: "All of them were tests." })
+    }
+    await closed()
+
+    // Those that were written have no link.
+    const { transaction_id } = await startRental(
+      shop.store,
+      await shop.cart(undefined, { email: "zoe@example.test" }),
+    )
+    await go("/rentals?status=open")
+    await hasRows(7)
+    for (const row of [page.getByTitle(transaction_id), page.getByTitle(`SHOP-${"0".repeat(26)}`)]) {
+      await rows().filter({ has: row }).getByRole("checkbox").click()
+    }
+    await button(/^Send the link again/).click()
+    const question = page.getByRole("alertdialog")
+    await question.getByText("Send their links to 2 customers?").waitFor()
+    const noLink = page.getByText(/^1 × This rental has no link to send/)
+    await seeing([page.getByText("1 of 2 links sent", { exact: true }), noLink], () =>
+      question.getByRole("button", { name: "Send the link again" }).click(),
+    )
+    expect(await shop.pg("notification").where({ template: "rental-payment-link" })).toHaveLength(1)
+
+    const search = page.getByPlaceholder("Id, name or email")
+    await go("/rentals")
+    await hasRows(20)
+    await search.fill("nobody at all")
+    await page.getByText("No results").waitFor()
+    await page.waitForURL(/q=nobody/)
+    await search.fill(transaction_id)
+    await page.getByTitle(transaction_id).waitFor()
+    await hasRows(1)
+    await button("Add filter").click()
+    await page.getByRole("menuitem", { name: "Issue", exact: true }).waitFor()
+    // What only a figure of the overview sets is no choice of the list's.
+    expect(await page.getByRole("menuitem", { name: /^(From the overview|Paid on)$/ }).count()).toBe(0)
+    await page.keyboard.press("Escape")
+    // An old address, of a page that isn't there any more.
+    await go("/rentals?offset=100000")
+    await hasRows(20)
+    expect(page.url()).not.toMatch(/offset/)
+    // Both days are meant whole, and the calendar shows them as they are in the address.
+    await go("/rentals?created_at_from=2026-01-01&created_at_to=2126-01-31")
+    await page.getByText("Jan 1, 2026 - Jan 31, 2126").waitFor()
+    await hasRows(20)
+    await go("/rentals?created_at_to=2026-01-01")
+    await page.getByText("No results").waitFor()
+    await go("/rentals?figure=lost")
+    await page.getByText("From the overview", { exact: true }).waitFor()
+    await tab("Booked 6").click()
+    await hasRows(6)
+    await go("/rentals?drifting=true")
+    await page.getByText("Differs from what was shown").first().waitFor()
+    await hasRows(1)
+
+    const { transaction } = await succeed(shop.admin.get(`${LIST}/${held.id}`))
+    await go(`/rentals?q=${transaction.transaction_id}`)
+    await hasRows(1)
+    const saved = page.waitForEvent("download")
+    await button("Export").click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^rentals-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = readFileSync(await file.path(), "utf8")
+      .trimEnd()
+      .split("\r\n")
+    expect(lines).toHaveLength(2)
+    const order = transaction.order.display_id
+    expect(lines[1]).toContain(`,1 × Vélo cargo,,Active,132,120,1452,120,12,${order},`)
+    await rows()
+      .getByRole("link", { name: `Order #${order}` })
+      .click()
+    await page.waitForURL(/\/orders\//)
+
+    await inOtherLooks([
+      { path: "/rentals", ready: "rentals", uncut: "table", first: () => hasRows(20) },
+      { path: "/rentals?attention=open", ready: "rentals", uncut: "table", first: () => hasRows(1) },
+      { path: `/rentals/${long}`, ready: "people" },
+    ])
+    // In German, on a telephone.
+    await go("/rentals")
+    await tab("Aktiv 7").click()
+    await hasRows(7)
+    await button("Filter hinzufügen").click()
+    await page.getByRole("menuitem", { name: "Produkt" }).click()
+    await drawer().getByLabel("Produkte suchen").fill("cargo")
+    // Those seven are all of that product.
+    await answered(page, /\/transactions\?.*product_id/, () =>
+      drawer().getByRole("checkbox", { name: "Vélo cargo" }).click(),
+    )
+    await page.waitForURL(/product_id=prod_/)
+    await page.keyboard.press("Escape")
+    await closed()
+    await hasRows(7)
+    // The state is seen beside the date, and nothing is cut.
+    await rows().first().getByText("Aktiv").waitFor()
+    await expectUncut(page.locator("table"))
+    await accessible()
+    // The tab stays beside the filter, and a link has both.
+    await go(`/rentals${new URL(page.url()).search}&duration=6`)
+    await page.getByText("Keine Ergebnisse").waitFor()
+    expect(await tab("Aktiv 7").getAttribute("aria-current")).toBe("page")
+  })
+})
+
+type Rule = (typeof PRICE_RULES)[number]
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+const BIKE = { id: "variant_1", product_id: "prod_1", choice: "rent", quantity: 1 }
+const paid = (days: number, monthly: number, duration = 12): RentalRow => ({
+  ...{ at: daysAgo(days), status: "active", monthly, duration },
+  snapshot: { lines: [{ ...BIKE, name: "Vélo cargo électrique à assistance" }] },
+  terms: { products: [{ id: "variant_1", quantity: 1, rentalPriceTTC: monthly }] },
+})
+
+/** Of the last 30 days: 5 started, of which 3 paid, one booked and one lost. Before: one that ends in two weeks or so. */
+const RENTALS: RentalRow[] = [
+  paid(3, 120),
+  paid(10, 60.5, 24),
+  paid(10, 99.5),
+  { at: daysAgo(5), status: "booked" },
+  { at: daysAgo(20) },
+  paid(170, 20, 6),
+]
+
+/** As a shop is before anybody has set up the rentals: no settings, and the provider in no region. */
+async function forgetSettings(shop: RentalShop): Promise<void> {
+  const fields = ["api_url", "api_key", "payment_url", "backend_url", "storefront_url"]
+  await succeed(
+    shop.admin.post("/admin/rental/settings", Object.fromEntries(fields.map((field) => [field, null]))),
+  )
+  const payment_providers = shop.seed.paymentProviders.filter((id) => id !== RENTAL_PROVIDER)
+  await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { payment_providers }))
+}
+
+/** A shopper whose rental fails, as the service refuses the shop's key; the rental's id. */
+async function turnAway(shop: RentalShop): Promise<string> {
+  const cart = await shop.cart()
+  shop.service.failNext({ endpoint: "transaction", status: 401 })
+  expect((await startPayment(shop.store, cart, RENTAL_PROVIDER)).status).toBe(400)
+  return (await shop.transactions(cart))[0]!.id
+}
+
+/** A rental that is paid, whose order isn't made: the call came while another environment was in force. */
+async function heldUp(shop: RentalShop): Promise<{ id: string }> {
+  const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart(), {
+    duration: 12,
+  })
+  const held = await shop.payWithoutCallback(transaction_id)
+  const begunIn = (environment: string) => shop.pg("rental_transaction").where({ id }).update({ environment })
+  await begunIn("staging")
+  expect((await shop.call(held)).status).toBe(409)
+  await begunIn("production")
+  return { id }
+}
+
+/** As long as a name may be that somebody fills in without thinking of lists. */
+const LONG = "Maximiliane-Josephine von und zu Hohenschwangau-Württemberg-Sigmaringen"
+
+/** 36 rentals of six states, with long names; two rejected by the service, one of another environment that needs the merchant. */
+async function manyRentals(shop: RentalShop) {
+  const states = ["open", "active", "superseded", "failed", "booked", "cancelled"]
+  const line = (name: string) => ({
+    ...{ variant_id: shop.bike.variantId, product_id: shop.bike.id, name },
+    ...{ choice: "rent", quantity: 2, unit_price: 120000, vat: 20, total: 288000, offers: [] },
+  })
+  const ids = await writeRentals(
+    shop.pg,
+    Array.from({ length: 36 }, (_, index) => ({
+      at: new Date(Date.UTC(2026, 10, 1, 8, index)).toISOString(),
+      ...{ status: states[index % 6]!, duration: index % 2 ? 24 : 12, monthly: 120 + index * 11.11 },
+      paid: "2026-03-05T10:00:00Z",
+      opened: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+      snapshot: {
+        lines: [line("Vélo cargo"), line(index % 3 ? "Remorque" : LONG)],
+        customer: {
+          email: `${index % 3 ? "a" : "x".repeat(60)}@example.test`,
+          firstName: index % 3 ? "Léa" : LONG,
+          lastName: "Martin",
+        },
+      },
+    })),
+  )
+  const [drifting, elsewhere, ...rejected] = ids.slice(31, 35).map(rentalId)
+  const price_mismatch = JSON.stringify({
+    ...{ cause: "unknown", duration: 24, lines: [{ shown: 100, charged: 110 }] },
+  })
+  await shop.pg("rental_transaction").where({ id: drifting }).update({ price_mismatch })
+  await shop.pg("rental_transaction").where({ id: elsewhere }).update({ environment: "staging" })
+  for (const id of rejected) {
+    await shop.rental.attention.raise(id, { code: "rejected", params: { order_id: null } })
+  }
+  const params = { was: "staging", is: "production" } as const
+  await shop.rental.attention.raise(elsewhere!, { code: "other_environment", params })
+  return { rejected, elsewhere, long: ids[0]! }
+}
+
+/** Adds up what moves by itself, as browsers measure it. */
+function countShifts(): void {
+  const seen = window as unknown as { shifted: number }
+  seen.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) seen.shifted += entry.value
+    }
+  }).observe({ type: "layout-shift", buffered: true })
+}
