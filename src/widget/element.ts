@@ -11,8 +11,7 @@ import type { RentalState } from "./types"
 const sharedSheet = styleSheet(`
 :host(:not([hidden])){display:grid;min-height:1lh}
 :host(:empty:not([hidden])){display:block}
-:host([mode=choose]){min-height:calc(var(--rental-rows,3)*(2lh + 1.7em) + 1lh)}
-@media(width<30em){:host([mode=choose]){min-height:calc(var(--rental-rows,3)*(4lh + 1.7em) + 1lh)}}
+:host([mode=choose]){min-height:calc(var(--rental-rows,3)*(clamp(2lh,6in - 100vw,4lh) + 1.7em) + 1lh)}
 div,slot{display:block;grid-area:1/1}
 [inert],:not([inert])+slot{visibility:hidden}
 span{unicode-bidi:plaintext}`)
