@@ -126,6 +126,8 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
   it("shows the settings that a merchant decides, all others by search, the storefront's element in own colours, and what a confirmation suggests", async () => {
     await shop.settings({ first_payment: "comes_before", prices_shown: "with_taxes", capture: "manual" })
     await seenEverything()
+    // It may have the rules of a story before, with how that one showed prices.
+    await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache")
     await open("/settings/rental")
     const names = () => card("essentials").locator("div.grid > p:first-child").allTextContents()
     await eventually(async () =>
