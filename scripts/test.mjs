@@ -5,7 +5,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
 import { bold, say, step } from "../demo/start/progress.mjs"
-import { CHECKS as PROGRAMS, SERVER_TYPES } from "./check/checks.mjs"
+import { CHECKS as PROGRAMS } from "./check/checks.mjs"
 import { startTemporaryPostgres } from "./postgres.mjs"
 import { buildsFor, isPackageBuilt } from "./test/builds.mjs"
 import { runSuite } from "./test/jest-suite.mjs"
@@ -17,9 +17,6 @@ import { runInSlots } from "./test/slots.mjs"
 import { CHECKS, SUITES } from "./test/suites.mjs"
 
 /** @typedef {import("./test/jest-suite.mjs").Outcome} Outcome */
-
-/** What `npm run check` runs besides the unit tests, and what takes too long for it. */
-const CHECK_PROGRAMS = [...PROGRAMS, SERVER_TYPES]
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 /** What is missing fails there: who reads only CI's last line has to see it. */
@@ -78,7 +75,7 @@ function jobsOf(suites, { all, jest }) {
   const build = programs.length > 0 ? { run: () => runBuilds(programs) } : undefined
   const isBuilt = isPackageBuilt(suites, jest)
   const jobs = suites.flatMap((suite) => {
-    if (suite.name === CHECKS) return CHECK_PROGRAMS.map((program) => ({ run: () => runCheck(program) }))
+    if (suite.name === CHECKS) return PROGRAMS.map((program) => ({ run: () => runCheck(program) }))
     const most = Math.min(suite.parts, availableParallelism())
     const [parts, workers] = jest.length > 0 ? [1, most] : [most, 1]
     return Array.from({ length: parts }, (_, at) => ({
@@ -109,7 +106,9 @@ async function runBuilds(programs) {
 }
 
 /** @param {{ name: string, args: string[] }} program */
-const runCheck = (program) => countPrograms(CHECKS, [program])
+function runCheck(program) {
+  return countPrograms(CHECKS, [program])
+}
 
 /**
  * @param {string} name @param {{ name: string, args: string[] }[]} programs

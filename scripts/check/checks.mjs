@@ -53,9 +53,6 @@ export const CHECKS = [
   LINES,
 ]
 
-/** Only in `npm test`: it takes as long as all types together. @type {Check} */
-export const SERVER_TYPES = { name: "types of the server alone", args: ["scripts/typecheck.mjs", "--server"] }
-
 /** @type {Check} */
 export const UNIT_TESTS = {
   name: "unit tests",

@@ -1,8 +1,10 @@
 import { findChromium, HOW_TO_GET_CHROMIUM } from "../../integration-tests/helpers/chromium.js"
 import { hasRedis, HOW_TO_GET_REDIS } from "../../integration-tests/helpers/has-redis.js"
 
+const CHROMIUM = { isThere: () => findChromium() !== undefined, what: "Chromium", how: HOW_TO_GET_CHROMIUM }
 const NEEDS = {
-  browser: { isThere: () => findChromium() !== undefined, what: "Chromium", how: HOW_TO_GET_CHROMIUM },
+  browser: CHROMIUM,
+  registry: CHROMIUM,
   cluster: { isThere: hasRedis, what: "Redis", how: HOW_TO_GET_REDIS },
 }
 

@@ -25,7 +25,8 @@ export function runInSlots(jobs, slots) {
         const [job] = at < 0 ? [] : waiting.splice(at, 1)
         if (!job) return
         free -= 1
-        job.run().then((result) => {
+        const running = Promise.resolve().then(job.run)
+        running.then((result) => {
           results.push(result)
           ended.add(job)
           free += 1
