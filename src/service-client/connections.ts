@@ -1,4 +1,4 @@
-import { Agent } from "undici"
+import { Agent, type Dispatcher, EnvHttpProxyAgent, getGlobalDispatcher } from "undici"
 import { exchange, type Answer, type ExchangeRequest, type NoAnswer } from "./exchange"
 
 /** How connections to the service are kept. */
@@ -9,16 +9,31 @@ export interface ConnectionOptions {
   perOrigin?: number
 }
 
-/** Kept-alive connections, one pool for each origin, which outlive a call. Idle ones don't keep the process alive. */
+/** What undici itself has set, where nothing was set before it was loaded. */
+const STANDARD = getGlobalDispatcher()
+
+/** Returns the dispatcher that the shop has set for all of its requests, as for a proxy or certificates of its own; null where it has set none. */
+function shopsDispatcher(): Dispatcher | null {
+  const dispatcher = getGlobalDispatcher()
+  return dispatcher !== STANDARD || dispatcher.constructor.name !== "Agent" ? dispatcher : null
+}
+
+const hasProxy = (): boolean =>
+  ["http_proxy", "https_proxy"].some((name) => process.env[name] || process.env[name.toUpperCase()])
+
+/**
+ * Kept-alive connections, one pool for each origin, which outlive a call. Idle ones don't keep the process alive. They go through the
+ * dispatcher that the shop has set, else through the proxy that the environment names (HTTPS_PROXY, HTTP_PROXY, NO_PROXY).
+ */
 export class Connections {
-  private readonly agent: Agent
+  private readonly agent: Dispatcher
   private readonly perOrigin: number
   /** The calls to each origin that are under way or wait for a connection. */
   private readonly callers = new Map<string, number>()
 
   constructor({ connectTimeoutMs = 4_000, perOrigin = 64 }: ConnectionOptions = {}) {
     this.perOrigin = perOrigin
-    this.agent = new Agent({
+    const options: Agent.Options = {
       connections: perOrigin,
       // One request at a time on a connection: an order is never queued behind another call that may break.
       pipelining: 1,
@@ -26,7 +41,8 @@ export class Connections {
       // The call's own deadline covers headers and body (exchange.ts).
       headersTimeout: 0,
       bodyTimeout: 0,
-    })
+    }
+    this.agent = hasProxy() ? new EnvHttpProxyAgent(options) : new Agent(options)
   }
 
   /**
@@ -38,7 +54,7 @@ export class Connections {
     const before = this.callers.get(origin) ?? 0
     const startWithinMs = before < this.perOrigin ? timeoutMs : timeoutMs / 2
     this.callers.set(origin, before + 1)
-    const outcome = await exchange(this.agent, { ...request, startWithinMs })
+    const outcome = await exchange(shopsDispatcher() ?? this.agent, { ...request, startWithinMs })
     this.callers.set(origin, this.callers.get(origin)! - 1)
     return outcome
   }

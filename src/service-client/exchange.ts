@@ -113,6 +113,32 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     this.fail(error)
   }
 
+  // The same for a dispatcher of undici 6, which is Node's own and may be the shop's.
+
+  onConnect(abort: (reason: Error) => void): void {
+    this.onRequestStart({ abort } as Dispatcher.DispatchController)
+  }
+
+  onHeaders(status: number, raw: Buffer[]): boolean {
+    const texts = raw.map((part) => part.toString("latin1"))
+    const pairs = texts.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), texts[at + 1]]] : []))
+    this.onResponseStart(this.controller!, status, Object.fromEntries(pairs) as IncomingHttpHeaders)
+    return true
+  }
+
+  onData(chunk: Buffer): boolean {
+    this.onResponseData(this.controller!, chunk)
+    return true
+  }
+
+  onComplete(): void {
+    this.onResponseEnd()
+  }
+
+  onError(error: Error): void {
+    this.fail(error)
+  }
+
   fail(error: unknown): void {
     this.settle(this.status > 0 ? this.answer("connection") : this.fault(faultCode(error), false))
   }

@@ -1,6 +1,6 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useState } from "react"
-import { type Button as ActionName, REMEDIES } from "../../core/messages/codes"
+import { type Button as ActionName, isLastingReason, type Reason, REMEDIES } from "../../core/messages/codes"
 import type { RentalDetail } from "../../core/api/rentals"
 import { Failure } from "../components/card"
 import { useRentalAction } from "../lib/rental-queries"
@@ -32,6 +32,8 @@ export function AttentionActions({ rental, code, isFirst = true }: Props) {
   const isOffered = (name: ActionName | null | undefined): name is Name =>
     NAMES.some((each) => each === name && rental.actions[each])
   const best = (code ? remediesOf(code).find(isOffered) : rental.actions.recommended) ?? "resolve"
+  const open = rental.attention
+  const isByHand = open?.code === "order_not_made" && isLastingReason(open.params.why as Reason)
   const others = code ? (["resolve"] as const) : NAMES
   const names = [...new Set([best, ...others])].filter(isOffered)
   const press = async (name: Name) => {
@@ -59,10 +61,10 @@ export function AttentionActions({ rental, code, isFirst = true }: Props) {
       {action.isError && !isClosing && <Failure of={action} />}
       {isClosing && (
         <NoteDrawer
-          title={t("rentals.actions.resolve")}
-          description={t("rentals.actions.resolveHint")}
-          label={t("rentals.note.label")}
-          button={t("rentals.actions.resolve")}
+          title={t(isByHand ? "rentals.actions.byHand" : "rentals.actions.resolve")}
+          description={t(isByHand ? "rentals.actions.byHandHint" : "rentals.actions.resolveHint")}
+          label={t(isByHand ? "rentals.note.order" : "rentals.note.label")}
+          button={t(isByHand ? "rentals.actions.byHand" : "rentals.actions.resolve")}
           onSubmit={(note) => run({ action: "resolve", note, code })}
           onClose={() => setIsClosing(false)}
         />
@@ -87,7 +89,10 @@ function useRun(action: ReturnType<typeof useRentalAction>) {
 }
 
 /** Asks whether the order is to be made, and says what of, beside what the service's call says. */
-function useConfirmOrder({ paid, actions }: RentalDetail, label: string): () => Promise<boolean> {
+function useConfirmOrder(
+  { paid, actions, attention, snapshot }: RentalDetail,
+  label: string,
+): () => Promise<boolean> {
   const { t, language, euros } = useTexts()
   const notes = useSideNotes()
   const prompt = usePrompt()
@@ -103,7 +108,13 @@ function useConfirmOrder({ paid, actions }: RentalDetail, label: string): () => 
         }),
         ...notes(paid, paid, actions),
       ]
-    : []
+    : [t("rentals.actions.completeUnread")]
+  const address = snapshot?.delivery_address
+  if (address && attention?.code === "country_outside_region") {
+    const { street, postCode, city, country } = address
+    const written = [street, [postCode, city].filter(Boolean).join(" "), country].filter(Boolean).join(", ")
+    said.push(t("rentals.actions.completeAddress", { address: written }))
+  }
   return () =>
     prompt({
       title: t("rentals.actions.complete"),

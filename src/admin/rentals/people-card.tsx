@@ -29,6 +29,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
             </Link>
           </p>
         )}
+        {rental.email_named === false && <p className="text-ui-fg-subtle">{t("rentals.noEmail")}</p>}
       </Row>
       <Row title={t("rentals.columns.order")}>
         {rental.order_id ? (

@@ -85,6 +85,10 @@ export const RentalSnapshot = z.object({
   delivery_address: Address.nullable(),
   invoice_address: Address.nullable(),
   tracking_id: z.string().nullable(),
+  source: z
+    .string()
+    .optional()
+    .describe("Sent in place of the setting `source`, where the shop's own code says so."),
   transaction_prefix: z.string(),
   vat_placeholder: z.enum(["amount", "rate"]).describe("How the service was read, by the settings' names."),
   formula_result: Taxes,

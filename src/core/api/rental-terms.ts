@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { count, euros, eurosWithoutTaxes, months } from "./values"
+import { count, euros, eurosWithoutTaxes } from "./values"
 
 /** A line as the service confirmed it; fields that docs/service.md doesn't name are kept. `rentalPriceTTC` is the whole line's. */
 const PaidLine = z.looseObject({
@@ -37,7 +37,7 @@ export const RentalTerms = z.object({
   shop_status: z.string().nullable(),
   is_booking: z.boolean(),
   source: z.string().nullable(),
-  duration: months.nullable(),
+  duration: z.number().nullable().describe("Months, as the service says them."),
   commitment: Interval.nullable(),
   payment_interval: Interval.nullable(),
   monthly: euros.nullable().describe("Of the whole order."),

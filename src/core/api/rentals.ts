@@ -127,6 +127,10 @@ export const RentalDetail = Rental.extend({
       }),
     )
     .describe("Other rentals of the same cart that were paid, too."),
+  email_named: z
+    .boolean()
+    .nullable()
+    .describe("Whether the call that proves the payment names an email; null where there is none."),
   paid: PaidSum.nullable().describe("Null while nothing says that it was paid."),
   payment_url: z.string().nullable(),
   link: RentalLink.nullable().describe("Null where the customer has nothing left to do, or can't any more."),

@@ -17,6 +17,7 @@ const REFUSED_CALLS = [
   "body_too_large",
   "wrong_content_type",
   "broken_json",
+  "unreadable_encoding",
   "missing_event_token",
   "unread_over_limit",
   "unknown_key",

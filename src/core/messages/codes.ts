@@ -31,8 +31,11 @@ const TO_LOOK_AT = {
    * differ in their details; `units`: how many units of what is paid once.
    */
   which_line: { what: ["line", "units"], name: "text", paid: "number", sent: "number" },
-  /** A proven call that can't be read as what its kind needs; `why` names at most a few faults. */
-  call_unreadable: { kind: "call", why: "reason" },
+  /**
+   * A call that can't be read as what its kind needs; `why` names at most a few faults. `by`: no secure key proves it, only the return token
+   * in its address names the rental.
+   */
+  call_unreadable: { kind: "call", why: "reason", "by?": ["token"] },
   booking_not_cancelled: { order_id: "order", why: "reason" },
   cancelled_here: { order_id: "order" },
 } as const satisfies Codes
@@ -51,7 +54,7 @@ const ORDER_MISSING = {
   /** Both with taxes. */
   amounts_differ: { paid: "euros", cart: "euros", "differences?": "amounts" },
   /** `order_id`: the order of the booking that was cancelled. */
-  confirmed_after_cancellation: { order_id: "id|null" },
+  confirmed_after_cancellation: { order_id: "id|null", "as?": ["booked"] },
   call_not_applied: { kind: "call", tries: "count", why: "reason" },
   order_not_finished: { order_id: "order", why: "reason" },
 } as const satisfies Codes
@@ -66,7 +69,7 @@ export const REMEDIES: Record<ProblemCode, readonly Button[]> = {
   paid_twice: ["retry", "complete", "resolve"],
   other_environment: ["retry", "resolve"],
   contents_differ: ["complete", "retry", "resolve"],
-  country_outside_region: ["retry", "resolve"],
+  country_outside_region: ["retry", "complete", "resolve"],
   delivery_unknown: ["retry", "resolve"],
   order_not_made: ["retry", "resolve"],
   amounts_differ: ["complete", "retry", "resolve"],
@@ -75,7 +78,7 @@ export const REMEDIES: Record<ProblemCode, readonly Button[]> = {
   which_line: ["resolve"],
   confirmed_after_cancellation: ["complete", "resolve"],
   call_not_applied: ["retry", "resolve"],
-  call_unreadable: ["resolve"],
+  call_unreadable: ["complete", "resolve"],
   order_not_finished: ["retry", "resolve"],
   booking_not_cancelled: ["retry", "resolve"],
   cancelled_here: ["resolve"],
@@ -88,11 +91,13 @@ const DIFFERENCES = {
   /** `sent`: each price that it was sent at, of several lines. */
   sent_price: { name: "text", sent: "prices", paid: "euros" },
   sent_units: { name: "text", sent: "number", paid: "number" },
-  /** The price of the delivery, as the service says it, and in euros what was sent. */
-  delivery_price: { said: "text", sent: "euros" },
+  /** The price of the delivery, as the service says it, and in euros what was sent; null where the payment page was to ask. */
+  delivery_price: { said: "text", sent: "euros|null" },
   order_units: { name: "text", held: "number", paid: "number" },
   order_price: { name: "text", held: "euros", paid: "euros" },
   order_delivery: { held: "euros", paid: "euros" },
+  /** What isn't in its lines, such as credits, counts in an order's sum. */
+  order_total: { held: "euros", paid: "euros" },
 } as const satisfies Codes
 
 /** Why something can't be done: the causes that a thrown error may name by its code. */
@@ -106,6 +111,11 @@ const CAUSES = {
   region_gone: {},
   /** Of a newer version of this plugin. */
   unknown_kind: {},
+  // the body of a call
+  body_too_large: {},
+  wrong_content_type: {},
+  broken_encoding: {},
+  broken_json: {},
   /** Another change of the cart's order took too long. */
   order_busy: {},
   /** Another server may have gone on. */
@@ -126,6 +136,11 @@ const CAUSES_WITH_FACTS = {
   no_stock: { name: "text", "stock?": "stock" },
   /** Goods of a shipping profile, by its name, for which the shop has no shipping option that serves the cart. */
   profile_without_method: { name: "text" },
+  /** The words are the header's, cut. */
+  unknown_encoding: { encoding: "text" },
+  unknown_charset: { charset: "text" },
+  /** A byte of the body is no text in the charset that its header names. */
+  not_in_charset: { charset: "text" },
   /** The database failed, or refused what was written, by PostgreSQL's code. Its own words are in the log: they name tables and values. */
   database_fault: { state: "text" },
 } as const satisfies Codes
@@ -176,6 +191,7 @@ const OUTCOMES = {
   cart_gone: {},
   confirmed_before: {},
   rejected_since: {},
+  made_by_hand: {},
 } as const satisfies Codes
 
 /** Why a shopper, or a storefront's developer, is refused something: stable codes (docs/routes.md, Refusals). */
@@ -266,6 +282,8 @@ const SERVICE_FAULTS = {
   unexpected_answer: { status: "number", body: "id", asked_for: ["order", "price_rules"] },
   not_configured: { missing: ["api_url", "api_key", "any"], "environment?": "text" },
   environment_locked: { environment: "text", only: "text" },
+  /** `name`: the option or variable. */
+  environment_unreadable: { name: "text", found: "text" },
   no_answer_yet: {},
   /** A fault of the shop's own; `message` is what the program said. */
   internal: { message: "text" },
@@ -317,6 +335,8 @@ const SETTING_FAULTS = {
   // what keeps a rental from starting
   switched_off: {},
   environment_locked: { environment: "text", only: "text" },
+  /** `name`: the option or variable. */
+  environment_unreadable: { name: "text", found: "text" },
   no_api_key: { environment: "text" },
   api_key_unreadable: {},
   no_api_url: { environment: "text" },
@@ -397,9 +417,23 @@ export type ReasonCode = keyof typeof CAUSES
 type CauseWithFacts = MessageOf<typeof CAUSES_WITH_FACTS>
 /** Why something can't be done: a cause of ours, whose parameters lie beside its code, or what another program said, in its words. */
 export type Reason =
-  | { code: ReasonCode }
+  | { [Code in ReasonCode]: { code: Code } }[ReasonCode]
   | { [Code in CauseWithFacts["code"]]: { code: Code } & ParamsFor<Code> }[CauseWithFacts["code"]]
   | string
+/** Why the body of a call can't be read. */
+export type UnreadBody = Extract<
+  Exclude<Reason, string>,
+  {
+    code:
+      | "body_too_large"
+      | "wrong_content_type"
+      | "broken_encoding"
+      | "broken_json"
+      | "unknown_encoding"
+      | "unknown_charset"
+      | "not_in_charset"
+  }
+>
 /** What closed attention. */
 export type Settlement = MessageOf<typeof SETTLEMENTS>
 /** What became of a call. */

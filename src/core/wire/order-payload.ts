@@ -7,11 +7,15 @@ import {
   describing,
   email,
   flag,
+  id,
   httpUrl,
   isObject,
   list,
+  listOf,
   name,
+  ofPlace,
   percent,
+  personal,
   price,
   text,
   units,
@@ -19,21 +23,21 @@ import {
 
 /** docs/service.md, Customer: the real buyer, whatever the payload options are. */
 const PayloadCustomer = z.object(
-  describing({ id: text, firstName: name, lastName: name, email, phone: name }),
+  describing({ id: text, firstName: personal, lastName: personal, email, phone: personal }),
 )
 
 /** docs/service.md, Address. Names and phone are legacy there; the buyer's are in `customer`. */
 export const PayloadAddress = z.object(
   describing({
     id: text,
-    country: name,
-    company: text,
-    street: text,
-    postCode: text,
-    city: text,
-    firstName: name,
-    lastName: name,
-    phone: name,
+    country: personal,
+    company: ofPlace,
+    street: ofPlace,
+    postCode: ofPlace,
+    city: ofPlace,
+    firstName: personal,
+    lastName: personal,
+    phone: personal,
   }),
 )
 
@@ -43,7 +47,7 @@ const Interval = z.object(describing({ value: amount, unit: name, referenceDate:
 /** docs/service.md, Product line, with `unitPrice`, which the success call also gives it. Prices without taxes, in euros. */
 export const PayloadProduct = z
   .looseObject({
-    ...deciding({ id: text, combinationId: text, price, unitPrice: price }),
+    ...deciding({ id, combinationId: id, price, unitPrice: price }),
     quantity: units,
     ...describing({
       platformId: text,
@@ -93,7 +97,7 @@ const ServiceLine = z.object(
 /** What each field of an order payload is for, and so what becomes of one that can't be read. */
 const Order = z.object({
   // What the order is made of.
-  ...deciding({ products: z.array(PayloadProduct), deliveryMode: DeliveryMode }),
+  ...deciding({ products: listOf(PayloadProduct), deliveryMode: DeliveryMode }),
   // Whether there is an order, and whether it is captured.
   ...deciding({ isBooking: flag, rejected: flag }),
   ...describing({
@@ -107,9 +111,9 @@ const Order = z.object({
     finalizeUrl: httpUrl,
     customer: PayloadCustomer,
     email,
-    firstName: name,
-    lastName: name,
-    phone: name,
+    firstName: personal,
+    lastName: personal,
+    phone: personal,
     deliveryAddress: PayloadAddress,
     invoiceAddress: PayloadAddress,
     duration: amount,
@@ -139,11 +143,24 @@ export type PayloadAddress = z.infer<typeof PayloadAddress>
 /** An order payload with its products: what a confirmation is made of. The secure key has done its work before. */
 export type OrderPayload = Omit<z.infer<typeof Order>, "products"> & { products: PayloadProduct[] }
 
-/** What an order is made of: the same, with at least one product, unless the service takes its order back. */
+/**
+ * What an order is made of: the same, with at least one product, unless the service takes its order back. A flag that is spelled otherwise than
+ * in the document (`is_booking`) and says anything but no might mean a booking: nothing is captured before the merchant has looked.
+ */
 export const ConfirmingPayload = LooseOrder.refine(
   ({ products, rejected }) => rejected === true || (products?.length ?? 0) > 0,
   { path: ["products"], message: "at least one product is needed" },
-)
+).superRefine((payload, { addIssue }) => {
+  for (const [name, value] of Object.entries(payload)) {
+    const flagMeant = FLAGS.find((known) => known !== name && spelling(known) === spelling(name))
+    if (flagMeant && value != null && flag.safeParse(value).data !== false) {
+      addIssue({ code: "custom", path: [name], message: `is written ${flagMeant}` })
+    }
+  }
+})
+
+const FLAGS = ["isBooking", "rejected"]
+const spelling = (name: string): string => name.replace(/[^a-z]/gi, "").toLowerCase()
 
 /** A call of the inbox, kept as it came. Throws a `ZodError` where it isn't an order payload. */
 export const readStoredOrder = (body: unknown): OrderPayload => withProducts(LooseOrder.parse(body))

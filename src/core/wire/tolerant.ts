@@ -13,17 +13,41 @@ const MAX_TEXT_LENGTH = 500
 /** A text, cut to a length that can be kept and shown; a number counts as its text. */
 export const text = unlimited.transform((value) => cut(value, MAX_TEXT_LENGTH))
 
+/** An id of ours, as it comes back: blanks around it say nothing. */
+export const id = unlimited.transform((value) => cut(value.trim(), MAX_TEXT_LENGTH))
+
 /** A longer name is cut. */
 export const MAX_NAME_LENGTH = 200
 
 /** A name, a phone number or an id of the service, cut to a length that can be told, indexed and answered. */
 export const name = unlimited.transform((value) => cut(value, MAX_NAME_LENGTH))
 
-/** The longest that an email address may be (RFC 5321). */
+/** What a program or a person writes where there is no value: punctuation, or one of these words within it. */
+const NOTHING = /^[\p{P}\s+=|<>]*((null|undefined|none|n\/a|object object)[\p{P}\s+=|<>]*)?$/iu
+
+/** Returns a text without blanks around it, or null where it says nothing. */
+export const filled = (value: string | null | undefined): string | null => {
+  const trimmed = value?.trim() ?? ""
+  return NOTHING.test(trimmed) ? null : trimmed
+}
+
+const saying = (longest: number) =>
+  unlimited.transform((value) => {
+    const said = filled(value)
+    return said && cut(said, longest)
+  })
+
+/** A field of a person; null where it says nothing. */
+export const personal = saying(MAX_NAME_LENGTH)
+
+/** The same of a place. */
+export const ofPlace = saying(MAX_TEXT_LENGTH)
+
+/** The longest that an email address may be (RFC 5321): cut to a length it would be another person's. */
 export const MAX_EMAIL_LENGTH = 254
 
-/** What may be an email address: cut to a length it would be somebody else's. */
-export const email = z.string().max(MAX_EMAIL_LENGTH)
+/** An email address as Medusa's own routes accept it (`POST /store/carts/:id`). */
+export const email = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email())
 
 /** Written by people, an amount may have its currency beside it: `14,90 €`, `€14.90`, `14.90 EUR`. */
 const DECIMAL = /^(?:(?:€|EUR)\s?)?(-?\d{1,13}(?:[.,]\d{1,15})?)(?:\s?(?:€|EUR))?$/i
@@ -95,9 +119,17 @@ const mapShape = (shape: z.ZodRawShape, map: (schema: z.ZodType) => z.ZodType): 
 /** Part of a body, or nothing where it isn't what it should be. */
 const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
 
+/** A list, also where a program has written it as an object with whole numbers for names. */
+export const listOf = <T extends z.ZodType>(schema: T) => z.preprocess(asList, z.array(schema))
+
+const asList = (value: unknown): unknown =>
+  isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d{1,9}$/.test(key))
+    ? Object.values(value)
+    : value
+
 /** A list without the entries that can't be read. */
 export const list = <T extends z.ZodType>(schema: T) =>
-  z.array(z.unknown()).transform((entries) =>
+  listOf(z.unknown()).transform((entries) =>
     entries.flatMap((entry) => {
       const read = schema.safeParse(entry)
       return read.success ? [read.data] : []

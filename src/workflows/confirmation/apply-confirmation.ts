@@ -4,6 +4,7 @@ import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/comparison/buyer"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { isEndedByHand } from "../../modules/rental/comparison/actions"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderOfTransaction } from "../orders/rental-order"
 import { raiseAttention, refuseWithAttention } from "../raise-attention"
@@ -67,6 +68,9 @@ async function applyConfirmation(
   const { call, payload, as, asked_by } = confirmation
   const { id, cart_id } = leased.row
   if (payload.rejected) return reject(container, leased)
+  if (asked_by === "call" && isEndedByHand(leased.row.attention)) {
+    return { kind: "declined", what: { code: "made_by_hand", params: {} } }
+  }
   const { inbox, settings: settingsStore } = container.resolve(RENTAL_MODULE)
   if (asked_by !== "make_the_order" && (await inbox.cameSince(call, PROOFS, "rejected"))) {
     return { kind: "declined", what: { code: "rejected_since", params: {} } }
@@ -82,7 +86,11 @@ async function applyConfirmation(
   if (removals.length) await applyWaitingRemovals(container, leased, removals)
   const transaction = await accept(container, confirmation, leased.row)
   if (!transaction && as === "booked") {
-    return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
+    if (!(await inbox.isFurther(call, PROOFS))) {
+      return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
+    }
+    const params = { order_id: leased.row.order_id, as }
+    return refuseWithAttention(container, id, { code: "confirmed_after_cancellation", params })
   }
   if (!transaction) {
     const { order_id } = leased.row

@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MathBN, MedusaError, Modules } from "@medusajs/framework/utils"
 import {
   createHook,
   createStep,
@@ -91,8 +91,13 @@ const captureRentalPaymentStep = createStep(
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, why, "no_rental_payment" satisfies ReasonCode)
     }
     const due = payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
-    for (const payment of due) {
-      await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
+    for (const { id: payment_id, amount, captures = [] } of due) {
+      // The merchant may have captured a part by hand.
+      const rest = captures.reduce(
+        (left, capture) => MathBN.sub(left, capture.amount),
+        MathBN.convert(amount),
+      )
+      await capturePaymentWorkflow(container).run({ input: { payment_id, amount: rest.toNumber() } })
     }
 
     return new StepResponse(undefined)
@@ -158,7 +163,9 @@ export async function finishRental(
       if (isFirst) await reportTaxDifference(container, row, order, cart)
       await finishRentalWorkflow(container).run({ input: { ...order, capture, announce } })
       if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
-      if (isFirst) await rental.attention.resolveOrderMissing(id, "order_made")
+      await (isFirst
+        ? rental.attention.resolveOrderMissing(id, "order_made")
+        : rental.attention.resolveUnfinished(id))
     }
     if (row.finish_attempts > 0) await rental.transactions.finishing.succeeded(id)
   } catch (cause) {

@@ -23,7 +23,7 @@ import {
   repeatDifference,
 } from "../../modules/rental/comparison/differences"
 import { paidLines, linesFromPayload } from "../../modules/rental/comparison/paid-lines"
-import { amountsDifference, amountsOf, whatWasPaid } from "../../modules/rental/comparison/what-was-paid"
+import { amountsDifference, amountsOfOrder, whatWasPaid } from "../../modules/rental/comparison/what-was-paid"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { regionOf } from "../pricing/region-of"
@@ -142,9 +142,10 @@ function repeatProblem(
 
 async function planAuthorization(
   container: MedusaContainer,
-  { payload, asked_by, row }: ConfirmRentalInput,
+  input: ConfirmRentalInput,
   order: RentalOrder,
 ): Promise<ConfirmationPlan> {
+  const { payload, asked_by, row } = input
   const rental = container.resolve(RENTAL_MODULE)
   const snapshot = row.snapshot as RentalSnapshot
   // The merchant has edited the order to what was paid, so what was sent doesn't count.
@@ -157,10 +158,10 @@ async function planAuthorization(
   }
   const paid = whatWasPaid(lines, deliveryPaid(payload, snapshot))
   const differenceOf = isEdited ? editedOrderDifference : amountsDifference
-  const difference = differenceOf(paid, amountsOf(order))
+  const difference = differenceOf(paid, amountsOfOrder(order))
   if (difference) return refuse(bookedOrderDiffers(order.id, difference))
 
-  const people = peopleOf(payload, order, await regionOf(container, order.region_id))
+  const people = peopleOf(input, order, await regionOf(container, order.region_id))
   if ("code" in people) return refuse(people)
   const payment = paymentOf(order, row.authorized_session_id)
   if (!payment) return refuse({ code: "order_not_made", params: { why: { code: "collection_gone" } } })

@@ -1,10 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Cents } from "../../core/money"
 import type { Problem } from "../../core/messages/codes"
-import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { addressesFrom, type AddressUpdates, buyerOf } from "../../modules/rental/comparison/buyer"
+import {
+  addressesFrom,
+  type AddressUpdates,
+  buyerOf,
+  countryOutside,
+} from "../../modules/rental/comparison/buyer"
 import { paidLines, linesFromPayload, type PaidLine } from "../../modules/rental/comparison/paid-lines"
 import { unclearLines } from "../../modules/rental/comparison/paid-units"
 import {
@@ -24,7 +28,7 @@ import {
   type PromotionUse,
   type RentalSnapshot,
 } from "../../modules/rental/transactions/snapshot"
-import { countryOutside, regionOf, type Region } from "../pricing/region-of"
+import { regionOf, type Region } from "../pricing/region-of"
 import { PAID_CART_FIELDS, readCart } from "../cart/read-cart"
 import { missingStock } from "./missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
@@ -92,7 +96,7 @@ export async function planNewOrder(
   const isSameRegion = sameRegion(cart, snapshot)
   const region = isSameRegion ? cart.region : await regionOf(container, snapshot.region_id)
   if (!region) return refuse({ code: "order_not_made", params: { why: { code: "region_gone" } } })
-  const people = peopleOf(input.payload, cart, region)
+  const people = peopleOf(input, cart, region)
   if ("code" in people) return refuse(people)
   const methods = await planMethods(container, input, cart, { paid, snapshot, ...people })
   if ("code" in methods) return refuse(methods)
@@ -166,16 +170,20 @@ function sessionToReuse({ payment_collection, total }: MedusaCart, id: RentalId)
     : null
 }
 
-/** The buyer's email and the addresses that the service knows better; or why they can't be written. */
+/**
+ * Returns the buyer's email and the addresses that the service knows better; or why they can't be written. The merchant who makes the order
+ * has it delivered to the address that was sent, where the one from the payment page lies outside the region.
+ */
 export function peopleOf(
-  payload: OrderPayload,
+  { payload, asked_by }: Pick<ConfirmRentalInput, "payload" | "asked_by">,
   before: Pick<MedusaCart, "shipping_address" | "billing_address">,
   region: Pick<Region, "countries"> | null,
 ): Pick<BuyerAndRegion, "email" | "addresses"> | Problem {
   const buyer = buyerOf(payload)
-  const addresses = addressesFrom(payload, buyer, before)
-  const country = countryOutside(addresses, region)
-  return country ? { code: "country_outside_region", params: { country } } : { email: buyer.email, addresses }
+  const country = countryOutside(payload, before, region?.countries ?? [])
+  if (country && asked_by !== "make_the_order") return { code: "country_outside_region", params: { country } }
+  const said = country ? { ...payload, deliveryAddress: null } : payload
+  return { email: buyer.email, addresses: addressesFrom(said, buyer, before) }
 }
 
 /** What completing the cart won't register: the codes whose lines and methods are written again, without their adjustments. */

@@ -7,7 +7,8 @@ import type RentalModuleService from "../../modules/rental/service"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import { processCall, type Processed } from "../inbox/process-call"
 import { faultsIn } from "../inbox/read-call"
-import type { RentalCall } from "../../modules/rental/events/inbox"
+import { bodyAsSent } from "../../modules/rental/transactions/order-to-send"
+import type { RentalCall, StoredCall } from "../../modules/rental/events/inbox"
 import { failureOf, reasonOf } from "../failure"
 import { refuseWithAttention } from "../raise-attention"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
@@ -36,12 +37,15 @@ export async function retryRental(
   rental_transaction_id: RentalId,
 ): Promise<Retried> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { attention } = await rental.transactions.retrieve(rental_transaction_id)
+  const { attention, status: state } = await rental.transactions.retrieve(rental_transaction_id)
   const calls = await rental.listRentalEvents(
     { rental_transaction_id },
     { order: { received_at: "DESC" }, take: 50 },
   )
-  const whole = calls.filter(({ body }) => body !== null)
+  // A rejection that a later confirmation has overtaken is never applied again.
+  const whole = calls.filter(
+    ({ body, result }) => body !== null && !(state === "active" && result?.code === "rejected"),
+  )
   // What named another cart or return address is applied only where nothing else is left to be.
   const foreign = whole.filter(({ result }) => result?.code === "keys_do_not_match")
   const known = whole.filter((call) => !foreign.includes(call))
@@ -71,8 +75,8 @@ async function settle(rental: RentalModuleService, id: RentalId, { params }: Att
 }
 
 /**
- * Builds the order from what was paid, because the merchant says so: also where it can't have come from what was sent. Refuses
- * without a call of the service that proves the payment.
+ * Builds the order from what was paid, because the merchant says so: also where it can't have come from what was sent. Where no call that
+ * proves the payment can be read, the order is what was sent. Refuses without a call of the service that proves the payment.
  */
 export async function forceOrder(
   container: MedusaContainer,
@@ -87,7 +91,8 @@ export async function forceOrder(
   })
   // A booking that came behind its confirmation makes no order.
   const confirmation = usable.find(({ call, order }) => call.kind !== "order_booked" && !order.isBooking)
-  const proof = (confirmation ?? usable[0])?.call
+  const proof =
+    (confirmation ?? usable[0])?.call ?? (await decidedCall(rental, rental_transaction_id, proofs))
   if (!proof) return { kind: "nothing_to_retry" }
   try {
     const outcome = await confirmByCall(container, proof as unknown as RentalCall, "make_the_order")
@@ -102,6 +107,28 @@ export async function forceOrder(
     const params = { kind: proof.kind, tries: 1, why: reasonOf(failure) }
     return refuseWithAttention(container, rental_transaction_id, { code: "call_not_applied", params })
   }
+}
+
+/** What shows that a call has the rental's key and can't be read. */
+type Unread = Pick<StoredCall, "id" | "result"> & { unread_body: string | null }
+
+/**
+ * Finds the newest proof that can't be read. The merchant has looked at the service, and says that it means the order as it was sent: that
+ * becomes its body. What came is kept beside it.
+ */
+async function decidedCall<Call extends Unread>(
+  rental: RentalModuleService,
+  id: RentalId,
+  proofs: readonly Call[],
+) {
+  const unread = proofs.find(
+    ({ unread_body, result }) => unread_body !== null && result?.code === "call_unreadable",
+  )
+  const { snapshot } = await rental.transactions.retrieve(id)
+  if (!unread || !snapshot) return undefined
+  const body = bodyAsSent(snapshot)
+  await rental.updateRentalEvents({ id: unread.id, body })
+  return { ...unread, body }
 }
 
 const PAUSE_MS = 60_000

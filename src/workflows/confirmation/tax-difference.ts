@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/messages/codes"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/comparison/buyer"
+import { addressesFrom, countryOutside, isPlace, buyerOf } from "../../modules/rental/comparison/buyer"
 import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import { linesFromPayload, vatDifference } from "../../modules/rental/comparison/paid-lines"
 import { unitsOf } from "../../modules/rental/comparison/paid-units"
@@ -21,6 +21,7 @@ import { failureOf } from "../failure"
 import type { FinishRentalInput } from "./finish-rental"
 import { rentalOrderOf } from "../orders/rental-order"
 import { readCart, TAXED_CART_FIELDS } from "../cart/read-cart"
+import { regionOf } from "../pricing/region-of"
 import { cartTaxLines, type TaxableCart } from "../pricing/taxed-cart"
 import type { TaxLines } from "../pricing/tax-lines"
 import { raiseAttention } from "../raise-attention"
@@ -107,6 +108,9 @@ async function differenceAtAddress(
   const cart: (TaxableCart & Pick<MedusaCart, "billing_address">) | undefined =
     known ?? (await readCart(container, cart_id, TAXED_CART_FIELDS))
   if (!cart) return null
+  // Such an order was made for the address that was sent.
+  const region = await regionOf(container, snapshot?.region_id ?? null)
+  if (countryOutside(payload, cart, region?.countries ?? [])) return null
   const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
   const there = await cartTaxLines(container, { ...cart, shipping_address: address })

@@ -65,8 +65,8 @@ export async function remind(container: MedusaContainer, now: Date): Promise<voi
   const { reminders } = transactions
   const rows = await Promise.all((await reminders.settingsIds()).map((id) => store.byId(id)))
   const contexts = rows.flatMap((settings): Context[] => {
-    // This server writes to no customer of a row that RENTAL_ONLY_ENVIRONMENT locks.
-    if (!settings || settings.locked_to !== null) return []
+    // This server writes to no customer of a row that RENTAL_ONLY_ENVIRONMENT locks, or whose environment can't be read.
+    if (!settings || settings.locked_to !== null || settings.unread_environment) return []
     const of = { settingsId: settings.id, environment: settings.environment, now }
     return [{ container, reminders, settings, now, of }]
   })

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { AddressUpdates } from "../../modules/rental/comparison/buyer"
 import { kept, readAll, readOne } from "../read"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 
@@ -31,16 +30,6 @@ export async function euroRegions(container: MedusaContainer) {
     countries: countries.map(({ iso_2 }) => iso_2),
     rents: (payment_providers ?? []).some((provider) => provider?.id === RENTAL_PROVIDER_ID),
   }))
-}
-
-/** The delivery country, in upper case, where it is none of the region's; null where it is, or where none is named. */
-export function countryOutside(
-  { shipping_address }: AddressUpdates,
-  region: Pick<Region, "countries"> | null,
-): string | null {
-  const country = shipping_address?.country_code
-  const known = !country || region?.countries.some(({ iso_2 }) => iso_2 === country)
-  return known ? null : country.toUpperCase()
 }
 
 interface TaxRegion {

@@ -4,7 +4,7 @@ import type { Reason } from "../../core/messages/codes"
 import type { RentalActions } from "../../core/api/rental-parts"
 import { actionsFor, type CallFact } from "../../modules/rental/comparison/actions"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import { isOpen } from "../../modules/rental/transactions/attention"
+import { type Attention, isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
 import { holdsMoney, type RentalPayment } from "../orders/rental-order"
@@ -27,15 +27,19 @@ export async function rentalActions(
   ])
   return new Map(
     rows.map(({ id, status, order_id, attention }) => {
-      const open = isOpen(attention) ? attention : null
-      const { where, why } = (open?.params ?? {}) as { where?: string; why?: Reason }
+      const problemOf = ({ code, params }: Pick<Attention, "code" | "params">) => ({
+        ...(params as { where?: string; why?: Reason }),
+        code,
+      })
+      const isClosed = attention?.resolved_at != null && !attention.settled_by
       const known = calls.get(id) ?? []
       return [
         id,
         actionsFor({
           status,
           order_id,
-          attention: open && { code: open.code, where, why },
+          attention: isOpen(attention) ? problemOf(attention) : null,
+          closed: isClosed ? problemOf(attention) : null,
           calls: known,
           holds_money: order_id !== null && paid.has(order_id),
           is_taken: known.some(({ other_order }) => other_order && others.has(other_order)),
@@ -72,11 +76,13 @@ async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promis
   )
   for (const { rental_transaction_id, kind, status, result, emptied_at } of calls) {
     const code = typeof result?.code === "string" ? result.code : null
-    const is_whole = !emptied_at && code !== "call_unreadable"
+    const is_unreadable = code === "call_unreadable"
     const known = found.get(`${rental_transaction_id}`) ?? []
-    const { order_id } = (result?.params ?? {}) as { order_id?: string }
+    const { order_id, by } = (result?.params ?? {}) as { order_id?: string; by?: string }
+    const is_whole = !emptied_at && !is_unreadable
+    const is_unread = !emptied_at && is_unreadable && by !== "token"
     const other_order = code === "paid_twice" ? (order_id ?? null) : null
-    known.push({ kind, status, is_whole, code, other_order })
+    known.push({ kind, status, is_whole, is_unread, code, other_order })
     found.set(`${rental_transaction_id}`, known)
   }
   return found

@@ -7,16 +7,18 @@ import { orderNumbers } from "../orders/order-numbers"
 import type { PaidSum } from "../../core/api/rental-parts"
 import type { RentalCharges } from "../../core/api/charges"
 import { toCents, toEuros } from "../../core/money"
-import { findStoredOrder } from "../../core/wire/order-payload"
+import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
+import { buyerOf } from "../../modules/rental/comparison/buyer"
 import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import { paidLines, linesFromPayload, type SaidContents } from "../../modules/rental/comparison/paid-lines"
 import {
   payloadSum,
   amountsDifference,
-  amountsOf,
+  amountsOfOrder,
   isAsCharged,
   paidSum,
   whatWasPaid,
+  type Amounts,
   type WhatWasPaid,
 } from "../../modules/rental/comparison/what-was-paid"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
@@ -79,13 +81,13 @@ async function paidSumOf(
   }
   const order = row.order_id ? await rentalOrderOf(container, row.order_id) : undefined
   if (!order) return { ...paidSum(asTold), ...sum, order: null }
-  const { paid, differences } = comparedWith(amountsOf(order), asSent ?? asTold, asTold)
+  const { paid, differences } = comparedWith(amountsOfOrder(order), asSent ?? asTold, asTold)
   const total = toEuros(toCents(rawAmount(order.total, order.raw_total)))
   return { ...paidSum(paid), ...sum, order: { total, differences } }
 }
 
 /** An order was made as it was sent, or as the call says: it is compared with the nearer of the two. */
-function comparedWith(order: ReturnType<typeof amountsOf>, asSent: WhatWasPaid, asTold: WhatWasPaid) {
+function comparedWith(order: Amounts, asSent: WhatWasPaid, asTold: WhatWasPaid) {
   const differences = amountsDifference(asSent, order)
   const isAsTold = differences !== null && amountsDifference(asTold, order) === null
   return isAsTold ? { paid: asTold, differences: null } : { paid: asSent, differences }
@@ -124,6 +126,7 @@ export async function transactionView(
     other_environment: row.environment !== settings.environment,
     charges: row.charges ?? (await chargesShown(container, row, proof)),
     sisters,
+    email_named: proof && buyerOf(readStoredOrder(proof)).email !== null,
     paid: await paidSumOf(container, row, proof),
     payment_url: row.payment_url,
     link: await linkOf(container, row, settings),

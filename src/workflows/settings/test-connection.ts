@@ -32,7 +32,14 @@ export async function testConnection(settings: EffectiveSettings): Promise<Trial
   }
 }
 
-const incomplete = ({ api_url, environment, locked_to }: EffectiveSettings): ServiceFault =>
-  locked_to === null
+function incomplete({
+  api_url,
+  environment,
+  locked_to,
+  unread_environment,
+}: EffectiveSettings): ServiceFault {
+  if (unread_environment) return { code: "environment_unreadable", params: { ...unread_environment } }
+  return locked_to === null
     ? { code: "not_configured", params: { missing: api_url ? "api_key" : "api_url", environment } }
     : { code: "environment_locked", params: { environment, only: locked_to } }
+}

@@ -40,6 +40,7 @@ export const health = {
     body_too_large: "Ein Aufruf mit mehr als 256 kB Inhalt.",
     wrong_content_type: "Ein Aufruf, der seinem Typ nach kein JSON ist.",
     broken_json: "Ein Aufruf mit fehlerhaftem JSON.",
+    unreadable_encoding: "Ein Aufruf, dessen Komprimierung oder Zeichensatz nicht lesbar ist.",
     missing_event_token:
       "Ein Ereignis ohne das richtige Ereignis-Token: Vergleichen Sie die Adresse im Dashboard des Dienstes mit der unten.",
     unread_over_limit:

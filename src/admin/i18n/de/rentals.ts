@@ -50,6 +50,11 @@ export const rentals = {
     complete: NAMES.buttons.complete,
     completeSure:
       "Damit entsteht eine Bestellung im Wert von {{total}}: {{lines}}, Lieferung {{delivery}}. Der Aufruf des Dienstes nennt {{told}}.",
+    completeUnread:
+      "Kein Aufruf, der die Zahlung beweist, ist lesbar: Die Bestellung entsteht so, wie sie an den Dienst gesendet wurde. Sehen Sie zuerst im Dashboard des Dienstes nach, ob sie so bezahlt ist.",
+    completeAddress: "Sie geht an die Adresse, die an den Dienst gesendet wurde: {{address}}.",
+    byHand: "Als von Hand angelegt schließen",
+    byHandHint: "Diese Miete bietet danach nichts mehr an.",
     resolve: NAMES.buttons.resolve,
     resolveHint: "Sonst ändert sich nichts: Miete und Bestellung bleiben, wie sie sind.",
     done: {
@@ -60,7 +65,12 @@ export const rentals = {
       order: "Verarbeitet: Bestellung #{{number}}",
     },
   },
-  note: { label: "Was Sie getan haben", empty: "Fügen Sie eine Notiz hinzu." },
+  noEmail: "Der Dienst hat keine E-Mail-Adresse genannt.",
+  note: {
+    order: "Nummer der Bestellung, die Sie angelegt haben",
+    label: "Was Sie getan haben",
+    empty: "Fügen Sie eine Notiz hinzu.",
+  },
   lines: {
     unpaid: "So an den Dienst gesendet. Bezahlt ist noch nichts.",
     forgotten: "Was laut Aufruf des Dienstes bezahlt ist. Was an ihn gesendet wurde, ist vergessen.",

@@ -38,6 +38,7 @@ export const health = {
     body_too_large: "A call with a body above 256 kB.",
     wrong_content_type: "A call that isn't JSON by its type.",
     broken_json: "A call with broken JSON.",
+    unreadable_encoding: "A call whose compression or character set can't be read.",
     missing_event_token:
       "An event without the right event token: compare the address in the service's dashboard with the one below.",
     unread_over_limit: "An authentic call that can't be read. Too many of them came in a day to keep each.",

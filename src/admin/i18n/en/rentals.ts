@@ -44,6 +44,11 @@ export const rentals = {
     complete: NAMES.buttons.complete,
     completeSure:
       "This makes an order worth {{total}}: {{lines}}, delivery {{delivery}}. The service's call says {{told}}.",
+    completeUnread:
+      "No call that proves the payment can be read: this makes the order as it was sent to the service. Look in the service's dashboard first whether it is paid as it was sent.",
+    completeAddress: "It goes to the address that was sent to the service: {{address}}.",
+    byHand: "Close as made by hand",
+    byHandHint: "This rental offers nothing more afterwards.",
     resolve: NAMES.buttons.resolve,
     resolveHint: "Nothing else changes: the rental and its order stay as they are.",
     done: {
@@ -54,7 +59,8 @@ export const rentals = {
       order: "Applied: order #{{number}}",
     },
   },
-  note: { label: "What was done", empty: "Add a note." },
+  noEmail: "The service named no email.",
+  note: { order: "Number of the order that you made", label: "What was done", empty: "Add a note." },
   lines: {
     unpaid: "What was sent to the service. Nothing is paid yet.",
     forgotten: "What the service's call says was paid. What was sent to it is forgotten.",

@@ -39,6 +39,7 @@ export const health = {
     body_too_large: "Un appel au contenu de plus de 256 ko.",
     wrong_content_type: "Un appel qui n'est pas du JSON d'après son type.",
     broken_json: "Un appel au JSON invalide.",
+    unreadable_encoding: "Un appel dont la compression ou le jeu de caractères n'est pas lisible.",
     missing_event_token:
       "Un événement sans le bon jeton d'événement : comparez l'adresse dans le tableau de bord du service avec celle ci-dessous.",
     unread_over_limit:

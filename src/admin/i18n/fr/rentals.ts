@@ -50,6 +50,11 @@ export const rentals = {
     complete: NAMES.buttons.complete,
     completeSure:
       "Ceci crée une commande d'une valeur de {{total}} : {{lines}}, livraison {{delivery}}. L'appel du service indique {{told}}.",
+    completeUnread:
+      "Aucun appel qui prouve le paiement n'est lisible : la commande est créée telle qu'elle a été envoyée au service. Vérifiez d'abord dans le tableau de bord du service si elle est payée telle quelle.",
+    completeAddress: "Elle part à l'adresse qui a été envoyée au service : {{address}}.",
+    byHand: "Fermer comme créée à la main",
+    byHandHint: "Cette location ne propose plus rien ensuite.",
     resolve: NAMES.buttons.resolve,
     resolveHint: "Rien d'autre ne change : la location et sa commande restent telles quelles.",
     done: {
@@ -60,7 +65,12 @@ export const rentals = {
       order: "Traité : commande #{{number}}",
     },
   },
-  note: { label: "Ce qui a été fait", empty: "Ajoutez une note." },
+  noEmail: "Le service n'a donné aucun e-mail.",
+  note: {
+    order: "Numéro de la commande que vous avez créée",
+    label: "Ce qui a été fait",
+    empty: "Ajoutez une note.",
+  },
   lines: {
     unpaid: "Ce qui a été envoyé au service. Rien n'est payé pour l'instant.",
     forgotten: "Ce que l'appel du service dit payé. Ce qui lui a été envoyé est oublié.",

@@ -62,7 +62,8 @@ export const NAMES: Names = {
 
 const BUTTONS = NAMES.buttons
 
-const THEN_CLOSE = `dann drücken Sie „${BUTTONS.resolve}“`
+const CLOSE = `drücken Sie „${BUTTONS.resolve}“`
+const THEN_CLOSE = `dann ${CLOSE}`
 const THEN_RETRY = `dann drücken Sie „${BUTTONS.retry}“`
 /** Behind an order that is made by hand. */
 const VALIDATE =
@@ -115,7 +116,11 @@ export const DE: Record<keyof typeof EN, Entry> = {
   call_unreadable: {
     title: "Ein Aufruf war nicht lesbar",
     text: "Der Aufruf „{{kind}}“ des Dienstes hat den Schlüssel dieser Miete, ist aber nicht lesbar: {{why}}",
-    remedy: `Sehen Sie sich den Aufruf unten und die Bestellung im Dashboard des Dienstes an, tun Sie von Hand, was er verlangt, ${THEN_CLOSE}. Wenn Sie eine Bestellung von Hand anlegen, ${VALIDATE}.`,
+    remedy: `Sehen Sie sich die Bestellung im Dashboard des Dienstes an. Ist sie so bezahlt, wie sie gesendet wurde, drücken Sie „${BUTTONS.complete}“. Sonst tun Sie von Hand, was der Aufruf verlangt, ${THEN_CLOSE}. Wenn Sie eine Bestellung von Hand anlegen, ${VALIDATE}.`,
+  },
+  call_unreadable_token: {
+    text: "Der Aufruf „{{kind}}“ des Dienstes kam an die Adresse dieser Miete, ist aber nicht lesbar: {{why}}",
+    remedy: `Sehen Sie im Dashboard des Dienstes nach, ob diese Miete bezahlt ist. Wenn ja, sagen Sie dem Betreiber des Dienstes, was am Aufruf falsch ist, und lassen Sie ihn mit „validate external shop“ noch einmal senden. Wenn nicht, ${CLOSE}.`,
   },
   booking_not_cancelled: {
     title: "Bestellung der stornierten Reservierung besteht noch",
@@ -152,7 +157,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: `Vergleichen Sie unter „Produkte“, was gesendet und was bezahlt wurde, dann drücken Sie „${BUTTONS.complete}“.`,
   },
   contents_differ_delivery_price: {
-    remedy: `Prüfen Sie die Lieferung im Dashboard des Dienstes, dann drücken Sie „${BUTTONS.complete}“: Die Lieferung steht darin mit den gesendeten {{sent}}. Wurde dafür etwas anderes bezahlt, legen Sie die Bestellung von Hand an und ${VALIDATE}, ${THEN_CLOSE}.`,
+    remedy: `Prüfen Sie die Lieferung im Dashboard des Dienstes, dann drücken Sie „${BUTTONS.complete}“: Die Lieferung steht darin mit dem Preis, der in der Summe auf dem Knopf enthalten ist. Wurde dafür etwas anderes bezahlt, legen Sie die Bestellung von Hand an und ${VALIDATE}, ${THEN_CLOSE}.`,
   },
   contents_differ_order: {
     text: "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung {{order_id}}: {{difference}}. Es wurde keine Zahlung erfasst.",
@@ -165,7 +170,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   country_outside_region: {
     title: "Lieferung außerhalb der Region",
     text: "Es entstand keine Bestellung, weil das Land der Lieferadresse ({{country}}) nicht zur Region des Warenkorbs gehört.",
-    remedy: `Nehmen Sie das Land in die Region auf, ${THEN_RETRY}.`,
+    remedy: `Nehmen Sie das Land in die Region auf, ${THEN_RETRY}. Oder drücken Sie „${BUTTONS.complete}“: Die Bestellung geht dann an die Adresse, die an den Dienst gesendet wurde.`,
   },
   delivery_unknown: {
     title: "Unbekannte Lieferung",
@@ -193,6 +198,10 @@ export const DE: Record<keyof typeof EN, Entry> = {
   confirmed_after_cancellation_without_order_id: {
     remedy: `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, drücken Sie „${BUTTONS.complete}“, sonst „${BUTTONS.resolve}“.`,
   },
+  confirmed_after_cancellation_booked: {
+    text: "Es kam eine Reservierung für eine Miete, deren Reservierung zuvor storniert worden war: Ihre Anzahlung ist vielleicht noch einmal bezahlt. Es entstand keine Bestellung.",
+    remedy: `Fragen Sie den Dienst, was von beidem gilt. Gilt die Reservierung, legen Sie ihre Bestellung von Hand an und ${VALIDATE}, ${THEN_CLOSE}.`,
+  },
   call_not_applied: {
     title: "Ein Aufruf ließ sich nicht verarbeiten",
     text: "Der Aufruf „{{kind}}“ des Dienstes wurde {{tries}}-mal versucht und ließ sich nicht verarbeiten: {{why}}",
@@ -212,15 +221,26 @@ export const DE: Record<keyof typeof EN, Entry> = {
   sent_price: "„{{name}}“ wurde mit {{sent}} ohne Steuern gesendet und mit {{paid}} bezahlt",
   sent_units: "„{{name}}“: {{sent}} gesendet, {{paid}} bezahlt",
   delivery_price: "sein Preis der Lieferung, „{{said}}“, kann nicht stimmen; gesendet wurden {{sent}}",
+  delivery_price_without_sent:
+    "sein Preis der Lieferung, „{{said}}“, kann nicht stimmen; es wurde keine Lieferung gesendet",
   order_units: "„{{name}}“: {{paid}} bezahlt, in der Bestellung {{held}}",
   order_price: "„{{name}}“ wurde mit {{paid}} bezahlt, in der Bestellung sind es {{held}}",
   order_delivery: "die Lieferung wurde mit {{paid}} bezahlt, in der Bestellung sind es {{held}}",
+  order_total: "die Bestellung beträgt {{held}}, bezahlt wurden aber {{paid}}",
   cart_gone_cause: "ihren Warenkorb gibt es nicht mehr.",
   collection_gone: "ihre Bestellung hat keine Zahlungssammlung.",
   forgotten:
     "sie wurde vor so langer Zeit begonnen, dass vergessen ist, was gesendet wurde (Einstellung retention_days).",
   region_gone: "die Region, in der sie gesendet wurde, ist gelöscht.",
   unknown_kind: "diese Version kennt diese Art nicht.",
+  body_too_large: "der Inhalt ist größer als 256 kB.",
+  wrong_content_type: "der Inhalt muss JSON sein, mit dem Header Content-Type: application/json.",
+  broken_encoding: "der Inhalt ist nicht so komprimiert, wie sein Header Content-Encoding sagt.",
+  broken_json: "der Inhalt muss gültiges JSON sein.",
+  unknown_encoding:
+    "das Content-Encoding „{{encoding}}“ ist unbekannt: Senden Sie gzip, deflate, br oder keines.",
+  unknown_charset: "der Zeichensatz „{{charset}}“ ist unbekannt: Senden Sie UTF-8.",
+  not_in_charset: "der Inhalt hat Bytes, die im Zeichensatz „{{charset}}“ kein Text sind: Senden Sie UTF-8.",
   order_busy: "eine andere Änderung der Bestellung dauerte zu lange.",
   lease_lost: "das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
   rental_gone: "die Miete gibt es nicht mehr.",
@@ -273,6 +293,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   cart_gone: "Den Warenkorb gibt es nicht mehr.",
   confirmed_before: "Die Miete ist bestätigt: Ihre Reservierung erzeugt keine Bestellung mehr.",
   rejected_since: "Der Dienst hat die Bestellung seit diesem Aufruf abgelehnt: Nur ein späterer erzeugt sie.",
+  made_by_hand: "Der Händler hat ihre Bestellung von Hand angelegt.",
 
   // What a shopper is refused.
   rental_not_configured:
@@ -537,6 +558,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "RENTAL_ENCRYPTION_KEY hat weniger als {{least}} Zeichen: Setzen Sie einen längeren und starten Sie neu.",
   environment_locked:
     "Dieser Server darf nur {{only}} aufrufen (RENTAL_ONLY_ENVIRONMENT), die Umgebung ist aber {{environment}}: Der Dienst wird nicht aufgerufen, und es gehen weder Erinnerungen noch Hinweise per E-Mail hinaus. Wählen Sie eine andere Umgebung, oder entfernen Sie die Variable auf dem Server.",
+  environment_unreadable:
+    "{{name}} ist „{{found}}“, also weder production noch staging: Nichts wird an den Dienst gesendet, und nichts kann gemietet werden. Berichtigen Sie das und starten Sie neu, oder wählen Sie die Umgebung hier.",
   switched_off: "Mieten ist ausgeschaltet: Schalten Sie es ein.",
   no_api_key: "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gegeben hat.",
   api_key_unreadable:

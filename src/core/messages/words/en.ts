@@ -62,7 +62,8 @@ export const NAMES: Names = {
 
 const BUTTONS = NAMES.buttons
 
-const THEN_CLOSE = `then press "${BUTTONS.resolve}"`
+const CLOSE = `press "${BUTTONS.resolve}"`
+const THEN_CLOSE = `then ${CLOSE}`
 const THEN_RETRY = `then press "${BUTTONS.retry}"`
 /** Behind an order that is made by hand. */
 const VALIDATE =
@@ -115,7 +116,11 @@ export const EN = {
   call_unreadable: {
     title: "A call couldn't be read",
     text: "The service's call \"{{kind}}\" has this rental's secure key but can't be read: {{why}}",
-    remedy: `Look at the call below and at the order in the service's dashboard, do by hand what it asks for, ${THEN_CLOSE}. Where you make an order by hand, ${VALIDATE}.`,
+    remedy: `Look at the order in the service's dashboard. If it is paid as it was sent, press "${BUTTONS.complete}". If not, do by hand what the call asks for, ${THEN_CLOSE}. Where you make an order by hand, ${VALIDATE}.`,
+  },
+  call_unreadable_token: {
+    text: "The service's call \"{{kind}}\" came to this rental's address but can't be read: {{why}}",
+    remedy: `Look in the service's dashboard whether this rental is paid. If it is, tell the service's operator what is wrong with the call and have it sent again with "validate external shop". If it isn't paid, ${CLOSE}.`,
   },
   booking_not_cancelled: {
     title: "Order of a cancelled booking couldn't be cancelled",
@@ -152,7 +157,7 @@ export const EN = {
     remedy: `Compare what was sent with what was paid, under Products, then press "${BUTTONS.complete}".`,
   },
   contents_differ_delivery_price: {
-    remedy: `Check the delivery in the service's dashboard, then press "${BUTTONS.complete}": it takes the delivery at the {{sent}} that were sent. If something else was paid for it, make the order by hand and ${VALIDATE}, ${THEN_CLOSE}.`,
+    remedy: `Check the delivery in the service's dashboard, then press "${BUTTONS.complete}": the order then has the delivery at the price that the button's sum says. If something else was paid for it, make the order by hand and ${VALIDATE}, ${THEN_CLOSE}.`,
   },
   contents_differ_order: {
     text: "What the service confirms isn't what stands in the booked order {{order_id}}: {{difference}}. Nothing was captured.",
@@ -165,7 +170,7 @@ export const EN = {
   country_outside_region: {
     title: "Delivery outside the region",
     text: "No order was made, as the delivery address is in {{country}}, which isn't in the cart's region.",
-    remedy: `Add the country to the region, ${THEN_RETRY}.`,
+    remedy: `Add the country to the region, ${THEN_RETRY}. Or press "${BUTTONS.complete}": the order then goes to the address that was sent to the service.`,
   },
   delivery_unknown: {
     title: "Unknown delivery",
@@ -191,6 +196,10 @@ export const EN = {
   confirmed_after_cancellation_without_order_id: {
     remedy: `Ask the service which of the two holds. If the rental does, press "${BUTTONS.complete}"; if it doesn't, press "${BUTTONS.resolve}".`,
   },
+  confirmed_after_cancellation_booked: {
+    text: "A booking came for a rental whose booking had been cancelled before: its deposit may be paid once more. No order was made.",
+    remedy: `Ask the service which of the two holds. If the booking does, make its order by hand, and ${VALIDATE}, ${THEN_CLOSE}.`,
+  },
   call_not_applied: {
     title: "A call couldn't be applied",
     text: 'The service\'s call "{{kind}}" was tried {{tries}} times and could not be applied: {{why}}',
@@ -209,14 +218,23 @@ export const EN = {
   sent_price: '"{{name}}" was sent at {{sent}} without taxes and paid at {{paid}}',
   sent_units: '{{sent}} of "{{name}}" were sent and {{paid}} paid',
   delivery_price: 'its price of the delivery, "{{said}}", can\'t be right; {{sent}} was sent',
+  delivery_price_without_sent: 'its price of the delivery, "{{said}}", can\'t be right; no delivery was sent',
   order_units: '{{paid}} of "{{name}}" were paid, the order has {{held}}',
   order_price: '"{{name}}" was paid at {{paid}}, in the order it is {{held}}',
   order_delivery: "the delivery was paid at {{paid}}, in the order it is {{held}}",
+  order_total: "the order comes to {{held}}, but {{paid}} was paid",
   cart_gone_cause: "its cart is gone.",
   collection_gone: "its order has no payment collection.",
   forgotten: "it was begun so long ago that what was sent has been forgotten (setting retention_days).",
   region_gone: "the region that it was sent in has been deleted.",
   unknown_kind: "this version knows no such kind.",
+  body_too_large: "the body is larger than 256 kB.",
+  wrong_content_type: "the body must be JSON, with the header Content-Type: application/json.",
+  broken_encoding: "the body isn't compressed as its header Content-Encoding says.",
+  broken_json: "the body must be valid JSON.",
+  unknown_encoding: 'the Content-Encoding "{{encoding}}" isn\'t known: send gzip, deflate, br or none.',
+  unknown_charset: 'the charset "{{charset}}" isn\'t known: send UTF-8.',
+  not_in_charset: 'the body has bytes that are no text in the charset "{{charset}}": send UTF-8.',
   order_busy: "another change of the order took too long.",
   lease_lost: "the right to change the order was lost to another server meanwhile.",
   rental_gone: "the rental is gone.",
@@ -269,6 +287,7 @@ export const EN = {
   cart_gone: "The cart is gone.",
   confirmed_before: "The rental is confirmed: its booking makes no order any more.",
   rejected_since: "The service has rejected the order since this call came: only a later one makes it.",
+  made_by_hand: "The merchant has made its order by hand.",
 
   // What a shopper is refused.
   rental_not_configured: "Rentals are switched off or not set up for this sales channel: see its settings.",
@@ -506,6 +525,8 @@ export const EN = {
     "RENTAL_ENCRYPTION_KEY is shorter than {{least}} characters: set a longer one and restart.",
   environment_locked:
     "This server may call {{only}} only (RENTAL_ONLY_ENVIRONMENT), and the environment is {{environment}}: nothing is sent to the service, and no reminder or notice by email. Choose another environment, or remove the variable on the server.",
+  environment_unreadable:
+    '{{name}} is "{{found}}", which is neither production nor staging: nothing is sent to the service, and nothing can be rented. Correct it and restart, or choose the environment here.',
   switched_off: "Rentals are switched off: switch them on.",
   no_api_key: "Paste the API key that the service gave you for {{environment}}.",
   api_key_unreadable:

@@ -62,7 +62,8 @@ export const NAMES: Names = {
 
 const BUTTONS = NAMES.buttons
 
-const THEN_CLOSE = `puis cliquez sur « ${BUTTONS.resolve} »`
+const CLOSE = `cliquez sur « ${BUTTONS.resolve} »`
+const THEN_CLOSE = `puis ${CLOSE}`
 const THEN_RETRY = `puis cliquez sur « ${BUTTONS.retry} »`
 /** Behind an order that is made by hand. */
 const VALIDATE =
@@ -115,7 +116,11 @@ export const FR: Record<keyof typeof EN, Entry> = {
   call_unreadable: {
     title: "Un appel n'a pas pu être lu",
     text: "L'appel « {{kind}} » du service porte la clé de cette location mais n'est pas lisible : {{why}}",
-    remedy: `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service, faites à la main ce qu'il demande, ${THEN_CLOSE}. Si vous créez une commande à la main, ${VALIDATE}.`,
+    remedy: `Regardez la commande dans le tableau de bord du service. Si elle est payée telle qu'elle a été envoyée, cliquez sur « ${BUTTONS.complete} ». Sinon, faites à la main ce que l'appel demande, ${THEN_CLOSE}. Si vous créez une commande à la main, ${VALIDATE}.`,
+  },
+  call_unreadable_token: {
+    text: "L'appel « {{kind}} » du service est arrivé à l'adresse de cette location mais n'est pas lisible : {{why}}",
+    remedy: `Regardez dans le tableau de bord du service si cette location est payée. Si oui, signalez à l'opérateur du service ce qui ne va pas dans l'appel et faites-le renvoyer par « validate external shop ». Sinon, ${CLOSE}.`,
   },
   booking_not_cancelled: {
     title: "La commande d'une réservation annulée existe encore",
@@ -152,7 +157,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
     remedy: `Comparez sous « Produits » ce qui a été envoyé et ce qui a été payé, puis cliquez sur « ${BUTTONS.complete} ».`,
   },
   contents_differ_delivery_price: {
-    remedy: `Vérifiez la livraison dans le tableau de bord du service, puis cliquez sur « ${BUTTONS.complete} » : la commande reprend la livraison aux {{sent}} envoyés. Si autre chose a été payé pour elle, créez la commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
+    remedy: `Vérifiez la livraison dans le tableau de bord du service, puis cliquez sur « ${BUTTONS.complete} » : la commande contient alors la livraison au prix compris dans la somme du bouton. Si autre chose a été payé pour elle, créez la commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
   },
   contents_differ_order: {
     text: "Ce que le service confirme n'est pas ce qui est dans la commande réservée {{order_id}} : {{difference}}. Rien n'a été capturé.",
@@ -165,7 +170,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   country_outside_region: {
     title: "Livraison hors de la région",
     text: "Aucune commande n'a été créée, car le pays de l'adresse de livraison ({{country}}) ne fait pas partie de la région du panier.",
-    remedy: `Ajoutez le pays à la région, ${THEN_RETRY}.`,
+    remedy: `Ajoutez le pays à la région, ${THEN_RETRY}. Ou cliquez sur « ${BUTTONS.complete} » : la commande part alors à l'adresse qui a été envoyée au service.`,
   },
   delivery_unknown: {
     title: "Livraison inconnue",
@@ -191,6 +196,10 @@ export const FR: Record<keyof typeof EN, Entry> = {
   confirmed_after_cancellation_without_order_id: {
     remedy: `Demandez au service laquelle des deux est valable. Si c'est la location, cliquez sur « ${BUTTONS.complete} » ; sinon, sur « ${BUTTONS.resolve} ».`,
   },
+  confirmed_after_cancellation_booked: {
+    text: "Une réservation est arrivée pour une location dont la réservation avait été annulée : son acompte est peut-être payé une nouvelle fois. Aucune commande n'a été créée.",
+    remedy: `Demandez au service laquelle des deux est valable. Si c'est la réservation, créez sa commande à la main et ${VALIDATE}, ${THEN_CLOSE}.`,
+  },
   call_not_applied: {
     title: "Un appel n'a pas pu être traité",
     text: "L'appel « {{kind}} » du service a été essayé {{tries}} fois sans pouvoir être traité : {{why}}",
@@ -210,15 +219,27 @@ export const FR: Record<keyof typeof EN, Entry> = {
   sent_price: "« {{name}} » a été envoyé à {{sent}} hors taxes et payé à {{paid}}",
   sent_units: "{{sent}} « {{name}} » envoyés, {{paid}} payés",
   delivery_price: "son prix de la livraison, « {{said}} », ne peut pas être juste ; {{sent}} ont été envoyés",
+  delivery_price_without_sent:
+    "son prix de la livraison, « {{said}} », ne peut pas être juste ; aucune livraison n'a été envoyée",
   order_units: "{{paid}} « {{name}} » payés, la commande en a {{held}}",
   order_price: "« {{name}} » a été payé {{paid}}, dans la commande c'est {{held}}",
   order_delivery: "la livraison a été payée {{paid}}, dans la commande c'est {{held}}",
+  order_total: "la commande s'élève à {{held}}, mais {{paid}} ont été payés",
   cart_gone_cause: "son panier n'existe plus.",
   collection_gone: "sa commande n'a pas de collection de paiements.",
   forgotten:
     "elle a été commencée il y a si longtemps que ce qui a été envoyé est oublié (réglage retention_days).",
   region_gone: "la région dans laquelle elle a été envoyée a été supprimée.",
   unknown_kind: "cette version ne connaît pas ce type.",
+  body_too_large: "le contenu dépasse 256 ko.",
+  wrong_content_type: "le contenu doit être du JSON, avec l'en-tête Content-Type: application/json.",
+  broken_encoding: "le contenu n'est pas compressé comme le dit son en-tête Content-Encoding.",
+  broken_json: "le contenu doit être du JSON valide.",
+  unknown_encoding:
+    "le Content-Encoding « {{encoding}} » n'est pas connu : envoyez gzip, deflate, br ou rien.",
+  unknown_charset: "le jeu de caractères « {{charset}} » n'est pas connu : envoyez de l'UTF-8.",
+  not_in_charset:
+    "le contenu a des octets qui ne sont pas du texte dans le jeu de caractères « {{charset}} » : envoyez de l'UTF-8.",
   order_busy: "une autre modification de la commande a duré trop longtemps.",
   lease_lost: "le droit de modifier la commande est passé entre-temps à un autre serveur.",
   rental_gone: "la location n'existe plus.",
@@ -274,6 +295,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   cart_gone: "Le panier n'existe plus.",
   confirmed_before: "La location est confirmée : sa réservation ne crée plus de commande.",
   rejected_since: "Le service a rejeté la commande depuis cet appel : seul un appel ultérieur la crée.",
+  made_by_hand: "Le marchand a créé sa commande à la main.",
 
   // What a shopper is refused.
   rental_not_configured:
@@ -532,6 +554,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
     "RENTAL_ENCRYPTION_KEY compte moins de {{least}} caractères : mettez-en une plus longue et redémarrez.",
   environment_locked:
     "Ce serveur ne peut appeler que {{only}} (RENTAL_ONLY_ENVIRONMENT), et l'environnement est {{environment}} : rien n'est envoyé au service, ni rappel ni avis par e-mail. Choisissez un autre environnement, ou retirez la variable du serveur.",
+  environment_unreadable:
+    "{{name}} vaut « {{found}} », ce qui n'est ni production ni staging : rien n'est envoyé au service, et rien ne peut être loué. Corrigez et redémarrez, ou choisissez l'environnement ici.",
   switched_off: "La location est désactivée : activez-la.",
   no_api_key: "Collez la clé d'API que le service vous a donnée pour {{environment}}.",
   api_key_unreadable:

@@ -16,6 +16,15 @@ describe("customer data", () => {
     { length: 3 },
     "",
     null,
+    "null",
+    "[undefined]",
+    "N/A",
+    "?",
+    // Medusa's own routes refuse these, too.
+    "josé@exämple.fr",
+    "用户@例子.公司",
+    "lea@localhost",
+    "Léa <lea@example.test>",
   ])("leaves out the email %j, and costs nothing else", (email) => {
     expect(emailOf(email)).toBeNull()
     expect(changedIdentity(CustomerData.parse({ email, firstName: "Zoë", phone: [7] }))).toEqual({
@@ -23,15 +32,39 @@ describe("customer data", () => {
     })
   })
 
+  it.each(["lea@example.test", "o'brien+rent@sub.example.co.uk", "LEA@EXAMPLE.TEST"])(
+    "takes the email %j, with blanks around it, too",
+    (email) => {
+      expect(emailOf(email)).toBe(email)
+      expect(emailOf(` ${email}\n`)).toBe(email)
+    },
+  )
+
   it.each([
-    "lea@example.test",
-    " lea@example.test ",
-    "o'brien+rent@sub.example.co.uk",
-    "josé@exämple.fr",
-    "用户@例子.公司",
-  ])("takes the email %j", (email) => {
-    expect(emailOf(email)).toBe(email)
+    "null",
+    "NULL",
+    "undefined",
+    "[undefined]",
+    "(null)",
+    "n/a",
+    "N/A",
+    "none",
+    "-",
+    "--",
+    "?",
+    "…",
+    "[object Object]",
+  ])("takes %j for no name and no phone", (nothing) => {
+    const data = { firstName: nothing, lastName: "Roux", phone: ` ${nothing} ` }
+    expect(changedIdentity(CustomerData.parse(data))).toEqual({ lastName: "Roux" })
   })
+
+  it.each(["Nulla", "Noneva", "Na", "Nil", "O", "X Æ A-12", "+33612345678"])(
+    "takes %j for a name",
+    (lastName) => {
+      expect(changedIdentity(CustomerData.parse({ lastName }))).toEqual({ lastName })
+    },
+  )
 
   it("changes only what says something, without the spaces around it", () => {
     const data = CustomerData.parse({ email: null, phone: "", firstName: "  Zoë ", unknown: 5 })

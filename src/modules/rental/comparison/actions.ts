@@ -1,6 +1,7 @@
 import type { RentalActions } from "../../../core/api/rental-parts"
 import { isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
+import type { Attention } from "../transactions/attention"
 import {
   type Button,
   REMEDIES,
@@ -13,10 +14,18 @@ import {
 export interface CallFact {
   kind: string
   status: string
-  /** Its body was kept. */
+  /** Its body was kept, and can be read. */
   is_whole: boolean
+  /** It has the rental's key, and its body can't be read. */
+  is_unread: boolean
   /** Why it was refused. */
   code: string | null
+}
+
+interface OpenProblem {
+  code: string
+  where?: string
+  why?: Reason
 }
 
 /** What decides which of the merchant's buttons can help. */
@@ -24,7 +33,9 @@ export interface ActionFacts {
   status: TransactionState
   order_id: string | null
   /** The leading problem of what is open, and where it is or why. */
-  attention: { code: string; where?: string; why?: Reason } | null
+  attention: OpenProblem | null
+  /** What the merchant closed last, where nothing is open. */
+  closed: OpenProblem | null
   calls: readonly CallFact[]
   holds_money: boolean
   /** The order that another payment has made of the cart is still there, and not cancelled. */
@@ -43,7 +54,6 @@ const REFUSED_FOR_GOOD: readonly string[] = [
 /** What the merchant can't override either: the cause has to be removed, and then trying again is enough. */
 const REFUSED_FOR_A_CAUSE: readonly string[] = [
   "other_environment",
-  "country_outside_region",
   "delivery_unknown",
   "order_not_made",
   "paid_twice",
@@ -64,9 +74,11 @@ export function actionsFor(facts: ActionFacts): RentalActions {
   return { ...actions, recommended: recommended(facts, actions) }
 }
 
-/** What the order would be made of is gone. */
-const isMadeByHand = ({ attention }: ActionFacts): boolean =>
-  attention?.code === "order_not_made" && !!attention.why && isLastingReason(attention.why)
+/** What the order would be made of is gone; also once the merchant has closed that, with the number of the order made by hand. */
+const isMadeByHand = ({ attention, closed }: Pick<ActionFacts, "attention" | "closed">): boolean => {
+  const problem = attention ?? closed
+  return problem?.code === "order_not_made" && !!problem.why && isLastingReason(problem.why)
+}
 
 /** There is a call that waits, was refused for what may have changed since, or whose order isn't finished. */
 function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts): boolean {
@@ -77,6 +89,9 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
     if (attention?.code === "cancelled_here") return call.status === "received"
     const isRefused = call.status === "refused"
     if (isRefused && !order_id && REFUSED_FOR_GOOD.includes(call.code ?? "")) return false
+    // A later confirmation has overtaken it.
+    if (isRefused && call.code === "rejected" && status === "active") return false
+    if (attention?.code === "order_not_finished" && isProof(call.kind) && !isRefused) return true
     if (isRefused && call.code === "paid_twice" && is_taken) return false
     const isAskedFor = isRefused && call.code === attention?.code
     // Only the merchant makes an order of a cancelled rental.
@@ -86,9 +101,13 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
   })
 }
 
-/** A call proves the payment, there is no order, and trying again wouldn't help: it was refused for a reason that the merchant may override. */
-function canComplete({ status, order_id, calls, is_taken }: ActionFacts, retry: boolean): boolean {
-  if (order_id || status === "active" || is_taken) return false
+/**
+ * A call proves the payment, there is no order, and trying again wouldn't help: it was refused for a reason that the merchant may override.
+ * A booked order can be finished for the address that was sent.
+ */
+function canComplete({ status, order_id, attention, calls, is_taken }: ActionFacts, retry: boolean): boolean {
+  const isAboutAddress = attention?.code === "country_outside_region"
+  if ((order_id && !isAboutAddress) || status === "active" || is_taken) return false
   // A cancelled booking isn't brought back by the booking itself.
   const proofs = calls.filter(
     (call) =>
@@ -97,8 +116,9 @@ function canComplete({ status, order_id, calls, is_taken }: ActionFacts, retry: 
       call.code !== "rejected" &&
       !(status === "cancelled" && call.kind === "order_booked"),
   )
+  if (!proofs.length) return calls.some(({ kind, is_unread }) => is_unread && isProof(kind))
   const isForACause = proofs.every(({ code }) => REFUSED_FOR_A_CAUSE.includes(code ?? ""))
-  return proofs.length > 0 && !(retry && isForACause)
+  return !(retry && isForACause)
 }
 
 function recommended(
@@ -113,3 +133,11 @@ function recommended(
   const answers = isToBeMade ? (["complete", ...known] as const) : known
   return answers.find((name) => actions[name]) ?? "resolve"
 }
+
+/** Checks whether the merchant has closed that an order can only be made by hand: it is made, and nothing else is asked of this rental. */
+export const isEndedByHand = (attention: Attention | null): boolean =>
+  attention !== null &&
+  attention.resolved_at !== null &&
+  attention.settled_by === null &&
+  attention.code === "order_not_made" &&
+  isLastingReason(attention.params.why)

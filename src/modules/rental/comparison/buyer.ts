@@ -1,8 +1,7 @@
 import type { OrderPayload, PayloadAddress } from "../../../core/wire/order-payload"
-import { cut } from "../../../core/text"
-import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, MedusaCart } from "../transactions/cart"
 import { streetOf, type SnapshotAddress } from "../transactions/snapshot"
+import { countryCodeOf, isSamePlace, namesNoPlace } from "./places"
 
 /** Who pays, by the payload. */
 export interface Buyer {
@@ -20,10 +19,10 @@ export function buyerOf(payload: OrderPayload): Buyer {
   const person = payload.customer ?? payload
   return {
     // In lower case, as Medusa keeps those of guests and their carts.
-    email: filled(person.email)?.toLowerCase() ?? null,
-    first_name: filled(person.firstName),
-    last_name: filled(person.lastName),
-    phone: filled(person.phone) ?? filled(payload.phone),
+    email: person.email?.toLowerCase() ?? null,
+    first_name: person.firstName ?? null,
+    last_name: person.lastName ?? null,
+    phone: person.phone ?? payload.phone ?? null,
   }
 }
 
@@ -33,9 +32,6 @@ export function buyerShown(payload: OrderPayload): { buyer_name?: string; buyer_
   const name = [first_name, last_name].filter(Boolean).join(" ")
   return { ...(name && { buyer_name: name }), ...(email && { buyer_email: email }) }
 }
-
-/** A text without blanks around it; null where nothing is left. */
-export const filled = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** docs/service.md, Address: the id of the service's own billing address, put there by a payload option. */
 const PLATFORM_ADDRESS = "platform-address"
@@ -48,98 +44,100 @@ export interface AddressUpdates {
   billing_address?: AddressUpdate
 }
 
+/** The addresses of a cart, or of the order that it has become. */
+type Addresses = Pick<MedusaCart, "shipping_address" | "billing_address">
+
 /**
- * The cart's addresses as the service knows them better. An absent delivery address keeps the cart's (it is "present
- * only when the chosen delivery option needs an address"); nothing is invented, and what the payload doesn't say stays. Countries
- * in lower case, as Medusa keeps them. Names and phone are the buyer's, but for the platform's own billing address.
+ * The cart's addresses as the service knows them better. A delivery address that is absent, or names no place, keeps the cart's (it is
+ * "present only when the chosen delivery option needs an address"); nothing is invented, and what the payload doesn't say stays. Countries
+ * in lower case, as Medusa keeps them; one that can't be read is left out. Names and phone are the buyer's, but for the platform's own
+ * billing address.
  */
 export function addressesFrom(
-  payload: OrderPayload,
+  payload: Pick<OrderPayload, "deliveryAddress" | "invoiceAddress" | "firstName" | "lastName">,
   buyer: Buyer,
-  cart: Pick<MedusaCart, "shipping_address" | "billing_address">,
+  before: Addresses,
 ): AddressUpdates {
   const { deliveryAddress, invoiceAddress } = payload
   const updates: AddressUpdates = {}
-  if (deliveryAddress) {
-    const place = placeOf(deliveryAddress, cart.shipping_address)
+  if (deliveryAddress && !namesNoPlace(deliveryAddress)) {
+    const place = placeOf(deliveryAddress, before.shipping_address)
     updates.shipping_address = { ...personOf(deliveryAddress, buyer), ...place }
-  } else if (cart.shipping_address?.address_1) {
-    updates.shipping_address = withoutEmpty({ ...buyerNames(buyer) })
+  } else if (before.shipping_address?.address_1) {
+    updates.shipping_address = personOf(deliveryAddress ?? {}, buyer)
   }
 
-  if (invoiceAddress) {
+  if (invoiceAddress && !namesNoPlace(invoiceAddress)) {
     const person =
       invoiceAddress.id === PLATFORM_ADDRESS
         ? billingEntity(payload, invoiceAddress)
         : personOf(invoiceAddress, buyer)
-    updates.billing_address = { ...person, ...placeOf(invoiceAddress, cart.billing_address) }
+    updates.billing_address = { ...person, ...placeOf(invoiceAddress, before.billing_address) }
   }
   return updates
 }
 
 /**
- * The place as the payload says it. Where it is the one that was sent, all that was never sent stays: company, province and
- * further address lines; in another place they would be wrong.
+ * The place as the payload says it. Where it is the one that was sent, that stays as it was spelled, with all that was never sent: company,
+ * province and further address lines; in another place they would be wrong.
  */
 function placeOf(address: PayloadAddress, before: CartAddress | null): AddressUpdate {
-  const company = filled(address.company)
-  const country_code = filled(address.country)?.toLowerCase()
-  const said = {
-    address_1: filled(address.street),
-    postal_code: filled(address.postCode),
-    city: filled(address.city),
+  const { company } = address
+  const country_code = address.country ? countryCodeOf(address.country) : null
+  if (before && isPlaceOf(address, before)) {
+    return withoutEmpty({ company, country_code: before.country_code ? null : country_code })
   }
-  const kept = { ...(company && { company }), ...(country_code && { country_code }) }
-  if (before && sameAsSent(address, before)) return kept
-  return { company: null, address_2: null, province: null, ...withoutEmpty(said), ...kept }
+  const said = { address_1: address.street, postal_code: address.postCode, city: address.city }
+  return {
+    ...{ company: null, address_2: null, province: null },
+    ...withoutEmpty({ ...said, company, country_code }),
+  }
 }
 
 /** The service was sent both address lines as its street. */
-function sameAsSent({ street, postCode, city, country }: PayloadAddress, before: CartAddress): boolean {
-  return (
-    (same(street, streetOf(before)) || same(street, before.address_1)) &&
-    same(postCode, before.postal_code) &&
-    same(city, before.city) &&
-    (!filled(country) || !before.country_code || same(country, before.country_code))
-  )
-}
+const isPlaceOf = (address: PayloadAddress, before: CartAddress): boolean =>
+  isSamePlace(address, {
+    streets: [streetOf(before), before.address_1],
+    postCode: before.postal_code,
+    city: before.city,
+  })
 
-/** Whether an address is the place that was sent; its person doesn't matter. */
+/** Checks whether an address is the place that was sent, or names none; its person doesn't matter. */
 export const isPlace = (address: PayloadAddress, sent: SnapshotAddress | null): boolean =>
-  sent !== null &&
-  same(address.street, sent.street) &&
-  same(address.postCode, sent.postCode) &&
-  same(address.city, sent.city) &&
-  same(address.country, sent.country)
+  namesNoPlace(address) || (sent !== null && isSamePlace(address, { ...sent, streets: [sent.street] }))
 
-const same = (a: string | null | undefined, b: string | null | undefined) => plain(a) === plain(b)
-/** As much of it as is sent (transactions/snapshot.ts). */
-const plain = (text: string | null | undefined) =>
-  cut(text ?? "", MAX_NAME_LENGTH)
-    .trim()
-    .replace(/\s+/g, " ")
-    .toLowerCase()
+/**
+ * Returns the country of a delivery that goes to another place than was sent, where it is none of the region's: its code in upper case, or
+ * what the payload says where that names no country. Null where it is one of the region's, or none is named.
+ */
+export function countryOutside(
+  { deliveryAddress: address }: Pick<OrderPayload, "deliveryAddress">,
+  { shipping_address: before }: Addresses,
+  countries: readonly { iso_2: string }[],
+): string | null {
+  if (!address?.country || namesNoPlace(address) || (before && isPlaceOf(address, before))) return null
+  const code = countryCodeOf(address.country)
+  return countries.some(({ iso_2 }) => iso_2 === code) ? null : (code?.toUpperCase() ?? address.country)
+}
 
 /** The address's own names are legacy: "use customer data". */
 function personOf(address: PayloadAddress, buyer: Buyer): AddressUpdate {
   return withoutEmpty({
-    first_name: buyer.first_name ?? filled(address.firstName),
-    last_name: buyer.last_name ?? filled(address.lastName),
-    phone: buyer.phone ?? filled(address.phone),
+    first_name: buyer.first_name ?? address.firstName,
+    last_name: buyer.last_name ?? address.lastName,
+    phone: buyer.phone ?? address.phone,
   })
 }
 
 /** Whom the platform's address belongs to: its own names, else the top-level ones, which platformCustomer replaces. */
-function billingEntity(payload: OrderPayload, address: PayloadAddress): AddressUpdate {
-  const own = filled(address.firstName) ?? filled(address.lastName)
-  return {
-    first_name: own ? filled(address.firstName) : filled(payload.firstName),
-    last_name: own ? filled(address.lastName) : filled(payload.lastName),
-    phone: filled(address.phone),
-  }
+function billingEntity(
+  payload: Pick<OrderPayload, "firstName" | "lastName">,
+  address: PayloadAddress,
+): AddressUpdate {
+  const { firstName, lastName } = address.firstName || address.lastName ? address : payload
+  return { first_name: firstName ?? null, last_name: lastName ?? null, phone: address.phone ?? null }
 }
 
-const buyerNames = ({ first_name, last_name, phone }: Buyer) => ({ first_name, last_name, phone })
-
-const withoutEmpty = <T extends object>(value: T): Partial<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Partial<T>
+const withoutEmpty = (
+  value: Partial<Record<keyof AddressUpdate, string | null | undefined>>,
+): AddressUpdate => Object.fromEntries(Object.entries(value).filter(([, field]) => field != null))

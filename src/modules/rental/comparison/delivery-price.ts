@@ -46,12 +46,12 @@ type SaidDelivery = Pick<OrderPayload, "deliveryMode">
 
 /**
  * The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
- * price, or one that `deliveryDifference` asks about.
+ * price, or one that can't be read or is negative.
  */
 export const deliveryPaid = (payload: SaidDelivery, snapshot: RentalSnapshot): Cents =>
   readPrice(payload, snapshot).paid
 
-/** A price that the payload names and that can't be read, or can't be what the delivery cost; null where there is none. */
+/** A price that the payload names and that can't be read, or is far from what was sent; null where there is none. */
 export const deliveryDifference = (payload: SaidDelivery, snapshot: RentalSnapshot): Difference | null =>
   readPrice(payload, snapshot).difference
 
@@ -62,12 +62,12 @@ function readPrice(
   const sent = snapshot.delivery?.total ?? 0
   const price = deliveryMode?.price
   if (price == null) return { paid: sent, difference: null }
-  const paid = typeof price === "object" ? null : feesPaid(toCents(price), snapshot)
-  if (paid !== null && paid >= 0 && paid <= Math.max(MAX_UNASKED, MAX_TIMES_SENT * sent)) {
-    return { paid, difference: null }
-  }
+  const read = typeof price === "object" ? -1 : feesPaid(toCents(price), snapshot)
+  const paid = read < 0 ? sent : read
+  if (paid === read && paid <= Math.max(MAX_UNASKED, MAX_TIMES_SENT * sent)) return { paid, difference: null }
   const said = typeof price === "object" ? price.unread : `${price}`
-  return { paid: sent, difference: { code: "delivery_price", params: { said, sent: toEuros(sent) } } }
+  const params = { said, sent: snapshot.delivery ? toEuros(sent) : null }
+  return { paid, difference: { code: "delivery_price", params } }
 }
 
 /** Digits behind the point: with fewer, taxes put on again would miss the cents that were paid. */

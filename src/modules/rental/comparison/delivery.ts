@@ -4,7 +4,8 @@ import type { OrderPayload } from "../../../core/wire/order-payload"
 import type { CartShippingMethod, CartTaxLine, MedusaCart } from "../transactions/cart"
 import { rawAmount, sumOfRates } from "../transactions/cart-lines"
 import { deliveryNameOf, keptMethod, type SnapshotMethod } from "../transactions/snapshot"
-import { filled } from "./buyer"
+import { filled } from "../../../core/wire/tolerant"
+import { isSameText } from "./places"
 
 /** docs/service.md, deliveryMode: the name is cut to 32 characters, and is `Livraison` where the service knows none. */
 const NAME_LENGTH = 32
@@ -112,7 +113,7 @@ const withoutTaxes = ({ tax_lines: _, ...method }: SnapshotMethod): Omit<Snapsho
 
 /** The name that was paid for; null where the service doesn't know it. */
 function nameOf({ deliveryMode }: Pick<OrderPayload, "deliveryMode">): string | null {
-  const name = filled(deliveryMode?.name)
+  const name = filled(deliveryMode?.name && withoutHalf(deliveryMode.name))
   return name === UNKNOWN_NAME ? null : name
 }
 
@@ -128,11 +129,25 @@ export function paidDeliveryName(
   return name && !isNamed(methods, name) ? name : null
 }
 
-/** Whether this is what the shop sent as the name of these methods ("A + B"), cut on both sides; of no methods it never is. */
+/** Checks whether a name is what the shop sent as the name of these methods ("A + B"); of no methods it never is. */
 const isNamed = (methods: readonly { name: string }[], name: string) =>
-  cut(deliveryNameOf(methods.map((method) => method.name))) === cut(name)
+  methods.length > 0 && isNameOf(deliveryNameOf(methods.map((method) => method.name)), name)
 
-/** By its id, else by its name, cut on both sides. Several methods that were sent are meant by their common name. */
+/** Checks whether a name that came back is ours, whole or cut to 32 bytes, UTF-16 units or code points, however it is spelled. */
+function isNameOf(ours: string, theirs: string): boolean {
+  const cuts = [
+    ours,
+    [...ours].slice(0, NAME_LENGTH).join(""),
+    ours.slice(0, NAME_LENGTH),
+    Buffer.from(ours).subarray(0, NAME_LENGTH).toString(),
+  ]
+  return cuts.some((cut) => isSameText(withoutHalf(cut), withoutHalf(theirs)))
+}
+
+/** A text without the half of a character that a cut has left at its end. */
+const withoutHalf = (text: string): string => text.trimEnd().replace(/[\p{Surrogate}\ufffd]{1,4}$/u, "")
+
+/** By its id, else by its name. Several methods that were sent are meant by their common name. */
 function optionChosen(
   options: ShippingOption[],
   before: PaidMethod[],
@@ -143,14 +158,12 @@ function optionChosen(
   const isOneOfThem = before.length > 1 && before.some((method) => method.shipping_option_id === id)
   if (byId && !(isBefore && isOneOfThem)) return byId
   if (isBefore) return "before"
-  return name === null ? undefined : options.find((option) => cut(option.name) === cut(name))
+  return name === null ? undefined : options.find((option) => isNameOf(option.name, name))
 }
 
-/** The name that was paid for, whole where the service has cut it. */
+/** The name that was paid for, ours where the service has cut it. */
 const paidName = (option: ShippingOption, name: string | null) =>
-  !name || cut(option.name) === cut(name) ? option.name : name
-
-const cut = (name: string) => [...name.trim()].slice(0, NAME_LENGTH).join("").trim()
+  !name || isNameOf(option.name, name) ? option.name : name
 
 const methodOf = ({ id, name }: ShippingOption, price: Cents): PaidMethod => ({
   name,

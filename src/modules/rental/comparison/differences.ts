@@ -8,6 +8,7 @@ import { type PaidLine, linesFromPayload } from "./paid-lines"
 import {
   amountsDifference,
   amountsOf,
+  movesItsSum,
   whatWasPaid,
   type AmountsDifference,
   keyOf,
@@ -52,7 +53,7 @@ function firstDifference({ lines, delivery, total }: AmountsDifference): Differe
     return { code: "order_units", params: { name: line.name, ...line.units } }
   }
   if (line) return { code: "order_price", params: { name: line.name, held: line.held, paid: line.paid } }
-  return { code: "order_delivery", params: delivery ?? total }
+  return delivery ? { code: "order_delivery", params: delivery } : { code: "order_total", params: total }
 }
 
 /**
@@ -70,13 +71,14 @@ export function editedOrderDifference(paid: WhatWasPaid, order: Amounts): Amount
     neverSent.length > 0 &&
     added.length > 0 &&
     isWithin(sumOf(neverSent), sumOf(added), toleranceFor(1)) &&
-    !amountsDifference({ ...paid, lines: sent }, { ...order, lines: kept })
+    !movesItsSum(order) &&
+    !amountsDifference({ ...paid, lines: sent }, { ...order, lines: kept, total: undefined })
   return isSame ? null : amountsDifference(paid, order)
 }
 
 /**
  * What a repeated confirmation says otherwise than the one that was kept; null where it says the same. What a payload
- * leaves out of what is paid once counts as it was: it may be named in one and not in the other.
+ * leaves out of what is paid once counts as it was: it may be named in one and not in the other. So does the delivery.
  */
 export function repeatDifference(
   snapshot: RentalSnapshot | null,
@@ -93,6 +95,7 @@ export function repeatDifference(
     const units = { paid: is?.units ?? 0, held: was?.units ?? 0 }
     return firstDifference({ lines: [{ name, units, ...NO_SUMS }], delivery: null, total: NO_SUMS })
   }
+  if (payload.deliveryMode?.price == null) return null
   const told = (mode: OrderPayload["deliveryMode"] | null) => deliveryPaid({ deliveryMode: mode }, snapshot)
   const delivery = { paid: toEuros(told(payload.deliveryMode)), held: toEuros(told(kept.delivery_mode)) }
   return Math.abs(told(payload.deliveryMode) - told(kept.delivery_mode)) <= 1

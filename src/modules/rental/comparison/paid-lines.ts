@@ -12,6 +12,7 @@ import {
   HALF_A_CENT,
   paidUnits,
   priceOf,
+  recognize,
   sentOf,
   unitsOf,
   type PaidUnits,
@@ -96,11 +97,14 @@ export function linesFromPayload(
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidLine[] {
-  const { matched, beyond, unknown, unnamed } = paidUnits(snapshot.lines, payload.products, removed, inCart)
+  const units = paidUnits(snapshot.lines, payload.products, removed, inCart)
+  const { matched, beyond, unnamed } = units
+  const recognized = recognize(snapshot.lines, units)
+  const lines = recognized.flatMap(({ line }) => line ?? [])
   return merged([
     ...[...matched, ...beyond].map(({ line, product, quantity }) => asTold(product, quantity, line)),
-    ...unknown.map((product) => asTold(product, product.quantity)),
-    ...unnamed.map(({ line, quantity }) => asSent(line, quantity)),
+    ...recognized.map(({ product, line }) => asTold(product, product.quantity, line)),
+    ...unnamed.flatMap(({ line, quantity }) => (lines.includes(line) ? [] : asSent(line, quantity))),
   ])
 }
 

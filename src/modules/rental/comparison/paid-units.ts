@@ -1,10 +1,18 @@
 import { parseDecimal, toCents } from "../../../core/money"
 import { absolute, compare, rational, subtract } from "../../../core/rational"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
+import type { ProductRemoval } from "../../../core/wire/product-removal"
+import { linesNamed } from "../removals/plan-removal"
+import { isSameText } from "./places"
 import { isToRent, sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
 
-/** Units of each id that the shopper removed on the payment page, as far as the service has called. */
-export type RemovedUnits = ReadonlyMap<string, number>
+/**
+ * Units of each id that the shopper removed on the payment page, as far as the service has called; beside them the calls that were declined,
+ * since they didn't name one line that may be removed.
+ */
+export type RemovedUnits = ReadonlyMap<string, number> & {
+  declined?: readonly Pick<ProductRemoval, "id" | "combinationId">[]
+}
 
 /** Units of each line, by its id, that the cart still has. */
 export type UnitsInCart = ReadonlyMap<string, number>
@@ -24,13 +32,14 @@ export interface PaidUnits {
   beyond: NamedUnits[]
   /** Never sent. */
   unknown: PayloadProduct[]
-  /** Paid once and not named by the payload. */
+  /** Paid once and not named by a payload that names nothing that is paid once. */
   unnamed: { line: SnapshotLine; quantity: number }[]
 }
 
 /**
  * Divides the units of a payload among the lines that were sent: by id, at its price, those first that the cart still has, so that
- * the order has the same lines as the cart. What is paid once and not named counts as sent, but for what a removal took.
+ * the order has the same lines as the cart. What is paid once counts as sent, but for what a removal took, where the payload names nothing that
+ * is paid once; where it names some of it, the others are gone.
  */
 export function paidUnits(
   lines: SnapshotLine[],
@@ -58,11 +67,11 @@ export function paidUnits(
     matched,
     beyond,
     unknown: products.filter((product) => !named.some((known) => known.product === product)),
-    unnamed: unnamedLines(lines, named, removed).flatMap(({ unnamed, gone }) => {
-      // Where the payload lists what is paid once, lines that it leaves out are gone as soon as a unit of theirs was removed.
-      const left = gone > 0 && isOnceListed ? 0 : Math.max(0, unitsOf(unnamed) - gone)
-      return take(unnamed, left).units
-    }),
+    unnamed: isOnceListed
+      ? []
+      : unnamedLines(lines, named, removed).flatMap(
+          ({ unnamed, gone }) => take(unnamed, Math.max(0, unitsOf(unnamed) - gone)).units,
+        ),
   }
 }
 
@@ -96,13 +105,43 @@ const keptUnits = ({ item_id, quantity }: SnapshotLine, inCart: UnitsInCart | un
 function unnamedLines(lines: SnapshotLine[], named: NamedProduct[], removed: RemovedUnits) {
   // A product at a price that wasn't sent is about all lines of its id.
   const units = new Set(named.flatMap(({ same, atPrice }) => (atPrice.length ? atPrice : same).map(unitOf)))
+  const declined = declinedUnits(lines, named, removed)
   return [...new Set(lines.map(({ id }) => id))].map((id) => {
     const all = lines.filter((line) => line.id === id)
     const unnamed = all.filter((line) => !isToRent(line) && !units.has(unitOf(line)))
     const paid = named.filter(({ line }) => line.id === id).map(({ product }) => product)
     const others = Math.max(0, unitsOf(all) - unitsOf(unnamed) - unitsOf(paid))
-    return { unnamed, gone: Math.max(0, (removed.get(id) ?? 0) - others) }
+    return { unnamed, gone: Math.max(0, (removed.get(id) ?? 0) - others) + (declined.units.get(id) ?? 0) }
   })
+}
+
+/**
+ * Finds the units that declined removals took: of what they name, all that is rented is in the payload, so one unit of the only other line is
+ * gone. `isUnclear`: of a declined removal that can't be known.
+ */
+function declinedUnits(
+  lines: SnapshotLine[],
+  named: NamedProduct[],
+  removed: RemovedUnits,
+): { units: Map<string, number>; isUnclear: boolean } {
+  const units = new Map<string, number>()
+  const isNamed = (line: SnapshotLine) => named.some((known) => known.line.id === line.id)
+  const paidOf = (id: string) =>
+    unitsOf(named.filter(({ line }) => line.id === id).map(({ product }) => product))
+  const isWhole = (id: string) =>
+    paidOf(id) === unitsOf(lines.filter((line) => line.id === id)) - (removed.get(id) ?? 0)
+  let isUnclear = false
+  for (const removal of removed.declined ?? []) {
+    const meant = linesNamed(lines, removal)
+    const [open, ...others] = new Set(
+      meant.filter((line) => !isToRent(line) && !isNamed(line)).map(({ id }) => id),
+    )
+    const rest = meant.filter(({ id }) => id !== open)
+    if (open && !others.length && rest.every(({ id }) => isWhole(id))) {
+      units.set(open, (units.get(open) ?? 0) + 1)
+    } else isUnclear = true
+  }
+  return { units, isUnclear }
 }
 
 /** What can't be known of lines that were removed, by the line's name. */
@@ -132,10 +171,17 @@ export function unclearLines(
     const isKnown = !removed.get(of[0]!.id) && kept === paidOf(of)
     return !isKnown && new Set(of.map((line) => detailsOf(line.item.metadata))).size > 1
   })
-  const once = unnamedLines(lines, namedProducts(lines, products), removed)
+  const named = namedProducts(lines, products)
+  const once = unnamedLines(lines, named, removed)
+  const [first] = unnamed
+  const declined: Unclear[] =
+    first && declinedUnits(lines, named, removed).isUnclear
+      ? [{ what: "units", name: first.line.name, paid: first.quantity, sent: first.line.quantity }]
+      : []
   return [
     ...alike.flatMap((of) => asked("line", of)),
     ...once.flatMap(({ unnamed }) => asked("units", unnamed)),
+    ...declined,
   ]
 }
 
@@ -170,18 +216,23 @@ interface SentOf {
 export function sentOf(lines: SnapshotLine[], product: PayloadProduct): SentOf {
   const id = [product.combinationId, product.id].find((id) => id && lines.some((line) => line.id === id))
   const same = id ? lines.filter((line) => line.id === id) : []
-  const apart = (line: SnapshotLine) =>
-    absolute(subtract(parseDecimal(sentUnitPrice(line)), parseDecimal(priceOf(product))))
-  // Rented lines are sent in whole cents and come back so; what is paid once is sent unrounded, and may come back rounded.
   const atPrice = same
-    .filter((line) =>
-      isToRent(line)
-        ? line.unit_price === toCents(priceOf(product))
-        : compare(apart(line), HALF_A_CENT) <= 0n,
-    )
-    .sort((one, other) => Number(compare(apart(one), apart(other))))
+    .filter((line) => isAtPrice(line, product))
+    .sort((one, other) => Number(compare(apart(one, product), apart(other, product))))
   return { same, atPrice, line: atPrice[0] ?? same.find(isToRent) ?? same[0] }
 }
+
+const apart = (line: SnapshotLine, product: PayloadProduct) =>
+  absolute(subtract(parseDecimal(sentUnitPrice(line)), parseDecimal(priceOf(product))))
+
+/**
+ * Checks whether a product has the price that a line was sent at. Rented lines are sent in whole cents and come back so; what is paid once is
+ * sent unrounded, and may come back rounded.
+ */
+const isAtPrice = (line: SnapshotLine, product: PayloadProduct): boolean =>
+  isToRent(line)
+    ? line.unit_price === toCents(priceOf(product))
+    : compare(apart(line, product), HALF_A_CENT) <= 0n
 
 /** A product of the payload that was sent, with its lines. */
 type NamedProduct = SentOf & { product: PayloadProduct; line: SnapshotLine }
@@ -201,3 +252,21 @@ export const priceOf = ({ price, unitPrice }: PayloadProduct): number => price ?
 /** The units of these lines in all. */
 export const unitsOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * Finds the line that was sent of each product that came back with another id, or none: one that no product names, of its quantity and
+ * price, and of its name where several are.
+ */
+export function recognize(
+  lines: readonly SnapshotLine[],
+  { matched, beyond, unknown }: PaidUnits,
+): { product: PayloadProduct; line: SnapshotLine | undefined }[] {
+  const named = [...matched, ...beyond].map(({ line }) => line)
+  const left = lines.filter((line) => !named.includes(line))
+  return unknown.map((product) => {
+    const alike = left.filter((line) => line.quantity === product.quantity && isAtPrice(line, product))
+    const line = alike.find(({ name }) => isSameText(name, product.name ?? "")) ?? alike[0]
+    if (line) left.splice(left.indexOf(line), 1)
+    return { product, line }
+  })
+}

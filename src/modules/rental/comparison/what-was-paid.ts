@@ -29,6 +29,8 @@ export interface WhatWasPaid {
 export interface Amounts {
   lines: { key: string; name: string; quantity: number; total: Rational }[]
   delivery: Rational
+  /** Of an order: what it comes to in all, credits and fees among it. */
+  total?: Rational
 }
 
 /** Where the two sides differ by more than rounding, in euros with taxes. A line without its own name is the delivery. */
@@ -84,10 +86,16 @@ export function amountsDifference(paid: WhatWasPaid, there: Amounts): AmountsDif
   const delivery = isWithin(paid.delivery, there.delivery, CENT)
     ? null
     : { paid: shown(paid.delivery), held: shown(there.delivery) }
-  if (!lines.length && !delivery) return null
-  const total = { paid: add(sumOf(charged), paid.delivery), held: add(sumOf(there.lines), there.delivery) }
+  if (!lines.length && !delivery && !movesItsSum(there)) return null
+  const total = { paid: add(sumOf(charged), paid.delivery), held: there.total ?? linesOf(there) }
   return { lines, delivery, total: { paid: shown(total.paid), held: shown(total.held) } }
 }
+
+const linesOf = ({ lines, delivery }: Amounts): Rational => add(sumOf(lines), delivery)
+
+/** Checks whether something beside its lines and its delivery moves an order's sum, such as a credit. */
+export const movesItsSum = (order: Amounts): boolean =>
+  order.total !== undefined && !isWithin(order.total, linesOf(order), CENT)
 
 /** What lines come to. */
 export const sumOf = (lines: readonly { total: Rational }[]): Rational =>
@@ -159,6 +167,12 @@ export function amountsOf(medusa: {
     delivery: medusa.shipping_methods.map(total).reduce(add, ZERO),
   }
 }
+
+/** The same of an order: whatever moves its sum beside its lines counts, such as a credit of the merchant's. */
+export const amountsOfOrder = (order: Parameters<typeof amountsOf>[0] & Amount): Amounts => ({
+  ...amountsOf(order),
+  total: parseDecimal(order.raw_total?.value ?? order.total),
+})
 
 /** Units at a price in euros without taxes, and their rate of taxes in percent. */
 export interface Priced {

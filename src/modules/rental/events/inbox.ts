@@ -2,6 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { InferTypeOf } from "@medusajs/framework/types"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
+import { removalsOf } from "../removals/plan-removal"
+import type { RemovedUnits } from "../comparison/paid-units"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
@@ -85,7 +87,7 @@ export class Inbox {
     const now = new Date()
     const due = { next_retry_at: new Date(now.getTime() + LEASE_MS) }
     const { pg } = this
-    return this.write(
+    const { id } = await this.write(
       call,
       { status: "received", ...due },
       {
@@ -99,10 +101,14 @@ export class Inbox {
         emptied_at: pg.raw("CASE WHEN rental_event.body IS NULL THEN NULL ELSE rental_event.emptied_at END"),
       },
     )
+    return id
   }
 
-  /** Writes a call that can't be used, closed at once with why. */
-  async keepRefused(call: ReceivedCall, result: Record<string, unknown>): Promise<string> {
+  /** Writes a call that can't be used, closed at once with why; returns how often the same has come. */
+  async keepRefused(
+    call: ReceivedCall,
+    result: Record<string, unknown>,
+  ): Promise<{ id: string; times_received: number }> {
     const closed = { status: "refused", result: jsonb(result), applied_at: new Date() }
     return this.write(call, closed, {})
   }
@@ -131,17 +137,16 @@ export class Inbox {
       .select("id", "body")
   }
 
-  /** The units that removals of a rental took, by the id that was sent for the line; the call may have named the product another way. */
-  async removedUnits(rentalId: RentalId): Promise<Map<string, number>> {
-    const calls: Pick<StoredCall, "result">[] = await this.table
-      .where({ rental_transaction_id: rentalId, kind: "product_removal", status: "applied" })
-      .select("result")
-    const units = new Map<string, number>()
-    for (const { result } of calls) {
-      const { id, units: taken = 1 } = (result ?? {}) as { id?: string; units?: number }
-      if (id) units.set(id, (units.get(id) ?? 0) + taken)
-    }
-    return units
+  /**
+   * Returns the units that removals of a rental took, by the id that was sent for the line, since the call may have named the product another
+   * way; and the removals that were declined, as they came.
+   */
+  async removedUnits(rentalId: RentalId): Promise<RemovedUnits> {
+    const calls: Pick<StoredCall, "status" | "result" | "body">[] = await this.table
+      .where({ rental_transaction_id: rentalId, kind: "product_removal" })
+      .whereIn("status", ["applied", "refused"])
+      .select("status", "result", "body")
+    return removalsOf(calls)
   }
 
   /**
@@ -161,6 +166,18 @@ export class Inbox {
       .andWhere("received_at", ">", this.table.where({ id }).select("received_at"))
     if (code) void since.whereRaw("result ->> 'code' = ?", [code])
     return (await since.first("id")) !== undefined
+  }
+
+  /** Checks whether another call of these kinds was applied to the rental: this one is then no repeat of it, byte for byte. */
+  async isFurther(
+    { id, rental_transaction_id }: Pick<StoredCall, "id" | "rental_transaction_id">,
+    kinds: readonly string[],
+  ): Promise<boolean> {
+    const others = this.table
+      .where({ rental_transaction_id, status: "applied" })
+      .whereIn("kind", [...kinds])
+      .whereNot({ id })
+    return (await others.first("id")) !== undefined
   }
 
   /** Closes a call with its outcome; `from` a closed state only where it is applied again on request. */
@@ -230,16 +247,20 @@ export class Inbox {
   }
 
   /** `again`: what changes where the same bytes were there before. */
-  private async write(call: ReceivedCall, state: object, again: object): Promise<string> {
+  private async write(
+    call: ReceivedCall,
+    state: object,
+    again: object,
+  ): Promise<{ id: string; times_received: number }> {
     const { pg } = this
     const now = new Date()
     const came = { received_at: now, updated_at: now }
     const body = call.body && jsonb(call.body)
-    const [{ id }] = await pg("rental_event")
+    const [written] = await pg("rental_event")
       .insert({ id: `revt_${ulid()}`, ...call, body, ...state, ...came, created_at: now })
       .onConflict(pg.raw("(attempt_id, kind, body_hash) WHERE body_hash IS NOT NULL AND deleted_at IS NULL"))
       .merge({ ...again, ...came, times_received: pg.raw("rental_event.times_received + 1") })
-      .returning("id")
-    return id
+      .returning(["id", "times_received"])
+    return written
   }
 }

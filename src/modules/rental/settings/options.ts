@@ -11,6 +11,7 @@ import {
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { keyAddress, type Layer, opened } from "./resolve"
+import { cut } from "../../../core/text"
 import { flatten, readEntries } from "./changes"
 import { checkSetting } from "./validators"
 
@@ -30,7 +31,10 @@ export interface DeveloperSettings {
 /** Options of the plugin that are no settings: Medusa adds the first, the second keys the secrets, the third locks the environment. */
 const NO_SETTINGS = ["database", "encryption_key", "only_environment"]
 
-/** Reads the plugin's options and `RENTAL_…` variables. A wrong one never keeps the shop from booting. */
+/**
+ * Reads the plugin's options and `RENTAL_…` variables. A wrong one never keeps the shop from booting, and never opens more than it says:
+ * see `CAREFUL`.
+ */
 export function readDeveloperSettings(
   options: Record<string, unknown>,
   env: EnvironmentVariables,
@@ -41,7 +45,9 @@ export function readDeveloperSettings(
     ([name, value]) => !NO_SETTINGS.includes(name) && value !== null,
   )
   const fromOptions = readLayer("options", flatten(Object.fromEntries(given), environment), faults)
-  const fromVariables = readLayer("environment", variables(env, environment), faults)
+  const fromVariables = readLayer("environment", variables(env, environment), faults, (name) =>
+    variableOf(name, env, environment),
+  )
   addMedusaAddresses(fromVariables.values, env)
   bindKeys([fromOptions, fromVariables])
   return {
@@ -53,47 +59,87 @@ export function readDeveloperSettings(
 
 /** The variable counts before the option: it is set beside a copy of a shop, whose files stay the same. */
 function onlyEnvironment(options: Record<string, unknown>, env: EnvironmentVariables): string | null {
-  const only = env.RENTAL_ONLY_ENVIRONMENT?.trim() || options.only_environment
-  return only == null || only === "" ? null : String(only).toLowerCase()
+  const only = unquoted(env.RENTAL_ONLY_ENVIRONMENT) || options.only_environment
+  return only == null || only === "" ? null : unquoted(String(only)).toLowerCase()
+}
+
+/** A value without blanks and quotes around it: Docker's `--env-file` keeps the quotes that a shell takes off. */
+export function unquoted(text: string | undefined): string {
+  const trimmed = (text ?? "").trim()
+  const inside = /^(["'`])([^]*)\1$/.exec(trimmed)?.[2]
+  return inside === undefined ? trimmed : unquoted(inside)
 }
 
 /** The environment that a plain `api_url` option or RENTAL_API_URL belongs to. */
 function environmentOf(options: Record<string, unknown>, env: EnvironmentVariables): Environment {
-  return (options.environment ?? env.RENTAL_ENVIRONMENT) === "staging" ? "staging" : "production"
+  const named = options.environment ?? env.RENTAL_ENVIRONMENT
+  const checked = checkSetting("environment", decode("environment", named))
+  return checked.ok && checked.value === "staging" ? "staging" : "production"
 }
 
 function variables(env: EnvironmentVariables, environment: Environment): [string, unknown][] {
   const names: (SettingName | "api_url")[] = ["api_url", ...SETTING_NAMES]
   return names.flatMap((name): [string, unknown][] => {
-    const text = env[environmentVariable(name)]?.trim()
-    return text ? [[name === "api_url" ? `api_url.${environment}` : name, decode(name, text)]] : []
+    const text = unquoted(env[environmentVariable(name)])
+    return text ? [[name === "api_url" ? `api_url.${environment}` : name, text]] : []
   })
 }
 
-const BOOLEANS: Record<string, boolean> = {
-  true: true,
-  "1": true,
-  yes: true,
-  false: false,
-  "0": false,
-  no: false,
+/** The variable that holds a setting by its stored name: of an address of the API perhaps the plain one. */
+function variableOf(name: string, env: EnvironmentVariables, environment: Environment): string {
+  if (!isSettingName(name)) return name
+  const own = environmentVariable(name)
+  return name === `api_url.${environment}` && !unquoted(env[own]) ? environmentVariable("api_url") : own
 }
 
-/** A variable is text: taken as whatever the field's schema accepts, else left for it to complain about. */
-function decode(name: SettingName | "api_url", value: string): unknown {
-  if (isSecretName(name) || name === "api_url") return value
+const WORDS = new Map<string, boolean>([
+  ...["true", "1", "yes", "on"].map((word) => [word, true] as const),
+  ...["false", "0", "no", "off"].map((word) => [word, false] as const),
+])
 
-  const list = value.split(",").map((each) => each.trim())
-  const readings = [value, BOOLEANS[value.toLowerCase()], Number(value), list]
-  return readings.find((reading) => checkSetting(name, reading).ok) ?? value
+/** What a text may mean, in whatever case it is written: whatever the setting accepts, else the text for it to complain about. */
+function decode(name: SettingName, value: unknown): unknown {
+  if (typeof value !== "string") return value
+  const text = unquoted(value)
+  if (isSecretName(name)) return text
+  const word = text.toLowerCase()
+  const list = word.split(",").map((each) => each.trim())
+  const readings = [text, word, WORDS.get(word), text === "" ? undefined : Number(text), list]
+  return readings.find((reading) => checkSetting(name, reading).ok) ?? text
 }
 
-function readLayer(source: Layer["source"], entries: [string, unknown][], faults: FieldFault[]): Layer {
-  const { patch, faults: found } = readEntries(entries)
-  const nameOf = (field: string) =>
-    source === "environment" && isSettingName(field) ? environmentVariable(field) : field
+/** What holds instead of a value that can't be read: never more than the developer can have meant. */
+const CAREFUL: SettingValues = {
+  enabled: false,
+  capture: "manual",
+  manual_refunds: false,
+  ineligible_items: "refuse",
+  ask_for_addresses: true,
+}
+
+function readLayer(
+  source: Layer["source"],
+  entries: [string, unknown][],
+  faults: FieldFault[],
+  nameOf = (name: string) => name,
+): Layer {
+  const decoded = entries.map(([name, value]): [string, unknown] => [
+    name,
+    isSettingName(name) ? decode(name, value) : value,
+  ])
+  const { patch, faults: found } = readEntries(decoded)
+  const unread = found.map(({ field }) => field)
   faults.push(...found.map((fault) => ({ ...fault, field: nameOf(fault.field) })))
-  return { source, values: patch.values, secrets: opened(patch.secrets) }
+  const careful = Object.entries(CAREFUL).filter(([name]) => unread.includes(name))
+  const word = decoded.find(([name]) => name === "environment")?.[1]
+  return {
+    source,
+    values: { ...patch.values, ...Object.fromEntries(careful) },
+    secrets: opened(patch.secrets),
+    ...(unread.includes("environment") && {
+      unread_environment: { name: nameOf("environment"), found: cut(String(word), 40) },
+    }),
+  }
 }
 
 /** A developer's key belongs to the developer's address, and goes to none that is typed in the admin. */
@@ -106,7 +152,8 @@ function bindKeys(layers: Layer[]): void {
 function addMedusaAddresses(values: SettingValues, env: EnvironmentVariables): void {
   for (const name of VALUE_NAMES) {
     const setting = settingOf(name)
-    const text = "medusaVariable" in setting && setting.medusaVariable && env[setting.medusaVariable]
+    const text =
+      "medusaVariable" in setting && setting.medusaVariable && unquoted(env[setting.medusaVariable])
     const checked = text && values[name] === undefined && checkSetting(name, text)
     if (checked && checked.ok) Object.assign(values, { [name]: checked.value })
   }

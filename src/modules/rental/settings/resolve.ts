@@ -25,6 +25,14 @@ export interface Layer {
   source: Source
   values: SettingValues
   secrets: { [Name in SecretName]?: OpenedSecret }
+  /** The option or variable that names an environment that there isn't, and what it says. */
+  unread_environment?: UnreadEnvironment
+}
+
+/** Where an environment was named that there isn't, and what was found there. */
+export interface UnreadEnvironment {
+  name: string
+  found: string
 }
 
 /** Secrets as they were pasted or set on the server, not stored yet. */
@@ -44,6 +52,8 @@ export interface EffectiveSettings extends ResolvedSettings {
    * nor a customer reminded.
    */
   locked_to: string | null
+  /** The environment can't be read: as for a locked one, nothing leaves the shop. */
+  unread_environment: UnreadEnvironment | null
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretName[]
   /** When a storefront was last noted at the row. */
@@ -108,16 +118,25 @@ export function resolveLayers(
 ): EffectiveSettings {
   const values = valuesOf(layers)
   const api_key_elsewhere = isKeyElsewhere(layers)
-  const isLocked = only !== null && only !== values.environment
+  const unread_environment = unreadEnvironment(layers)
+  const isLockedTo = only !== null && only !== values.environment
+  const isLocked = isLockedTo || unread_environment !== null
   return {
     ...values,
     ...row,
     ...(isLocked && { notify_email: null }),
     api_key: api_key_elsewhere || isLocked ? null : values.api_key,
     api_key_elsewhere,
-    locked_to: isLocked ? only : null,
+    locked_to: isLockedTo ? only : null,
+    unread_environment,
     unreadable: SECRET_NAMES.filter((name) => lookUpSecret(layers, name)?.value === null),
   }
+}
+
+/** The nearest environment where that can't be read; null where it can, or none is named. */
+function unreadEnvironment(layers: readonly Layer[]): UnreadEnvironment | null {
+  const nearest = layers.find(({ values, unread_environment }) => unread_environment ?? values.environment)
+  return nearest?.unread_environment ?? null
 }
 
 /** Every setting of the list: `urls.confirmed` as `urls: { confirmed }`, `api_url` as that of the environment in force. */
@@ -170,7 +189,13 @@ export function missingSettings(settings: EffectiveSettings): FieldFault[] {
     if (!there) missing.push({ field, ...fault })
   }
   need(settings.enabled, "enabled", { code: "switched_off", params: {} })
-  if (settings.locked_to !== null) {
+  if (settings.unread_environment) {
+    missing.push({
+      field: "environment",
+      code: "environment_unreadable",
+      params: { ...settings.unread_environment },
+    })
+  } else if (settings.locked_to !== null) {
     const params = { environment, only: settings.locked_to }
     missing.push({ field: "environment", code: "environment_locked", params })
   } else need(settings.api_key, "api_key", missingKey(settings))

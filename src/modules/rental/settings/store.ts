@@ -16,7 +16,7 @@ import {
   resolveLayers,
   missingSettings,
 } from "./resolve"
-import { type DeveloperSettings, readDeveloperSettings } from "./options"
+import { unquoted, type DeveloperSettings, readDeveloperSettings } from "./options"
 import { DEFAULT_ROW_ID, type RowContent, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
 
 export type { SettingsChange } from "./changes"
@@ -50,7 +50,8 @@ export class SettingsStore {
     const { env } = process
     const encryptionKey = options.encryption_key ?? env.RENTAL_ENCRYPTION_KEY
     this.rows = new SettingsRows(pg)
-    this.box = SecretBox.keyedBy(typeof encryptionKey === "string" ? encryptionKey : undefined, cookieSecret)
+    const key = typeof encryptionKey === "string" ? unquoted(encryptionKey) : undefined
+    this.box = SecretBox.keyedBy(key, cookieSecret)
     this.developer = readDeveloperSettings(options, env)
     this.developer.faults.forEach(({ field, ...fault }) =>
       logger.warn(`rental: ${field} is not used: ${say(fault).text}`),

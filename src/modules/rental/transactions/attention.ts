@@ -182,6 +182,11 @@ export class AttentionStore {
     return this.settle(id, isOrderMissing, by)
   }
 
+  /** Closes attention about an order that could not be finished, now that it is. */
+  resolveUnfinished(id: RentalId): Promise<boolean> {
+    return this.settle(id, ({ code }) => code === "order_not_finished", "call_applied")
+  }
+
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
   resolveCancelledHere(id: RentalId): Promise<boolean> {
     return this.settle(id, ({ code }) => code === "cancelled_here", "cancelled_there")

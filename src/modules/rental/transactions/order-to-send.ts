@@ -7,6 +7,7 @@ import {
   type OrderUrls,
 } from "../../../core/wire/order-creation"
 import { isToRent, sentUnitPrice, type SnapshotLine, netDelivery } from "./cart-lines"
+import { isOnPrivateHost } from "./private-host"
 import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
 
 /** What one attempt adds to the snapshot. `urls.return` may begin with https://, it is sent without. */
@@ -42,7 +43,7 @@ export function orderCreationOf(snapshot: RentalSnapshot, attempt: AttemptDetail
     deliveryAddress,
     invoiceAddress,
     askForAdresses: attempt.askForAddresses ? undefined : !isComplete([deliveryAddress, invoiceAddress]),
-    products: snapshot.lines.map(productOf),
+    products: snapshot.lines.map((line) => productOf(line, isOnPrivateHost(attempt.urls.success))),
     trackingId: text(snapshot.tracking_id),
   }
 }
@@ -66,7 +67,8 @@ function isComplete(addresses: (OrderAddress | undefined)[]): boolean {
   )
 }
 
-function productOf(line: SnapshotLine): OrderProduct {
+/** `isPrivateShop`: the shop's own address is one that only its network reaches, and so may the service be in it. */
+function productOf(line: SnapshotLine, isPrivateShop: boolean): OrderProduct {
   const name = text(line.combination_name)
   const image = line.image_url?.trim() ?? ""
   return {
@@ -76,7 +78,8 @@ function productOf(line: SnapshotLine): OrderProduct {
     quantity: line.quantity,
     ...(name && { combination: { name } }),
     // The service must be able to fetch it.
-    ...(isWebAddress(image) && { imageUrl: new URL(image).href }),
+    ...(isWebAddress(image) &&
+      (isPrivateShop || !isOnPrivateHost(image)) && { imageUrl: new URL(image).href }),
     deletableByCustomer: line.removable,
     disabled: !isToRent(line),
     id: text(line.id),
@@ -101,13 +104,16 @@ export function callbackUrls(
   const base = `${(settings.backend_url ?? "").replace(/(?<!\/)\/+$/, "")}/rental/callbacks`
   const values = { ...cart, order_id: null }
   return {
-    success: `${base}/success/${returnToken}`,
-    sendData: `${base}/customer-data`,
-    deleteProduct: `${base}/product-removal`,
-    failure: fillUrl(settings.urls.failure, values),
-    return: fillUrl(settings.urls.return, values),
+    success: asWritten(`${base}/success/${returnToken}`),
+    sendData: asWritten(`${base}/customer-data`),
+    deleteProduct: asWritten(`${base}/product-removal`),
+    failure: asWritten(fillUrl(settings.urls.failure, values)),
+    return: asWritten(fillUrl(settings.urls.return, values)),
   }
 }
+
+/** An address as every program reads it: its host in ASCII, its path percent-encoded. One that can't be read stays, for the check before it goes. */
+const asWritten = (address: string): string => (URL.canParse(address) ? new URL(address).href : address)
 
 /** What a storefront address of the settings may name (docs/options.md). */
 export interface UrlValues {
@@ -128,3 +134,14 @@ export function feesSent({ delivery, fees }: Pick<RentalSnapshot, "delivery" | "
   if (!delivery) return 0
   return fees === "without_taxes" ? netDelivery(delivery).total : delivery.total
 }
+
+/** Returns the body of a confirmation that says what was sent: its lines at their prices, and nothing of the delivery, which then is the one that was sent. */
+export const bodyAsSent = ({ lines }: RentalSnapshot): { products: object[] } => ({
+  products: lines.map((line) => ({
+    id: line.id,
+    name: line.name,
+    quantity: line.quantity,
+    price: sentUnitPrice(line),
+    vat: line.vat,
+  })),
+})

@@ -33,8 +33,6 @@ export type ServiceReading = Pick<ShownSnapshot, "vat_placeholder" | "formula_re
 export interface RentalSnapshot extends Omit<ShownSnapshot, "lines" | "customer" | "rules"> {
   lines: SnapshotLine[]
   customer: NonNullable<ShownSnapshot["customer"]>
-  /** Sent in place of the setting `source`, where the shop's own code says so. */
-  source?: string
   rules: PriceRule[]
 }
 

@@ -19,7 +19,7 @@ import { amountColumns, type TransactionRow } from "../../../modules/rental/tran
 export type KnownTerms = Pick<
   TransactionRow,
   "id" | "snapshot" | "terms" | "duration" | "finalize_url" | "sales_channel_id"
-> & { confirmed_at: Date | string | null }
+> & { confirmed_at: Date | string | null; completed_at: Date | string | null }
 
 /** A rental and the payload that its terms are taken from. */
 interface RecordRentalTermsInput {
@@ -31,7 +31,12 @@ interface RecordRentalTermsInput {
 export const recordRentalTermsStep = createStep(
   "record-rental-terms",
   async ({ row, payload }: RecordRentalTermsInput, { container }) => {
-    const terms = termsOf(payload, row.terms)
+    const said = termsOf(payload, row.terms)
+    // A repeat is compared with what the order was made of, whatever repeats came between.
+    const terms =
+      row.completed_at && row.terms
+        ? { ...said, products: row.terms.products, delivery_mode: row.terms.delivery_mode }
+        : said
     const duration = commitmentMonths(payload) ?? row.duration
     const charges = await chargesBy(container, row, payload, duration)
     await container.resolve(RENTAL_MODULE).transactions.note(row.id, {

@@ -74,6 +74,30 @@ describe("the delivery of the order", () => {
     ])
   })
 
+  it.each([
+    [
+      "code points, with emojis",
+      "🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲 à domicile partout",
+      (name: string) => [...name].slice(0, 32).join(""),
+    ],
+    [
+      "UTF-16 units, half an emoji at the end",
+      `${"x".repeat(31)}🚲 rapide`,
+      (name: string) => name.slice(0, 32),
+    ],
+    [
+      "bytes, half a letter at the end",
+      `${"x".repeat(31)}é rapide`,
+      (name: string) => Buffer.from(name).subarray(0, 32).toString(),
+    ],
+    ["capitals without accents", "Livraison à l’étage", () => "LIVRAISON A L'ETAGE"],
+    ["decomposed letters", "Livraison à l’étage", (name: string) => name.normalize("NFD")],
+  ])("keeps its own name where that comes back in or cut by %s", (_, ours, cutBy) => {
+    const options = [anOption("so_ours", ours)]
+    expect(paid({ name: cutBy(ours) }, { ...none, options }, nothing)).toMatchObject([{ name: ours }])
+    expect(paidDeliveryName({ deliveryMode: { name: cutBy(ours) } }, [{ name: ours }])).toBeNull()
+  })
+
   it("tells two options apart that differ in the thirty-second character, and not in the thirty-third", () => {
     const options = ["a", "b"].map((end) => anOption(end, `${"x".repeat(31)}${end}!`))
     const named = (name: string, options: ShippingOption[]) => paid({ name }, { ...none, options }, nothing)

@@ -1,11 +1,11 @@
-import type { OrderPayload, PayloadProduct } from "../../../../core/wire/order-payload"
+import { type OrderPayload, type PayloadProduct, readStoredOrder } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import type { SnapshotLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { addressesFrom, buyerOf } from "../buyer"
+import { addressesFrom, buyerOf, countryOutside } from "../buyer"
 import { chargesOf } from "../terms"
 
-const order = (more: Partial<OrderPayload>): OrderPayload => ({ products: [], ...more })
+const order = (more: Partial<OrderPayload>): OrderPayload => readStoredOrder(more)
 const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" }
 const PLATFORM = { email: "orders@platform.test", firstName: "Rental", lastName: "Billing" }
 
@@ -108,7 +108,6 @@ describe("the addresses", () => {
     for (const update of [shipping_address, billing_address]) {
       expect(update).toEqual({
         ...NAMED,
-        country_code: "fr",
       })
     }
     expect(fill({ deliveryAddress: { ...there, company: "ACME SAS" } }, cart).shipping_address).toMatchObject(
@@ -132,6 +131,52 @@ describe("the addresses", () => {
       city: "Lyon",
     })
     expect(fill({ invoiceAddress: { street: "1 rue" } }, cart).billing_address).not.toHaveProperty("city")
+  })
+
+  it.each([
+    ["an overseas territory under its state's code", "re", "FR"],
+    ["a state under its territory's code", "fr", "RE"],
+    ["three letters", "fr", "FRA"],
+    ["a name", "fr", "France"],
+    ["a text that names no country", "fr", "somewhere"],
+  ])(
+    "keep the country that was sent where all else is as it was sent and the country comes as %s",
+    (_, sent, country) => {
+      const address = anAddress({ country_code: sent })
+      const cart = aCart({ shipping_address: address, billing_address: address })
+      const same = { street: "12 RUE DES LILAS", postCode: "75011", city: "Paris", country }
+      const updates = fill({ deliveryAddress: same, invoiceAddress: same }, cart)
+      expect(updates.shipping_address).not.toHaveProperty("country_code")
+      expect(updates.billing_address).not.toHaveProperty("country_code")
+      expect(countryOutside({ deliveryAddress: same }, cart, [{ iso_2: sent }])).toBeNull()
+    },
+  )
+
+  it.each([
+    ["FRA", "fr", null],
+    ["Royaume-Uni", "gb", "GB"],
+    ["uk", "gb", "GB"],
+    ["Atlantis", undefined, "Atlantis"],
+  ])("of another place in %s have the country %s; outside of France is %s", (country, code, outside) => {
+    const moved = { ...delivery, country }
+    const updates = fill({ deliveryAddress: moved, invoiceAddress: moved })
+    expect(updates.shipping_address?.country_code).toBe(code)
+    expect(updates.billing_address?.country_code).toBe(code)
+    expect(countryOutside({ deliveryAddress: moved }, aCart(), [{ iso_2: "fr" }])).toBe(outside)
+  })
+
+  it.each([
+    {},
+    { street: null, city: "", postCode: " " },
+    { street: "-", city: "null", country: "FR" },
+    { country: "ES" },
+  ])("stay as they were where %j says nothing of a place", (nothing) => {
+    const sent = anAddress({ company: "ACME SARL", province: "idf", address_2: "Bâtiment B" })
+    const cart = aCart({ shipping_address: sent, billing_address: sent })
+    expect(fill({ deliveryAddress: nothing, invoiceAddress: nothing }, cart)).toEqual({
+      shipping_address: { first_name: "Léa", last_name: "Martin", phone: "+33698765432" },
+    })
+    expect(countryOutside({ deliveryAddress: nothing }, cart, [{ iso_2: "fr" }])).toBeNull()
   })
 
   it("are not invented where neither has one", () => {

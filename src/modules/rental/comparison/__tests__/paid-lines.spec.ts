@@ -6,7 +6,15 @@ import type { RentalSnapshot } from "../../transactions/snapshot"
 import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
 import { contentsFor } from "../differences"
-import { amountsDifference, amountsOf, paidSum, shown, payloadTotal, whatWasPaid } from "../what-was-paid"
+import {
+  amountsDifference,
+  amountsOf,
+  amountsOfOrder,
+  paidSum,
+  shown,
+  payloadTotal,
+  whatWasPaid,
+} from "../what-was-paid"
 
 /** A line of a cart: `total` with taxes of 20 % in it, unless `rate` says otherwise. */
 const line = (
@@ -300,11 +308,86 @@ describe("a removed line that is paid once", () => {
     expect(unclearLines(sent.lines, [bike], removals({ lock: 1 }), new Map())).toEqual([])
   })
 
-  it("stays where no removal named it, whatever the payload lists", () => {
+  it("is gone where the payload names others that are paid once, also where the removal's call was lost", () => {
     expect(unitsOf(paidLines(sent, call(bike, product("lock", 1, 30)), removals()))).toEqual({
+      cali_bike: 1,
+      cali_lock: 1,
+    })
+  })
+
+  it("stays where the payload names nothing that is paid once", () => {
+    const all = { cali_bike: 1, cali_bell: 3, cali_lock: 1 }
+    expect(unitsOf(paidLines(sent, call(bike), removals()))).toEqual(all)
+  })
+
+  const declined = (...calls: { id: string; combinationId?: string }[]) =>
+    Object.assign(removals(), { declined: calls })
+
+  it("has lost a unit where a removal was declined and the payload bears it out", () => {
+    const removed = declined({ id: "lock" })
+    expect(unitsOf(paidLines(sent, call(bike), removed))).toEqual({ cali_bike: 1, cali_bell: 3 })
+    expect(unclearLines(sent.lines, [bike], removed, new Map())).toEqual([])
+  })
+
+  it("is asked about where a declined removal names nothing that was sent", () => {
+    const removed = declined({ id: "saddle" })
+    expect(unitsOf(paidLines(sent, call(bike), removed))).toEqual({
       cali_bike: 1,
       cali_bell: 3,
       cali_lock: 1,
     })
+    expect(unclearLines(sent.lines, [bike], removed, new Map())).toMatchObject([
+      { what: "units", name: "bell" },
+    ])
+  })
+})
+
+describe("a product that comes back with another id, where the merchant makes the order", () => {
+  // 1,000.00 a bike, rented; 200.00 a bell, bought; 20 %: 1,440.00
+  const sent = snapshotOf(line("bike", 1, 1200), line("bell", 1, 240))
+  const bike = product("bike", 1, 1000, { vat: 20 })
+  const bell = product("bell", 1, 200, { vat: 20 })
+
+  it.each([
+    ["an id of the service's own", [bike, { ...bell, id: "SKU-1" }]],
+    ["no id", [bike, { ...bell, id: null }]],
+    [
+      "no ids at all",
+      [
+        { ...bike, id: null },
+        { ...bell, id: null },
+      ],
+    ],
+    ["another name and no id", [bike, { ...bell, id: null, name: "Klingel" }]],
+  ])("is the line of its price and quantity: %s", (_, products) => {
+    const lines = linesFromPayload(sent, call(...products), removals())
+    expect(unitsOf(lines)).toEqual({ cali_bike: 1, cali_bell: 1 })
+    expect(shown(whatWasPaid(lines, 0).total)).toBe(1440)
+  })
+
+  it.each([
+    ["quantity", { quantity: 2 }],
+    ["price", { price: 201 }],
+  ])("is none of the cart's lines where its %s is another", (_, other) => {
+    const lines = linesFromPayload(sent, call(bike, { ...bell, id: null, ...other }), removals())
+    expect(lines.map(({ item_id }) => item_id)).toContain(null)
+  })
+})
+
+describe("an order's sum", () => {
+  const sent = snapshotOf(line("bike", 1, 1200))
+  const paid = whatWasPaid(strictly(paidLines(sent, call(product("bike", 1, 1000)), removals())), 3000)
+  const held = (total: number) => {
+    const amounts = { items: [line("bike", 1, 1200)], shipping_methods: [{ total: 30 }] }
+    return amountsOfOrder({ ...amounts, total })
+  }
+
+  it("is compared with what was paid, credits and all", () => {
+    expect(amountsDifference(paid, held(1230))).toBeNull()
+    expect(amountsDifference(paid, held(1180))).toMatchObject({
+      lines: [],
+      total: { paid: 1230, held: 1180 },
+    })
+    expect(amountsDifference(paid, held(1230.02))).not.toBeNull()
   })
 })

@@ -65,6 +65,9 @@ describe("a call about two bikes", () => {
     ["one line for each", { products: [1, 1].map((quantity) => ({ ...BIKE, quantity })) }, 2430],
     ["what the document doesn't know", { deposit: 500, totalInitialFees: 99 }, 2430],
     ["one removed", line({ quantity: 1 }), 1230],
+    ["a flag in another case style that says no", { is_booking: false, Rejected: "no" }, 2430],
+    ["its id with blanks around it", line({ id: ` ${BIKE.id}\n` }), 2430],
+    ["its products in an object, by number", { products: { 0: BIKE } }, 2430],
   ])("makes the order of what was sent: %s", (_, changes, total) => {
     expect(madeOf(changes)).toBe(total)
   })
@@ -92,6 +95,9 @@ describe("a call about two bikes", () => {
     ["no product", { products: [] }, "products"],
     ["a quantity of 1.5", line({ quantity: 1.5 }), "products.0.quantity"],
     ["an unclear isBooking", { isBooking: "maybe" }, "isBooking"],
+    ["isBooking in another case style", { is_booking: true }, "is_booking"],
+    ["isBooking in capitals", { ISBOOKING: "yes" }, "ISBOOKING"],
+    ["rejected with a capital", { Rejected: 1 }, "Rejected"],
   ])("can't be read: %s", (_, changes, field) => {
     expect(madeOf(changes)).toBe(`unreadable ${field}`)
   })

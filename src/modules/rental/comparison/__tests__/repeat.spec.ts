@@ -42,6 +42,7 @@ describe("a confirmation that is repeated", () => {
     expect(repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(2), bells(2)]))).toBeNull()
     expect(repeatDifference(SNAPSHOT, kept([bikes(2), bells(2)]), said([bikes(2)]))).toBeNull()
     expect(repeatDifference(SNAPSHOT, kept([bikes(2)], "12.00"), said([bikes(2)]))).toBeNull()
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2)], "30.00"), said([bikes(2)]))).toBeNull()
     expect(repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(2)], "12.01"))).toBeNull()
   })
 

@@ -114,18 +114,17 @@ describe("the delivery's price in a call", () => {
   })
 
   it.each([
-    ["can't be read", { unread: "free" }, "free", sentAt(3000)],
-    ["is negative", "-5.00", "-5.00", sentAt(3000)],
-    ["is beyond 1,000 euros where nothing was sent", 1000.01, "1000.01", NONE],
-    ["is beyond 1,000 euros and ten times what was sent", "1000.01", "1000.01", sentAt(3000)],
-    ["is beyond ten times 150.00", 1500.01, "1500.01", sentAt(15_000)],
-  ])("is asked about where it %s, and what was sent counts meanwhile", (_, price, said, sent) => {
-    const sentEuros = (sent.delivery?.total ?? 0) / 100
+    ["can't be read: what was sent counts", { unread: "free" }, "free", sentAt(3000), 3000],
+    ["is negative: what was sent counts", "-5.00", "-5.00", sentAt(3000), 3000],
+    ["is beyond 1,000 euros where nothing was sent", 1000.01, "1000.01", NONE, 100_001],
+    ["is beyond 1,000 euros and ten times what was sent", "1000.01", "1000.01", sentAt(3000), 100_001],
+    ["is beyond ten times 150.00", 1500.01, "1500.01", sentAt(15_000), 150_001],
+  ])("is asked about where it %s", (_, price, said, sent, paid) => {
     expect(deliveryDifference(mode(price), sent)).toEqual({
       code: "delivery_price",
-      params: { said, sent: sentEuros },
+      params: { said, sent: sent.delivery && sent.delivery.total / 100 },
     })
-    expect(deliveryPaid(mode(price), sent)).toBe(sentEuros * 100)
+    expect(deliveryPaid(mode(price), sent)).toBe(paid)
   })
 })
 

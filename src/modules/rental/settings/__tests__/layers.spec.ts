@@ -222,8 +222,68 @@ describe("options and environment variables", () => {
         params: { min: 1, max: 86_400, unit: "seconds" },
       },
     ])
-    expect(resolveLayers(layers, ROW)).toMatchObject({ capture: "on_confirmation", rules_ttl_seconds: 300 })
+    expect(resolveLayers(layers, ROW)).toMatchObject({ capture: "manual", rules_ttl_seconds: 300 })
   })
+
+  it.each([
+    ["RENTAL_ENVIRONMENT", "STAGING", { environment: "staging" }],
+    ["RENTAL_ENVIRONMENT", '"staging"', { environment: "staging" }],
+    ["RENTAL_ENVIRONMENT", " 'Production' ", { environment: "production" }],
+    ["RENTAL_ENABLED", "off", { enabled: false }],
+    ["RENTAL_ENABLED", "No", { enabled: false }],
+    ["RENTAL_ENABLED", '"FALSE"', { enabled: false }],
+    ["RENTAL_ENABLED", "On", { enabled: true }],
+    ["RENTAL_MANUAL_REFUNDS", "YES", { manual_refunds: true }],
+    ["RENTAL_CAPTURE", "Manual", { capture: "manual" }],
+    ["RENTAL_INELIGIBLE_ITEMS", "'REFUSE'", { ineligible_items: "refuse" }],
+    ["RENTAL_DEFAULT_DURATION", '"12"', { default_duration: 12 }],
+    ["RENTAL_LANGUAGES", '"FR, de"', { languages: ["fr", "de"] }],
+    ["RENTAL_TRANSACTION_PREFIX", '"SHOP"', { transaction_prefix: "SHOP" }],
+  ])("are read without quotes and blanks, in any case: %s=%s", (name, text, value) => {
+    const { layers, faults } = developer({}, { [name]: text })
+    expect(faults).toEqual([])
+    expect(resolveLayers(layers, ROW)).toMatchObject(value)
+  })
+
+  it("lose the quotes around a key, as options do", () => {
+    const { layers } = developer({}, { RENTAL_API_KEY: '"abc"', RENTAL_API_URL: '"https://api.test/v1"' })
+    expect(resolveLayers(layers, ROW)).toMatchObject({ api_key: "abc", api_url: "https://api.test" })
+    const options = developer({ api_key: "'abc'", api_url: "https://api.test", enabled: "off" }, {})
+    expect(resolveLayers(options.layers, ROW)).toMatchObject({ api_key: "abc", enabled: false })
+  })
+
+  it.each([
+    ["enabled", "perhaps", { enabled: false }],
+    ["capture", "later", { capture: "manual" }],
+    ["manual_refunds", "si", { manual_refunds: false }],
+    ["ineligible_items", "skip", { ineligible_items: "refuse" }],
+    ["ask_for_addresses", "2", { ask_for_addresses: true }],
+  ])("never open more than they say where they can't be read: %s is %s", (name, text, careful) => {
+    const variable = `RENTAL_${name.toUpperCase()}`
+    for (const { layers, faults } of [developer({}, { [variable]: text }), developer({ [name]: text }, {})]) {
+      expect(faults).toHaveLength(1)
+      expect([variable, name]).toContain(faults[0]!.field)
+      expect(resolveLayers(layers, ROW)).toMatchObject(careful)
+    }
+  })
+
+  it.each(["stage", "prod", "test", "staging2"])(
+    "call no service where the environment is %s, until the panel names one",
+    (text) => {
+      const key = { RENTAL_API_KEY: "key", RENTAL_API_URL: "https://api.test" }
+      const { layers, faults } = developer({}, { ...key, RENTAL_ENVIRONMENT: text })
+      expect(faults).toMatchObject([{ field: "RENTAL_ENVIRONMENT", code: "not_a_choice" }])
+      const settings = resolveLayers(layers, ROW)
+      expect(settings.api_key).toBeNull()
+      expect(missingSettings(settings)).toContainEqual({
+        field: "environment",
+        code: "environment_unreadable",
+        params: { name: "RENTAL_ENVIRONMENT", found: text },
+      })
+      const chosen = resolveLayers([layer("own", { environment: "production" }), ...layers], ROW)
+      expect(chosen).toMatchObject({ environment: "production", unread_environment: null, api_key: "key" })
+    },
+  )
 })
 
 describe("an API key", () => {
