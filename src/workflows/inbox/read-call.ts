@@ -29,7 +29,7 @@ export function faultsIn(kind: string | null, payload: Record<string, unknown>):
   if (!isJsonbSafe(payload)) return [{ field: "body", message: "is nested too deep" }]
   for (const field of ["products", "services"]) {
     const lines = payload[field]
-    if (Array.isArray(lines) && lines.length > MAX_LINES) {
+    if (typeof lines === "object" && lines !== null && Object.keys(lines).length > MAX_LINES) {
       return [{ field, message: `has more than ${MAX_LINES} entries` }]
     }
   }

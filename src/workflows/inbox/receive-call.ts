@@ -16,11 +16,11 @@ import { raiseAttention } from "../raise-attention"
 import { processNow, type Processed } from "./process-call"
 import { faultsIn, unreadableCall } from "./read-call"
 
-/** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
+/** A call of the service as it came: its body as text, and parsed as JSON; nothing of it understood yet. */
 export interface IncomingCall {
   /** What it calls itself: an event may call itself anything. */
   kind: string
-  raw: Buffer
+  text: string
   json: unknown
   /** Of a success call: the token in its address. */
   returnToken?: string
@@ -66,7 +66,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   const row = {
     ...about,
     kind: kind ?? toJsonbSafe(redactText(call.kind, secrets).slice(0, MAX_KIND_LENGTH)),
-    body_hash: kind && EACH_COUNTS.includes(kind) ? null : hashOf(call.raw),
+    body_hash: kind && EACH_COUNTS.includes(kind) ? null : hashOf(call.text),
   }
   return keepAndApply(container, row, {
     call,
@@ -143,7 +143,7 @@ async function receiveUnproven(
     rental_transaction_id: ours.id,
     attempt_id: (await rental.attempts.last({ rental_transaction_id: ours.id }))?.id ?? null,
     // The same bytes again are the same row, as where a key selects the attempt.
-    body_hash: hashOf(call.raw),
+    body_hash: hashOf(call.text),
     cart_id: ours.cart_id,
     subscription_id: ours.subscription_id ?? row.subscription_id,
   }
@@ -202,7 +202,7 @@ async function keepAndApply(
     ...row,
     // Stored: the merchant may still make an order of a call that names another cart.
     body: faults.length ? null : redactBody(payload, secrets),
-    unread_body: faults.length ? redactText(call.raw.toString("utf8"), secrets) : null,
+    unread_body: faults.length ? redactText(call.text, secrets) : null,
   }
   const { kind, rental_transaction_id } = row
   if (faults.length) {
@@ -232,7 +232,7 @@ async function keepUnusable(
     rental.health.lastSeen.refusal("unread_over_limit", call.settings_id)
     return
   }
-  const id = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).text })
+  const { id } = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).text })
   // The merchant may have made the order by the same call.
   const isRefused = (await rental.inbox.find(id))?.status === "refused"
   if (isRefused) await raiseAttention(container, rental_transaction_id, problem)

@@ -147,6 +147,7 @@ export async function unlinkedOrderOf(
 /** A payment of an order, with what was captured and refunded. Euros. */
 export interface RentalPayment {
   id: string
+  amount: number
   provider_id: string
   captured_at: string | null
   canceled_at: string | null
@@ -155,9 +156,9 @@ export interface RentalPayment {
 }
 
 /** The fields that show whether a payment is valid, and whether it is captured. */
-export const PAYMENT_STATE = ["id", "provider_id", "captured_at", "canceled_at"]
+export const PAYMENT_STATE = ["id", "provider_id", "amount", "captured_at", "canceled_at", "captures.amount"]
 /** The same, and what `holdsMoney` asks for. */
-const PAYMENT_MONEY = [...PAYMENT_STATE, "captures.amount", "refunds.amount"]
+const PAYMENT_MONEY = [...PAYMENT_STATE, "refunds.amount"]
 
 /** The payments of an order that went through the rental service. */
 export async function rentalPaymentsOf(

@@ -1,12 +1,14 @@
 import type { MedusaResponse, MedusaRequest } from "@medusajs/framework/http"
 import { say } from "../../../core/messages/say"
-import type { RefusedCall } from "../../../core/api/service-calls"
+import type { UnreadBody } from "../../../core/messages/codes"
 import type { FieldFault } from "../../../core/wire/error-body"
 import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { saysJson, pathParameter } from "../../requests"
+import { noteUnreadSuccess } from "../../../workflows/inbox/unread-success"
+import { pathParameter } from "../../requests"
 import { kindNamedIn } from "../../../core/wire/envelope"
 import { EACH_COUNTS, EVENT_KINDS } from "../../../core/calls"
+import { parseBody, readBytes } from "./read-body"
 
 /** What a call of the service is answered: a status and a body; every error with a stable `code`. */
 export interface Answer {
@@ -94,62 +96,35 @@ export async function handleCall(
   about: About,
   answer: (received: Received, kind: string) => Answer | Promise<Answer> = answerTo,
 ): Promise<void> {
-  const raw = await readRaw(req)
-  if (typeof raw === "string") return refuseUnread(req, res, raw)
-  const body = parseJson(raw)
-  if (typeof body === "string") return refuseUnread(req, res, body)
+  const bytes = await readBytes(req)
+  const body = "unread" in bytes ? bytes : parseBody(bytes.inflated, req.headers["content-type"])
+  if ("unread" in body) {
+    if (about.returnToken) await noteUnreadSuccess(req.scope, about.returnToken, body.unread)
+    return refuseUnread(req, res, body.unread)
+  }
   const kind = about.kind ?? kindNamedIn(body.json) ?? "unknown"
-  send(res, await answer(await receiveCall(req.scope, { ...about, ...body, kind, raw }), kind))
+  send(res, await answer(await receiveCall(req.scope, { ...about, ...body, kind }), kind))
 }
 
-/** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health shows it. */
-export function refuseUnread(req: MedusaRequest, res: MedusaResponse, why: Unread): void {
-  req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(why, req.params.settings_id)
-  send(res, UNREAD[why])
+/** Answers a body that can't be read. It leaves no call to apply, but Health shows it. */
+export function refuseUnread(req: MedusaRequest, res: MedusaResponse, unread: UnreadBody): void {
+  const { seen, status, code } = UNREAD[unread.code]
+  req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(seen, req.params.settings_id)
+  const { code: reason, ...params } = unread
+  const sentence = say({ code: reason, params }, "en", { as: "cause" }).text
+  send(res, errorAnswer(status, code, sentence.charAt(0).toUpperCase() + sentence.slice(1)))
 }
 
-/** The largest body that a call of the service may have, in bytes. */
-const MAX_BODY_BYTES = 256 * 1024
-
-/** What is answered where a body isn't read, by what Health counts it as. */
+/** For each reason: what Health counts it as, and the status and code that are answered. */
 const UNREAD = {
-  wrong_content_type: errorAnswer(
-    415,
-    "not_json",
-    "Send JSON, with the header Content-Type: application/json.",
-  ),
-  body_too_large: errorAnswer(413, "body_too_large", `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`),
-  broken_json: errorAnswer(400, "not_json", "The body must be valid JSON."),
-} satisfies Partial<Record<RefusedCall, Answer>>
-
-type Unread = keyof typeof UNREAD
-
-/**
- * The bytes of a JSON body, unparsed: a signature is checked over them first. Read here, because Medusa's parser answers a wrong content
- * type with an empty object and errors without a code. What is too large is drained, so that the connection lives on.
- */
-export async function readRaw(req: MedusaRequest): Promise<Buffer | Unread> {
-  if (!saysJson(req)) {
-    req.resume()
-    return "wrong_content_type"
-  }
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
-  }
-  return size > MAX_BODY_BYTES ? "body_too_large" : Buffer.concat(chunks)
-}
-
-/** Bytes as JSON. */
-export function parseJson(raw: Buffer): { json: unknown } | Unread {
-  try {
-    return { json: JSON.parse(raw.toString("utf8")) as unknown }
-  } catch {
-    return "broken_json"
-  }
-}
+  wrong_content_type: { seen: "wrong_content_type", status: 415, code: "not_json" },
+  body_too_large: { seen: "body_too_large", status: 413, code: "body_too_large" },
+  broken_json: { seen: "broken_json", status: 400, code: "not_json" },
+  unknown_encoding: { seen: "unreadable_encoding", status: 415, code: "unknown_encoding" },
+  broken_encoding: { seen: "unreadable_encoding", status: 400, code: "broken_encoding" },
+  unknown_charset: { seen: "unreadable_encoding", status: 415, code: "unknown_charset" },
+  not_in_charset: { seen: "unreadable_encoding", status: 400, code: "not_text" },
+} as const satisfies Record<UnreadBody["code"], object>
 
 /** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
 export async function handleEvent(

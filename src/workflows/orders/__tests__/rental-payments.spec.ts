@@ -1,6 +1,9 @@
 import { unrefundedAmount, holdsMoney } from "../rental-order"
 
-const PAYMENT = { id: "pay_1", provider_id: "pp_rental_subscription", captured_at: null, canceled_at: null }
+const PAYMENT = {
+  ...{ id: "pay_1", provider_id: "pp_rental_subscription", amount: 1200.3 },
+  ...{ captured_at: null, canceled_at: null },
+}
 
 describe("what is held of a payment", () => {
   it("is nothing once refunds of 0.10 and 0.70 have returned 0.80, to the cent", () => {
