@@ -29,7 +29,7 @@ const ADDRESS_NEEDED = "address_needed"
 
 /** On top of what both elements share: until the cart has come a place is kept free. */
 const sheet = styleSheet(`
-:host(:not([hidden])){min-height:var(--rental-cart-height,15em)}
+:host(:not([hidden])){min-height:var(--rental-cart-height,16em)}
 @media(width<30em){:host(:not([hidden])){min-height:var(--rental-cart-height,20em)}}`)
 
 /**
