@@ -19,9 +19,9 @@ const Applied = z.object({
 const Became = z.union([Confirmed, Applied])
 
 const UNREAD = {
-  400: "`invalid_body` with at most 20 `fields`, `not_json`",
-  413: "`body_too_large`: more than 256 kB",
-  415: "`not_json`: another content type",
+  400: "`invalid_body` with at most 20 `fields`, `not_json`, `broken_encoding`, `not_text`",
+  413: "`body_too_large`: more than 256 kB, as it came or inflated",
+  415: "`not_json`: another content type; `unknown_encoding`, `unknown_charset`",
 }
 const REFUSED = {
   ...UNREAD,
@@ -59,6 +59,10 @@ export const CALLBACK_ROUTES: Routes = {
         "The order; what became of it, for a booking that was cancelled before.",
         z.union([Confirmed, Applied]),
       ],
+      303: {
+        description: "A browser's form (`Accept: text/html`): the same address by GET.",
+        headers: { Location: "The same address" },
+      },
       ...REFUSED,
       503: LATER,
     },
