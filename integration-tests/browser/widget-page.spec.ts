@@ -236,7 +236,7 @@ describeInBrowser("the elements in a page", (test) => {
     const shift = () => test.page.evaluate(() => [(window as any).shift, (window as any).moved])
     /** As the guide says: the place is kept before the script has run, too. */
     const KEPT = `<style>rental-price:not(:defined){display:block;min-height:1lh}
-      rental-price[mode=choose]:not(:defined){min-height:calc(3*(2lh + 1.7em) + 1lh)}rental-cart:not(:defined){display:block;min-height:15em}
+      rental-price[mode=choose]:not(:defined){min-height:calc(3*(2lh + 1.7em) + 1lh)}rental-cart:not(:defined){display:block;min-height:16em}
       @media (max-width:30em){rental-price[mode=choose]:not(:defined){min-height:calc(3*(4lh + 1.7em) + 1lh)}rental-cart:not(:defined){min-height:20em}}</style>`
     const setScreen = async ({ width, letters }: (typeof SCREENS)[number]) => {
       await setFont(test.page, letters)

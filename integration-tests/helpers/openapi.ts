@@ -52,7 +52,10 @@ function faultBy(responses: Record<string, Response>, address: string, method: s
   const at = ["paths", address, method.toLowerCase(), "responses", `${status}`, "content", type, "schema"]
   const validate = ajv.getSchema(`openapi#/${at.map(pointer).join("/")}`)!
   if (validate(body)) return undefined
-  return `which isn't as openapi.json says (${validate.errors!.map((error) => sentenceOf(error, body)).join("; ")})`
+  return `which isn't as openapi.json says (${validate
+    .errors!.slice(0, 5)
+    .map((error) => sentenceOf(error, body))
+    .join("; ")})`
 }
 
 const pointer = (part: string) => encodeURIComponent(part.replace(/~/g, "~0").replace(/\//g, "~1"))

@@ -21,6 +21,29 @@ export interface RentalRow {
   terms?: object
 }
 
+/** A snapshot of a cart with nothing in it. */
+const EMPTY = {
+  ...{ cart_id: "cart", region_id: null, country_code: null, sales_channel_id: null, currency_code: "eur" },
+  ...{
+    lines: [],
+    durations: [],
+    duration: 12,
+    monthly: 0,
+    deposit: 0,
+    delivery: null,
+    promotions: [],
+    total: 0,
+  },
+  ...{ customer: null, delivery_address: null, invoice_address: null, tracking_id: null },
+  ...{
+    transaction_prefix: "shop",
+    vat_placeholder: "amount",
+    formula_result: "with_taxes",
+    fees: "with_taxes",
+  },
+  ...{ removal: "unit", rules: [] },
+}
+
 /** Writes rentals with known dates and prices, as the service and the shop would have left them, and gives their ids. */
 export async function writeRentals(pg: Knex, rentals: readonly RentalRow[]): Promise<string[]> {
   const rows = rentals.map(rowOf)
@@ -42,7 +65,7 @@ function rowOf(rental: RentalRow, index: number) {
     payment_collection_id: `paycol_${index}`,
     fingerprint: id,
     transaction_id: `SHOP-${String(index).padStart(26, "0")}`,
-    snapshot: JSON.stringify(rental.snapshot ?? { lines: [], monthly: 0 }),
+    snapshot: JSON.stringify({ ...EMPTY, ...rental.snapshot }),
     terms: rental.terms ? JSON.stringify(rental.terms) : null,
     duration,
     monthly,

@@ -124,15 +124,45 @@ describeRentals("a rental's page", (shop) => {
     expect(await shop.order(made.order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
   })
 
-  it("has no Make the order where the country is outside the region, as that is refused all the same", async () => {
-    const { id, held } = await paid()
-    const deliveryAddress = { ...held.body.deliveryAddress, country: "BE" }
-    expect(await shop.call(held, { deliveryAddress })).toMatchObject({
-      status: 409,
-      body: { code: "country_outside_region" },
-    })
-    expect((await page(id)).actions).toMatchObject({ retry: true, complete: false, recommended: "retry" })
-    expect(await press(id, "complete")).toMatchObject({ status: 409 })
+  it.each(["BE", "Atlantis"])(
+    "makes the order for the address that was sent where another lies outside the region, in %s",
+    async (country) => {
+      const { id, held } = await paid()
+      const deliveryAddress = {
+        ...held.body.deliveryAddress,
+        street: "1 Grand-Place",
+        city: "Bruxelles",
+        country,
+      }
+      expect(await shop.call(held, { deliveryAddress })).toMatchObject({
+        status: 409,
+        body: { code: "country_outside_region" },
+      })
+      expect((await page(id)).actions).toMatchObject({ retry: true, complete: true, recommended: "retry" })
+      const { body } = await press(id, "complete")
+      expect(body.transaction).toMatchObject({
+        status: "active",
+        attention: { resolved_at: expect.any(String) },
+      })
+      const { order } = await succeed(
+        shop.admin.get(`/admin/orders/${body.transaction.order_id}?fields=*shipping_address`),
+      )
+      expect(order.shipping_address).toMatchObject({ city: "Paris", country_code: "fr" })
+    },
+  )
+
+  it("stays what was sent where the country alone comes back otherwise", async () => {
+    const { held } = await paid()
+    // the place that was sent (helpers/checkout.ts), not the one that the shopper gives on the page
+    const sent = { street: "12 rue des Lilas", postCode: "75011", city: "Paris" }
+    const deliveryAddress = { ...held.body.deliveryAddress, ...sent, country: "RE" }
+    const invoiceAddress = { ...deliveryAddress, country: "somewhere" }
+    const { status, body } = await shop.call(held, { deliveryAddress, invoiceAddress })
+    expect(status).toBe(200)
+    const { order } = await succeed(
+      shop.admin.get(`/admin/orders/${body.platformOrderId}?fields=*shipping_address,*billing_address`),
+    )
+    expect([order.shipping_address.country_code, order.billing_address.country_code]).toEqual(["fr", "fr"])
   })
 
   it("has no link to finish a booking whose order was cancelled here, and sends none", async () => {

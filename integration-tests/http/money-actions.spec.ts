@@ -51,8 +51,7 @@ describeRentals("the merchant's buttons", (shop) => {
       params: CODES[code],
       problems: [{ code, params: CODES[code] }],
       raised_at: new Date().toISOString(),
-      resolved_at: null,
-      note: null,
+      ...{ resolved_at: null, note: null, settled_by: null, closed_by: null },
     })
 
   /** Medusa refuses the order this time. */

@@ -53,14 +53,16 @@ describeRentals("a call about two bikes", (shop) => {
     expect(Math.round(order.total * 100)).toBe(cents)
   })
 
-  it("can't be read with a discount as a product: the merchant makes that order by hand", async () => {
+  it("can't be read with a discount as a product: the merchant's button makes the order as it was sent", async () => {
     const discount = { id: null, combinationId: null, name: "Remise", price: -50, quantity: 1 }
-    const { cartId, answer } = await travel(shop, { cart, call: withLines({}, discount) })
+    const { id, cartId, answer } = await travel(shop, { cart, call: withLines({}, discount) })
     expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body" } })
     expect(await shop.rentalOf(cartId)).toMatchObject({
       attention: { code: "call_unreadable", reason: expect.stringContaining("products.1.price") },
-      actions: { complete: false, recommended: "resolve" },
+      actions: { complete: true, recommended: "complete" },
     })
+    const { transaction } = await succeed(shop.admin.post(`/admin/rental/transactions/${id}/complete`))
+    expect(captured(await shop.order(transaction.order_id))).toEqual([2892])
   })
 
   it("is that of the rules it was sent by, whatever they are by now", async () => {

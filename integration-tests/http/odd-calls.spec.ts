@@ -60,32 +60,36 @@ describeRentals("a call whose fields are odd", (shop) => {
         : { delivery: Number(said), delivery_text: null }
 
     // @covers deliveryMode.price
-    it.each<[unknown, string]>([
-      ["free", "free"],
-      [1000.01, "1000.01"],
-    ])("make no order by %j; Make the order takes what was sent", async (price, said) => {
-      const { id, held } = await paid()
-      const deliveryMode = { ...held.body.deliveryMode, price }
-      const difference = { code: "delivery_price", params: { said, sent: 12 } }
-      expect(await shop.call(held, { deliveryMode })).toMatchObject({
-        status: 409,
-        body: { code: "contents_differ" },
-      })
-      expect(await orders()).toEqual([])
-      expect(await rental(id)).toMatchObject({
-        attention: { code: "contents_differ", params: { difference } },
-        actions: { complete: true, recommended: "complete" },
-        // Readable or not, what the call says stands beside what would be made of it.
-        paid: { delivery: 12, total: 1452, as_sent: null, told: toldOf(said) },
-      })
-      const { body } = await press(id, "complete")
-      const { order_id } = body.transaction
-      expect(await shop.order(order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
-      expect(await rental(id)).toMatchObject({
-        status: "active",
-        attention: { resolved_at: expect.any(String) },
-      })
-    })
+    it.each<[unknown, string, number, number]>([
+      ["free", "free", 12, 1452],
+      // 1,440.00 and 1,000.01
+      [1000.01, "1000.01", 1000.01, 2440.01],
+    ])(
+      "make no order by %j; Make the order takes it where it can be read",
+      async (price, said, delivery, total) => {
+        const { id, held } = await paid()
+        const deliveryMode = { ...held.body.deliveryMode, price }
+        const difference = { code: "delivery_price", params: { said, sent: 12 } }
+        expect(await shop.call(held, { deliveryMode })).toMatchObject({
+          status: 409,
+          body: { code: "contents_differ" },
+        })
+        expect(await orders()).toEqual([])
+        expect(await rental(id)).toMatchObject({
+          attention: { code: "contents_differ", params: { difference } },
+          actions: { complete: true, recommended: "complete" },
+          // Readable or not, what the call says stands beside what would be made of it.
+          paid: { delivery, total, as_sent: null, told: toldOf(said) },
+        })
+        const { body } = await press(id, "complete")
+        const { order_id } = body.transaction
+        expect(await shop.order(order_id)).toMatchObject({ total, payment_status: "captured" })
+        expect(await rental(id)).toMatchObject({
+          status: "active",
+          attention: { resolved_at: expect.any(String) },
+        })
+      },
+    )
 
     it("are read where it has its currency", async () => {
       const { held } = await paid()
@@ -119,20 +123,22 @@ describeRentals("a call whose fields are odd", (shop) => {
       expect(captured(await shop.order(body.platformOrderId))).toEqual([1452])
     })
 
-    it("ask for attention and make no order where they aren't clear, whatever is pressed", async () => {
+    it("ask for attention and make no order where they aren't clear, until the merchant makes it as it was sent", async () => {
       const { id, held } = await paid()
       for (const changes of [
         { isBooking: "maybe" },
         { isBooking: {} },
         { rejected: "perhaps" },
         { rejected: 2 },
+        { is_booking: true },
       ]) {
         expect(await shop.call(held, changes)).toMatchObject({ status: 400, body: { code: "invalid_body" } })
         expect(await rental(id)).toMatchObject({ attention: { code: "call_unreadable", resolved_at: null } })
         await press(id, "retry")
-        await press(id, "complete")
         expect(await orders()).toEqual([])
       }
+      const { body } = await press(id, "complete")
+      expect(captured(await shop.order(body.transaction.order_id))).toEqual([1452])
     })
 
     it("mean the same to Make the order: of a rejected call and of a booking it makes none", async () => {

@@ -133,7 +133,7 @@ describeRentals("the list of rentals", (shop) => {
       [false, "no_attention"],
     ])
     for (const id of rows.slice(0, 2)) {
-      const { transaction } = await succeed(shop.admin.get(`${LIST}/${id}`))
+      const [transaction] = (await succeed(shop.admin.get(`${LIST}?id=${id}`))).transactions
       expect(transaction.attention).toMatchObject({ note: "Refunded.", resolved_at: expect.any(String) })
     }
   })

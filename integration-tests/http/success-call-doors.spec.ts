@@ -109,8 +109,14 @@ describeRentals("a success call", (shop) => {
           body: { code: "not_json", message: expect.stringMatching(/JSON/) },
         })
       }
-      expect(await shop.rental.listRentalEvents({})).toEqual([])
-      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention: null }])
+      // No key proves it: its token names the rental, and the first reason is the merchant's.
+      expect(await shop.rental.listRentalEvents({})).toMatchObject([{ status: "refused", times_received: 8 }])
+      expect(await shop.transactions(held.cartId)).toMatchObject([
+        {
+          status: "open",
+          attention: { code: "call_unreadable", params: { why: { code: "body_too_large" } } },
+        },
+      ])
       // and one of exactly 256 kB is
       await orderFrom(await post(pad(256 * 1024 - rest), "application/json; charset=utf-8"))
     })

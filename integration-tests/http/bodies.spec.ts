@@ -1,0 +1,205 @@
+import { createHmac } from "node:crypto"
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, type CapturedCall } from "../helpers/rentals"
+import { successCalls } from "../helpers/success-calls"
+
+const SECRET = "discount-secret-of-the-tests"
+
+/** However HTTP lets a body be written (RFC 9110, 8.4), at each of the five addresses. */
+describeRentals("a body", (shop) => {
+  const { paid, orderFrom } = successCalls(shop)
+
+  const keys = ({ body }: CapturedCall) => ({ cartId: body.cartId, cartSecureKey: body.cartSecureKey })
+  const send = (method: string, path: string, body: Buffer, headers: Record<string, string> = {}) =>
+    shop.anonymous.send(method, path, body, { "content-type": "application/json", ...headers })
+  const encoded = (encoding: string) => ({ "content-encoding": encoding })
+  const data = (held: CapturedCall, more: object) => Buffer.from(JSON.stringify({ ...keys(held), ...more }))
+  const customer = (body: Buffer, headers?: Record<string, string>) =>
+    send("PATCH", "/rental/callbacks/customer-data", body, headers)
+  const firstName = async (cartId: string) =>
+    (await succeed(shop.store.get(`/store/carts/${cartId}?fields=shipping_address.first_name`))).cart
+      .shipping_address.first_name
+
+  it.each<[string, (body: Buffer) => Buffer]>([
+    ["gzip", gzipSync],
+    ["X-GZIP", gzipSync],
+    ["deflate", deflateSync],
+    ["deflate", deflateRawSync],
+    ["br", brotliCompressSync],
+    ["identity", (body) => body],
+    ["gzip, br", (body) => brotliCompressSync(gzipSync(body))],
+    ["deflate, gzip, identity", (body) => gzipSync(deflateSync(body))],
+  ])("is read in Content-Encoding: %s", async (encoding, encode) => {
+    const held = await paid()
+    expect(await customer(encode(data(held, { firstName: "Hélène" })), encoded(encoding))).toMatchObject({
+      status: 200,
+      body: { applied: true },
+    })
+    expect(await firstName(held.cartId)).toBe("Hélène")
+  })
+
+  it.each<[string, string, (text: string) => Buffer]>([
+    ["with a byte order mark", "application/json", (text) => Buffer.from(`\ufeff${text}`)],
+    ["in Latin 1", "application/json; charset=ISO-8859-1", (text) => Buffer.from(text, "latin1")],
+    ["in UTF-16", 'application/json;charset="utf-16le"', (text) => Buffer.from(text, "utf16le")],
+    ["in UTF-16 by its mark alone", "application/json", (text) => Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["in UTF-8 by another name", "application/json; charset='utf8'", (text) => Buffer.from(text)],
+  ])("is read %s", async (_, type, write) => {
+    const held = await paid()
+    const body = write(data(held, { firstName: "Hélène" }).toString())
+    expect(await customer(body, { "content-type": type })).toMatchObject({ status: 200 })
+    expect(await firstName(held.cartId)).toBe("Hélène")
+  })
+
+  it.each<[string, number, string, RegExp, (body: Buffer) => [Buffer, Record<string, string>]]>([
+    [
+      "an unknown charset",
+      415,
+      "unknown_charset",
+      /klingon/,
+      (body) => [body, { "content-type": "application/json; charset=klingon" }],
+    ],
+    ["an unknown encoding", 415, "unknown_encoding", /zstd/, (body) => [body, encoded("zstd")]],
+    [
+      "bytes that are no UTF-8",
+      400,
+      "not_text",
+      /utf-8/,
+      (body) => [Buffer.from(body.toString(), "latin1"), {}],
+    ],
+    [
+      "bytes that aren't compressed",
+      400,
+      "broken_encoding",
+      /Content-Encoding/,
+      (body) => [body, encoded("gzip")],
+    ],
+    [
+      "ten megabytes in a few",
+      413,
+      "body_too_large",
+      /256 kB/,
+      () => [gzipSync(Buffer.alloc(10_000_000, " ")), encoded("gzip")],
+    ],
+  ])("with %s is a %d and changes nothing, at every address", async (_, status, code, message, make) => {
+    const held = await paid()
+    const [body, headers] = make(data(held, { firstName: "Hélène", id: "x", discountCode: "é" }))
+    const doors: [string, string][] = [
+      ["PATCH", "/rental/callbacks/customer-data"],
+      ["PATCH", "/rental/callbacks/product-removal"],
+      ["POST", "/rental/callbacks/events/rset_default/order_confirmed"],
+      ["POST", "/rental/callbacks/success/nobody"],
+    ]
+    for (const [method, path] of doors) {
+      expect(await send(method, path, body, headers)).toMatchObject({
+        status,
+        body: { code, message: expect.stringMatching(message) },
+      })
+    }
+    expect(await shop.rental.listRentalEvents({})).toEqual([])
+  })
+
+  it("makes the order of a success call, a removal and an event that are compressed", async () => {
+    const held = await paid()
+    const json = gzipSync(JSON.stringify(held.body))
+    await orderFrom(await send("POST", held.path, json, encoded("gzip")))
+    const archived = { ...encoded("br") }
+    const event = await send(
+      "POST",
+      "/rental/callbacks/events/rset_default/order_archived",
+      brotliCompressSync(JSON.stringify(held.body)),
+      archived,
+    )
+    expect(event.status).toBe(200)
+    const removal = data(held, { id: held.body.products[0].id })
+    const answer = await send(
+      "PATCH",
+      "/rental/callbacks/product-removal",
+      gzipSync(removal),
+      encoded("gzip"),
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: "cart_completed" } })
+  })
+
+  it("of a discount check is signed as it came, or without its compression", async () => {
+    await shop.settings({ discount_code_secret: SECRET })
+    const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+    const path = new URL(settings.callback_urls.discount_code).pathname
+    const plain = Buffer.from(JSON.stringify({ discountCode: "NONE" }))
+    const packed = gzipSync(plain)
+    const signed = (body: Buffer) => createHmac("sha256", SECRET).update(body).digest("base64")
+    for (const [signature, status] of [
+      [signed(packed), 404],
+      [signed(plain), 404],
+      [signed(Buffer.from("x")), 401],
+    ] as const) {
+      const headers = { ...encoded("gzip"), "x-webhook-signature": signature }
+      expect((await send("POST", path, packed, headers)).status).toBe(status)
+    }
+  })
+
+  describe("of a success call that can't be read, at a known address", () => {
+    it("is attention of that rental, once, and offers no order; the call that can be read ends it", async () => {
+      const held = await paid()
+      for (const [body, headers] of [
+        [Buffer.from("{"), {}],
+        [Buffer.from(JSON.stringify(held.body)), encoded("zstd")],
+        [Buffer.from("{"), {}],
+      ] as const) {
+        expect((await send("POST", held.path, body, headers)).status).toBeGreaterThanOrEqual(400)
+      }
+      const [row] = await shop.transactions(held.cartId)
+      expect(row).toMatchObject({
+        status: "open",
+        attention: {
+          code: "call_unreadable",
+          params: { kind: "success_call", why: { code: "broken_json" }, by: "token" },
+        },
+      })
+      const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${row!.id}`))
+      expect(transaction.actions).toMatchObject({ complete: false, resolve: true, recommended: "resolve" })
+      const { notifications } = await succeed(shop.admin.get("/admin/notifications?channel=feed"))
+      expect(notifications.filter((each: any) => each.resource_type === "rental_transaction")).toHaveLength(1)
+
+      await orderFrom(await shop.call(held))
+      const [after] = await shop.transactions(held.cartId)
+      expect(after!.attention).toMatchObject({ resolved_at: expect.any(String) })
+    })
+
+    it("is none at an address that nobody was given", async () => {
+      await paid()
+      const answer = await send("POST", "/rental/callbacks/success/nobody", Buffer.from("{"))
+      expect(answer).toMatchObject({ status: 400, body: { code: "not_json" } })
+      expect(await shop.rental.listRentalEvents({})).toEqual([])
+    })
+
+    it("with a true key offers the order as it was sent", async () => {
+      const held = await paid()
+      expect((await shop.call(held, { products: "bike" })).status).toBe(400)
+      const [row] = await shop.transactions(held.cartId)
+      const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${row!.id}`))
+      expect(transaction).toMatchObject({
+        attention: { code: "call_unreadable" },
+        actions: { complete: true },
+      })
+      await succeed(shop.admin.post(`/admin/rental/transactions/${row!.id}/complete`))
+      const [made] = await shop.transactions(held.cartId)
+      expect(made).toMatchObject({ status: "active", attention: { resolved_at: expect.any(String) } })
+      const order = await shop.order(made!.order_id!)
+      const as_sent = (await succeed(shop.store.get(`/store/orders/${order.id}?fields=total`))).order.total
+      expect(as_sent).toBe(order.total)
+    })
+  })
+
+  it("that a shopper's browser posts is sent on to the same address", async () => {
+    const held = await paid()
+    const answer = await shop.anonymous.send("POST", held.path, "a=b", {
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+    })
+    expect(answer.status).toBe(303)
+    expect(new URL(answer.headers.get("location")!, shop.url).pathname).toBe(held.path)
+    expect(await shop.rental.listRentalEvents({})).toEqual([])
+  })
+})
