@@ -5,7 +5,7 @@ import type { UnreadBody } from "../../../core/messages/codes"
 import { saysJson } from "../../requests"
 
 /** The largest body that a call of the service may have, in bytes: as it comes, and inflated. */
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 /** A body as it came and without its content codings. */
 export interface Bytes {

@@ -10,7 +10,7 @@ const LETTERS: Record<string, string> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g")
 
 /** Returns a text's letters and digits alone, without marks and case: what of it has a meaning in every spelling. */
-export const lettersOf = (text: string | null | undefined): string =>
+const lettersOf = (text: string | null | undefined): string =>
   (text ?? "")
     .normalize("NFKC")
     .toLowerCase()

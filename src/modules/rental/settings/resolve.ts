@@ -30,7 +30,7 @@ export interface Layer {
 }
 
 /** Where an environment was named that there isn't, and what was found there. */
-export interface UnreadEnvironment {
+interface UnreadEnvironment {
   name: string
   found: string
 }
