@@ -25,7 +25,7 @@ export function runInSlots(jobs, slots) {
         const [job] = at < 0 ? [] : waiting.splice(at, 1)
         if (!job) return
         free -= 1
-        const running = Promise.resolve().then(job.run)
+        const running = (async () => job.run())()
         running.then((result) => {
           results.push(result)
           ended.add(job)
