@@ -42,24 +42,26 @@ async function readAll(req: MedusaRequest): Promise<Buffer | null> {
 
 type Inflater = (body: InputType, options: ZlibOptions) => Promise<Buffer>
 
+const inflater = promisify<InputType, ZlibOptions, Buffer>
+const TOO_LARGE = "ERR_BUFFER_TOO_LARGE"
+
 const zlibOrRaw: Inflater = (body, options) =>
-  promisify<InputType, ZlibOptions, Buffer>(inflate)(body, options).catch((fault: NodeJS.ErrnoException) => {
+  inflater(inflate)(body, options).catch((fault: NodeJS.ErrnoException) => {
     // Many programs send deflate without zlib's header.
     if (fault.code === TOO_LARGE) throw fault
-    return promisify<InputType, ZlibOptions, Buffer>(inflateRaw)(body, options)
+    return inflater(inflateRaw)(body, options)
   })
 
 /** RFC 9110, 8.4.1. */
 const INFLATERS = new Map<string, Inflater>([
-  ["gzip", promisify<InputType, ZlibOptions, Buffer>(gunzip)],
-  ["x-gzip", promisify<InputType, ZlibOptions, Buffer>(gunzip)],
+  ["gzip", inflater(gunzip)],
+  ["x-gzip", inflater(gunzip)],
   ["deflate", zlibOrRaw],
-  ["br", promisify<InputType, ZlibOptions, Buffer>(brotliDecompress)],
+  ["br", inflater(brotliDecompress)],
 ])
 
 /** More codings than any program applies. */
 const MAX_CODINGS = 4
-const TOO_LARGE = "ERR_BUFFER_TOO_LARGE"
 
 /** The codings of a body in the order in which they are taken off, the last applied first. */
 const codingsOf = (header: string | undefined): string[] =>

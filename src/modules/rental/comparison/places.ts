@@ -5,7 +5,16 @@ import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 
 /** Letters that are no other letter with a mark. */
 const LETTERS: Record<string, string> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", ł: "l", þ: "th", ı: "i", ς: "σ" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ð: "d",
+  đ: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+  ς: "σ",
 }
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g")
 
@@ -76,7 +85,7 @@ const LANGUAGES = ["en", "fr", "de", "es", "it", "nl", "pt"]
 
 /**
  * Returns the two lower-case letters of the country that a text names, or null. The text may be a code of ISO 3166 (two letters, three, or
- * three digits, in any case), a code in use beside it, or the country's name in English, French, German or its own language.
+ * three digits, in any case), a code in use beside it, or the country's name in its own language or one of `LANGUAGES`.
  */
 export function countryCodeOf(text: string): string | null {
   const letters = lettersOf(text)
@@ -96,12 +105,8 @@ const once = <T>(make: () => T): (() => T) => {
 const codes = once(
   () =>
     new Map(
-      COUNTRIES.flatMap(
-        ({ code, alpha3, numeric }) =>
-          [
-            [lettersOf(alpha3), code],
-            [numeric, code],
-          ] as const,
+      COUNTRIES.flatMap(({ code, alpha3, numeric }) =>
+        [lettersOf(alpha3), numeric].map((other) => [other, code] as const),
       ),
     ),
 )

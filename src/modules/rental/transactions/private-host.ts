@@ -3,22 +3,16 @@ import { BlockList, isIP } from "node:net"
 /** Networks that no other network reaches (RFC 6890): the host itself, private ones, link-local ones. */
 const PRIVATE = new BlockList()
 const SUBNETS: [address: string, bits: number][] = [
-  ...([
-    ["0.0.0.0", 8],
-    ["10.0.0.0", 8],
-    ["100.64.0.0", 10],
-    ["127.0.0.0", 8],
-  ] as [string, number][]),
-  ...([
-    ["169.254.0.0", 16],
-    ["172.16.0.0", 12],
-    ["192.168.0.0", 16],
-  ] as [string, number][]),
-  ...([
-    ["::", 127],
-    ["fc00::", 7],
-    ["fe80::", 10],
-  ] as [string, number][]),
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 10],
 ]
 for (const [address, bits] of SUBNETS) PRIVATE.addSubnet(address, bits, isIP(address) === 4 ? "ipv4" : "ipv6")
 
