@@ -1,4 +1,4 @@
-/** What the recipes use of frameworks that aren't installed here, and of the storefront that they are written into. */
+/** Declares what the recipes use of frameworks that aren't installed here, and of the storefront that they are written into. */
 declare module "@sveltejs/kit" {
   export function error(status: number): never
 }

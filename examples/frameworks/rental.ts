@@ -9,7 +9,7 @@ export async function priceText(variantId: string, regionId: string): Promise<st
   return prices && fromText(prices, rentalLanguage("en"))
 }
 
-/** What a line of the cart is: "12 months, €49.45/month". */
+/** Says what a line of the cart is: "12 months, €49.45/month". */
 export function whatItIs(cart: RentalCart | null, lineId: string): string | null {
   const item = cart?.items.find(({ item_id }) => item_id === lineId)
   return cart && item ? lineText(cart, item, rentalLanguage("en")) : null

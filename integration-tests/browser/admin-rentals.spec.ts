@@ -310,7 +310,7 @@ describePanel("of a shop with rentals", (shop, panel) => {
     await open("/rentals/new")
     const customer = () => drawer().getByLabel("Customer", { exact: true })
     const create = () => drawer().getByRole("button", { name: "Create the link" }).click()
-    // Whose the email is, so that a typing error is seen.
+    // The dialog names the person of the email, so that a typing error is seen.
     await customer().fill("anna@example.test")
     await drawer().getByText("Anna Weber", { exact: true }).waitFor()
     await customer().fill("ana@example.test")
@@ -516,7 +516,7 @@ describePanel("of a shop with rentals", (shop, panel) => {
   })
 })
 
-/** Begins a rental of a bike for 12 months, or of these items, which is paid while the shop isn't told. */
+/** Begins a rental of these items, or of a bike for 12 months. It is paid at the service, which doesn't call the shop. */
 async function hold(shop: RentalShop, items?: CartItemInput[]): Promise<Held> {
   const cart = await shop.cart(items)
   const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cart, { duration: 12 })

@@ -105,7 +105,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     expect(await step(5).getAttribute("data-done")).toBe("true")
     await button("All settings").click()
     await card("essentials").waitFor()
-    // What the steps say isn't said again below them.
+    // The cards below leave out what the steps say.
     expect([await card("addresses").count(), await page.getByTestId("storefront-tag").count()]).toEqual([
       0, 1,
     ])
@@ -230,7 +230,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
       /^Enter a full address, such as/,
     )
     await page.locator("#rental-api_url-production:focus").waitFor()
-    // What was typed is asked for before it is lost.
+    // The drawer asks before it throws away what was typed.
     await page.keyboard.press("Escape")
     const question = page.getByRole("alertdialog")
     await question.getByText("You have unsaved changes").waitFor()
@@ -338,7 +338,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     expect(await account.pay(session.transaction_id, PAID_BY)).toMatchObject({ errors: [] })
     await go("/rentals")
     await hasRows(2)
-    // Who paid, not who the cart named.
+    // The list names the person who paid, not the one of the cart.
     await rows()
       .filter({ has: page.getByTitle(/^LYON-/) })
       .getByText("Léa Martin")
@@ -869,7 +869,7 @@ async function heldUp(shop: RentalShop): Promise<{ id: string }> {
   return { id }
 }
 
-/** As long as a name may be that somebody fills in without thinking of lists. */
+/** A name too long for a table's column. */
 const LONG = "Maximiliane-Josephine von und zu Hohenschwangau-Württemberg-Sigmaringen"
 
 /** 36 rentals of six states, with long names; two rejected by the service, one of another environment that needs the merchant. */

@@ -45,9 +45,9 @@ export interface RentalShop extends Shop {
   /** Writes settings over the admin's route. */
   settings(changes: Record<string, unknown>): Promise<void>
   /**
-   * A cart with email, addresses and delivery: of one bike if no items are given. One of so many bikes, or bikes and bells, is copied from
-   * the database's template, in a fiftieth of the time that Medusa takes; of another its delivery is. Both are as they were made before the
-   * test changed anything of the shop: `createFilledCart` has what changed.
+   * Makes a cart with email, addresses and delivery, of one bike if no items are given. A cart of bikes, or of bikes and bells, is copied
+   * from the database's template, in a fiftieth of the time that Medusa takes; of other carts only the delivery is copied. A copy doesn't know
+   * what the test has changed of the shop: use `createFilledCart` where that matters.
    */
   cart(items?: CartItemInput[] | number | BikesAndBells, more?: Record<string, unknown>): Promise<string>
   /** What the service was sent to create orders of this cart, oldest first. */

@@ -78,7 +78,7 @@ describeRentals("a call whose fields are odd", (shop) => {
         expect(await rental(id)).toMatchObject({
           attention: { code: "contents_differ", params: { difference } },
           actions: { complete: true, recommended: "complete" },
-          // Readable or not, what the call says stands beside what would be made of it.
+          // The page shows the call's words beside the order that would be made, also where they can't be read.
           paid: { delivery, total, as_sent: null, told: toldOf(said) },
         })
         const { body } = await press(id, "complete")

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process"
 import path from "node:path"
 
-/** Runs four jobs, of which one waits for the build, in so many slots, ends them in the order named, and returns what ran after each end. */
+/**
+ * Runs four jobs in a number of slots and ends them in the order of `ends`. One job waits for the build. Returns the jobs that ran at the
+ * beginning and after each end.
+ */
 const SLOTS = `
 import { runInSlots } from ${JSON.stringify(path.resolve(__dirname, "../test/slots.mjs"))}
 async function running(slots, ...ends) {

@@ -1,6 +1,6 @@
 import { CHECKS, SUITES } from "./suites.mjs"
 
-/** @typedef {{ help: boolean, all: boolean, suites: string[], jest: string[] }} Options `all`: `npm run test:all`; `jest`: what jest is told */
+/** @typedef {{ help: boolean, all: boolean, suites: string[], jest: string[] }} Options `all`: of `npm run test:all`; `jest`: arguments for jest */
 
 const NAMES = SUITES.map(({ name }) => name)
 const USUAL = SUITES.filter(({ onlyInAll }) => !onlyInAll).map(({ name }) => name)
