@@ -126,8 +126,6 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
   it("shows the settings that a merchant decides, all others by search, the storefront's element in own colours, and what a confirmation suggests", async () => {
     await shop.settings({ first_payment: "comes_before", prices_shown: "with_taxes", capture: "manual" })
     await seenEverything()
-    // It may have the rules of a story before, with how that one showed prices.
-    await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache")
     await open("/settings/rental")
     const names = () => card("essentials").locator("div.grid > p:first-child").allTextContents()
     await eventually(async () =>
@@ -153,8 +151,17 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     expect(await card("connection").count()).toBe(0)
     await search.fill("")
 
+    const frame = page.frameLocator("[data-testid=storefront-preview]")
+    await frame.getByText("€120.00").first().waitFor()
     await card("storefront").getByRole("button", { name: "French" }).click()
+    await frame
+      .getByText(/120,00\s€/)
+      .first()
+      .waitFor()
     await page.getByLabel("Accent").fill("#cc0066")
+    const accent = () =>
+      frame.locator("html").evaluate((root) => root.style.getPropertyValue("--rental-accent"))
+    await eventually(async () => expect(await accent()).toBe("#cc0066"))
     const tag = page.getByTestId("storefront-tag").locator("code")
     await eventually(async () =>
       expect(await tag.textContent()).toMatch(
@@ -166,6 +173,10 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     expect(await tag.textContent()).toContain(
       `<script src="${shop.url}/rental/widget.js" data-publishable-key="${key}" defer></script>`,
     )
+    // As a shop's own font would make it: the preview is as high as what is in it.
+    await frame.locator("body").evaluate((body) => void (body.style.fontSize = "48px"))
+    const hidden = () => frame.locator("html").evaluate((root) => root.scrollHeight - innerHeight)
+    await eventually(async () => expect(await hidden()).toBe(0))
     await accessible()
     await shoot(page, "settings")
 

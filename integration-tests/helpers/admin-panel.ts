@@ -37,11 +37,7 @@ export function describePanel(
       describeRentals(name, (shop) => {
         // A story is long.
         jest.setTimeout(600_000)
-        beforeEach(async () => {
-          // The elements of a preview keep the rules of the story before for the session of this one page.
-          await test.page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
-          await logInBrowser(test.page, shop.url)
-        })
+        beforeEach(() => logInBrowser(test.page, shop.url))
         suite(
           shop,
           panelOf(() => ({ page: test.page, url: shop.url })),

@@ -49,12 +49,13 @@ interface FramedPage {
   missing: string
 }
 
-/** A page that holds nothing but the element, for a frame. */
+/** A page that holds nothing but the element, for a frame. It asks for the rules anew (docs/widget.md): a setting may just have changed. */
 export function framedPage({ unit, missing, look, language, ...shop }: Shop & FramedPage): string {
   const price = `price="${unit.price}" vat-rate="${unit.vatRate}" mode="choose"`
   return [
     `<!doctype html><html lang="${escaped(look.language ?? language)}"><head><meta charset="utf-8"><title>rental-price</title>`,
     "<style>:root{color-scheme:light}body{margin:16px;font:16px/1.5 system-ui,sans-serif;color:#18181b;background:#fff}</style>",
+    '<script>sessionStorage.removeItem("rental-rules")</script>',
     script(shop),
     `</head><body><main><rental-price ${price}>${escaped(missing)}</rental-price></main></body></html>`,
   ].join("")
