@@ -122,6 +122,24 @@ describeRentals("a body", (shop) => {
     expect(answer).toMatchObject({ status: 409, body: { code: "cart_completed" } })
   })
 
+  it("in which characters were lost on the way brings none onto the order", async () => {
+    const held = await paid()
+    const lost = { firstName: "H\ufffdl\u0000ne", lastName: "Martin" }
+    const { deliveryAddress, deliveryMode } = held.body
+    const { shipping_address, shipping_methods } = await orderFrom(
+      await shop.call(held, {
+        customer: { ...held.body.customer, ...lost },
+        deliveryAddress: { ...deliveryAddress, street: "3 pl\ufffdce Bellecour", ...lost },
+        deliveryMode: { ...deliveryMode, name: "Livraison \ufffd domicile" },
+      }),
+    )
+    expect(shipping_address).toMatchObject({
+      ...{ first_name: "Camille", last_name: "Martin" },
+      ...{ address_1: "3 plce Bellecour", city: "Lyon" },
+    })
+    expect(shipping_methods).toMatchObject([{ name: "Standard" }])
+  })
+
   it("of a discount check is signed as it came, or without its compression", async () => {
     await shop.settings({ discount_code_secret: SECRET })
     const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))

@@ -22,26 +22,29 @@ export const MAX_NAME_LENGTH = 200
 /** A name, a phone number or an id of the service, cut to a length that can be told, indexed and answered. */
 export const name = unlimited.transform((value) => cut(value, MAX_NAME_LENGTH))
 
+/** Stands where a character was lost on the way. */
+export const LOST = /[\0\ufffd\p{Surrogate}]/u
+
 /** What a program or a person writes where there is no value: punctuation, or one of these words within it. */
-const NOTHING = /^[\p{P}\s+=|<>]*((null|undefined|none|n\/a|object object)[\p{P}\s+=|<>]*)?$/iu
+const NOTHING = /^[\p{P}\s\ufffd+=|<>]*((null|undefined|none|n\/a|object object)[\p{P}\s+=|<>]*)?$/iu
 
 /** Returns a text without blanks around it, or null where it says nothing. */
-export const filled = (value: string | null | undefined): string | null => {
+const said = (value: string | null | undefined): string | null => {
   const trimmed = value?.trim() ?? ""
   return NOTHING.test(trimmed) ? null : trimmed
 }
 
-const saying = (longest: number) =>
-  unlimited.transform((value) => {
-    const said = filled(value)
-    return said && cut(said, longest)
-  })
+/** The same of a name: one with a lost character is nobody's. */
+export const filled = (value: string | null | undefined): string | null => {
+  const name = said(value)
+  return name && LOST.test(name) ? null : name
+}
 
 /** A field of a person; null where it says nothing. */
-export const personal = saying(MAX_NAME_LENGTH)
+export const personal = unlimited.transform((value) => cut(filled(value) ?? "", MAX_NAME_LENGTH) || null)
 
-/** The same of a place. */
-export const ofPlace = saying(MAX_TEXT_LENGTH)
+/** The same of a place. It may have lost characters: the rest of it can still be found. */
+export const ofPlace = unlimited.transform((value) => cut(said(value) ?? "", MAX_TEXT_LENGTH) || null)
 
 /** The longest that an email address may be (RFC 5321): cut to a length it would be another person's. */
 export const MAX_EMAIL_LENGTH = 254

@@ -54,6 +54,10 @@ describe("customer data", () => {
     "?",
     "…",
     "[object Object]",
+    "H\ufffdl\ufffdne",
+    "\ufffd",
+    "Zo\0",
+    "Zo\ud83d",
   ])("takes %j for no name and no phone", (nothing) => {
     const data = { firstName: nothing, lastName: "Roux", phone: ` ${nothing} ` }
     expect(changedIdentity(CustomerData.parse(data))).toEqual({ lastName: "Roux" })

@@ -1,7 +1,7 @@
 import type { OrderPayload, PayloadAddress } from "../../../core/wire/order-payload"
 import type { CartAddress, MedusaCart } from "../transactions/cart"
 import { streetOf, type SnapshotAddress } from "../transactions/snapshot"
-import { countryCodeOf, isSamePlace, namesNoPlace } from "./places"
+import { countryCodeOf, isSamePlace, legible, namesNoPlace } from "./places"
 
 /** Who pays, by the payload. */
 export interface Buyer {
@@ -82,12 +82,16 @@ export function addressesFrom(
  * province and further address lines; in another place they would be wrong.
  */
 function placeOf(address: PayloadAddress, before: CartAddress | null): AddressUpdate {
-  const { company } = address
+  const company = legible(address.company)
   const country_code = address.country ? countryCodeOf(address.country) : null
   if (before && isPlaceOf(address, before)) {
     return withoutEmpty({ company, country_code: before.country_code ? null : country_code })
   }
-  const said = { address_1: address.street, postal_code: address.postCode, city: address.city }
+  const said = {
+    address_1: legible(address.street),
+    postal_code: legible(address.postCode),
+    city: legible(address.city),
+  }
   return {
     ...{ company: null, address_2: null, province: null },
     ...withoutEmpty({ ...said, company, country_code }),

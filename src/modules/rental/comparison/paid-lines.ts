@@ -4,7 +4,7 @@ import { parseDecimal, toEuros } from "../../../core/money"
 import type { Difference } from "../../../core/messages/codes"
 import { multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
-import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
+import { filled, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import { isToRent, sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { deliveryDifference } from "./delivery-price"
@@ -24,7 +24,7 @@ import { isWithin, totalWithTaxes, toleranceFor, type Priced } from "./what-was-
 /** What the cart keeps of a product that was paid and never sent. */
 const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemContent => ({
   ...NO_CONTENT,
-  title: name ?? "Rented product",
+  title: filled(name) ?? "Rented product",
   metadata: { rental_product_id: id ?? null, rental_combination_id: combinationId ?? null },
 })
 

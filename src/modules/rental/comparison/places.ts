@@ -1,7 +1,7 @@
 import { DefaultsUtils } from "@medusajs/framework/utils"
 import { cut } from "../../../core/text"
 import type { PayloadAddress } from "../../../core/wire/order-payload"
-import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
+import { LOST, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 
 /** Letters that are no other letter with a mark. */
 const LETTERS: Record<string, string> = {
@@ -41,6 +41,17 @@ const inDigraphs = (text: string): string =>
 export const isSameText = (one: string, other: string): boolean =>
   lettersOf(one) === lettersOf(other) || inDigraphs(one) === inDigraphs(other)
 
+const LOST_CHARACTERS = new RegExp(`${LOST.source}+`, "gu")
+
+/** Returns a text without the characters that were lost on the way. */
+export const legible = (text: string | null | undefined): string | null | undefined =>
+  text?.replace(LOST_CHARACTERS, "")
+
+/** The same, where characters of the first may have been lost: each run of them stands for any few letters. */
+const isRestOf = (one: string, other: string): boolean =>
+  LOST.test(one) &&
+  new RegExp(`^${one.split(LOST_CHARACTERS).map(lettersOf).join(".{0,3}")}$`, "u").test(lettersOf(other))
+
 /** Returns a post code without the leading zeros that a program drops from a number. */
 const postCode = (text: string): string => (/^[\s\d]+$/.test(text) ? text.replace(/^[\s0]+/, "") : text)
 
@@ -62,7 +73,8 @@ export const namesNoPlace = ({ street, postCode, city }: PayloadAddress): boolea
  */
 export function isSamePlace(said: PayloadAddress, sent: SentPlace): boolean {
   const isSame = (text: string | null | undefined, ...others: readonly (string | null | undefined)[]) =>
-    !lettersOf(text) || others.some((other) => isSameText(sentPart(text), sentPart(other)))
+    !lettersOf(text) ||
+    others.map(sentPart).some((other) => isSameText(sentPart(text), other) || isRestOf(sentPart(text), other))
   return (
     !namesNoPlace(said) &&
     isSame(said.street, ...sent.streets) &&

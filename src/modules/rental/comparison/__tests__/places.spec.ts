@@ -57,6 +57,7 @@ describe("a place that comes back", () => {
     ["as it was sent", {}],
     ["with its first line alone", { street: "12 rue de l’Église" }],
     ["in capitals without accents", { street: "12 RUE DE L'EGLISE BATIMENT C", city: "BOURG EN BRESSE" }],
+    ["with characters lost", { street: "12 rue de l\ufffd\ufffd\ufffdglise, b\ufffd\ufffdtiment C" }],
     ["with another apostrophe", { street: "12 rue de l'Église, bâtiment C" }],
     ["in decomposed letters", { street: "12 rue de l’Église, bâtiment C".normalize("NFD") }],
     ["with a line break", { street: "12 rue de l’Église\nbâtiment C" }],
