@@ -330,6 +330,7 @@ export const CARTS: CartCase[] = [
   },
   unrented("nothing", []),
   unrented("nothing that is for rent", [{ ...BELL, choice: null, reason: "not_rentable" }]),
+  unrented("a region without renting", [{ ...BELL, choice: "buy", reason: "rental_not_in_region" }]),
   unrented("only what was chosen to be bought", [{ ...BIKE, choice: "buy" }]),
   unrented("a product that is too cheap", [TOO_CHEAP], "For rent from a price of €120.00: €24.00 more"),
   unrented(
@@ -469,6 +470,13 @@ export const PRICES: PriceCase[] = [
     state: "unavailable",
     answer: {
       prices: [{ variant_id: "v1", eligible: false, offers: [], reason: "address_needed" }],
+    },
+  },
+  {
+    name: "a region without renting",
+    state: "not-eligible",
+    answer: {
+      prices: [{ variant_id: "v1", eligible: false, offers: [], reason: "rental_not_in_region" }],
     },
   },
 ]

@@ -131,6 +131,10 @@ export const askStore = (path: string, init?: RequestInit): Promise<Response> =>
     headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...init?.headers },
   })
 
+/** What a path of the store API ends with that is asked for a region, and one of its countries where that is known. */
+export const placeQuery = (region: string, country?: string | null): string =>
+  "?region_id=" + encodeURIComponent(region) + (country ? "&country_code=" + encodeURIComponent(country) : "")
+
 /** What an element is to speak: its own `locale`, else the `lang` of the page around it; else English. */
 export const askedLanguage = (element: Element): string =>
   element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"

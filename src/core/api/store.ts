@@ -75,6 +75,7 @@ const RentalCartItem = z.object({
   reason: z
     .enum([
       "rental_not_configured",
+      "rental_not_in_region",
       "currency_not_supported",
       "credit_lines",
       "address_needed",
@@ -139,7 +140,10 @@ const VariantPrice = z.object({
   variant_id: z.string(),
   eligible: z.boolean(),
   offers: z.array(RentalOffer),
-  reason: z.enum(["address_needed"]).optional(),
+  reason: z
+    .enum(["address_needed", "rental_not_in_region"])
+    .optional()
+    .describe("Taxes depend on the country; or nobody could pay by renting in the region."),
   rentable_from: RentableFrom.optional(),
 })
 /** What one unit of a variant costs when rented; no offers: it can't be. */
@@ -174,7 +178,7 @@ export const StoreRules = z.object({
     .optional()
     .describe("With `urls=true`: where the shop sends shoppers, as templates; empty where nothing is set."),
 })
-/** The usable rules; none while nothing is offered. */
+/** The usable rules; none while nothing is offered, or not in the region that was named. */
 export type StoreRules = z.infer<typeof StoreRules>
 
 /** `POST /store/rental/carts/:id/checkout`. */

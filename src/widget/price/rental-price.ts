@@ -53,7 +53,13 @@ export class RentalPriceElement extends RentalElement {
       : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
     const reason = quote?.reason
     this.settle(
-      shown ? "ready" : reason || quote === null ? "unavailable" : quote ? "not-eligible" : "loading",
+      shown
+        ? "ready"
+        : quote === null || /needed/.test(reason!)
+          ? "unavailable"
+          : quote
+            ? "not-eligible"
+            : "loading",
       reason,
     )
     this.note.textContent = parts && choosing ? parts.rentableFromText(quote ?? {}, language) : ""
@@ -98,7 +104,7 @@ type Asked = string | null | undefined
 
 function quoteFor([price, vatRate, tax, variant, variants, region, country]: Asked[]):
   Quote | null | undefined {
-  if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
+  if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax, region)
   const ids = (variants || variant)?.match(/[^\s,]+/g)
   if (ids && region) {
     const found = ids.map((id) => variantQuote(region, country, id))

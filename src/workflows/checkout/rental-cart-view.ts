@@ -131,7 +131,12 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
   return viewOf(cart, { lines, offered, chosen, refusal, ...deliveryToPay(cart), about }, settings)
 }
 
-const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]
+const REASONS: readonly NotRentableReason[] = [
+  "rental_not_in_region",
+  "currency_not_supported",
+  "credit_lines",
+  "address_needed",
+]
 
 const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, offers: [] }
 
