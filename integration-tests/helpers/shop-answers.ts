@@ -325,6 +325,27 @@ export const CARTS: CartCase[] = [
     rest: "Durée de location | 12~mois | 24~mois~: pas pour Lamp | 36~mois~: pas pour Bike, Lamp | 1 × Bike~: 12~mois, 39,90~€/mois, premier paiement 60,00~€ | 1 × Trailer~: 12~mois, 39,90~€/mois, premier paiement 60,00~€ | 1 × Lamp~: 12~mois, 39,90~€/mois, premier paiement 60,00~€",
   },
   {
+    ...of("another way to pay, which buys everything", {
+      ...BIKES_AND_BELL,
+      bought: { provider_id: "pp_system_default", total: 2414 },
+    }),
+    sums: "To pay: €2,414.00 | Paid this way, everything is bought. | Rent now",
+    rest: "",
+    rows: "To pay €2,414.00 | Paid this way, everything is bought.",
+    due: "To pay: €2,414.00. Paid this way, everything is bought.",
+    line: "bought, paid once | bought, paid once",
+  },
+  {
+    ...of(
+      "another way to pay, in a shop that shows prices without taxes",
+      { ...NET_CART, bought: { provider_id: "pp_stripe_stripe", total: 1205 } },
+      "fr",
+    ),
+    sums: "À payer~: 1~205,00~€ TTC | Avec ce moyen de paiement, tout est acheté. | Louer maintenant",
+    rows: "À payer 1~205,00~€ TTC | Avec ce moyen de paiement, tout est acheté.",
+    line: "acheté, payé en une fois",
+  },
+  {
     ...of("a rental that is paid", { ...ONE_BIKE, status: "active" }),
     sums: "Due today: €65.00 | first payment €60.00 | €5.00 delivery | then €39.90/month, 12 months",
   },

@@ -1,4 +1,4 @@
-import { addShippingMethod, createCart, startRental } from "../helpers/checkout"
+import { addShippingMethod, createCart, startPayment, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
@@ -326,6 +326,16 @@ describeRentals("the store API", (shop) => {
       const cart = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
       expect(await view(cart.id)).toMatchObject({ duration: 12, monthly: 100, deposit: 100 })
     })
+  })
+
+  it("says of a cart with another provider's payment session that all of it is bought, and for how much", async () => {
+    const cartId = await shop.cart()
+    const { total } = (await succeed(shop.store.get(`/store/carts/${cartId}`))).cart
+    expect(await view(cartId)).not.toHaveProperty("bought")
+    await startPayment(shop.store, cartId, "pp_system_default")
+    expect(await view(cartId)).toMatchObject({ bought: { provider_id: "pp_system_default", total } })
+    await startPayment(shop.store, cartId, "pp_rental_subscription")
+    expect(await view(cartId)).not.toHaveProperty("bought")
   })
 
   it("has no prices, rules or offered carts where nobody could pay by renting", async () => {

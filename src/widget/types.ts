@@ -54,6 +54,9 @@ export interface RentalTexts {
   delivery_open: string
   /** `plus delivery`: the same behind `in_all`, and on the button. */
   plus_delivery: string
+  /** `To pay: {}`, and `Paid this way, everything is bought.`: of a cart whose payment session is another provider's. */
+  to_pay: string
+  pays_all: string
   /** `then {}`: what follows, `€39.90/month` or `23 × €39.90`. */
   then: string
   /** `{} in all`: what the duration costs with what is due today. */

@@ -121,6 +121,12 @@ const RentalCart = z.object({
   prices_shown: Taxes.optional(),
   net: CartAmounts.optional().describe("The amounts without taxes, where that is what the shop shows."),
   help: Help.optional(),
+  bought: z
+    .object({ provider_id: z.string(), total: euros })
+    .optional()
+    .describe(
+      "Where the payment session is another provider's, though lines are to be rented: paid so, every line is bought, for this total.",
+    ),
   refusal: z
     .object({ code: z.string(), message: z.string() })
     .nullable()

@@ -105,7 +105,7 @@ export class RentalCartElement extends RentalElement {
   }
 
   async #checkout(): Promise<void> {
-    const duration = this.#parts!.picked
+    const duration = this.#parts!.picked || this.cart!.duration!
     const { payment_url } = await this.#ask("/checkout", { duration })
     // a page, and nothing that runs
     if (!/^https?:/.test(payment_url!)) return

@@ -8,7 +8,7 @@ import type { OrderRental } from "./order"
 export type RowOf = [name: string, amount?: string | null | false, note?: string | false | null]
 
 /** The rows that are the sum of what is due on the day. */
-export const DUE = ["due_today", "was_due"]
+export const DUE = ["due_today", "was_due", "to_pay"]
 
 /** What due today is made of; what costs nothing isn't mentioned. */
 const PARTS = ["deposit", "paid_once", "delivery"] as const

@@ -1,6 +1,7 @@
 import type { CustomerRental, RentalCart, RentalCartItem } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { choiceText, isBought, labelled, missingDurations } from "../../../src/widget/more/cart-lines"
+import { toPayText } from "../../../src/widget/more/bought-cart"
 import { shownOf, whatFollows } from "../../../src/widget/more/cart-words"
 import { sumText } from "../../../src/widget/more/taxes"
 import { rentableFromText } from "../../../src/widget/more/rentable-from"
@@ -27,8 +28,12 @@ export function fromPriceText(prices: Prices, language: Language, variantId?: st
   return rentableFromText({ rentable_from: variant?.rentable_from, prices_shown }, language)
 }
 
-/** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; `null` while nothing can be rented, or taxes aren't known. */
+/** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; of a cart that another way to pay buys what is to be paid; `null` while nothing can be rented, or taxes aren't known. */
 export function dueTodayText(cart: RentalCart, language: Language): string | null {
+  if (cart.bought) {
+    const { to_pay, pays_all } = language.texts
+    return `${to_pay.replace("{}", toPayText(cart.bought.total, cart, language))}. ${pays_all}`
+  }
   const shown = shownOf(cart)
   const follows = whatFollows(cart, language)
   if (shown.due_today == null || !follows) return null
@@ -44,11 +49,12 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
 
 /**
  * What a line of a cart is: "12 months, €49.45/month", or "bought, paid once", or the page's own words for why it can't be rented. While the
- * cart is refused, such as where one product is both rented and bought, a rented line is "rented by the month". `null` where nothing is to
- * be rented, or taxes aren't known.
+ * cart is refused, such as where one product is both rented and bought, a rented line is "rented by the month". Where the cart's payment
+ * session is another provider's, each line is bought. `null` where nothing is to be rented, or taxes aren't known.
  */
 export function lineText(cart: RentalCart, item: RentalCartItem, language: Language): string | null {
   const { texts, fill, months } = language
+  if (cart.bought) return texts.bought
   const { monthly, reason } = { ...item, ...item.net }
   const why = texts[reason ?? ""]
   if (cart.duration === null || cart.refusal) {

@@ -8,6 +8,7 @@ import type { RentalTexts } from "../../../src/widget/types"
 const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
   en: {
     row_due_today: "Due today",
+    row_to_pay: "To pay",
     row_deposit: "First payment",
     row_paid_once: "Paid once",
     row_delivery: "Delivery",
@@ -27,6 +28,7 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
   },
   fr: {
     row_due_today: "À payer aujourd’hui",
+    row_to_pay: "À payer",
     row_deposit: "Premier paiement",
     row_paid_once: "Payé en une fois",
     row_delivery: "Livraison",
@@ -47,6 +49,7 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
   },
   de: {
     row_due_today: "Heute fällig",
+    row_to_pay: "Zu zahlen",
     row_deposit: "Erste Zahlung",
     row_paid_once: "Einmalig",
     row_delivery: "Lieferung",

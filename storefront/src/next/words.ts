@@ -20,6 +20,7 @@ const EN = {
   rental: "Rental",
   rentals: "Rentals",
   order_value: "The value of what is in the order, which isn’t what you pay:",
+  cart_value: "The value of what is in the cart, which isn’t what you pay:",
   not_final: "The booking isn’t final yet: finish it on the payment page.",
 }
 
@@ -41,6 +42,7 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     rental: "Location",
     rentals: "Locations",
     order_value: "La valeur du contenu de la commande, qui n’est pas ce que vous payez\u00a0:",
+    cart_value: "La valeur du contenu du panier, qui n’est pas ce que vous payez\u00a0:",
     not_final: "La réservation n’est pas encore définitive\u00a0: finalisez-la sur la page de paiement.",
   },
   de: {
@@ -59,6 +61,7 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     rental: "Miete",
     rentals: "Mieten",
     order_value: "Der Wert der bestellten Waren, der nicht das ist, was Sie zahlen:",
+    cart_value: "Der Wert der Waren im Warenkorb, der nicht das ist, was Sie zahlen:",
     not_final: "Die Reservierung ist noch nicht abgeschlossen: Schließen Sie sie auf der Zahlungsseite ab.",
   },
 }

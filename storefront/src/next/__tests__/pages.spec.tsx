@@ -18,6 +18,7 @@ import { RentalChoice, RentalChoiceProvider, RentalSummary } from "../parts"
 import {
   chosenProvider,
   orderButton,
+  RentalBought,
   rentalLineText,
   rentalPaid,
   RentalOrderTerms,
@@ -107,7 +108,10 @@ const cartOf = async (cart: object = CART, rental: object = RENTAL) => {
 
 describe("a fitted storefront shows what all storefronts show of", () => {
   // on its pages a delivery that is still to be chosen has a step of its own
-  const carts = CARTS.filter(({ answer: { delivery_open }, rows, note }) => !delivery_open && (rows ?? note))
+  // by what else a cart is paid the page knows of Medusa's cart
+  const carts = CARTS.filter(
+    ({ answer: { delivery_open, bought }, rows, note }) => !delivery_open && !bought && (rows ?? note),
+  )
   it.each(carts.map((row) => [titleOf(row), row] as const))("a cart with %s", async (_, row) => {
     const { answer, lang = "en", rows, note, state } = row
     answers = { "/store/rental/carts/cart_1": { rental_cart: answer } }
@@ -211,6 +215,47 @@ describe("a cart of a fitted storefront", () => {
     expect(orderButton(await cartOf(), "Commander")).toBe("Commander")
     expect(rentalTitle(cart, "pp_rental_subscription")).toBe("Louer au mois")
     expect(rentalTitle(cart, "pp_system_default")).toBeUndefined()
+  })
+
+  it("says nothing of renting once another way to pay is chosen, but what is to be paid for all of it", async () => {
+    const payment_collection = { payment_sessions: [{ provider_id: "pp_system_default" }] }
+    const paid = { ...CART, payment_collection }
+    const cart = await cartOf(paid, { ...RENTAL, prices_shown: "with_taxes" })
+    expect(cart.items.map((item) => seen(rentalLineText(item)))).toEqual([
+      "acheté, payé en une fois",
+      "acheté, payé en une fois",
+    ])
+    const small = await withLineChoices(paid, french)
+    expect(small!.items.map(rentalLineText)).toEqual(cart.items.map(rentalLineText))
+    const bought = seen(renderToStaticMarkup(<RentalBought cart={cart} />))!
+    expect(bought.replace(/<[^<>]*>/g, "|")).toMatch(
+      /^\|+À payer\|+ \|+798,00~€ TTC\|+Avec ce moyen .* acheté\.\|+$/,
+    )
+    const summary = seen(
+      renderToStaticMarkup(
+        <RentalSummary cart={cart} editable>
+          798
+        </RentalSummary>,
+      ),
+    )
+    expect(summary).toBe(`${bought}798`)
+    // what was only offered needs no word
+    const offered = await cartOf({ ...paid, items: [{ id: "bike" }, { id: "lock" }] })
+    expect(renderToStaticMarkup(<RentalSummary cart={offered}>798</RentalSummary>)).toBe("798")
+    expect(offered.items.map(rentalLineText)).toEqual([null, null])
+    // a session that has failed is no choice any more
+    const failed = { payment_sessions: [{ provider_id: "pp_system_default", status: "error" }] }
+    const open = await cartOf({ ...CART, payment_collection: failed })
+    expect(renderToStaticMarkup(<RentalBought cart={open} />)).toBe("")
+  })
+
+  it("says of the cart's total, once it is being rented, that it is the value of the goods", async () => {
+    const payment_collection = { payment_sessions: [{ provider_id: "pp_rental_subscription" }] }
+    const cart = await cartOf({ ...CART, payment_collection })
+    const html = renderToStaticMarkup(<RentalSummary cart={cart}>798</RentalSummary>)
+    expect(html).toMatch(
+      /À payer aujourd’hui.*La valeur du contenu du panier, qui n’est pas ce que vous payez.*798/,
+    )
   })
 
   it("says why it can't be rented as it is, where a line was chosen to be rented", async () => {
