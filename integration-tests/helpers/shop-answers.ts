@@ -533,6 +533,25 @@ export const TERMS: TermsCase[] = [
     text: "Durée~: 12~mois | Chaque mois~: 49,45~€ | À payer à la commande~: 113,00~€ | Premier paiement~: 35,00~€ | Payé en une fois~: 78,00~€ | Un code ou un service a été utilisé sur la page de paiement~: le montant prélevé peut être différent.",
   },
   {
+    name: "an order of a shop that says its prices are with taxes, and its end",
+    lang: "fr",
+    terms: {
+      ...{ duration: 12, monthly: 84, status: "active", ends_at: "2027-11-30T23:30:00.000Z" },
+      charges: { ...charges(198, 115.2, 70.8, 12), total: 1122, prices_shown: "with_taxes" },
+    },
+    rows: "Durée 12~mois jusqu’au 30 novembre 2027 | Chaque mois 84,00~€ TTC | À payer à la commande 198,00~€ TTC | Premier paiement 115,20~€ | Payé en une fois 70,80~€ | Livraison 12,00~€ | Au total 1~122,00~€ TTC",
+    text: "Durée~: 12~mois, jusqu’au 30 novembre 2027 | Chaque mois~: 84,00~€ TTC | À payer à la commande~: 198,00~€ TTC | Premier paiement~: 115,20~€ | Payé en une fois~: 70,80~€ | Livraison~: 12,00~€ | Au total~: 1~122,00~€ TTC",
+  },
+  {
+    name: "an order that was cancelled, of a shop whose prices are without taxes",
+    terms: {
+      ...{ duration: 24, monthly: 89.1, status: "cancelled", ends_at: "2027-11-30T23:30:00.000Z" },
+      charges: { ...charges(99, 99), prices_shown: "without_taxes" },
+    },
+    rows: "Duration 24 months | Each month €89.10 incl. taxes | Due with the order €99.00 incl. taxes | First payment €99.00",
+    text: "Duration: 24 months | Each month: €89.10 incl. taxes | Due with the order: €99.00 incl. taxes | First payment: €99.00",
+  },
+  {
     name: "an order with which nothing was due",
     terms: { duration: 24, monthly: 0, charges: charges(0, 0) },
     rows: "Duration 24 months | Each month €0.00 | Due with the order €0.00",

@@ -1,7 +1,14 @@
 import type { Language, ShortLanguage } from "../language"
 import type { RentalCart } from "../types"
-import type { SumInWords } from "./cart-words"
 import { sumText } from "./taxes"
+
+/** A sum of the cart, in words, and what it is. */
+export interface SumInWords {
+  part: "due_today" | "deposit" | "paid_once" | "delivery" | "monthly" | "to_pay" | "pays_all"
+  text: string
+  /** Behind it: what comes on top. */
+  open?: string
+}
 
 /** What is to be paid for a cart that another way to pay buys; with taxes, whatever the shop shows. */
 export const toPayText = (

@@ -1,7 +1,7 @@
 import type { PriceDisplay } from "../answers"
 import { EUROS, type Language, type ShortLanguage } from "../language"
 import type { RentalCart, RentalTexts } from "../types"
-import { boughtWords } from "./bought-cart"
+import { boughtWords, type SumInWords } from "./bought-cart"
 import { isBought, lineInWords, missingDurations, noDurationText } from "./cart-lines"
 import { sumText, withTaxTexts } from "./taxes"
 
@@ -162,14 +162,6 @@ export function whatFollows(cart: Amounts, language: Language): Follows | null {
     total: total == null ? null : fill(sum, total),
     months: language.months(duration),
   }
-}
-
-/** A sum of the cart, in words, and what it is. */
-export interface SumInWords {
-  part: "due_today" | "deposit" | "paid_once" | "delivery" | "monthly" | "to_pay" | "pays_all"
-  text: string
-  /** Behind it: what comes on top. */
-  open?: string
 }
 
 /** What is due today, its parts, and what follows; `language` has the cart's words. A part that is nothing isn't said. */

@@ -84,15 +84,16 @@ export function orderLineText(order: RentedOrder, line: OrderLine, language: Lan
   const sum = rented.reduce((euros, each) => euros + (each.monthly ?? 0), 0)
   const own = rented.filter(({ variant_id }) => variant_id && variant_id === line.variant_id)
   const isKnown = own.length === 1 && Math.round(sum * 100) === Math.round((monthly ?? 0) * 100)
-  return [months(duration), isKnown && fill(texts.monthly, own[0]!.monthly!)].filter(Boolean).join(", ")
+  const each = monthlyText(language, { prices_shown: charges?.prices_shown && "with_taxes" })
+  return [months(duration), isKnown && fill(each, own[0]!.monthly!)].filter(Boolean).join(", ")
 }
 
 /** The terms of an order, a line each: "Duration: 12 months", "Each month: €49.45", "Due with the order: €143.00"; none of an order that was bought. */
 export function orderTermsText({ rental_transaction: terms }: RentedOrder, language: Language): string[] {
   if (!terms?.duration) return []
   const { texts } = language
-  const lines = termRows(terms, language).flatMap(([name, amount]) =>
-    amount ? [labelled(texts[`row_${name}`]!, amount, language)] : [],
+  const lines = termRows(terms, language).flatMap(([name, amount, note]) =>
+    amount ? [labelled(texts[`row_${name}`]!, [amount, note].filter(Boolean).join(", "), language)] : [],
   )
   return terms.charges?.may_differ ? [...lines, texts.may_differ!] : lines
 }

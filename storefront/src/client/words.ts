@@ -15,6 +15,7 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     row_then: "Then",
     row_total: "In all",
     row_duration: "Duration",
+    until_day: "until {}",
     row_monthly: "Each month",
     row_was_due: "Due with the order",
     may_differ: "A code or a service was used on the payment page: it may have charged otherwise.",
@@ -35,6 +36,7 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     row_then: "Puis",
     row_total: "Au total",
     row_duration: "Durée",
+    until_day: "jusqu’au {}",
     row_monthly: "Chaque mois",
     row_was_due: "À payer à la commande",
     may_differ:
@@ -56,6 +58,7 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     row_then: "Dann",
     row_total: "Insgesamt",
     row_duration: "Laufzeit",
+    until_day: "bis {}",
     row_monthly: "Jeden Monat",
     row_was_due: "Bei der Bestellung fällig",
     may_differ: "Auf der Zahlungsseite wurde ein Code oder eine Leistung genutzt: Der Betrag kann abweichen.",
@@ -106,3 +109,9 @@ function withPageTexts(asked: ShortLanguage): Language {
 /** How a monthly price is written: it says whether taxes are in it where the shop does. */
 export const monthlyText = (language: Language, display: PriceDisplay): string =>
   withTaxTexts(language, display).texts.monthly
+
+/** "until 1 May 2027", a day of UTC. */
+export function untilDay(date: string | Date, { locale, texts }: Language): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  return texts.until_day!.replace("{}", format.format(new Date(date)))
+}

@@ -351,6 +351,16 @@ describe("an order of a fitted storefront", () => {
     expect(html).toContain('href="https://pay.test/finish"')
   })
 
+  it("says whether its amounts are with taxes where the shop said so of its prices, and when it ends", async () => {
+    const charges = { ...terms.charges, prices_shown: "with_taxes" as const }
+    const own = { ...terms, charges, ends_at: "2027-03-31T10:00:00.000Z" }
+    const shown = await withRentalTerms({ ...order, rental_transaction: own }, french)
+    expect(seen(rentalLineText(shown.items[0]!))).toBe("12~mois, 30,45~€/mois TTC")
+    expect(seen(rentalPaid(shown))).toMatch(/143,00~€ TTC\./)
+    const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown} />))!
+    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(/12~mois\|+ jusqu’au 31 mars 2027\|.*49,45~€ TTC/)
+  })
+
   it("leaves a line's price out where the service charges another one a month than was offered", async () => {
     const shown = await withRentalTerms({ ...order, rental_transaction: { ...terms, monthly: 40 } }, french)
     expect(shown.items.map((item) => seen(rentalLineText(item)))).toEqual([
