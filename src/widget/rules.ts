@@ -1,5 +1,5 @@
 import type { PriceDisplay, RentableFrom, StoreRules } from "./answers"
-import { askLater, askStore, inSeconds, placeQuery, recall, renderAll, source, type Fetched } from "./page"
+import { askLater, askStore, inSeconds, recall, renderAll, source, type Fetched } from "./page"
 import { compileRules, offersFor, type PageRule } from "./pricing"
 import type { RentalOffer } from "./types"
 
@@ -41,13 +41,15 @@ export function quoteBy(
   tax?: string | null,
   region?: string | null,
 ): Quote | null | undefined {
-  const path = "/rules" + (region ? placeQuery(region) : "")
+  const path = "/rules" + (region ? "?region_id=" + encodeURIComponent(region) : "")
   const answer = recall<Rules>(path, (rules) => refresh(rules, path))
   try {
     return (
       answer && { ...answer, offers: offersFor(answer.rules, answer.vat_placeholder, price, vatRate, tax) }
     )
-  } catch {} // not decimal numbers
+  } catch {
+    return { offers: [], reason: "invalid_price" }
+  }
 }
 
 async function refresh(rules: Fetched<Rules>, path: string): Promise<void> {

@@ -7,7 +7,7 @@ export type RentalState = "loading" | "unavailable" | "not-eligible" | "ready"
 
 /** The detail of `rental-ready` and `rental-error`. */
 export interface RentalStateDetail {
-  /** Of an error: the shop's; absent where it gave no answer. */
+  /** Of an error: the shop's, or `invalid_price` where the page's own price or taxes are no numbers; absent where there was no answer. */
   code?: string
 }
 

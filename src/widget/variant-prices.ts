@@ -1,17 +1,6 @@
 import type { PricesAnswer } from "./answers"
 import { MAX_VARIANTS } from "../core/limits"
-import {
-  askLater,
-  askStore,
-  cache,
-  config,
-  inSeconds,
-  placeQuery,
-  recall,
-  renderAll,
-  source,
-  type Fetched,
-} from "./page"
+import { askLater, askStore, cache, config, inSeconds, recall, renderAll, source, type Fetched } from "./page"
 import type { Quote } from "./rules"
 
 /** The answers as they wait in the browser session, each until it is too old: milliseconds since 1970. */
@@ -31,7 +20,7 @@ export const variantQuote = (
   country: string | null | undefined,
   variant: string,
 ): Quote | null | undefined => {
-  const place = placeQuery(region, country)
+  const place = encodeURIComponent(region) + (country ? "&country_code=" + encodeURIComponent(country) : "")
   // no place has a comma: no two of these keys are equal, nor any other
   const key = place + "," + variant
   return recall(key, (entry: Fetched<Quote>) => {
@@ -53,7 +42,7 @@ function askForAll(place: string, queue: [string, Fetched<Quote>][]): void {
 
 /** Never rejects: after a failure each variant keeps what was known of it. */
 async function askFor(place: string, variants: Record<string, Fetched<Quote>>): Promise<void> {
-  let query = "/prices" + place
+  let query = "/prices?region_id=" + place
   for (const id in variants) query += "&variant_id=" + encodeURIComponent(id)
   const all = kept()
   try {

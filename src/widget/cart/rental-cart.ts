@@ -95,7 +95,7 @@ export class RentalCartElement extends RentalElement {
             : "loading",
       this.#code,
     )
-    this.note.textContent = cart && !isShown && parts ? parts.cartRentableFrom(cart, languageOf(this)) : ""
+    parts?.note(this.shadowRoot!, cart && !isShown ? parts.cartRentableFrom(cart, languageOf(this)) : "")
     if (!isShown || !parts) return
     this.#parts ??= new parts.CartView(this.view, {
       choose: (duration) => void this.#ask("", { duration }),

@@ -60,6 +60,8 @@ async function priceLine(element: PriceElement, config: Config): Promise<string>
     "region-id",
     "country-code",
   ].map((name) => element.getAttribute(name))
+  const odd = [price, vatRate, tax].find((given) => given && !isDecimal(given.trim()))
+  if (odd) return `"${odd}" is no decimal number: write 1000.00, without separators and signs`
   if (price && (vatRate || tax)) return ruleLine(element, price.trim(), region, config)
   if ((variants || variant) && region) {
     return variantLine(element, (variants || variant)!, region, country, config)
@@ -87,7 +89,6 @@ async function ruleLine(
   if (!rules.length) {
     return "the shop offers no rentals: no usable rules for the sales channel of this key, or no region that rents"
   }
-  if (!isDecimal(text)) return `price "${text}" is no decimal number`
   if (fitting.length) return `the rules ${names} fit ${price} €, and give no price for it`
   return `no rule for ${price} € without taxes: ${nearest(rules, price)}`
 }

@@ -55,14 +55,14 @@ export class RentalPriceElement extends RentalElement {
     this.settle(
       shown
         ? "ready"
-        : quote === null || /needed/.test(reason!)
+        : quote === null || /needed|invalid/.test(reason!)
           ? "unavailable"
           : quote
             ? "not-eligible"
             : "loading",
       reason,
     )
-    this.note.textContent = parts && choosing ? parts.rentableFromText(quote ?? {}, language) : ""
+    parts?.note(this.shadowRoot!, choosing ? parts.rentableFromText(quote ?? {}, language) : "")
     if (shown) this.#draw(parts, choosing, language, quote!, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
@@ -86,9 +86,7 @@ export class RentalPriceElement extends RentalElement {
         ...(parts ? parts.help(this.shadowRoot!, language, help) : []),
       )
     }
-    this.view.querySelectorAll("input").forEach((radio, i) => {
-      radio.checked = offers[i] === shown
-    })
+    parts?.check(this.view, offers.indexOf(shown))
   }
 
   /** Tells the page, once for each change of what is offered or chosen. */
