@@ -37,6 +37,9 @@ const MANIFEST = { type: "module", sideEffects: ["./define.js", "./rental-widget
 /** Private fields as they are, `adoptedStyleSheets`, `1lh`: what the elements need is older than these. */
 const TARGET = "es2022"
 
+/** Properties that only these scripts themselves use: their names may be short there. */
+const OWN_NAMES = /^(failures|known|load|parts|render|settle|view|watch)$/
+
 /** What is loaded on demand, as the sources import it: from beside whatever it is built into. */
 const MORE = "./more/index.js"
 
@@ -52,7 +55,7 @@ function bundle(entry, format) {
     external: [MORE],
     charset: "utf8",
     // a script tag is never on a server
-    ...(format === "iife" && { define: { "globalThis.document": "true" } }),
+    ...(format === "iife" && { define: { "globalThis.document": "true" }, mangleProps: OWN_NAMES }),
     logLevel: "warning",
   })
   return (outputFiles[0]?.text ?? "").replaceAll(`"${MORE}"`, '"./widget-more.mjs"')
@@ -68,7 +71,6 @@ function shrink(code, module = false) {
     loops: false,
     // as they are written they resemble each other more
     comparisons: false,
-    collapse_vars: false,
   }
   const options = { compress, mangle: { toplevel: true }, module }
   // the classes are strict by themselves, and the rest minds neither

@@ -325,11 +325,33 @@ export const CARTS: CartCase[] = [
     rest: "Durée de location | 12~mois | 24~mois~: pas pour Lamp | 36~mois~: pas pour Bike, Lamp | 1 × Bike~: 12~mois, 39,90~€/mois, premier paiement 60,00~€ | 1 × Trailer~: 12~mois, 39,90~€/mois, premier paiement 60,00~€ | 1 × Lamp~: 12~mois, 39,90~€/mois, premier paiement 60,00~€",
   },
   {
+    ...of("another way to pay, which buys everything", {
+      ...BIKES_AND_BELL,
+      bought: { provider_id: "pp_system_default", total: 2414 },
+    }),
+    sums: "To pay: €2,414.00 | Paid this way, everything is bought. | Rent now",
+    rest: "",
+    rows: "To pay €2,414.00 | Paid this way, everything is bought.",
+    due: "To pay: €2,414.00. Paid this way, everything is bought.",
+    line: "bought, paid once | bought, paid once",
+  },
+  {
+    ...of(
+      "another way to pay, in a shop that shows prices without taxes",
+      { ...NET_CART, bought: { provider_id: "pp_stripe_stripe", total: 1205 } },
+      "fr",
+    ),
+    sums: "À payer~: 1~205,00~€ TTC | Avec ce moyen de paiement, tout est acheté. | Louer maintenant",
+    rows: "À payer 1~205,00~€ TTC | Avec ce moyen de paiement, tout est acheté.",
+    line: "acheté, payé en une fois",
+  },
+  {
     ...of("a rental that is paid", { ...ONE_BIKE, status: "active" }),
     sums: "Due today: €65.00 | first payment €60.00 | €5.00 delivery | then €39.90/month, 12 months",
   },
   unrented("nothing", []),
   unrented("nothing that is for rent", [{ ...BELL, choice: null, reason: "not_rentable" }]),
+  unrented("a region without renting", [{ ...BELL, choice: "buy", reason: "rental_not_in_region" }]),
   unrented("only what was chosen to be bought", [{ ...BIKE, choice: "buy" }]),
   unrented("a product that is too cheap", [TOO_CHEAP], "For rent from a price of €120.00: €24.00 more"),
   unrented(
@@ -471,6 +493,13 @@ export const PRICES: PriceCase[] = [
       prices: [{ variant_id: "v1", eligible: false, offers: [], reason: "address_needed" }],
     },
   },
+  {
+    name: "a region without renting",
+    state: "not-eligible",
+    answer: {
+      prices: [{ variant_id: "v1", eligible: false, offers: [], reason: "rental_not_in_region" }],
+    },
+  },
 ]
 
 const charges = (due_today: number, first_payment: number, paid_once = 0, delivery = 0) => ({
@@ -502,6 +531,25 @@ export const TERMS: TermsCase[] = [
     terms: { duration: 12, monthly: 49.45, charges: { ...charges(113, 35, 78), may_differ: true } },
     rows: "Durée 12~mois | Chaque mois 49,45~€ | À payer à la commande 113,00~€ | Premier paiement 35,00~€ | Payé en une fois 78,00~€ | Un code ou un service a été utilisé sur la page de paiement~: le montant prélevé peut être différent.",
     text: "Durée~: 12~mois | Chaque mois~: 49,45~€ | À payer à la commande~: 113,00~€ | Premier paiement~: 35,00~€ | Payé en une fois~: 78,00~€ | Un code ou un service a été utilisé sur la page de paiement~: le montant prélevé peut être différent.",
+  },
+  {
+    name: "an order of a shop that says its prices are with taxes, and its end",
+    lang: "fr",
+    terms: {
+      ...{ duration: 12, monthly: 84, status: "active", ends_at: "2027-11-30T23:30:00.000Z" },
+      charges: { ...charges(198, 115.2, 70.8, 12), total: 1122, prices_shown: "with_taxes" },
+    },
+    rows: "Durée 12~mois jusqu’au 30 novembre 2027 | Chaque mois 84,00~€ TTC | À payer à la commande 198,00~€ TTC | Premier paiement 115,20~€ | Payé en une fois 70,80~€ | Livraison 12,00~€ | Au total 1~122,00~€ TTC",
+    text: "Durée~: 12~mois, jusqu’au 30 novembre 2027 | Chaque mois~: 84,00~€ TTC | À payer à la commande~: 198,00~€ TTC | Premier paiement~: 115,20~€ | Payé en une fois~: 70,80~€ | Livraison~: 12,00~€ | Au total~: 1~122,00~€ TTC",
+  },
+  {
+    name: "an order that was cancelled, of a shop whose prices are without taxes",
+    terms: {
+      ...{ duration: 24, monthly: 89.1, status: "cancelled", ends_at: "2027-11-30T23:30:00.000Z" },
+      charges: { ...charges(99, 99), prices_shown: "without_taxes" },
+    },
+    rows: "Duration 24 months | Each month €89.10 incl. taxes | Due with the order €99.00 incl. taxes | First payment €99.00",
+    text: "Duration: 24 months | Each month: €89.10 incl. taxes | Due with the order: €99.00 incl. taxes | First payment: €99.00",
   },
   {
     name: "an order with which nothing was due",

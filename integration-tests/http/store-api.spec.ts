@@ -1,4 +1,4 @@
-import { addShippingMethod, createCart, startRental } from "../helpers/checkout"
+import { addShippingMethod, createCart, startPayment, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
@@ -318,6 +318,7 @@ describeRentals("the store API", (shop) => {
           currency_code: "eur",
           countries: ["be"],
           automatic_taxes: true,
+          payment_providers: shop.seed.paymentProviders,
         }),
       )
       // 1200 / 12
@@ -325,6 +326,60 @@ describeRentals("the store API", (shop) => {
       const cart = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
       expect(await view(cart.id)).toMatchObject({ duration: 12, monthly: 100, deposit: 100 })
     })
+  })
+
+  it("says of a cart with another provider's payment session that all of it is bought, and for how much", async () => {
+    const cartId = await shop.cart()
+    const { total } = (await succeed(shop.store.get(`/store/carts/${cartId}`))).cart
+    expect(await view(cartId)).not.toHaveProperty("bought")
+    await startPayment(shop.store, cartId, "pp_system_default")
+    expect(await view(cartId)).toMatchObject({ bought: { provider_id: "pp_system_default", total } })
+    await startPayment(shop.store, cartId, "pp_rental_subscription")
+    expect(await view(cartId)).not.toHaveProperty("bought")
+  })
+
+  it("has no prices, rules or offered carts where nobody could pay by renting", async () => {
+    const variants = `variant_id=${shop.bike.variantId}&variant_id=${shop.bell.variantId}`
+    const prices = async (regionId: string) =>
+      (await succeed(shop.store.get(`/store/rental/prices?${variants}&region_id=${regionId}`))).prices
+    const rules = async (query = "") =>
+      (await succeed(shop.store.get(`/store/rental/rules${query}`))).rules.length
+    const nothing = [shop.bike, shop.bell].map(({ variantId }) => ({
+      variant_id: variantId,
+      eligible: false,
+      offers: [],
+      reason: "rental_not_in_region",
+    }))
+    const { region } = await succeed(
+      shop.admin.post("/admin/regions", {
+        name: "Belgique",
+        currency_code: "eur",
+        countries: ["be"],
+        automatic_taxes: true,
+        payment_providers: ["pp_system_default"],
+      }),
+    )
+    expect(await prices(region.id)).toEqual(nothing)
+    expect([await rules(), await rules(`?region_id=${region.id}`)]).toEqual([4, 0])
+    expect(await rules(`?region_id=${shop.seed.regionId}`)).toBe(4)
+    const cart = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
+    expect(await view(cart.id)).toMatchObject({
+      durations: [],
+      monthly: null,
+      due_today: null,
+      refusal: { code: "rental_not_in_region" },
+      items: [{ eligible: false, choice: "buy", reason: "rental_not_in_region" }],
+    })
+    // the last region that rents is switched off: at the next request
+    expect(await offers(shop.seed.regionId)).toHaveLength(2)
+    const at = `/admin/regions/${shop.seed.regionId}`
+    await succeed(shop.admin.post(at, { payment_providers: ["pp_system_default"] }))
+    expect(await prices(shop.seed.regionId)).toEqual(nothing)
+    expect(await rules()).toBe(0)
+    // and what is missing in the settings is missing in all regions
+    await succeed(shop.admin.post(at, { payment_providers: shop.seed.paymentProviders }))
+    await shop.settings({ enabled: false })
+    expect(await prices(shop.seed.regionId)).toEqual(nothing.map(({ reason: _, ...none }) => none))
   })
 
   it("answers beside each price what the merchant says of renting, in each language that it is written in", async () => {

@@ -21,7 +21,7 @@ describeRentals("a storefront's pages", (shop) => {
   }
   const orderIdOf = async (cartId: string): Promise<string> => (await shop.rentalOf(cartId)).order_id
   const rentalOfOrder = async (cartId: string) => {
-    const fields = "id,+rental_transaction.charges,+rental_transaction.monthly"
+    const fields = "id,+rental_transaction.charges,+rental_transaction.monthly,+rental_transaction.ends_at"
     const { order } = await succeed(
       shop.store.get(`/store/orders/${await orderIdOf(cartId)}?fields=${encodeURIComponent(fields)}`),
     )
@@ -30,11 +30,14 @@ describeRentals("a storefront's pages", (shop) => {
 
   describe("an order's page", () => {
     it("tells what was due when it was paid, by the rules that were sent, and what the duration costs in all", async () => {
-      await shop.settings({ first_payment: "comes_before" })
+      await shop.settings({ first_payment: "comes_before", prices_shown: "with_taxes" })
       const cartId = await mixedCart()
       await pay(cartId)
+      const { confirmed_at } = await shop.rentalOf(cartId)
+      const [paidIn] = /^\d+/.exec(new Date(confirmed_at).toISOString())!
       expect(await rentalOfOrder(cartId)).toMatchObject({
         monthly: 276,
+        ends_at: expect.stringMatching(new RegExp(`^${Number(paidIn) + 1}-`)),
         charges: {
           // 2 x 120 + 30; 3 x 48; 270 + 144 + 12
           first_payment: 270,
@@ -50,6 +53,7 @@ describeRentals("a storefront's pages", (shop) => {
             expect.objectContaining({ variant_id: shop.bell.variantId, choice: "buy", monthly: null }),
           ]),
           may_differ: false,
+          prices_shown: "with_taxes",
         },
       })
     })

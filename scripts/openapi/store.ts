@@ -39,12 +39,13 @@ export const STORE_ROUTES: Routes = {
     summary: "The usable price rules of the sales channel",
     query: z.object({
       sales_channel_id: z.string().optional().describe("Where the key has several channels."),
+      region_id: z.string().optional().describe("A region: without renting there, there are no rules."),
       urls: z.enum(["true"]).optional().describe("Answers the addresses that shoppers are sent to, too."),
     }),
     headers: KNOWN,
     answers: {
       200: {
-        description: "The rules; none while nothing is offered.",
+        description: "The rules; none while nothing is offered, or not in that region.",
         content: StoreRules,
         headers: ETAG,
       },

@@ -10,4 +10,5 @@ export const ORDER_RENTAL_FIELDS = [
   "subscription_id",
   "finalize_url",
   "charges",
+  "ends_at",
 ] as const

@@ -10,7 +10,7 @@ import type { RentalState } from "./types"
  */
 const sharedSheet = styleSheet(`
 :host(:not([hidden])){display:grid;min-height:1lh}
-:host(:empty:not([hidden])){display:block}
+:host(:not([hidden]):empty){display:block}
 :host([mode=choose]){min-height:calc(var(--rental-rows,3)*(clamp(2lh,6in - 100vw,4lh) + 1.7em) + 1lh)}
 div,slot{display:block;grid-area:1/1}
 [inert],:not([inert])+slot{visibility:hidden}
@@ -30,8 +30,6 @@ export abstract class RentalElement extends (globalThis.document
   state: RentalState = "loading"
   /** What is shown in place of the page's own content. */
   protected view = make("div")
-  /** Below it: what would have to change for the product to be rented. */
-  protected note = make("span", { part: "rentable_from" })
   /** The content of the state, else what is in no slot. */
   #slot: HTMLSlotElement = make("slot", { name: "loading" }, make("slot"))
 
@@ -39,7 +37,7 @@ export abstract class RentalElement extends (globalThis.document
     super()
     const root = this.attachShadow({ mode: "open" })
     root.adoptedStyleSheets = [sharedSheet!]
-    root.append(this.#slot, this.note)
+    root.append(this.#slot)
   }
 
   /** Shows the view, or the page's own content for the state, and tells the page. Room is kept only while it loads. `code`: why it is unavailable. */
@@ -53,8 +51,8 @@ export abstract class RentalElement extends (globalThis.document
     if (!isReady && state !== "loading") sheets.push(noRoom!)
     if (state === this.state) return
     this.state = state
-    const told = { ready: "rental-ready", unavailable: "rental-error" }[state as string]
-    if (told) this.dispatchEvent(new RentalStateEvent(told, { code }))
+    const told = isReady ? "ready" : state === "unavailable" && "error"
+    if (told) this.dispatchEvent(new RentalStateEvent("rental-" + told, { code }))
   }
 
   connectedCallback(): void {

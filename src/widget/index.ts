@@ -1,5 +1,6 @@
 import { RentalCartElement } from "./cart/rental-cart"
 import { register } from "./element"
+import { watchLanguages } from "./language-watch"
 import { explainIfAsked, loader } from "./more"
 import { RentalPriceElement } from "./price/rental-price"
 
@@ -13,6 +14,7 @@ loader.load = () => import("./more/index.js")
 /** Defines the elements in the page. On a server it does nothing. */
 export function defineRentalElements(): void {
   if (typeof customElements === "undefined") return
+  watchLanguages()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
   void explainIfAsked()

@@ -2,9 +2,7 @@ import { makeLanguage, type ShortLanguage } from "./language"
 import type { RentalConfig } from "./types"
 
 /** An element of ours that is in the page. */
-interface Live {
-  render(): void
-}
+type Live = Element & { render(): void }
 
 /** Something that the shop was asked for. */
 export interface Fetched<T> {
@@ -41,7 +39,14 @@ export function configureRental(options: Partial<RentalConfig>): void {
 export function enter(element: Live): void {
   live.add(element)
   renderSoon(element)
+  arrival.watch?.(element)
 }
+
+/** What else is done with an element that comes: `language-watch.ts`. */
+export const arrival: { watch?: (element: Element) => void } = {}
+
+/** The root of the tree that an element is in; a shadow tree's has a host. */
+export const rootOf = (element: Element) => element.getRootNode() as ShadowRoot
 
 /** An element has left the page. */
 export const leave = (element: Live): boolean => live.delete(element)
@@ -53,7 +58,7 @@ export const leave = (element: Live): boolean => live.delete(element)
 export function renderSoon(element: Live): void {
   if (!waiting.size) {
     // what the browser does until then counts too: making a thousand elements is a stretch by itself
-    const begun = performance.now()
+    const begun = Date.now()
     queueMicrotask(() => renderWaiting(begun))
   }
   waiting.add(element)
@@ -62,10 +67,10 @@ export function renderSoon(element: Live): void {
 /** Renders every element of the page soon. */
 export const renderAll = (): void => live.forEach(renderSoon)
 
-function renderWaiting(begun = performance.now()): void {
+function renderWaiting(begun = Date.now()): void {
   try {
     for (const element of waiting) {
-      if (performance.now() - begun > STRETCH_MS) break
+      if (Date.now() - begun > STRETCH_MS) break
       waiting.delete(element)
       element.render()
     }
@@ -131,9 +136,13 @@ export const askStore = (path: string, init?: RequestInit): Promise<Response> =>
     headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...init?.headers },
   })
 
-/** What an element is to speak: its own `locale`, else the `lang` of the page around it; else English. */
-export const askedLanguage = (element: Element): string =>
-  element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"
+/** What an element is to speak: its own `locale`, else the `lang` of the page around it, or around the trees that it is in; else English. */
+export const askedLanguage = (element?: Element): string =>
+  element
+    ? element.getAttribute("locale") ||
+      element.closest<HTMLElement>("[lang]")?.lang ||
+      askedLanguage(rootOf(element).host)
+    : "en"
 
 /** The language of an element. Formatters are slow to make and quick to use: a list page shares one set. */
 export function languageOf(element: Element): ShortLanguage {

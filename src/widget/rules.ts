@@ -20,7 +20,7 @@ interface Rules extends Omit<StoreRules, "rules"> {
 
 /** The rules as they wait in the browser session. */
 interface Kept {
-  /** The shop and key that they are of. */
+  /** The shop, key and region that they are of. */
   source: string
   /** When the shop is to be asked again: milliseconds since 1970. */
   until: number
@@ -32,24 +32,28 @@ const KEY = "rental-rules"
 const DEFAULT_TTL_SECONDS = 300
 
 /**
- * What one unit can be rented for by the rules known now, if any. Where they are missing or too old the session is
- * asked, then the shop, once for all elements, and every element renders again when its answer has come.
+ * What one unit can be rented for by the rules known now, if any: those of a region, where the page names one. Where they are missing or too
+ * old the session is asked, then the shop, once for all elements, and every element renders again when its answer has come.
  */
 export function quoteBy(
   price: string,
   vatRate?: string | null,
   tax?: string | null,
+  region?: string | null,
 ): Quote | null | undefined {
-  const answer = recall("rules", refresh)
+  const path = "/rules" + (region ? "?region_id=" + encodeURIComponent(region) : "")
+  const answer = recall<Rules>(path, (rules) => refresh(rules, path))
   try {
     return (
       answer && { ...answer, offers: offersFor(answer.rules, answer.vat_placeholder, price, vatRate, tax) }
     )
-  } catch {} // not decimal numbers
+  } catch {
+    return { offers: [], reason: "invalid_price" }
+  }
 }
 
-async function refresh(rules: Fetched<Rules>): Promise<void> {
-  let kept: Kept = { source: source(), until: 0 }
+async function refresh(rules: Fetched<Rules>, path: string): Promise<void> {
+  let kept: Kept = { source: source() + path, until: 0 }
   /** @throws where it is no answer with rules: an error has a body too, and what the session keeps may be damaged. */
   const take = (answer: StoreRules): StoreRules => {
     rules.known = { ...answer, rules: compileRules(answer.rules) }
@@ -65,7 +69,7 @@ async function refresh(rules: Fetched<Rules>): Promise<void> {
   if (!(kept.until > Date.now())) {
     try {
       // asked for by its ETag, which the browser keeps with the answer
-      const response = await askStore("/rules", { cache: "no-cache" })
+      const response = await askStore(path, { cache: "no-cache" })
       kept.answer = take(await response.json())
       kept.until = inSeconds(
         Number(response.headers.get("cache-control")?.match(/max-age=(\d+)/)?.[1] ?? DEFAULT_TTL_SECONDS),

@@ -1,11 +1,14 @@
 import { loader } from "./more"
 import { configureRental } from "./page"
 
-/** Reads backend and key off the script's own tag; the backend is where the script came from unless it says otherwise. */
-export function configureFromScript(): void {
-  const { src, dataset } = document.currentScript as HTMLScriptElement
+/**
+ * Configures the elements by the script's own tag: by where it came from, which is the backend unless the tag says otherwise, and by its
+ * data attributes.
+ */
+export function configureBy(src: string, dataset: DOMStringMap): void {
   // in full: a script of another origin has no address that it could be relative to. And browsers keep what failed to load,
   // unless it has another address
   loader.load = (failures) => import(new URL("widget-more.mjs#" + failures, src).href)
-  configureRental({ backend: src.split("/rental/")[0], ...dataset })
+  // a backend's own path may have /rental/ in it, too
+  configureRental({ backend: src.replace(/\/rental\/[^/]*$/, ""), ...dataset })
 }

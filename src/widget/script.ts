@@ -3,17 +3,27 @@ import { register } from "./element"
 import { explainIfAsked } from "./more"
 import { configureRental } from "./page"
 import { RentalPriceElement } from "./price/rental-price"
-import { configureFromScript } from "./script-config"
+import { watchLanguages } from "./language-watch"
+import { configureBy } from "./script-config"
 
 declare global {
   /** The script tag's way to `configureRental`, for a page that has no modules. */
   var rentalWidget: { configureRental: typeof configureRental } | undefined
 }
 
+/** Our tag where the browser doesn't name it, as of a module or of what an optimizer runs. */
+const OWN_TAG = "[data-publishable-key],[src*='/rental/widget.js']"
+
 // A script that is in the page twice must leave the first one's elements with their own configuration.
 if (!window.rentalWidget) {
   window.rentalWidget = { configureRental }
-  configureFromScript()
+  const tag = document.currentScript ?? document.querySelector(OWN_TAG)
+  // without a tag the page calls `configureRental`
+  if (tag) {
+    const { src, dataset } = tag as HTMLScriptElement
+    configureBy(src || dataset.backend + "/rental/", dataset)
+  }
+  watchLanguages()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
   void explainIfAsked()

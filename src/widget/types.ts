@@ -7,7 +7,7 @@ export type RentalState = "loading" | "unavailable" | "not-eligible" | "ready"
 
 /** The detail of `rental-ready` and `rental-error`. */
 export interface RentalStateDetail {
-  /** Of an error: the shop's; absent where it gave no answer. */
+  /** Of an error: the shop's, or `invalid_price` where the page's own price or taxes are no numbers; absent where there was no answer. */
   code?: string
 }
 
@@ -54,6 +54,9 @@ export interface RentalTexts {
   delivery_open: string
   /** `plus delivery`: the same behind `in_all`, and on the button. */
   plus_delivery: string
+  /** `To pay: {}`, and `Paid this way, everything is bought.`: of a cart whose payment session is another provider's. */
+  to_pay: string
+  pays_all: string
   /** `then {}`: what follows, `€39.90/month` or `23 × €39.90`. */
   then: string
   /** `{} in all`: what the duration costs with what is due today. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { count, euros, LineChoice } from "./values"
+import { count, euros, LineChoice, Taxes } from "./values"
 
 const ChargedLine = z.object({
   variant_id: z.string().nullable(),
@@ -22,6 +22,9 @@ export const Charges = z.object({
   may_differ: z
     .boolean()
     .describe("A discount code or a service was used on the payment page: it may have charged otherwise."),
+  prices_shown: Taxes.optional().describe(
+    "What the shop said of its prices then; absent where it said nothing. The amounts here are with taxes.",
+  ),
 })
 /** `total` is with what was due today; `null` while the shop hasn't said what the first payment is. */
 export type RentalCharges = z.infer<typeof Charges>

@@ -75,6 +75,7 @@ const RentalCartItem = z.object({
   reason: z
     .enum([
       "rental_not_configured",
+      "rental_not_in_region",
       "currency_not_supported",
       "credit_lines",
       "address_needed",
@@ -120,6 +121,12 @@ const RentalCart = z.object({
   prices_shown: Taxes.optional(),
   net: CartAmounts.optional().describe("The amounts without taxes, where that is what the shop shows."),
   help: Help.optional(),
+  bought: z
+    .object({ provider_id: z.string(), total: euros })
+    .optional()
+    .describe(
+      "Where the payment session is another provider's, though lines are to be rented: paid so, every line is bought, for this total.",
+    ),
   refusal: z
     .object({ code: z.string(), message: z.string() })
     .nullable()
@@ -139,7 +146,10 @@ const VariantPrice = z.object({
   variant_id: z.string(),
   eligible: z.boolean(),
   offers: z.array(RentalOffer),
-  reason: z.enum(["address_needed"]).optional(),
+  reason: z
+    .enum(["address_needed", "rental_not_in_region"])
+    .optional()
+    .describe("Taxes depend on the country; or nobody could pay by renting in the region."),
   rentable_from: RentableFrom.optional(),
 })
 /** What one unit of a variant costs when rented; no offers: it can't be. */
@@ -174,7 +184,7 @@ export const StoreRules = z.object({
     .optional()
     .describe("With `urls=true`: where the shop sends shoppers, as templates; empty where nothing is set."),
 })
-/** The usable rules; none while nothing is offered. */
+/** The usable rules; none while nothing is offered, or not in the region that was named. */
 export type StoreRules = z.infer<typeof StoreRules>
 
 /** `POST /store/rental/carts/:id/checkout`. */

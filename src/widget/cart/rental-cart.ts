@@ -95,7 +95,7 @@ export class RentalCartElement extends RentalElement {
             : "loading",
       this.#code,
     )
-    this.note.textContent = cart && !isShown && parts ? parts.cartRentableFrom(cart, languageOf(this)) : ""
+    parts?.note(this.shadowRoot!, cart && !isShown ? parts.cartRentableFrom(cart, languageOf(this)) : "")
     if (!isShown || !parts) return
     this.#parts ??= new parts.CartView(this.view, {
       choose: (duration) => void this.#ask("", { duration }),
@@ -105,7 +105,7 @@ export class RentalCartElement extends RentalElement {
   }
 
   async #checkout(): Promise<void> {
-    const duration = this.#parts!.picked
+    const duration = this.#parts!.picked || this.cart!.duration!
     const { payment_url } = await this.#ask("/checkout", { duration })
     // a page, and nothing that runs
     if (!/^https?:/.test(payment_url!)) return

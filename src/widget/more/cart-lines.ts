@@ -12,7 +12,7 @@ export const isBought = ({ choice, eligible }: RentalCartItem): boolean => choic
 export const isPaid = ({ status }: Pick<RentalCart, "status">): boolean =>
   ["booked", "confirmed", "active", "ended"].includes(status ?? "")
 
-/** Whether a cart can be rented as it is. A refusal may come with durations: of a region where renting is switched off. */
+/** Whether a cart can be rented as it is: it may be refused though it has durations. */
 export const canBeRented = (cart: RentalCart): boolean =>
   cart.duration !== null && !cart.refusal && !isPaid(cart)
 

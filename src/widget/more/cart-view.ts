@@ -58,9 +58,9 @@ export class CartView {
     )
   }
 
-  /** Months; what is picked counts before the cart says the same. */
+  /** Months; what is picked counts before the cart says the same. Zero where there is nothing to pick. */
   get picked(): number {
-    return Number(this.#picker.querySelector<HTMLInputElement>(":checked")?.value)
+    return Number(this.#picker.querySelector<HTMLInputElement>(":checked")?.value ?? 0)
   }
 
   draw(cart: RentalCart, language: ShortLanguage, refused: Refused | undefined, isCheckout: boolean): void {
@@ -88,8 +88,9 @@ export class CartView {
     const drawn = [legend, ...words].join()
     if (drawn !== this.#drawn) {
       this.#drawn = drawn
-      const options = cart.durations.map((duration, i) =>
-        make(
+      const options = words.map((text, i) => {
+        const duration = cart.durations[i]!
+        return make(
           "label",
           { part: "option" },
           make("input", {
@@ -98,11 +99,12 @@ export class CartView {
             value: `${duration}`,
             onchange: () => this.actions.choose(duration),
           }),
-          make("span", { part: "duration" }, words[i]!),
-        ),
-      )
+          make("span", { part: "duration" }, text),
+        )
+      })
       this.#picker.replaceChildren(make("legend", { part: "legend" }, legend), ...options)
     }
+    this.#picker.hidden = !legend
     this.#picker.disabled = isPaid(cart)
     this.#picker.querySelectorAll("input").forEach((radio) => {
       radio.checked = Number(radio.value) === cart.duration

@@ -1,6 +1,7 @@
 import type { PriceDisplay } from "../answers"
 import { EUROS, type Language, type ShortLanguage } from "../language"
 import type { RentalCart, RentalTexts } from "../types"
+import { boughtWords, type SumInWords } from "./bought-cart"
 import { isBought, lineInWords, missingDurations, noDurationText } from "./cart-lines"
 import { sumText, withTaxTexts } from "./taxes"
 
@@ -13,6 +14,8 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     due_today: "Due today: {}",
     delivery_open: "plus the delivery that you choose on the payment page",
     plus_delivery: "plus delivery",
+    to_pay: "To pay: {}",
+    pays_all: "Paid this way, everything is bought.",
     then: "then {}",
     in_all: "{} in all",
     paid_once: "{} paid once",
@@ -40,6 +43,8 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     due_today: "À payer aujourd’hui\u00a0: {}",
     delivery_open: "plus la livraison que vous choisirez sur la page de paiement",
     plus_delivery: "plus la livraison",
+    to_pay: "À payer\u00a0: {}",
+    pays_all: "Avec ce moyen de paiement, tout est acheté.",
     then: "puis {}",
     in_all: "{} au total",
     paid_once: "{} en une fois",
@@ -67,6 +72,8 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     due_today: "Heute fällig: {}",
     delivery_open: "zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen",
     plus_delivery: "zuzüglich Lieferung",
+    to_pay: "Zu zahlen: {}",
+    pays_all: "Mit dieser Zahlungsart wird alles gekauft.",
     then: "dann {}",
     in_all: "{} insgesamt",
     paid_once: "{} einmalig",
@@ -157,14 +164,6 @@ export function whatFollows(cart: Amounts, language: Language): Follows | null {
   }
 }
 
-/** A sum of the cart, in words, and what it is. */
-export interface SumInWords {
-  part: "due_today" | "deposit" | "paid_once" | "delivery" | "monthly"
-  text: string
-  /** Behind it: what comes on top. */
-  open?: string
-}
-
 /** What is due today, its parts, and what follows; `language` has the cart's words. A part that is nothing isn't said. */
 function cartTotals(cart: RentalCart, language: Language): SumInWords[] {
   const { texts, fill } = language
@@ -208,6 +207,7 @@ export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   const addressNeeded = cart.items[0]?.reason === "address_needed"
   const noDuration = addressNeeded ? texts.address_needed : noDurationText(cart, language)
   const refusal = (code?: string, message?: string) => texts[code!] ?? message ?? texts.failed
+  if (cart.bought) return { ...boughtWords(cart, cart.bought.total, language), refusal }
   const lines = (bought: boolean) =>
     cart.items.filter((item) => isBought(item) === bought).map((item) => lineInWords(cart, item, language))
   return {

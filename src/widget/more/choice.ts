@@ -46,3 +46,9 @@ export function choice(
   })
   return make("fieldset", { part: "durations" }, make("legend", { part: "legend" }, texts.legend), ...rows)
 }
+
+/** Checks the radio button of the chosen offer. */
+export const check = (view: HTMLElement, chosen: number): void =>
+  view.querySelectorAll("input").forEach((radio, i) => {
+    radio.checked = i === chosen
+  })

@@ -60,7 +60,9 @@ async function priceLine(element: PriceElement, config: Config): Promise<string>
     "region-id",
     "country-code",
   ].map((name) => element.getAttribute(name))
-  if (price && (vatRate || tax)) return ruleLine(element, price.trim(), config)
+  const odd = [price, vatRate, tax].find((given) => given && !isDecimal(given.trim()))
+  if (odd) return `"${odd}" is no decimal number: write 1000.00, without separators and signs`
+  if (price && (vatRate || tax)) return ruleLine(element, price.trim(), region, config)
   if ((variants || variant) && region) {
     return variantLine(element, (variants || variant)!, region, country, config)
   }
@@ -70,16 +72,23 @@ async function priceLine(element: PriceElement, config: Config): Promise<string>
 const shownIn = ({ offers }: PriceElement) =>
   offers.map(({ duration, monthly }) => `${duration} months at ${monthly} €`).join(", ")
 
-async function ruleLine(element: PriceElement, text: string, config: Config): Promise<string> {
-  const answer = await ask<StoreRules>("/rules", config)
+async function ruleLine(
+  element: PriceElement,
+  text: string,
+  region: string | null | undefined,
+  config: Config,
+): Promise<string> {
+  const query = region ? `?region_id=${encodeURIComponent(region)}` : ""
+  const answer = await ask<StoreRules>(`/rules${query}`, config)
   if (typeof answer === "string") return answer
   const { rules } = answer
   const price = Number(text)
   const fitting = rules.filter(({ minPrice, maxPrice }) => price >= +minPrice && price <= +maxPrice)
   const names = fitting.map(({ id, name }) => `${id} "${name}"`).join(", ")
   if (element.offers.length) return `shows ${shownIn(element)}, by the rules ${names}`
-  if (!rules.length) return "the shop offers no rentals: no usable rules for the sales channel of this key"
-  if (!isDecimal(text)) return `price "${text}" is no decimal number`
+  if (!rules.length) {
+    return "the shop offers no rentals: no usable rules for the sales channel of this key, or no region that rents"
+  }
   if (fitting.length) return `the rules ${names} fit ${price} €, and give no price for it`
   return `no rule for ${price} € without taxes: ${nearest(rules, price)}`
 }
@@ -117,6 +126,9 @@ async function variantLine(
   if (found.length) return `shows ${shownIn(element)}, as the shop prices ${variants}`
   if (answer.prices.some(({ reason }) => reason === "address_needed")) {
     return "taxes differ within the region: name the country of delivery in country-code"
+  }
+  if (answer.prices.some(({ reason }) => reason === "rental_not_in_region")) {
+    return `nobody could pay by renting in region ${region}: the payment provider isn't among its providers`
   }
   return `the shop doesn't rent ${variants}: not for rent, no price in region ${region}, or no rule for its price`
 }

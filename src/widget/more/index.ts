@@ -1,7 +1,8 @@
 /** `widget-more.mjs`: what the elements load only where it is asked for. */
 export { asShown } from "./as-shown"
 export { CartView } from "./cart-view"
-export { choice } from "./choice"
+export { check, choice } from "./choice"
 export { explainElements } from "./explain"
 export { help } from "./help"
 export { cartRentableFrom, rentableFromText } from "./rentable-from"
+export { note } from "./note"

@@ -15,6 +15,7 @@ span[part=terms]{flex:0 0 100%;display:flex;flex-wrap:wrap;gap:0 .5em;justify-co
 /** What a cart shows, on top of its durations. */
 export const cartSheet = styleSheet(`
 fieldset{display:flex;flex-wrap:wrap;gap:0 .5em}
+fieldset[hidden]{display:none}
 p,ul,ol,summary{margin:.5em 0 0}
 ul:empty{margin:0}
 p,li{unicode-bidi:plaintext;width:fit-content}

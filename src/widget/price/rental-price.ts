@@ -53,10 +53,16 @@ export class RentalPriceElement extends RentalElement {
       : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
     const reason = quote?.reason
     this.settle(
-      shown ? "ready" : reason || quote === null ? "unavailable" : quote ? "not-eligible" : "loading",
+      shown
+        ? "ready"
+        : quote === null || /needed|invalid/.test(reason!)
+          ? "unavailable"
+          : quote
+            ? "not-eligible"
+            : "loading",
       reason,
     )
-    this.note.textContent = parts && choosing ? parts.rentableFromText(quote ?? {}, language) : ""
+    parts?.note(this.shadowRoot!, choosing ? parts.rentableFromText(quote ?? {}, language) : "")
     if (shown) this.#draw(parts, choosing, language, quote!, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
@@ -80,9 +86,7 @@ export class RentalPriceElement extends RentalElement {
         ...(parts ? parts.help(this.shadowRoot!, language, help) : []),
       )
     }
-    this.view.querySelectorAll("input").forEach((radio, i) => {
-      radio.checked = offers[i] === shown
-    })
+    parts?.check(this.view, offers.indexOf(shown))
   }
 
   /** Tells the page, once for each change of what is offered or chosen. */
@@ -98,7 +102,7 @@ type Asked = string | null | undefined
 
 function quoteFor([price, vatRate, tax, variant, variants, region, country]: Asked[]):
   Quote | null | undefined {
-  if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
+  if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax, region)
   const ids = (variants || variant)?.match(/[^\s,]+/g)
   if (ids && region) {
     const found = ids.map((id) => variantQuote(region, country, id))

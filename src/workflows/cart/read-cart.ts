@@ -39,7 +39,7 @@ const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !/^(customer|shipping_address|billing_address|payment_collection)\./.test(field),
 )
 
-/** Those that the order of a paid cart needs. */
+/** Those with the payment sessions: the order of a paid cart needs them, and a page that says how the cart would be paid. */
 export const PAID_CART_FIELDS = [...RENTAL_CART_FIELDS, "payment_collection.payment_sessions.*"] as const
 
 /** Those that a price and a snapshot need: which payment collection it is, their caller knows. */

@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refusal } from "../../core/messages/codes"
 import { cartRefusal, durationNotOffered, refusal } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import {
@@ -18,6 +17,7 @@ import {
 import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
+import { rentsIn } from "../pricing/region-of"
 import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
 import { shopName } from "../read"
@@ -40,9 +40,6 @@ export async function snapshotForCart(
   settings: EffectiveSettings,
   { duration, country_code }: { duration?: number; country_code?: string },
 ): Promise<OrRefusal<{ snapshot: RentalSnapshot }>> {
-  if (!isPayableThere(cart)) {
-    return refused(refusalBeforePricing(cart, settings) ?? refusal("rental_not_in_region"))
-  }
   const priced = await pricedCart(container, cart, settings, country_code)
   return priced.ok ? snapshotOfPriced(container, priced, settings, duration) : priced
 }
@@ -72,8 +69,7 @@ export function durationsAndRefusal({ cart, lines }: PricedCart, settings: Effec
   const durations = why
     ? { offered: [], chosen: undefined }
     : cartDurations(cart, lines, settings.default_duration)
-  const reason = why ?? (durations.chosen ? null : refusal("no_common_duration"))
-  return { ...durations, refusal: isPayableThere(cart) ? reason : refusal("rental_not_in_region") }
+  return { ...durations, refusal: why ?? (durations.chosen ? null : refusal("no_common_duration")) }
 }
 
 /** Why lines can't be rented as they are chosen, whatever the duration. */
@@ -92,10 +88,6 @@ function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Ref
     ? { code: "ineligible_items", params: { names: namesOf(bought), choice: "buy" } }
     : null
 }
-
-/** Whether the merchant has switched the provider on in the cart's region. */
-const isPayableThere = ({ region }: MedusaCart): boolean =>
-  !!region?.payment_providers?.some((provider) => provider?.id === RENTAL_PROVIDER_ID)
 
 const namesOf = (lines: readonly { name: string }[]): string[] => [...new Set(lines.map(({ name }) => name))]
 
@@ -134,9 +126,11 @@ export async function pricedCart(
   return { ok: true, cart: taxed, pricing, lines: taxed.items.map((item) => priceItem(item, pricing)) }
 }
 
-/** Why a cart isn't even priced: renting isn't set up, or the cart is of a kind that is never rented. */
-const refusalBeforePricing = (cart: MedusaCart, settings: EffectiveSettings): Refusal | null =>
-  missingSettings(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
+/** Why a cart isn't even priced: renting isn't set up, the cart is of a kind that is never rented, or its region doesn't rent. */
+function refusalBeforePricing(cart: MedusaCart, settings: EffectiveSettings): Refusal | null {
+  if (missingSettings(settings).length > 0) return refusal("rental_not_configured")
+  return cartRefusal(cart) ?? (rentsIn(cart.region ?? {}) ? null : refusal("rental_not_in_region"))
+}
 
 /** What a cart's lines are priced with, or why there are no prices: no price rules are known. */
 async function pricingOf(

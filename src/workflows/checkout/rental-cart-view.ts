@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { NotRentableReason, RentalCart } from "../../core/api/store"
 import { helpOf } from "../../core/help"
-import { toEuros } from "../../core/money"
+import { toCents, toEuros } from "../../core/money"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { rentableFrom } from "../../core/rentable-from"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
@@ -11,6 +12,7 @@ import {
   netAmounts,
   type Payable,
   askedChoice,
+  rawAmount,
   toRentalLine,
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
@@ -53,10 +55,24 @@ export async function rentalCartView(
     fingerprintOf(taken.snapshot, settings, latest.payment_collection_id) === latest.fingerprint
   return {
     ...view,
+    ...boughtSo(cart, view),
     ...help,
     status: latest?.status ?? null,
     payment_url: isOurs ? latest.payment_url : null,
   }
+}
+
+/** Sessions by which nothing can be paid any more. */
+const FAILED = ["error", "canceled"]
+
+/** What the cart comes to where its payment session is another provider's: then its lines are bought, whatever was chosen for them. */
+function boughtSo(cart: MedusaCart, { items }: PricedView): Pick<RentalCart, "bought"> {
+  const sessions = cart.payment_collection?.payment_sessions ?? []
+  const [session] = sessions.filter(({ status }) => !FAILED.includes(status))
+  if (!session || session.provider_id === RENTAL_PROVIDER_ID) return {}
+  if (!items.some(({ choice }) => choice === "rent")) return {}
+  const total = toEuros(toCents(rawAmount(cart.total, cart.raw_total)))
+  return { bought: { provider_id: session.provider_id, total } }
 }
 
 /** Without the words of the refusal. */
@@ -131,7 +147,12 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
   return viewOf(cart, { lines, offered, chosen, refusal, ...deliveryToPay(cart), about }, settings)
 }
 
-const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]
+const REASONS: readonly NotRentableReason[] = [
+  "rental_not_in_region",
+  "currency_not_supported",
+  "credit_lines",
+  "address_needed",
+]
 
 const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, offers: [] }
 

@@ -8,10 +8,22 @@ export interface Region {
   currency_code: string
   countries: { iso_2: string }[]
   /** Medusa returns null in place of one that is gone. */
-  payment_providers: ({ id: string } | null)[]
+  payment_providers?: ({ id: string; is_enabled?: boolean } | null)[]
 }
 
-const FIELDS = ["id", "currency_code", "countries.iso_2", "payment_providers.id"]
+const FIELDS = [
+  "id",
+  "currency_code",
+  "countries.iso_2",
+  "payment_providers.id",
+  "payment_providers.is_enabled",
+]
+
+/** Checks that a shopper could pay by renting in a region: the merchant has switched the provider on there, and Medusa has it. */
+export const rentsIn = ({ payment_providers }: Pick<Region, "payment_providers">): boolean =>
+  !!payment_providers?.some(
+    (provider) => provider?.id === RENTAL_PROVIDER_ID && provider.is_enabled !== false,
+  )
 
 /** A region; null where it is gone. A change of it counts within five seconds. */
 export async function regionOf(container: MedusaContainer, id: string | null): Promise<Region | null> {
@@ -25,11 +37,18 @@ export async function regionOf(container: MedusaContainer, id: string | null): P
 /** The shop's regions in euros: their countries by two letters, and whether renting is switched on there. */
 export async function euroRegions(container: MedusaContainer) {
   const regions = await readAll<Region>(container, "region", FIELDS, { currency_code: "eur" })
-  return regions.map(({ id, countries, payment_providers }) => ({
-    id,
-    countries: countries.map(({ iso_2 }) => iso_2),
-    rents: (payment_providers ?? []).some((provider) => provider?.id === RENTAL_PROVIDER_ID),
+  return regions.map((region) => ({
+    id: region.id,
+    countries: region.countries.map(({ iso_2 }) => iso_2),
+    rents: rentsIn(region),
   }))
+}
+
+/** Checks that a shopper could pay by renting in the region of this id; without one, in any. A change counts within five seconds. */
+export async function rentsSomewhere(container: MedusaContainer, id?: string): Promise<boolean> {
+  if (id !== undefined) return rentsIn((await regionOf(container, id)) ?? {})
+  const regions = await kept("regions in euro", () => euroRegions(container))
+  return regions.some(({ rents }) => rents)
 }
 
 interface TaxRegion {

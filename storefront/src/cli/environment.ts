@@ -15,6 +15,17 @@ export function environmentOf(dir: string): Record<string, string> {
   return found
 }
 
+const CONFIGS = ["js", "mjs", "ts", "cjs"].map((ending) => `next.config.${ending}`)
+
+/** The storefront's own address, which ends with the base path that Next.js is configured with. */
+export function storefrontOf(dir: string, environment: Record<string, string>): string {
+  const address = (environment["NEXT_PUBLIC_BASE_URL"] || "http://localhost:8000").replace(/\/$/, "")
+  const config = CONFIGS.map((name) => path.join(dir, name)).find(existsSync)
+  const [, basePath = ""] =
+    (config && /^[ \t]*basePath: ?["'`]([^"'`\n]*)["'`]/m.exec(readFileSync(config, "utf8"))) || []
+  return address.endsWith(basePath) ? address : address + basePath
+}
+
 /** The shop's address, under the name that the newer or the older starter gives it. */
 export const backendUrlOf = (environment: Record<string, string>) =>
   environment["NEXT_PUBLIC_MEDUSA_BACKEND_URL"] || environment["MEDUSA_BACKEND_URL"]

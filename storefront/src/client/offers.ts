@@ -16,7 +16,8 @@ export type RentalState = "loading" | "unavailable" | "notEligible" | "ready"
 export function stateOfPrices(prices: Prices, variantId?: string): Exclude<RentalState, "loading"> {
   const variants = variantsOf(prices).filter(({ variant_id }) => !variantId || variant_id === variantId)
   if (variants.some(({ offers }) => offers.length > 0)) return "ready"
-  const isUnknown = ("error" in prices && prices.error) || variants.some(({ reason }) => reason)
+  const isUnknown =
+    ("error" in prices && prices.error) || variants.some(({ reason }) => reason === "address_needed")
   return isUnknown ? "unavailable" : "notEligible"
 }
 

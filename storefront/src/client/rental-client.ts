@@ -27,8 +27,8 @@ export interface CartContext {
 
 /** The shop's rentals, for a server or a browser. Amounts are euros, durations months. Each throws a `RentalError`. */
 export interface RentalClient {
-  /** The rules that prices are worked out by; none while nothing is offered. */
-  rules(call?: CallOptions): Promise<StoreRules>
+  /** The rules that prices are worked out by; none while nothing is offered, or not in that region. */
+  rules(options?: { regionId?: string } & CallOptions): Promise<StoreRules>
   /** What one unit of each variant costs, in the order asked for; a hundred a request. */
   prices(query: PricesQuery, call?: CallOptions): Promise<PricesAnswer>
   /** What a cart's rental costs. */
@@ -56,7 +56,8 @@ export function createRentalClient(options: RentalClientOptions): RentalClient {
   const ask = makeAsk(options)
   const cartPath = (cartId: string) => `/store/rental/carts/${encodeURIComponent(cartId)}`
   return {
-    rules: (call) => ask("/store/rental/rules", call),
+    rules: ({ regionId, ...call } = {}) =>
+      ask("/store/rental/rules", { ...call, query: { region_id: regionId } }),
     prices: async ({ variantIds, regionId, countryCode }, call) => {
       const answers = await Promise.all(
         chunksOf(variantIds).map((variant_id) =>

@@ -3,12 +3,13 @@ import type { Language } from "../../../src/widget/language"
 import { shownOf, type Follows } from "../../../src/widget/more/cart-words"
 import { sumText } from "../../../src/widget/more/taxes"
 import type { OrderRental } from "./order"
+import { untilDay } from "./words"
 
 /** What a row says: the word `row_<name>`, an amount, and a note; without an amount there is no row. */
 export type RowOf = [name: string, amount?: string | null | false, note?: string | false | null]
 
 /** The rows that are the sum of what is due on the day. */
-export const DUE = ["due_today", "was_due"]
+export const DUE = ["due_today", "was_due", "to_pay"]
 
 /** What due today is made of; what costs nothing isn't mentioned. */
 const PARTS = ["deposit", "paid_once", "delivery"] as const
@@ -39,17 +40,19 @@ export function amountRows(
 /** What of an order's rental is shown. */
 export type ShownTerms = Pick<
   OrderRental,
-  "duration" | "monthly" | "first_payment" | "charges" | "finalize_url"
+  "duration" | "monthly" | "first_payment" | "charges" | "finalize_url" | "ends_at" | "status"
 >
 
-/** Duration and amounts of an order. Parts without a cost are left out. */
+/** Duration with its end, and amounts of an order, which are with taxes and say so where the shop did. Parts without a cost are left out. */
 export function termRows(terms: ShownTerms, language: Language): RowOf[] {
   const { fill, months } = language
-  const { duration, monthly, charges } = terms
-  const sum = (euros?: number | null) => euros != null && fill("{}", euros)
-  const part = (euros?: number | null) => sum(euros || null)
+  const { duration, monthly, charges, ends_at, status } = terms
+  const taxed = sumText(language, charges?.prices_shown && "with_taxes")
+  const sum = (euros?: number | null) => euros != null && fill(taxed, euros)
+  const part = (euros?: number | null) => !!euros && fill("{}", euros)
+  const isOver = !ends_at || status === "cancelled"
   return [
-    ["duration", duration ? months(duration) : null],
+    ["duration", duration ? months(duration) : null, isOver ? null : untilDay(ends_at, language)],
     ["monthly", sum(monthly)],
     ["was_due", sum(charges?.due_today)],
     ["deposit", part(charges?.first_payment ?? terms.first_payment)],

@@ -1,6 +1,7 @@
 import type { CustomerRental, RentalCart, RentalCartItem } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { choiceText, isBought, labelled, missingDurations } from "../../../src/widget/more/cart-lines"
+import { toPayText } from "../../../src/widget/more/bought-cart"
 import { shownOf, whatFollows } from "../../../src/widget/more/cart-words"
 import { sumText } from "../../../src/widget/more/taxes"
 import { rentableFromText } from "../../../src/widget/more/rentable-from"
@@ -27,8 +28,12 @@ export function fromPriceText(prices: Prices, language: Language, variantId?: st
   return rentableFromText({ rentable_from: variant?.rentable_from, prices_shown }, language)
 }
 
-/** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; `null` while nothing can be rented, or taxes aren't known. */
+/** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; of a cart that another way to pay buys what is to be paid; `null` while nothing can be rented, or taxes aren't known. */
 export function dueTodayText(cart: RentalCart, language: Language): string | null {
+  if (cart.bought) {
+    const { to_pay, pays_all } = language.texts
+    return `${to_pay.replace("{}", toPayText(cart.bought.total, cart, language))}. ${pays_all}`
+  }
   const shown = shownOf(cart)
   const follows = whatFollows(cart, language)
   if (shown.due_today == null || !follows) return null
@@ -44,11 +49,12 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
 
 /**
  * What a line of a cart is: "12 months, €49.45/month", or "bought, paid once", or the page's own words for why it can't be rented. While the
- * cart is refused, such as where one product is both rented and bought, a rented line is "rented by the month". `null` where nothing is to
- * be rented, or taxes aren't known.
+ * cart is refused, such as where one product is both rented and bought, a rented line is "rented by the month". Where the cart's payment
+ * session is another provider's, each line is bought. `null` where nothing is to be rented, or taxes aren't known.
  */
 export function lineText(cart: RentalCart, item: RentalCartItem, language: Language): string | null {
   const { texts, fill, months } = language
+  if (cart.bought) return texts.bought
   const { monthly, reason } = { ...item, ...item.net }
   const why = texts[reason ?? ""]
   if (cart.duration === null || cart.refusal) {
@@ -78,15 +84,16 @@ export function orderLineText(order: RentedOrder, line: OrderLine, language: Lan
   const sum = rented.reduce((euros, each) => euros + (each.monthly ?? 0), 0)
   const own = rented.filter(({ variant_id }) => variant_id && variant_id === line.variant_id)
   const isKnown = own.length === 1 && Math.round(sum * 100) === Math.round((monthly ?? 0) * 100)
-  return [months(duration), isKnown && fill(texts.monthly, own[0]!.monthly!)].filter(Boolean).join(", ")
+  const each = monthlyText(language, { prices_shown: charges?.prices_shown && "with_taxes" })
+  return [months(duration), isKnown && fill(each, own[0]!.monthly!)].filter(Boolean).join(", ")
 }
 
 /** The terms of an order, a line each: "Duration: 12 months", "Each month: €49.45", "Due with the order: €143.00"; none of an order that was bought. */
 export function orderTermsText({ rental_transaction: terms }: RentedOrder, language: Language): string[] {
   if (!terms?.duration) return []
   const { texts } = language
-  const lines = termRows(terms, language).flatMap(([name, amount]) =>
-    amount ? [labelled(texts[`row_${name}`]!, amount, language)] : [],
+  const lines = termRows(terms, language).flatMap(([name, amount, note]) =>
+    amount ? [labelled(texts[`row_${name}`]!, [amount, note].filter(Boolean).join(", "), language)] : [],
   )
   return terms.charges?.may_differ ? [...lines, texts.may_differ!] : lines
 }

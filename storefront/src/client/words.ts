@@ -8,12 +8,14 @@ import type { RentalTexts } from "../../../src/widget/types"
 const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
   en: {
     row_due_today: "Due today",
+    row_to_pay: "To pay",
     row_deposit: "First payment",
     row_paid_once: "Paid once",
     row_delivery: "Delivery",
     row_then: "Then",
     row_total: "In all",
     row_duration: "Duration",
+    until_day: "until {}",
     row_monthly: "Each month",
     row_was_due: "Due with the order",
     may_differ: "A code or a service was used on the payment page: it may have charged otherwise.",
@@ -27,12 +29,14 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
   },
   fr: {
     row_due_today: "À payer aujourd’hui",
+    row_to_pay: "À payer",
     row_deposit: "Premier paiement",
     row_paid_once: "Payé en une fois",
     row_delivery: "Livraison",
     row_then: "Puis",
     row_total: "Au total",
     row_duration: "Durée",
+    until_day: "jusqu’au {}",
     row_monthly: "Chaque mois",
     row_was_due: "À payer à la commande",
     may_differ:
@@ -47,12 +51,14 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
   },
   de: {
     row_due_today: "Heute fällig",
+    row_to_pay: "Zu zahlen",
     row_deposit: "Erste Zahlung",
     row_paid_once: "Einmalig",
     row_delivery: "Lieferung",
     row_then: "Dann",
     row_total: "Insgesamt",
     row_duration: "Laufzeit",
+    until_day: "bis {}",
     row_monthly: "Jeden Monat",
     row_was_due: "Bei der Bestellung fällig",
     may_differ: "Auf der Zahlungsseite wurde ein Code oder eine Leistung genutzt: Der Betrag kann abweichen.",
@@ -103,3 +109,9 @@ function withPageTexts(asked: ShortLanguage): Language {
 /** How a monthly price is written: it says whether taxes are in it where the shop does. */
 export const monthlyText = (language: Language, display: PriceDisplay): string =>
   withTaxTexts(language, display).texts.monthly
+
+/** "until 1 May 2027", a day of UTC. */
+export function untilDay(date: string | Date, { locale, texts }: Language): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  return texts.until_day!.replace("{}", format.format(new Date(date)))
+}

@@ -2,9 +2,9 @@ import { redirect } from "next/navigation"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { canBeRented, isPaid, noDurationText } from "../../../src/widget/more/cart-lines"
+import { toPayText } from "../../../src/widget/more/bought-cart"
 import { whatFollows } from "../../../src/widget/more/cart-words"
 import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
-import { sumText } from "../../../src/widget/more/taxes"
 import { isRental } from "../client/order"
 import { amountRows, DUE, type RowOf } from "../client/rows"
 import { cartNotes, lineText } from "../client/sentences"
@@ -18,7 +18,7 @@ interface ShopCart {
   total?: number | null
   metadata?: Record<string, unknown> | null
   items?: ShopLine[] | null
-  payment_collection?: { payment_sessions?: { provider_id: string }[] } | null
+  payment_collection?: { payment_sessions?: { provider_id: string; status?: string }[] } | null
 }
 
 interface ShopLine {
@@ -66,21 +66,31 @@ export async function withLineChoices<Cart extends ShopCart>(
 ): Promise<Cart | null> {
   if (!cart?.items?.some(({ metadata }) => metadata?.rental === "rent")) return cart
   const { texts, months } = await languageOf(locale)
+  const isBought = isPaidOtherwise(cart)
   const duration = Number(cart.metadata?.rental_duration)
   const rented = duration > 0 ? months(duration) : texts.rented
   const items = cart.items.map((item) => ({
     ...item,
-    rental: item.metadata?.rental === "rent" ? rented : texts.bought,
+    rental: item.metadata?.rental === "rent" && !isBought ? rented : texts.bought,
   }))
   return { ...cart, items }
 }
 
+type PaidCart = Pick<ShopCart, "payment_collection">
+
+/** The provider that a cart of Medusa's is to be paid by: that of its payment session, unless that has failed. */
+const providerOf = ({ payment_collection }: PaidCart): string | undefined =>
+  payment_collection?.payment_sessions?.find(({ status }) => status !== "error" && status !== "canceled")
+    ?.provider_id
+
 /** Whether a cart of Medusa's is on its way to be rented. */
-export const isOnItsWay = ({ payment_collection }: Pick<ShopCart, "payment_collection">): boolean =>
-  isRental(payment_collection?.payment_sessions?.[0]?.provider_id)
+export const isOnItsWay = (cart: PaidCart): boolean => isRental(providerOf(cart))
+
+/** Whether another way to pay was chosen for it, which buys every line. */
+const isPaidOtherwise = (cart: PaidCart): boolean => Boolean(providerOf(cart)) && !isOnItsWay(cart)
 
 function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryCode: string): CartView {
-  const { texts, fill, months, tag } = language
+  const { texts, months, tag } = language
   const needsAddress = rental.items.some(({ reason }) => reason === "address_needed")
   const isOpen = rental.monthly !== null && canBeRented(rental)
   const wasAsked = cart.items?.some(({ metadata }) => metadata?.rental === "rent")
@@ -89,7 +99,8 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
   const isRented = isOpen && isOnItsWay(cart)
   const from = isOpen ? "" : cartRentableFrom(rental, language)
   // Medusa's total is always with taxes
-  const total = sumText(language, rental.prices_shown && "with_taxes")
+  const total = toPayText(cart.total ?? 0, rental, language)
+  const isAsked = wasAsked || isChosen
   return {
     cartId: rental.cart_id,
     lang: tag,
@@ -103,7 +114,14 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     reason: needsAddress
       ? texts.address_needed!
       : (allBoughtReason(rental) ?? sentences(texts.cart_not_rented, from)!),
-    allBought: fill(texts.all_bought!.replace("{}", total), cart.total ?? 0),
+    allBought: texts.all_bought!.replace("{}", total),
+    bought: isPaidOtherwise(cart)
+      ? {
+          title: texts.rent_monthly!,
+          rows: isAsked ? rowViews([["to_pay", total]], language) : [],
+          notes: isAsked ? [texts.pays_all] : [],
+        }
+      : null,
     duration: rental.duration,
     durations: rental.durations.map((duration) => ({ duration, text: months(duration) })),
     rows: follows ? rowViews(amountRows(rental, follows, language), language) : [],
@@ -132,6 +150,7 @@ const CART_TEXTS: CartText[] = [
   "rent_monthly",
   "or_rent",
   "or_buy",
+  "cart_value",
   "rent",
   "pay_next",
   "failed",
@@ -149,6 +168,7 @@ export const rowViews = (rows: readonly RowOf[], { texts }: Language): RowView[]
 function chosenText(rental: RentalCart, id: string, view: CartView, language: Language): string | null {
   const item = rental.items.find(({ item_id }) => item_id === id)
   if (!item) return null
+  if (view.bought) return view.bought.rows.length > 0 ? language.texts.bought : null
   if (view.refusal) return lineText(rental, item, language) ?? language.texts.bought
   return view.isChosen || view.isRented ? lineText(rental, item, language) : null
 }

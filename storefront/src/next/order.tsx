@@ -2,9 +2,11 @@ import type { ReactElement } from "react"
 import type { CustomerRental } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { labelled } from "../../../src/widget/more/cart-lines"
+import { sumText } from "../../../src/widget/more/taxes"
 import type { OrderRental, RentedOrder } from "../client/order"
 import { termRows } from "../client/rows"
 import { boughtNotes, itemsText, orderLineText } from "../client/sentences"
+import { untilDay } from "../client/words"
 import { rowViews } from "./cart"
 import { RentalRows, type RowClasses } from "./parts/rows"
 import { passNextOn, shopperClient, warn } from "./shop"
@@ -27,7 +29,9 @@ export async function withRentalTerms<Order extends object>(order: Order, locale
 function viewOf(terms: OrderRental, language: Language): OrderView {
   const { texts, fill } = language
   const { charges, finalize_url: href } = terms
-  const due = charges ? fill("{}", charges.due_today) : null
+  const due = charges
+    ? fill(sumText(language, charges.prices_shown && "with_taxes"), charges.due_today)
+    : null
   const isOpen = href && /^https?:/.test(href)
   return {
     title: texts.rental!,
@@ -67,7 +71,8 @@ export async function RentalAccount({
       <h2 className={classNames.heading}>{texts.rentals}</h2>
       <ul>
         {rentals.map((rental) => {
-          const terms = viewOf(rental, language)
+          // its state says when it ends
+          const terms = viewOf({ ...rental, ends_at: null }, language)
           const view = { ...terms, notes: [...boughtNotes(rental, language), ...terms.notes] }
           return (
             <li key={rental.id} className={classNames.rental}>
@@ -90,12 +95,10 @@ export async function RentalAccount({
   )
 }
 
-/** "Active, until 1 May 2027", a day of UTC. */
-function stateOf({ status, ends_at }: CustomerRental, { tag, texts }: Language): string {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" })
-  const day = (date: string) => format.format(new Date(date))
-  const until = ends_at && status === "active" ? texts.until!.replace("{}", day(ends_at)) : null
-  return [texts[`state_${status}`], until].filter(Boolean).join(", ")
+/** "Active, until 1 May 2027". */
+function stateOf({ status, ends_at }: CustomerRental, language: Language): string {
+  const until = ends_at && status === "active" ? untilDay(ends_at, language) : null
+  return [language.texts[`state_${status}`], until].filter(Boolean).join(", ")
 }
 
 async function rentalsOfCustomer(): Promise<CustomerRental[]> {

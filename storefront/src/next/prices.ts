@@ -5,7 +5,7 @@ import type { PricesQuery } from "../client/rental-client"
 import type { RentalError, RentalErrorCode } from "../client/rental-error"
 import { passNextOn, sharedClient, shopperClient, warn } from "./shop"
 
-/** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long. */
+/** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long (`rentalRenew`). */
 export const RENTAL_PRICES_TAG = "rental-prices"
 
 /** As long as the shop's own rules hold, if it sets nothing else. */

@@ -30,7 +30,10 @@ export function rentalReturn({ confirmed, cartCookie = CART_COOKIE }: RentalRetu
       if (!cartId && !asked.has(OWN)) return onceMore(asked)
 
       await renewPages("carts", "orders")
-      const headers = new Headers({ location: pathOf(confirmed, asked), "cache-control": "no-store" })
+      // a redirect of a route's own has to name it
+      const { basePath = "" } = (request as { nextUrl?: { basePath?: string } }).nextUrl ?? {}
+      const location = basePath + pathOf(confirmed, asked)
+      const headers = new Headers({ location, "cache-control": "no-store" })
       if (cartId && (await isCompleted(cartId))) {
         headers.append("set-cookie", `${cartCookie}=; Path=/; Max-Age=0`)
       }
@@ -50,11 +53,11 @@ async function isCompleted(cartId: string): Promise<boolean> {
 
 /** On this host, whatever is in the address. */
 function pathOf(pattern: string, asked: URLSearchParams): string {
-  const orderId = asked.get("order_id")
+  // what was put behind it with a second question mark isn't meant
+  const value = (name: string) => encodeURIComponent(asked.get(name)?.split("?")[0] ?? "")
+  const orderId = value("order_id")
   if (!orderId) return "/"
-  const path = pattern
-    .replace("{order_id}", encodeURIComponent(orderId))
-    .replace("{country_code}", encodeURIComponent(asked.get("country_code") ?? ""))
+  const path = pattern.replace("{order_id}", orderId).replace("{country_code}", value("country_code"))
   return path.replace(/\/{2,}/g, "/")
 }
 

@@ -49,7 +49,15 @@ export interface ProductView {
 
 /** Words of a cart's pages. */
 export type CartText =
-  "legend" | "rent_monthly" | "or_rent" | "or_buy" | "rent" | "pay_next" | "failed" | "payment_failed"
+  | "legend"
+  | "rent_monthly"
+  | "or_rent"
+  | "or_buy"
+  | "cart_value"
+  | "rent"
+  | "pay_next"
+  | "failed"
+  | "payment_failed"
 
 /** A cart's rental, or that of an order. */
 export interface RentalView {
@@ -76,6 +84,8 @@ export interface CartView extends RentalView {
   refusal?: string
   /** What another way to pay does. */
   allBought: string
+  /** Its payment session is another provider's: every line is bought. Without rows where none was chosen to be rented. */
+  bought: RentalView | null
   duration: number | null
   durations: { duration: number; text: string }[]
   texts: Record<CartText, string>

@@ -16,10 +16,10 @@ const EN = {
   variant_not_rented: "This variant can’t be rented.",
   cart_not_rented: "Nothing in this cart can be rented.",
   payment_failed: "The payment didn’t go through. Please try again, or choose another way to pay.",
-  until: "until {}",
   rental: "Rental",
   rentals: "Rentals",
   order_value: "The value of what is in the order, which isn’t what you pay:",
+  cart_value: "The value of what is in the cart, which isn’t what you pay:",
   not_final: "The booking isn’t final yet: finish it on the payment page.",
 }
 
@@ -37,10 +37,10 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     variant_not_rented: "Cette variante ne peut pas être louée.",
     cart_not_rented: "Rien dans ce panier ne peut être loué.",
     payment_failed: "Le paiement n’a pas abouti. Veuillez réessayer ou choisir un autre moyen de paiement.",
-    until: "jusqu’au {}",
     rental: "Location",
     rentals: "Locations",
     order_value: "La valeur du contenu de la commande, qui n’est pas ce que vous payez\u00a0:",
+    cart_value: "La valeur du contenu du panier, qui n’est pas ce que vous payez\u00a0:",
     not_final: "La réservation n’est pas encore définitive\u00a0: finalisez-la sur la page de paiement.",
   },
   de: {
@@ -55,10 +55,10 @@ const SHOP_TEXTS: Record<string, Record<keyof typeof EN, string>> = {
     cart_not_rented: "Nichts in diesem Warenkorb kann gemietet werden.",
     payment_failed:
       "Die Zahlung ist nicht zustande gekommen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.",
-    until: "bis {}",
     rental: "Miete",
     rentals: "Mieten",
     order_value: "Der Wert der bestellten Waren, der nicht das ist, was Sie zahlen:",
+    cart_value: "Der Wert der Waren im Warenkorb, der nicht das ist, was Sie zahlen:",
     not_final: "Die Reservierung ist noch nicht abgeschlossen: Schließen Sie sie auf der Zahlungsseite ab.",
   },
 }

@@ -65,7 +65,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
   const { texts } = language
   return (
     <div className={props.className}>
-      {props.editable && !needsAddress && cart.durations.length > 0 && (
+      {props.editable && !needsAddress && !cart.bought && cart.durations.length > 0 && (
         <CartDurations {...{ cart, language, classNames, state }} />
       )}
       <div

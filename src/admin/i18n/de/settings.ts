@@ -107,7 +107,7 @@ export const settings = {
     },
     enabled: {
       label: "Miete angeboten",
-      hint: "Nein blendet alle Mietpreise aus. Laufende Mieten gehen weiter.",
+      hint: "Nein blendet alle Mietpreise aus; ein Shop, der sich Preise merkt, zeigt sie noch bis zu fünf Minuten. Laufende Mieten gehen weiter.",
     },
     default_duration: {
       label: "Vorausgewählte Laufzeit",
@@ -337,7 +337,7 @@ export const firstSteps = {
   },
   regions: {
     title: "Miete in Ihren Regionen anbieten",
-    hint: "In diesen Regionen können Kunden an der Kasse mieten.",
+    hint: "In diesen Regionen können Kunden an der Kasse mieten. In den anderen steht kein Mietpreis.",
   },
   terms: {
     title: "Sagen, was Kunden zahlen",

@@ -97,7 +97,10 @@ export const settings = {
       label: "Page while waiting",
       hint: "Offered after a minute, while the order is not there yet.",
     },
-    enabled: { label: "Rentals offered", hint: "No hides every rental price. Running rentals go on." },
+    enabled: {
+      label: "Rentals offered",
+      hint: "No hides every rental price; a storefront that keeps prices shows them for up to five minutes more. Running rentals go on.",
+    },
     default_duration: {
       label: "Preselected duration",
       hint: "Where it isn't offered, or none is chosen, the longest is preselected.",
@@ -325,7 +328,7 @@ export const firstSteps = {
   },
   regions: {
     title: "Offer rentals in your regions",
-    hint: "Shoppers in these regions may choose to rent at the checkout.",
+    hint: "Shoppers in these regions may choose to rent at the checkout. In the others no rental price is shown.",
   },
   terms: {
     title: "Say what shoppers pay",

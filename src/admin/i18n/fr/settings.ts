@@ -103,7 +103,7 @@ export const settings = {
     },
     enabled: {
       label: "Location proposée",
-      hint: "« Non » masque tous les prix de location. Les locations en cours continuent.",
+      hint: "« Non » masque tous les prix de location ; une boutique qui les garde en mémoire les montre encore jusqu'à cinq minutes. Les locations en cours continuent.",
     },
     default_duration: {
       label: "Durée présélectionnée",
@@ -335,7 +335,7 @@ export const firstSteps = {
   },
   regions: {
     title: "Proposer la location dans vos régions",
-    hint: "Dans ces régions, les clients peuvent choisir de louer lors du paiement.",
+    hint: "Dans ces régions, les clients peuvent choisir de louer lors du paiement. Dans les autres, aucun prix de location n'est affiché.",
   },
   terms: {
     title: "Indiquer ce que paient les clients",

@@ -1,6 +1,7 @@
 import type { MedusaStoreRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../../modules/rental"
+import { missingSettings } from "../../../modules/rental/settings/resolve"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 import type { PriceDisplay } from "../../../core/api/store"
 import { helpOf } from "../../../core/help"
@@ -26,6 +27,9 @@ export async function settingsOfRequest(
 export function channelsOf(req: MedusaStoreRequest): string[] {
   return req.publishable_key_context?.sales_channel_ids ?? []
 }
+
+/** Checks that renting is on, and that nothing it needs is missing. */
+export const canRent = (settings: EffectiveSettings): boolean => missingSettings(settings).length === 0
 
 /** The shop's display settings for prices; those that aren't set are absent. */
 export function priceDisplayOf(settings: EffectiveSettings): PriceDisplay {

@@ -60,6 +60,7 @@ export interface ChargesInput {
   duration: number
   removed: RemovedUnits
   firstPayment: FirstPayment | null
+  pricesShown?: RentalCharges["prices_shown"] | null
 }
 
 /**
@@ -68,7 +69,7 @@ export interface ChargesInput {
  */
 export function chargesOf(
   snapshot: RentalSnapshot,
-  { payload, duration, removed, firstPayment }: ChargesInput,
+  { payload, duration, removed, firstPayment, pricesShown }: ChargesInput,
 ): RentalCharges | null {
   const offered = offeredAt(snapshot.lines, duration, payload.products)
   if (!offered) return null
@@ -96,6 +97,7 @@ export function chargesOf(
       monthly: paid_once ? null : monthlyOf(item_id, quantity),
     })),
     may_differ: payload.discount != null || !!payload.services?.length,
+    ...(pricesShown && { prices_shown: pricesShown }),
   }
 }
 

@@ -70,6 +70,7 @@ const MODELS = {
     "price_mismatch" jsonb null,
     "confirmed_at" timestamptz null,
     "starts_at" timestamptz null,
+    "ends_at" timestamptz null,
     "buyer_name" text null,
     "buyer_email" text null,
     "created_by" jsonb null,

@@ -25,7 +25,10 @@ export interface MedusaCart {
     metadata?: Record<string, unknown> | null
     groups?: { id: string }[]
   } | null
-  region: { countries: { iso_2: string }[]; payment_providers?: ({ id: string } | null)[] } | null
+  region: {
+    countries: { iso_2: string }[]
+    payment_providers?: ({ id: string; is_enabled?: boolean } | null)[]
+  } | null
   shipping_address: CartAddress | null
   billing_address: CartAddress | null
   shipping_methods: CartShippingMethod[]

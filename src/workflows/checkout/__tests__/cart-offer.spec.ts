@@ -1,5 +1,4 @@
 import { compileRules } from "../../../core/pricing"
-import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { priceItem } from "../../../modules/rental/transactions/cart-lines"
 import type { CartItem } from "../../../modules/rental/transactions/cart"
 import { aCart, anItem } from "../../../modules/rental/transactions/__tests__/a-cart"
@@ -18,7 +17,6 @@ const RULES = [
   { duration: 12, minPrice: "500.01", maxPrice: "5000.00" },
 ].map((rule, id) => ({ ...rule, id, name: "", rule: "10", depositRule: "10" }))
 
-const HERE = { payment_providers: [{ id: RENTAL_PROVIDER_ID }] }
 const BIKE = anItem()
 const of = (name: string, cents: number, more: Partial<CartItem> = {}) =>
   anItem({
@@ -33,11 +31,11 @@ const SEAT = of("Siège", 200_00)
 const BELL = of("Sonnette", 40_00)
 const BUY = { metadata: { rental: "buy" } }
 
-const offer = (items: CartItem[], settings: Partial<EffectiveSettings> = {}, region: object = HERE) => {
+const offer = (items: CartItem[], settings: Partial<EffectiveSettings> = {}) => {
   const book = compileRules(RULES, { vat_placeholder: "amount" })
   const product = () => ({ rentable: true, removable: true })
   const lines = items.map((item) => priceItem(item, { rules: RULES, book, defaultDuration: null, product }))
-  const cart = aCart({ items, region: region as never })
+  const cart = aCart({ items })
   const pricing = { rules: RULES, book, defaultDuration: null, product }
   return durationsAndRefusal({ cart, lines, pricing }, {
     ineligible_items: "pay_once",
@@ -83,12 +81,6 @@ describe("a cart that is priced", () => {
       offer([BIKE, { ...BIKE, id: "cali_2", ...BUY }]),
       "rent_and_buy",
       { names: ["Vélo cargo"] },
-    ],
-    [
-      "in a region where renting isn't switched on, whatever else is wrong",
-      offer([BELL], {}, { payment_providers: [{ id: "pp_system_default" }] }),
-      "rental_not_in_region",
-      {},
     ],
   ])("%s is refused", (_, { refusal, offered }, code, params) => {
     expect([refusal, offered]).toEqual([{ code, params }, []])

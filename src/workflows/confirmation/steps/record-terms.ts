@@ -13,13 +13,14 @@ import {
   termsOf,
 } from "../../../modules/rental/comparison/terms"
 import { isToRent } from "../../../modules/rental/transactions/cart-lines"
-import { amountColumns, type TransactionRow } from "../../../modules/rental/transactions/row"
+import { amountColumns, endsAt, type TransactionRow } from "../../../modules/rental/transactions/row"
 
 /** A workflow hands on no dates: they become texts on the way. */
 export type KnownTerms = Pick<
   TransactionRow,
   "id" | "snapshot" | "terms" | "duration" | "finalize_url" | "sales_channel_id"
-> & { confirmed_at: Date | string | null; completed_at: Date | string | null }
+> &
+  Record<"confirmed_at" | "completed_at" | "starts_at", Date | string | null>
 
 /** A rental and the payload that its terms are taken from. */
 interface RecordRentalTermsInput {
@@ -39,13 +40,16 @@ export const recordRentalTermsStep = createStep(
         : said
     const duration = commitmentMonths(payload) ?? row.duration
     const charges = await chargesBy(container, row, payload, duration)
+    const confirmed_at = dateOf(row.confirmed_at)
+    const starts_at = payload.commitment
+      ? commitmentStart(payload, confirmed_at ?? new Date())
+      : dateOf(row.starts_at)
     await container.resolve(RENTAL_MODULE).transactions.note(row.id, {
       ...buyerShown(payload),
       terms,
       duration,
-      ...(payload.commitment && {
-        starts_at: commitmentStart(payload, new Date(row.confirmed_at ?? Date.now())),
-      }),
+      starts_at,
+      ends_at: endsAt({ status: "confirmed", starts_at, confirmed_at, duration }),
       ...amountColumns("monthly", terms.monthly),
       ...amountColumns("first_payment", charges && charges.first_payment),
       charges,
@@ -60,6 +64,8 @@ export const recordRentalTermsStep = createStep(
   },
 )
 
+const dateOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment))
+
 /** What was due when a rental was paid for `duration` months, by the rules that were sent and the payload that confirms it. */
 export async function chargesBy(
   container: MedusaContainer,
@@ -69,11 +75,12 @@ export async function chargesBy(
 ): Promise<RentalCharges | null> {
   if (!snapshot) return null
   const rental = container.resolve(RENTAL_MODULE)
-  const { first_payment: firstPayment } = await rental.settings.forChannel(sales_channel_id)
+  const { first_payment: firstPayment, prices_shown: pricesShown } =
+    await rental.settings.forChannel(sales_channel_id)
   // Only of lines that are paid once does the payload leave out what was removed.
   const isMixed = snapshot.lines.some((line) => !isToRent(line))
   const removed = isMixed ? await rental.inbox.removedUnits(id) : new Map<string, number>()
-  return chargesOf(snapshot, { payload, duration, removed, firstPayment })
+  return chargesOf(snapshot, { payload, duration, removed, firstPayment, pricesShown })
 }
 
 /** The present rules are read only where prices differ, to find out why. */

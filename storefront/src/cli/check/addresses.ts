@@ -6,7 +6,8 @@ export async function checkAddresses(storefront: string, ask: typeof fetch): Pro
   const base = storefront.replace(/\/$/, "")
   try {
     const home = await visit(base, ask)
-    const country = /^\/(\w{2})(\/|$)/.exec(new URL(home.url).pathname)?.[1]
+    const below = new URL(home.url).pathname.slice(new URL(base).pathname.replace(/\/$/, "").length)
+    const country = /^\/(\w{2})(\/|$)/.exec(below)?.[1]
     if (!country) {
       return [
         { ok: false, text: `${base} leads to no page of a country: is NEXT_PUBLIC_DEFAULT_REGION right?` },

@@ -1,4 +1,4 @@
-import { backendUrlOf, environmentOf, missingVariables } from "../environment"
+import { backendUrlOf, environmentOf, missingVariables, storefrontOf } from "../environment"
 import { findGenerated, type GeneratedFile, localeOf, templateFiller } from "../generated"
 import type { Io } from "../io"
 import { hasPackage, isInstalled, PACKAGE_NAME } from "../package-json"
@@ -13,7 +13,7 @@ import { checkShop } from "./shop"
 /** Looks at a storefront and its shop: a line for each thing. 1 where something is wrong, 2 where this can't tell of something. */
 export async function check(dir: string, io: Io): Promise<number> {
   const environment = environmentOf(dir)
-  const storefront = environment["NEXT_PUBLIC_BASE_URL"] || "http://localhost:8000"
+  const storefront = storefrontOf(dir, environment)
   const fill = templateFiller(dir)
   const findings: Finding[] = [
     ...checkPackage(dir),

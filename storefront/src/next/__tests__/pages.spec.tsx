@@ -18,6 +18,7 @@ import { RentalChoice, RentalChoiceProvider, RentalSummary } from "../parts"
 import {
   chosenProvider,
   orderButton,
+  RentalBought,
   rentalLineText,
   rentalPaid,
   RentalOrderTerms,
@@ -107,7 +108,10 @@ const cartOf = async (cart: object = CART, rental: object = RENTAL) => {
 
 describe("a fitted storefront shows what all storefronts show of", () => {
   // on its pages a delivery that is still to be chosen has a step of its own
-  const carts = CARTS.filter(({ answer: { delivery_open }, rows, note }) => !delivery_open && (rows ?? note))
+  // by what else a cart is paid the page knows of Medusa's cart
+  const carts = CARTS.filter(
+    ({ answer: { delivery_open, bought }, rows, note }) => !delivery_open && !bought && (rows ?? note),
+  )
   it.each(carts.map((row) => [titleOf(row), row] as const))("a cart with %s", async (_, row) => {
     const { answer, lang = "en", rows, note, state } = row
     answers = { "/store/rental/carts/cart_1": { rental_cart: answer } }
@@ -213,6 +217,47 @@ describe("a cart of a fitted storefront", () => {
     expect(rentalTitle(cart, "pp_system_default")).toBeUndefined()
   })
 
+  it("says nothing of renting once another way to pay is chosen, but what is to be paid for all of it", async () => {
+    const payment_collection = { payment_sessions: [{ provider_id: "pp_system_default" }] }
+    const paid = { ...CART, payment_collection }
+    const cart = await cartOf(paid, { ...RENTAL, prices_shown: "with_taxes" })
+    expect(cart.items.map((item) => seen(rentalLineText(item)))).toEqual([
+      "acheté, payé en une fois",
+      "acheté, payé en une fois",
+    ])
+    const small = await withLineChoices(paid, french)
+    expect(small!.items.map(rentalLineText)).toEqual(cart.items.map(rentalLineText))
+    const bought = seen(renderToStaticMarkup(<RentalBought cart={cart} />))!
+    expect(bought.replace(/<[^<>]*>/g, "|")).toMatch(
+      /^\|+À payer\|+ \|+798,00~€ TTC\|+Avec ce moyen .* acheté\.\|+$/,
+    )
+    const summary = seen(
+      renderToStaticMarkup(
+        <RentalSummary cart={cart} editable>
+          798
+        </RentalSummary>,
+      ),
+    )
+    expect(summary).toBe(`${bought}798`)
+    // what was only offered needs no word
+    const offered = await cartOf({ ...paid, items: [{ id: "bike" }, { id: "lock" }] })
+    expect(renderToStaticMarkup(<RentalSummary cart={offered}>798</RentalSummary>)).toBe("798")
+    expect(offered.items.map(rentalLineText)).toEqual([null, null])
+    // a session that has failed is no choice any more
+    const failed = { payment_sessions: [{ provider_id: "pp_system_default", status: "error" }] }
+    const open = await cartOf({ ...CART, payment_collection: failed })
+    expect(renderToStaticMarkup(<RentalBought cart={open} />)).toBe("")
+  })
+
+  it("says of the cart's total, once it is being rented, that it is the value of the goods", async () => {
+    const payment_collection = { payment_sessions: [{ provider_id: "pp_rental_subscription" }] }
+    const cart = await cartOf({ ...CART, payment_collection })
+    const html = renderToStaticMarkup(<RentalSummary cart={cart}>798</RentalSummary>)
+    expect(html).toMatch(
+      /À payer aujourd’hui.*La valeur du contenu du panier, qui n’est pas ce que vous payez.*798/,
+    )
+  })
+
   it("says why it can't be rented as it is, where a line was chosen to be rented", async () => {
     const refusal = { code: "rent_and_buy", message: "Alba\u00a0: louée et achetée. Retirez l’une des deux." }
     const none = { ...RENTAL, monthly: null, duration: null, durations: [], refusal }
@@ -304,6 +349,16 @@ describe("an order of a fitted storefront", () => {
       /Location.*pas encore définitive.*Finaliser la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
     )
     expect(html).toContain('href="https://pay.test/finish"')
+  })
+
+  it("says whether its amounts are with taxes where the shop said so of its prices, and when it ends", async () => {
+    const charges = { ...terms.charges, prices_shown: "with_taxes" as const }
+    const own = { ...terms, charges, ends_at: "2027-03-31T10:00:00.000Z" }
+    const shown = await withRentalTerms({ ...order, rental_transaction: own }, french)
+    expect(seen(rentalLineText(shown.items[0]!))).toBe("12~mois, 30,45~€/mois TTC")
+    expect(seen(rentalPaid(shown))).toMatch(/143,00~€ TTC\./)
+    const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown} />))!
+    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(/12~mois\|+ jusqu’au 31 mars 2027\|.*49,45~€ TTC/)
   })
 
   it("leaves a line's price out where the service charges another one a month than was offered", async () => {

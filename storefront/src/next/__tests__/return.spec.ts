@@ -47,6 +47,14 @@ describe("the shopper's return from the payment page", () => {
     expect(mockRenewed).toEqual(["carts", "orders"])
   })
 
+  it("leads to the order below the storefront's base path, whatever was put behind the address", async () => {
+    const request = new Request(
+      "https://shop.example/b2b/api/rental/return?order_id=order_1&country_code=fr?x=1",
+    )
+    const { headers } = await GET(Object.assign(request, { nextUrl: { basePath: "/b2b" } }))
+    expect(headers.get("location")).toBe("/b2b/fr/order/order_1/confirmed")
+  })
+
   it.each(["booked", "confirmed", "ended"])("forgets a cart whose rental is %s", async (state) => {
     status = state
     expect((await visit("?order_id=order_1")).cookie).toBe(FORGOTTEN)

@@ -51,7 +51,8 @@ export function useRentNow(cart: object): {
 
 /** That a payment failed, once, to a shopper who is back from it: the address forgets it. */
 export function useRentalFailure(cart: object): string | undefined {
-  const isNamed = useSearchParams().get("rental") === "failed"
+  // a service may put a query of its own behind ours, with a question mark
+  const isNamed = /^failed(\?|$)/.test(useSearchParams().get("rental") ?? "")
   const [isBack, setBack] = useState(isNamed)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { HelpView, OrderView, RentalView } from "../views"
+import type { CartView, HelpView, OrderView, RentalView } from "../views"
 
 /** Classes of what rows are made of. */
 export type RowClasses = Partial<
@@ -25,6 +25,23 @@ export function RentalRows(props: { of: object; classNames?: RowClasses }): Reac
           {text}
         </p>
       ))}
+    </div>
+  )
+}
+
+interface BoughtProps {
+  cart: object
+  className?: string
+  classNames?: RowClasses
+}
+
+/** What is to be paid by another way to pay, which buys what was chosen to be rented; nothing where that is no question. */
+export function RentalBought({ cart, className, classNames }: BoughtProps): ReactNode {
+  const { rental } = cart as { rental?: CartView | null }
+  if (!rental?.bought?.rows.length) return null
+  return (
+    <div className={className} data-testid="rental-bought">
+      <RentalRows of={{ rental: rental.bought }} classNames={classNames} />
     </div>
   )
 }

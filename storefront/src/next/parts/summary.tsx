@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from "react"
 import { chooseDuration } from "../actions"
 import type { CartView } from "../views"
 import { refusalIn, rentalOf } from "./of"
-import { RentalHelp, RentalRows, type RowClasses } from "./rows"
+import { RentalBought, RentalHelp, RentalRows, type RowClasses } from "./rows"
 
 type SummaryClasses = RowClasses &
   Partial<Record<"or" | "link" | "durations" | "legend" | "option" | "radio" | "busy" | "alert", string>>
@@ -18,11 +18,22 @@ export interface RentalSummaryProps {
   children?: ReactNode
 }
 
-/** What the cart costs by the month and to buy: first what was chosen, then the other as the "or". */
+/**
+ * What the cart costs by the month and to buy: first what was chosen, then the other as the "or", and once it is being rented as the value of
+ * the goods. Where another way to pay was chosen, what that comes to.
+ */
 export function RentalSummary(props: RentalSummaryProps): ReactNode {
   const { cart, editable, className, classNames = {}, children } = props
   const rental = rentalOf(cart)
   const { isBusy, refusal, duration, choose } = useDuration(rental)
+  if (rental?.bought) {
+    return (
+      <>
+        <RentalBought cart={cart} className={className} classNames={classNames} />
+        {children}
+      </>
+    )
+  }
   if (!rental?.isOpen) {
     return (
       <>
@@ -53,7 +64,7 @@ export function RentalSummary(props: RentalSummaryProps): ReactNode {
         )}
         <RentalHelp of={cart} className={classNames.link} />
       </div>
-      {leads && <h3 className={classNames.or}>{texts.or_buy}</h3>}
+      {leads && <h3 className={classNames.or}>{rental.isRented ? texts.cart_value : texts.or_buy}</h3>}
       {leads && children}
     </>
   )

@@ -11,4 +11,4 @@ export {
   rentalTitle,
   whatIsBought,
 } from "./of"
-export { RentalHelp, RentalOrderTerms, RentalRows, type RowClasses } from "./rows"
+export { RentalBought, RentalHelp, RentalOrderTerms, RentalRows, type RowClasses } from "./rows"

@@ -172,7 +172,7 @@ describe("in the HTML that a server makes", () => {
     const list = (charges: CustomerRental["charges"]) => (
       <CustomerRentals rentals={[{ ...rental, charges }]} orderHref={({ order }) => `/orders/${order.id}`} />
     )
-    const terms = "Duration 24 months | Each month €89.10 | First payment €60.00"
+    const terms = "Duration 24 months until May 1, 2027 | Each month €89.10 | First payment €60.00"
     expect(shown(list(null))).toBe(`1 × Bike (20″) | Active | ${terms} | Order #7`)
     expect(html(list(null))).toContain('href="/orders/order_1"')
     const { charges } = TERMS[2]!.terms

@@ -6,13 +6,15 @@ import { rentableFrom } from "../../../../core/rentable-from"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
-import { priceDisplayOf, channelsOf, settingsOfRequest, ttlOf } from "../settings-of-request"
+import { regionOf, rentsIn } from "../../../../workflows/pricing/region-of"
+import { canRent, priceDisplayOf, channelsOf, settingsOfRequest, ttlOf } from "../settings-of-request"
 import { sendRefusal } from "../start-rental"
 import { parsePricesQuery } from "./query"
 
 /**
  * What each variant costs when rented, in euros with taxes; for server rendering. An unknown variant isn't eligible, nor is one that the
- * region's countries tax differently as long as `country_code` names none of them (`address_needed`).
+ * region's countries tax differently as long as `country_code` names none of them (`address_needed`), nor any in a region where nobody
+ * could pay by renting (`rental_not_in_region`).
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   // They depend on the key's sales channels, and on the customer's groups.
@@ -23,19 +25,22 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const { asked } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req, res)
-  const [{ book, stale }, variants] = await Promise.all([
+  const [{ book, stale }, variants, region] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     keptPrices(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
+    regionOf(req.scope, asked.region_id),
   ])
-  if (!variants) {
+  if (!variants || !region) {
     return sendRefusal(req, res, { code: "region_not_found", params: { id: asked.region_id } })
   }
   const choices = await rental.products.of(variants.map(({ product_id }) => product_id))
-  const rentable = settings.enabled
+  const rentable = canRent(settings)
     ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
     : []
   const units = new Map(rentable.map(({ id, unit }) => [id, unit]))
+  const isThere = rentsIn(region)
   const prices = asked.variant_id.map((variant_id): VariantPrice => {
+    if (!isThere) return { variant_id, eligible: false, offers: [], reason: "rental_not_in_region" }
     const unit = units.get(variant_id)
     if (unit === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
     const offers = unit ? shownOffers(offersFor(book, unit), unit, settings) : []

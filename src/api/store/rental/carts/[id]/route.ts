@@ -5,14 +5,14 @@ import { say } from "../../../../../core/messages/say"
 import { durationNotOffered, isBeyondCounting, refusal } from "../../../../../core/refusals"
 import type { MedusaCart } from "../../../../../modules/rental/transactions/cart"
 import { isRentedState } from "../../../../../core/rental-states"
-import { readCart } from "../../../../../workflows/cart/read-cart"
+import { PAID_CART_FIELDS, readCart } from "../../../../../workflows/cart/read-cart"
 import { rentalCartView } from "../../../../../workflows/checkout/rental-cart-view"
 import { languageOf, sendRefusal, countryOf, parseStartInput } from "../../start-rental"
 import { pathParameter } from "../../../../requests"
 
 /** What a cart costs by the month, for the storefront; `country_code` counts where the cart has no delivery address. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const cart = await readCart(req.scope, pathParameter(req, "id"))
+  const cart = await readCart(req.scope, pathParameter(req, "id"), PAID_CART_FIELDS)
   if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
   if (isBeyondCounting(cart.total)) return sendRefusal(req, res, refusal("amount_too_large"), cart)
   await sendCart(req, res, cart, countryOf(req.query.country_code))
@@ -20,7 +20,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 
 /** Chooses the cart's duration, in months. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const cart = await readCart(req.scope, pathParameter(req, "id"))
+  const cart = await readCart(req.scope, pathParameter(req, "id"), PAID_CART_FIELDS)
   if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
   const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
   if (cart.completed_at) return refuse(refusal("cart_completed"))

@@ -11,6 +11,7 @@ export default function RentalAccount() {
       className="mb-12"
       classNames={{
         ...rentalClasses,
+        due: rentalClasses.row,
         heading: "text-large-semi mb-4",
         rental: "border-b border-gray-200 py-6 txt-medium text-ui-fg-subtle last:border-none",
         title: "text-large-semi text-ui-fg-base",

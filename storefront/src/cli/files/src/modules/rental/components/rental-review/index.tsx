@@ -1,11 +1,13 @@
 "use client"
 
 import { rentalClasses } from "@modules/rental/classes"
-import { isRented, RentalHelp, RentalRows, rentalText } from "medusa-rental-storefront/next/view"
+import { isRented, RentalBought, RentalHelp, RentalRows, rentalText } from "medusa-rental-storefront/next/view"
 
-/** The terms, above the button that leads to the payment page. */
+/** The terms, above the button that leads to the payment page; above another way's button, what it buys everything for. */
 export default function RentalReview({ cart }: { cart: object }) {
-  if (!isRented(cart)) return null
+  if (!isRented(cart)) {
+    return <RentalBought cart={cart} className="mb-6 txt-medium" classNames={rentalClasses} />
+  }
   return (
     <div className="mb-6 txt-medium" data-testid="rental-review">
       <RentalRows of={cart} classNames={rentalClasses} />
