@@ -32,15 +32,9 @@ export interface CartLine {
  * rounded half up to cents first. For each duration the first rule in the service's order that applies and
  * has a price as its result wins. Throws a RangeError where price or taxes aren't decimals.
  */
-export const offersFor = (book: CompiledRules, unit: UnitPrice): Offer[] =>
-  offersBy(book.rules, unit, book.reading.vat_placeholder, (rule, values) => {
-    try {
-      const { duration, id } = rule
-      return { duration, ruleId: id, monthly: rule.monthly(values), deposit: rule.deposit(values) }
-    } catch (thrown) {
-      // a fault: no price at these values
-      if (thrown instanceof Error) throw thrown
-    }
+export const offersFor = ({ rules, reading }: CompiledRules, unit: UnitPrice): Offer[] =>
+  offersBy(rules, unit, reading, ({ duration, id }, monthly, deposit) => {
+    return { duration, ruleId: id, monthly, deposit }
   })
 
 /** Where the rules begin above a price in euros without taxes: the lowest bound that is higher; null where none is. */

@@ -166,7 +166,10 @@ export type ServedRule = z.infer<typeof ServedRule>
 export const StoreRules = z.object({
   ...PriceDisplay.shape,
   rules: z.array(ServedRule),
-  vat_placeholder: z.enum(["amount", "rate"]),
+  vat_placeholder: z.enum(["amount", "rate", "factor"]),
+  implausible_prices: z
+    .enum(["hide", "show"])
+    .describe("`hide`: a month above the product's own price with taxes is not to be shown."),
   default_duration: months.nullable(),
   stale: z.boolean(),
   urls: z

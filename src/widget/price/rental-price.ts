@@ -56,7 +56,7 @@ export class RentalPriceElement extends RentalElement {
       shown ? "ready" : reason || quote === null ? "unavailable" : quote ? "not-eligible" : "loading",
       reason,
     )
-    this.note.textContent = parts && choosing ? parts.rentableFromText(quote ?? {}, language) : ""
+    this.note.textContent = parts && choosing ? parts.rentableFromText(quote, language) : ""
     if (shown) this.#draw(parts, choosing, language, quote!, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
