@@ -80,6 +80,7 @@ const RentalCartItem = z.object({
       "address_needed",
       "not_rentable",
       "price_out_of_range",
+      "implausible_price",
     ])
     .nullable()
     .describe("Why it can't be rented."),
@@ -139,7 +140,7 @@ const VariantPrice = z.object({
   variant_id: z.string(),
   eligible: z.boolean(),
   offers: z.array(RentalOffer),
-  reason: z.enum(["address_needed"]).optional(),
+  reason: z.enum(["address_needed", "implausible_price"]).optional(),
   rentable_from: RentableFrom.optional(),
 })
 /** What one unit of a variant costs when rented; no offers: it can't be. */
