@@ -7,7 +7,7 @@ type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at" 
 /** Why a variant can't be rented, or not for some duration, and by how much its price lies outside the rules or a month above it; "" where it can. */
 export function useWhyNot(): (variant: Outside) => string {
   const { t, euros, months } = useTexts()
-  return ({ reason, rules_begin_at: begin, rules_end_at: end, implausible: [first] }) => {
+  return ({ reason, rules_begin_at: begin, rules_end_at: end, implausible: [first] = [] }) => {
     if (first) {
       const { duration, monthly, price } = first
       const numbers = { months: months(duration), monthly: euros(monthly), price: euros(price) }

@@ -35,6 +35,7 @@ const VariantOffers = z.object({
   offers: z.array(z.object({ duration: months, rule_id: count, monthly: euros, deposit: euros })),
   implausible: z
     .array(ImplausiblePrice)
+    .optional()
     .describe("Durations that aren't offered, as a month would be above the variant's own price."),
 })
 /**

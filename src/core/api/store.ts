@@ -169,8 +169,9 @@ export const StoreRules = z.object({
   rules: z.array(ServedRule),
   vat_placeholder: z.enum(["amount", "rate", "factor"]),
   implausible_prices: z
-    .enum(["hide", "show"])
-    .describe("`hide`: a month above the product's own price with taxes is not to be shown."),
+    .enum(["show"])
+    .optional()
+    .describe("Absent: a month above the product's own price with taxes is not to be shown."),
   default_duration: months.nullable(),
   stale: z.boolean(),
   urls: z

@@ -2,7 +2,13 @@ import { type CatalogVariant, hasPrice, type TaxedPrice, unitOf } from "../prici
 import type { Region } from "../pricing/region-of"
 import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
-import { implausibleFor, nextMinPrice, offersFor, type CompiledRules } from "../../core/pricing"
+import {
+  implausibleFor,
+  nextMinPrice,
+  offersFor,
+  type CompiledRules,
+  type ImplausiblePrice,
+} from "../../core/pricing"
 import { compare } from "../../core/rational"
 
 /** A variant as the catalogue has it, with its product. */
@@ -44,14 +50,19 @@ export function describeVariant(
     ...(reason || offers.length || implausible.length ? INSIDE : placeOutside(unit!.price, book)),
     ...(reason && { reason }),
     ...(!offers.length && implausible.length && { reason: "implausible_price" as const }),
-    implausible: implausible.map(({ duration, ruleId, monthly, price }) => {
-      return { duration, rule_id: ruleId, monthly: toEuros(monthly), price: toEuros(price) }
-    }),
+    ...(implausible.length > 0 && { implausible: implausible.map(inEuros) }),
     offers: offers.map(({ duration, ruleId, monthly, deposit }) => {
       return { duration, rule_id: ruleId, monthly: toEuros(monthly), deposit: toEuros(deposit) }
     }),
   }
 }
+
+const inEuros = ({ duration, ruleId, monthly, price }: ImplausiblePrice) => ({
+  duration,
+  rule_id: ruleId,
+  monthly: toEuros(monthly),
+  price: toEuros(price),
+})
 
 function reasonAgainst(
   variant: VariantRow,

@@ -66,7 +66,7 @@ const MAX_NAMED = 3
 export async function implausibleVariants(container: MedusaContainer, pricing: Pricing) {
   const { variants } = await readVariants(container, {}, { skip: 0, take: MAX_FOR_HEALTH }, pricing)
   return variants
-    .flatMap(({ id, title, product, implausible: [first] }) =>
+    .flatMap(({ id, title, product, implausible: [first] = [] }) =>
       first
         ? [{ variant_id: id, product_id: product.id, name: `${product.title} · ${title}`, ...first }]
         : [],
