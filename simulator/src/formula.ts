@@ -13,10 +13,11 @@ const NODES = new Set([
   "RelationalNode",
 ])
 
-/** The values of a formula's placeholders, in euros (or percent, where `[[tva]]` is read as the rate). */
+/** The values of a formula's placeholders: euros (`[[tva]]` is percent or a factor where it is read so), and months. */
 export interface FormulaValues {
   prixHT: BigNumber
   tva: BigNumber
+  duration: BigNumber
 }
 
 /** A number without the detour over binary fractions. */
@@ -59,6 +60,7 @@ function withNames(formula: string): string {
   return withoutDecimalCommas(formula)
     .replace(/\[\[\s*prixHT\s*\]\]/gi, " prixHT ")
     .replace(/\[\[\s*tva\s*\]\]/gi, " tva ")
+    .replace(/\[\[\s*duration\s*\]\]/gi, " duration ")
 }
 
 /** French operators write 1,08; inside a function's parentheses a comma separates its arguments. */
@@ -76,7 +78,11 @@ function withoutDecimalCommas(formula: string): string {
 /** Rules come from elsewhere: nothing but arithmetic gets through to mathjs. */
 function refuseForeign(node: MathNode): void {
   if (!NODES.has(node.type)) throw new Error(`${node.type} has no place in a formula`)
-  if (math.isSymbolNode(node) && !["prixHT", "tva"].includes(node.name) && !FUNCTIONS.has(node.name)) {
+  if (
+    math.isSymbolNode(node) &&
+    !["prixHT", "tva", "duration"].includes(node.name) &&
+    !FUNCTIONS.has(node.name)
+  ) {
     throw new Error(`"${node.name}" is unknown in a formula`)
   }
 

@@ -1,8 +1,11 @@
 import { evaluateFormula, exact, toCents } from "./formula"
 import type { PriceRule } from "./model"
 
-/** What the service takes `[[tva]]` for; its document doesn't say whether it is an amount or a rate. */
-export type VatPlaceholder = "amount" | "rate"
+/** What the service takes `[[tva]]` for, which its document doesn't say: an amount, a rate in percent, or 1 + the rate. */
+export const VAT_PLACEHOLDERS = ["amount", "rate", "factor"] as const
+
+/** One of them. */
+export type VatPlaceholder = (typeof VAT_PLACEHOLDERS)[number]
 
 /** A unit's rent for one duration, in cents with taxes. */
 export interface Offer {
@@ -46,13 +49,18 @@ function covers(rule: PriceRule, unitPrice: number): boolean {
 function offerOf(rule: PriceRule, unit: UnitPrice, vatPlaceholder: VatPlaceholder): Offer | undefined {
   const prixHT = exact(unit.unitPrice)
   const rate = exact(unit.vat)
-  const tva = vatPlaceholder === "rate" ? rate : prixHT.times(rate).div(100)
+  const tva = {
+    amount: () => prixHT.times(rate).div(100),
+    rate: () => rate,
+    factor: () => rate.div(100).plus(1),
+  }[vatPlaceholder]()
   try {
+    const values = { prixHT, tva, duration: exact(rule.duration) }
     return {
       duration: rule.duration,
       ruleId: rule.id,
-      monthly: toCents(evaluateFormula(rule.rule, { prixHT, tva })),
-      deposit: toCents(evaluateFormula(rule.depositRule, { prixHT, tva })),
+      monthly: toCents(evaluateFormula(rule.rule, values)),
+      deposit: toCents(evaluateFormula(rule.depositRule, values)),
     }
   } catch {
     return undefined

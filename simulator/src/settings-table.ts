@@ -1,4 +1,5 @@
 import { ENVELOPES } from "./events/kinds"
+import { VAT_PLACEHOLDERS } from "./offers"
 import { looseTable } from "./price-rules"
 import { QUIRK_NAMES, UNITS } from "./quirks"
 import type { Settings } from "./settings"
@@ -38,7 +39,7 @@ const CHECKS: Record<keyof Settings, Check> = {
   shopName: text(),
   shopEmail: text(),
   rules: looseTable,
-  vatPlaceholder: oneOf(["amount", "rate"]),
+  vatPlaceholder: oneOf([...VAT_PLACEHOLDERS]),
   deliveryOptions: listOf(
     object({
       id: required(text()),

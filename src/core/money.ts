@@ -16,7 +16,7 @@ export const HUNDRED: Rational = { n: 100n, d: 1n }
 export function parseDecimal(value: Decimal): Rational {
   const text = `${value}`
   const [found, whole, fraction = "", exponent = 0] = DECIMAL.exec(text) ?? []
-  if (!found) throw new RangeError(`NaN: ${text.slice(0, 40)}`)
+  if (!found) throw new RangeError("NaN")
   const shift = BigInt(exponent) - BigInt(fraction.length)
   const digits = BigInt(whole + fraction)
   return shift < 0n ? rational(digits, 10n ** -shift) : rational(digits * 10n ** shift)

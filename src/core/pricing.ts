@@ -2,10 +2,10 @@
  * Which rules apply to a price, their results, and a cart's durations and totals (docs/service.md,
  * Price rule). Amounts are cents including taxes, durations months.
  */
-import { offersBy, type UnitPrice } from "./formula/rule-prices"
+import { offersBy, valuesAt, type UnitPrice } from "./formula/rule-prices"
 import { parseDecimal, toCents, type Cents, type Decimal } from "./money"
 import { compare } from "./rational"
-import type { CompiledRules } from "./rule-check"
+import type { CompiledRules, FormulaReading } from "./rule-check"
 
 export type { UnitPrice, VatPlaceholder } from "./formula/rule-prices"
 export { compileRules, withTaxesText } from "./rule-check"
@@ -32,16 +32,28 @@ export interface CartLine {
  * rounded half up to cents first. For each duration the first rule in the service's order that applies and
  * has a price as its result wins. Throws a RangeError where price or taxes aren't decimals.
  */
-export const offersFor = (book: CompiledRules, unit: UnitPrice): Offer[] =>
-  offersBy(book.rules, unit, book.reading.vat_placeholder, (rule, values) => {
-    try {
-      const { duration, id } = rule
-      return { duration, ruleId: id, monthly: rule.monthly(values), deposit: rule.deposit(values) }
-    } catch (thrown) {
-      // a fault: no price at these values
-      if (thrown instanceof Error) throw thrown
-    }
+export const offersFor = ({ rules, reading }: CompiledRules, unit: UnitPrice): Offer[] =>
+  offersBy(rules, unit, reading, ({ duration, id }, monthly, deposit) => {
+    return { duration, ruleId: id, monthly, deposit }
   })
+
+/** A month above the unit's own price with taxes, which isn't offered. Cents. */
+export interface ImplausiblePrice {
+  duration: number
+  ruleId: number
+  monthly: Cents
+  price: Cents
+}
+
+/** The durations that one unit isn't offered for because their month is above its own price with taxes, ascending. */
+export function implausibleFor(book: CompiledRules, unit: UnitPrice): ImplausiblePrice[] {
+  const shown = durationsOf(offersFor(book, unit))
+  const { gross } = valuesAt(parseDecimal(unit.price), unit, book.reading.vat_placeholder)
+  const reading: FormulaReading = { ...book.reading, implausible_prices: "show" }
+  return offersFor({ ...book, reading }, unit)
+    .filter(({ duration }) => !shown.includes(duration))
+    .map(({ duration, ruleId, monthly }) => ({ duration, ruleId, monthly, price: toCents(gross) }))
+}
 
 /** Where the rules begin above a price in euros without taxes: the lowest bound that is higher; null where none is. */
 export function nextMinPrice({ rules }: CompiledRules, price: Decimal): Cents | null {

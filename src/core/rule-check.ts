@@ -6,6 +6,7 @@ import {
   compileRule,
   valuesAt,
   type CompiledRule as Compiled,
+  type PriceReading,
   type VatPlaceholder,
 } from "./formula/rule-prices"
 import { HUNDRED, parseDecimal, type Decimal } from "./money"
@@ -16,8 +17,7 @@ import type { PriceRule } from "./wire/price-rule"
 type FormulaResult = "with_taxes" | "without_taxes"
 
 /** How formulas are read, by the settings of these names. */
-export interface FormulaReading {
-  vat_placeholder: VatPlaceholder
+export interface FormulaReading extends PriceReading {
   /** Absent: with taxes. */
   formula_result?: FormulaResult
 }
@@ -114,9 +114,9 @@ const named = (rule: PriceRule): PriceRule => ({
  */
 export function compileRules(
   given: readonly PriceRule[],
-  { vat_placeholder, formula_result }: FormulaReading,
+  { vat_placeholder, formula_result, implausible_prices }: FormulaReading,
 ): CompiledRules {
-  const reading = { vat_placeholder, formula_result }
+  const reading = { vat_placeholder, formula_result, implausible_prices }
   const compile = (text: string) => withTaxes(compileAmount(text), reading)
   const rules: CompiledRule[] = []
   const unusable: UnusableRule[] = []
@@ -137,9 +137,10 @@ export function compileRules(
 function withTaxes(formula: Formula, { vat_placeholder, formula_result }: FormulaReading): Formula {
   if (formula_result !== "without_taxes") return formula
   return (values) => {
-    const [prixHT, tva] = values
-    const whole = vat_placeholder === "rate" ? HUNDRED : prixHT
+    const { prixht, tva } = values
     const euros = formula(values)
+    if (vat_placeholder === "factor") return multiply(euros, tva)
+    const whole = vat_placeholder === "rate" ? HUNDRED : prixht
     return compare(whole, rational(0n)) ? divide(multiply(euros, add(whole, tva)), whole) : euros
   }
 }
@@ -147,6 +148,7 @@ function withTaxes(formula: Formula, { vat_placeholder, formula_result }: Formul
 /** A formula with the same result. */
 export function withTaxesText(formula: string, { vat_placeholder, formula_result }: FormulaReading): string {
   if (formula_result !== "without_taxes") return formula
+  if (vat_placeholder === "factor") return `(${formula}) * [[tva]]`
   return vat_placeholder === "rate"
     ? `(${formula}) * (100 + [[tva]]) / 100`
     : `(${formula}) * ([[prixHT]] == 0 ? 1 : ([[prixHT]] + [[tva]]) / [[prixHT]])`

@@ -252,10 +252,11 @@ export const SETTINGS = {
 
   vat_placeholder: {
     kind: "choice",
-    choices: ["amount", "rate"],
+    choices: ["amount", "rate", "factor"],
     default: "amount",
     group: "service",
-    about: "whether `[[tva]]` in formulas is euros or percent",
+    about:
+      "whether `[[tva]]` in formulas is the taxes in euros, their rate in percent (20), or 1 + the rate (1.2) ([placeholders](decisions/vat-placeholder.md))",
   },
   formula_result: {
     kind: "choice",
@@ -264,6 +265,14 @@ export const SETTINGS = {
     group: "service",
     about:
       "whether formulas give prices with taxes, or without: then taxes are added ([formulas](decisions/silences.md#taxes-in-a-formulas-result))",
+  },
+  implausible_prices: {
+    kind: "choice",
+    choices: ["hide", "show"],
+    default: "hide",
+    group: "service",
+    about:
+      "whether a monthly price above the product's own price with taxes is shown and rented at ([prices](admin.md#prices-that-cant-be-right))",
   },
   fees: {
     kind: "choice",

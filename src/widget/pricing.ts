@@ -6,7 +6,7 @@ import {
   offersBy,
   type CompiledRule,
   type RuleTerms,
-  type VatPlaceholder,
+  type PriceReading,
 } from "../core/formula/rule-prices"
 import { toEuros } from "../core/money"
 import type { RentalOffer } from "./types"
@@ -31,23 +31,18 @@ const compileFormula = (text: string) =>
 
 /**
  * The durations one unit can be rented for, ascending, in euros; none: not eligible. `price` is without taxes, `vatRate`
- * a percent, else `tax` an amount. What `[[tva]]` means is `placeholder`.
+ * a percent, else `tax` an amount.
  * @throws where price or taxes aren't decimals.
  */
 export const offersFor = (
-  rules: readonly PageRule[],
-  placeholder: VatPlaceholder,
+  answer: PriceReading & { rules: readonly PageRule[] },
   price: string,
   vatRate?: string | null,
   tax?: string | null,
 ): RentalOffer[] =>
   offersBy(
-    rules,
-    vatRate ? { price, vatRate } : { price, tax: tax! },
-    placeholder,
-    ({ duration, monthly, deposit }, values) => {
-      try {
-        return { duration, monthly: toEuros(monthly(values)), deposit: toEuros(deposit(values)) }
-      } catch {} // no price at these values
-    },
+    answer.rules,
+    { price, vatRate: vatRate || null, tax: tax! },
+    answer,
+    ({ duration }, monthly, deposit) => ({ duration, monthly: toEuros(monthly), deposit: toEuros(deposit) }),
   )

@@ -44,45 +44,44 @@ export function quoteBy(
   const path = "/rules" + (region ? "?region_id=" + encodeURIComponent(region) : "")
   const answer = recall<Rules>(path, (rules) => refresh(rules, path))
   try {
-    return (
-      answer && { ...answer, offers: offersFor(answer.rules, answer.vat_placeholder, price, vatRate, tax) }
-    )
+    return answer && { ...answer, offers: offersFor(answer, price, vatRate, tax) }
   } catch {
     return { offers: [], reason: "invalid_price" }
   }
 }
 
 async function refresh(rules: Fetched<Rules>, path: string): Promise<void> {
-  let kept: Kept = { source: source() + path, until: 0 }
+  const kept: Kept = { source: source() + path, until: 0 }
   /** @throws where it is no answer with rules: an error has a body too, and what the session keeps may be damaged. */
-  const take = (answer: StoreRules): StoreRules => {
+  const take = (answer: StoreRules): void => {
     rules.known = { ...answer, rules: compileRules(answer.rules) }
-    return answer
+    kept.answer = answer
   }
   try {
     const found: Kept = JSON.parse(sessionStorage[KEY])
     if (found.source === kept.source) {
       take(found.answer!)
-      kept = found
+      if (found.until > Date.now()) {
+        rules.until = found.until
+        return
+      }
     }
   } catch {} // blocked or broken
-  if (!(kept.until > Date.now())) {
-    try {
-      // asked for by its ETag, which the browser keeps with the answer
-      const response = await askStore(path, { cache: "no-cache" })
-      kept.answer = take(await response.json())
-      kept.until = inSeconds(
-        Number(response.headers.get("cache-control")?.match(/max-age=(\d+)/)?.[1] ?? DEFAULT_TTL_SECONDS),
-      )
-    } catch {
-      // the last good rules, if any, serve on
-      askLater(rules)
-      kept.until = rules.until
-    }
-    renderAll()
-    try {
-      if (kept.answer) sessionStorage[KEY] = JSON.stringify(kept)
-    } catch {} // full or blocked: the next page asks for itself
+  try {
+    // asked for by its ETag, which the browser keeps with the answer
+    const response = await askStore(path, { cache: "no-cache" })
+    take(await response.json())
+    // its max-age, the only number there
+    rules.until = inSeconds(
+      (response.headers.get("cache-control")?.split(/\D+/)[1] || DEFAULT_TTL_SECONDS) as number,
+    )
+  } catch {
+    // the last good rules, if any, serve on
+    askLater(rules)
   }
-  rules.until = kept.until
+  renderAll()
+  kept.until = rules.until
+  try {
+    sessionStorage[KEY] = JSON.stringify(kept)
+  } catch {} // full or blocked: the next page asks for itself
 }

@@ -63,11 +63,10 @@ async function askFor(place: string, variants: Record<string, Fetched<Quote>>): 
 /** What the session keeps of this shop and key; read once a configuration. A customer's own prices are for this page only. */
 function kept(): Kept {
   if (!cache[KEY]) {
-    cache[KEY] = {}
     try {
       const [of, all] = JSON.parse(sessionStorage[KEY])
       if (of === source() && !config.headers) cache[KEY] = all
     } catch {} // blocked or broken
   }
-  return cache[KEY] as Kept
+  return (cache[KEY] ??= {}) as Kept
 }

@@ -13,7 +13,7 @@ Runs a simulator of the rental service on this machine, for a shop to rent throu
   --host ADDRESS         address to listen on (default 127.0.0.1)
   --api-key KEY          the key that the shop must send (default sandbox-key)
   --rules FILE           price rules as JSON, in the service's own shape (default: built-in ones)
-  --vat-placeholder WORD what [[tva]] stands for: amount (default) or rate
+  --vat-placeholder WORD what [[tva]] stands for: amount (default), rate or factor
   --discount-url URL     where the shop checks discount codes
   --secret SECRET        signs the discount checks
   --events-url URL       where the shop takes the six order events

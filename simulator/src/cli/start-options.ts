@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { SandboxOptions } from "../index"
 import type { PriceRule } from "../model"
+import { VAT_PLACEHOLDERS } from "../offers"
 import { findRuleErrors } from "../price-rules"
 import { QUIRK_NAMES, UNITS, type Quirk, type Speech } from "../quirks"
 import { address, CliError, filled, oneOf, parseWords, textFlags, wholeNumber, yesOrNo } from "./arguments"
@@ -19,7 +20,7 @@ const FLAGS: Flags = {
   apiKey: ["api-key", filled],
   quirks: ["quirks", (flag, text) => listed(text).map((one) => oneOf(flag, one, QUIRK_NAMES))],
   data: ["data", filled],
-  vatPlaceholder: ["vat-placeholder", (flag, text) => oneOf(flag, text, ["amount", "rate"] as const)],
+  vatPlaceholder: ["vat-placeholder", (flag, text) => oneOf(flag, text, VAT_PLACEHOLDERS)],
   discountUrl: ["discount-url", address],
   discountSecret: ["secret", filled],
   eventsUrl: ["events-url", address],

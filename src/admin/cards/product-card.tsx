@@ -80,7 +80,7 @@ function Prices({ productId, region }: { productId: string; region: string }) {
               cell: (variant) => (
                 <>
                   <span className="text-ui-fg-base block break-words font-medium">{variant.title}</span>
-                  {variant.reason && below(whyNot(variant))}
+                  {below(whyNot(variant))}
                 </>
               ),
               className: "min-w-[140px]",

@@ -73,7 +73,8 @@ function State({ variant }: { variant: ListedVariant }) {
       <StateDot color={variant.eligible ? "green" : "grey"} />
       {/* Two lines are as high as the product's name with its variant's. */}
       <span className="w-max max-w-[104px] whitespace-normal text-pretty leading-5 xl:max-w-[150px] 2xl:max-w-[260px]">
-        {variant.eligible ? t("products.rentable") : whyNot(variant)}
+        {variant.eligible && <span className="block">{t("products.rentable")}</span>}
+        {whyNot(variant)}
       </span>
     </div>
   )

@@ -163,6 +163,7 @@ const REASONS = [
   "below_rules",
   "above_rules",
   "between_rules",
+  "implausible_price",
 ] as const satisfies IneligibleReason[]
 
 /** The filters of the list of variants; a group that the shop has none of isn't offered. */

@@ -1,12 +1,18 @@
 import type { VariantOffers } from "../../core/api/eligibility"
+import type { Health } from "../../core/api/health"
 import { useTexts } from "../lib/texts"
 
-type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at">
+type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at" | "implausible">
 
-/** Why a variant can't be rented, and by how much its price lies outside the rules; "" where it can. */
+/** Why a variant can't be rented, or not for some duration, and by how much its price lies outside the rules or a month above it; "" where it can. */
 export function useWhyNot(): (variant: Outside) => string {
-  const { t, euros } = useTexts()
-  return ({ reason, rules_begin_at: begin, rules_end_at: end }) => {
+  const { t, euros, months } = useTexts()
+  return ({ reason, rules_begin_at: begin, rules_end_at: end, implausible: [first] = [] }) => {
+    if (first) {
+      const { duration, monthly, price } = first
+      const numbers = { months: months(duration), monthly: euros(monthly), price: euros(price) }
+      return t("products.why.implausible", numbers)
+    }
     switch (reason) {
       case null:
         return ""
@@ -19,5 +25,14 @@ export function useWhyNot(): (variant: Outside) => string {
       default:
         return t(`products.reasons.${reason}`)
     }
+  }
+}
+
+/** That a variant isn't offered for a duration, as a month would be above its own price: with both numbers. */
+export function useImplausible(): (found: Health["implausible"][number]) => string {
+  const { t, euros, months } = useTexts()
+  return ({ name, duration, monthly, price }) => {
+    const numbers = { months: months(duration), monthly: euros(monthly), price: euros(price) }
+    return t("health.implausible", { name, ...numbers })
   }
 }

@@ -8,6 +8,7 @@ import { LINK, Loaded, Row, Small } from "../components/card"
 import { useSay } from "../lib/fact-words"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
+import { useImplausible } from "../products/why-not"
 import { countRules, rulesPath } from "../price-rules/rules"
 import { listPath } from "../rentals/use-list-state"
 
@@ -30,6 +31,7 @@ interface Concern {
 /** What needs the merchant, at the top of the page; nothing where all is well. */
 export function HealthBanner({ settings, hideMissing }: { settings: RentalSettings; hideMissing: boolean }) {
   const { t } = useTexts()
+  const implausible = useImplausible()
   const say = useSay()
   const channel = settings.sales_channel_id
   const { data: health } = useHealth(channel)
@@ -41,7 +43,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
     ...option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: say(fault).text }),
     })),
-    ...(health ? concernsOf(health, channel, t) : []),
+    ...(health ? concernsOf(health, channel, t, implausible) : []),
   ]
   if (!concerns.length) return null
   return (
@@ -66,7 +68,12 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
 /** Calls that could not be applied for so long don't mend by themselves any more: most do within a minute or two. */
 const OVERDUE_MS = 5 * 60_000
 
-function concernsOf(health: Health, channel: string | null, t: Translate): Concern[] {
+function concernsOf(
+  health: Health,
+  channel: string | null,
+  t: Translate,
+  implausible: ReturnType<typeof useImplausible>,
+): Concern[] {
   const { medusa, provider_registered, rules, attention, backlog } = health
   const concerns: Concern[] = []
   // What only who installs the plugin can mend.
@@ -79,6 +86,12 @@ function concernsOf(health: Health, channel: string | null, t: Translate): Conce
   if (unusable) {
     concerns.push({
       text: t("health.rulesUnusable", { count: unusable }),
+      link: { to: rulesPath(channel), text: t("health.seeRules") },
+    })
+  }
+  for (const first of health.implausible.slice(0, 1)) {
+    concerns.push({
+      text: implausible(first),
       link: { to: rulesPath(channel), text: t("health.seeRules") },
     })
   }
@@ -114,6 +127,7 @@ interface Props {
 /** The calls that go to the service and come from it. */
 function Calls({ health, channel }: Props) {
   const { t, moment } = useTexts()
+  const implausible = useImplausible()
   const say = useSay()
   const { total, faulty } = countRules(health.rules.count, health.rules)
   const { last_success_at, last_failure_at, last_failure, failing_since, backlog, refused_call } = health
@@ -150,6 +164,11 @@ function Calls({ health, channel }: Props) {
         {faulty > 0 && (
           <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: faulty })}</p>
         )}
+        {health.implausible.map((found) => (
+          <p key={found.variant_id} className="text-ui-fg-error mt-1">
+            {implausible(found)}
+          </p>
+        ))}
       </Row>
       {refused_call && (
         <Row title={t("health.refusedCall")}>

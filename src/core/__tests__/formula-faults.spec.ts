@@ -4,7 +4,11 @@ import { say } from "../messages/say"
 import { parseDecimal } from "../money"
 import { rational } from "../rational"
 
-const VALUES = [parseDecimal("599.99"), parseDecimal("119.998")] as const
+const VALUES = {
+  prixht: parseDecimal("599.99"),
+  tva: parseDecimal("119.998"),
+  duration: rational(24n),
+}
 
 function faultOf(text: string): FormulaFault | undefined {
   try {
@@ -214,7 +218,7 @@ describe("nothing is slow", () => {
     const formula = compileExactly(text)
     let value = rational(0n)
     try {
-      value = formula([rational(1n), rational(1n)])
+      value = formula({ prixht: rational(1n), tva: rational(1n), duration: rational(1n) })
     } catch (thrown) {
       expect(faultIn(text, thrown).code).toBe("too_large")
     }

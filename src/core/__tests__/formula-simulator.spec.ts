@@ -17,8 +17,10 @@ const ruleOf = (rule: string) => ({
 
 /** Undefined where no price is given. */
 const ours = (rule: string): number | undefined =>
-  offersFor(compileRules([ruleOf(rule)], { vat_placeholder: "amount" }), { price: "100.00", vatRate: 20 })[0]
-    ?.monthly
+  offersFor(compileRules([ruleOf(rule)], { vat_placeholder: "amount", implausible_prices: "show" }), {
+    price: "100.00",
+    vatRate: 20,
+  })[0]?.monthly
 
 const theirs = (rule: string): number | undefined =>
   simulatorOffersFor([ruleOf(rule)], { unitPrice: 100, vat: 20 }, "amount")[0]?.monthly
@@ -27,6 +29,7 @@ it.each([
   ["[[prixHT]] / 12", 833],
   ["([[prixHT]] + [[ TVA ]]) * 1,08 / 12", 1080],
   ["[[prixHT]] * 5%", 500],
+  ["[[prixHT]] / [[ Duration ]]", 833],
   ["5 + [[prixHT]] * 20%", 2500],
   ["[[prixHT]] - 10 * 5%", 9950],
   ["[[prixHT]] * 120 % / 12", 1000],

@@ -3,7 +3,11 @@ import { parseDecimal } from "../money"
 import { compare, rational, type Rational } from "../rational"
 
 /** A bike at 599.99 without taxes, 20 % VAT: 119.998 of taxes. */
-const VALUES = [parseDecimal("599.99"), parseDecimal("119.998")] as const
+const VALUES = {
+  prixht: parseDecimal("599.99"),
+  tva: parseDecimal("119.998"),
+  duration: rational(24n),
+}
 
 const valueOf = (text: string): Rational => compileExactly(text)(VALUES)
 
@@ -17,6 +21,7 @@ const BY_HAND: [text: string, n: bigint, d?: bigint][] = [
   [".5", 1n, 2n],
   ["0.10", 1n, 10n],
   ["20%", 1n, 5n],
+  ["48 / [[ Duration ]] + [[DURATION]]", 26n],
   ["5,5 %", 55n, 1000n], // 5.5 / 100
   ["100%", 1n],
   // placeholders, any case, inner spaces
@@ -119,8 +124,8 @@ it.each(BY_HAND)("%s", (text, n, d = 1n) => {
 
 it("computes again and again with other values", () => {
   const formula = compileExactly("[[prixHT]] / 12 + [[tva]]")
-  const first = formula([rational(12n), rational(1n)])
-  const second = formula([rational(24n), rational(2n)])
+  const first = formula({ ...VALUES, prixht: rational(12n), tva: rational(1n) })
+  const second = formula({ ...VALUES, prixht: rational(24n), tva: rational(2n) })
   expect(compare(first, rational(2n))).toBe(0n)
   expect(compare(second, rational(4n))).toBe(0n)
 })

@@ -25,16 +25,19 @@ function randomCase(random: Random): Case {
   const places = random.pick([0, 2, 2, 2, 3, 4])
   const price = new BigNumber(random.whole(0, random.pick([999, 99_999, 999_999]))).shiftedBy(-places)
   const prixHT = price.decimalPlaces(2, BigNumber.ROUND_HALF_UP)
-  const vatPlaceholder = random.pick(["amount", "rate"] as const)
+  const vatPlaceholder = random.pick(["amount", "rate", "factor"] as const)
   if (random.chance(0.2)) {
     const tax = new BigNumber(random.whole(0, 30_000)).shiftedBy(-3)
     const rate = prixHT.isZero() ? fraction(0) : fraction(tax.times(100), prixHT)
-    const values = { prixHT: fraction(prixHT), tva: vatPlaceholder === "amount" ? fraction(tax) : rate }
+    const factor = prixHT.isZero() ? fraction(1) : fraction(prixHT.plus(tax), prixHT)
+    const tva = { amount: fraction(tax), rate, factor }[vatPlaceholder]
+    const values = { prixHT: fraction(prixHT), tva }
     return { unit: { price: price.toFixed(), tax: tax.toFixed() }, vatPlaceholder, values }
   }
   const rates = ["20", "20", "5.5", "10", "2.1", "7.7", "0", `${random.whole(0, 2700) / 100}`]
   const vatRate = new BigNumber(random.pick(rates))
-  const tva = vatPlaceholder === "amount" ? fraction(prixHT.times(vatRate), 100) : fraction(vatRate)
+  const amount = fraction(prixHT.times(vatRate), 100)
+  const tva = { amount, rate: fraction(vatRate), factor: fraction(vatRate.plus(100), 100) }[vatPlaceholder]
   const values = { prixHT: fraction(prixHT), tva }
   return { unit: { price: price.toFixed(), vatRate: vatRate.toFixed() }, vatPlaceholder, values }
 }
@@ -65,10 +68,11 @@ it("agrees with bignumber.js to the cent, whatever the formula, the price and it
     const rules = [compileRule(served, compileAmount)]
     for (let at = 0; at < PRICES_A_RULE && different.length < 5; at++) {
       const { unit, vatPlaceholder, values } = randomCase(random)
+      const reading = { vat_placeholder: vatPlaceholder, implausible_prices: "show" } as const
       const [monthly, deposit] = trees.map((tree) => centsOf(evaluate(tree, values)))
       const expected =
         monthly === null || deposit === null ? [] : [{ duration: 12, ruleId: 1, monthly, deposit }]
-      const offers = offersFor({ rules, unusable: [], reading: { vat_placeholder: vatPlaceholder } }, unit)
+      const offers = offersFor({ rules, unusable: [], reading }, unit)
       seen[expected.length ? "offers" : "none"]++
       if (JSON.stringify(offers) !== JSON.stringify(expected)) {
         different.push({ unit, vatPlaceholder, served, offers, expected })

@@ -13,10 +13,14 @@ export const INELIGIBLE_REASONS = [
   "below_rules",
   "above_rules",
   "between_rules",
+  "implausible_price",
 ] as const
 
 /** One of them. */
 export type IneligibleReason = (typeof INELIGIBLE_REASONS)[number]
+
+/** A month that is above the product's own price, both with taxes. */
+export const ImplausiblePrice = z.object({ duration: months, rule_id: count, monthly: euros, price: euros })
 
 const VariantOffers = z.object({
   id: z.string(),
@@ -29,6 +33,10 @@ const VariantOffers = z.object({
   rules_end_at: eurosWithoutTaxes.nullable(),
   rules_begin_at: eurosWithoutTaxes.nullable(),
   offers: z.array(z.object({ duration: months, rule_id: count, monthly: euros, deposit: euros })),
+  implausible: z
+    .array(ImplausiblePrice)
+    .optional()
+    .describe("Durations that aren't offered, as a month would be above the variant's own price."),
 })
 /**
  * A variant with what it costs when rented. Of a price that no rule reaches: where the rules below it end, and those above it

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { ImplausiblePrice } from "./eligibility"
 import { rulesState } from "./rules"
 import { ServiceCalls, ServiceFailure } from "./service-calls"
 import { MissingSetting } from "./settings"
@@ -32,6 +33,9 @@ const Health = z.object({
   unconfirmed: count,
   drifting: count,
   countries_without_tax_rate: z.array(z.string()),
+  implausible: z
+    .array(ImplausiblePrice.extend({ variant_id: z.string(), product_id: z.string(), name: z.string() }))
+    .describe("Some variants that aren't offered for a duration, as a month would be above their own price."),
   rules: z.object({ count, ...rulesState }),
 })
 /**

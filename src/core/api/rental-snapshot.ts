@@ -90,7 +90,9 @@ export const RentalSnapshot = z.object({
     .optional()
     .describe("Sent in place of the setting `source`, where the shop's own code says so."),
   transaction_prefix: z.string(),
-  vat_placeholder: z.enum(["amount", "rate"]).describe("How the service was read, by the settings' names."),
+  vat_placeholder: z
+    .enum(["amount", "rate", "factor"])
+    .describe("How the service was read, by the settings' names."),
   formula_result: Taxes,
   fees: Taxes,
   removal: z.enum(["unit", "line"]),

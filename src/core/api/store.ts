@@ -81,6 +81,7 @@ const RentalCartItem = z.object({
       "address_needed",
       "not_rentable",
       "price_out_of_range",
+      "implausible_price",
     ])
     .nullable()
     .describe("Why it can't be rented."),
@@ -147,9 +148,11 @@ const VariantPrice = z.object({
   eligible: z.boolean(),
   offers: z.array(RentalOffer),
   reason: z
-    .enum(["address_needed", "rental_not_in_region"])
+    .enum(["address_needed", "rental_not_in_region", "implausible_price"])
     .optional()
-    .describe("Taxes depend on the country; or nobody could pay by renting in the region."),
+    .describe(
+      "Taxes depend on the country; nobody could pay by renting in the region; or a month would be above the price.",
+    ),
   rentable_from: RentableFrom.optional(),
 })
 /** What one unit of a variant costs when rented; no offers: it can't be. */
@@ -176,7 +179,11 @@ export type ServedRule = z.infer<typeof ServedRule>
 export const StoreRules = z.object({
   ...PriceDisplay.shape,
   rules: z.array(ServedRule),
-  vat_placeholder: z.enum(["amount", "rate"]),
+  vat_placeholder: z.enum(["amount", "rate", "factor"]),
+  implausible_prices: z
+    .enum(["show"])
+    .optional()
+    .describe("Absent: a month above the product's own price with taxes is not to be shown."),
   default_duration: months.nullable(),
   stale: z.boolean(),
   urls: z

@@ -11,8 +11,8 @@ import type { Term } from "./parse"
  */
 export type Decimal = string | number | bigint
 
-/** The values of a formula's placeholders: euros without taxes; the taxes, as the setting `vat_placeholder` says. */
-export type Values = readonly [prixHT: Rational, tva: Rational]
+/** The values of a formula's placeholders, by their names in small letters: euros without taxes; the taxes, as the setting `vat_placeholder` says; months. */
+export type Values = Readonly<Record<"prixht" | "tva" | "duration", Rational>>
 
 /** Gives the value in euros, not rounded, or throws a fault. */
 export type Formula = (values: Values) => Rational
@@ -43,8 +43,10 @@ export function compile(term: Term, operationOf: OperationOf): Formula {
       const [test, then, otherwise] = formulas as [Formula, Formula, Formula]
       return (values) => (test(values) ? then : otherwise)(values)
     }
-    if (/tva/i.test(name)) return ([, tva]) => tva
-    if (/prixHT/i.test(name)) return ([prixHT]) => prixHT
+    if (name[0] === "[") {
+      const placeholder = name.replace(/\W+/g, "").toLowerCase() as keyof Values
+      return (values) => values[placeholder]
+    }
     const number = parseDecimal(name.replace(",", "."))
     return () => number
   }

@@ -1,4 +1,5 @@
 /** What a formula's operators and functions give: exact fractions. They throw a fault, without its place. */
+import { HUNDRED } from "../money"
 import { add, compare, divide, floor, multiply, negate, rational, round, type Rational } from "../rational"
 import { fail, Fault } from "./fault"
 import { CHOICE, COMPARISON, FUNCTION, POSTFIX, POWER, PRODUCT, SUM } from "./parse"
@@ -12,7 +13,7 @@ const least = (a: Rational, b: Rational) => (compare(a, b) > 0n ? b : a)
 const greatest = (a: Rational, b: Rational) => (compare(a, b) < 0n ? b : a)
 const quotient = (a: Rational, b: Rational): Rational => (b.n ? divide(a, b) : fail(Fault.not_computable))
 
-const difference = (a: Rational, b?: Rational) => (b === undefined ? negate(a) : add(a, negate(b)))
+const difference = (a: Rational, b?: Rational) => (b ? add(a, negate(b)) : negate(a))
 
 /** `base ^ exponent`; 0 ^ 0 is 1. */
 const power = (base: Rational, exponent: Rational): Rational => {
@@ -44,7 +45,7 @@ export const OPERATIONS = new Map<string, [level: number, operation?: Operation]
   ["*", [PRODUCT, multiply]],
   ["/", [PRODUCT, quotient]],
   ["^", [POWER, power]],
-  ["%", [POSTFIX, (value) => divide(value, rational(100n))]],
+  ["%", [POSTFIX, (value) => divide(value, HUNDRED)]],
   ["min", [FUNCTION, (...values) => values.reduce(least)]],
   ["max", [FUNCTION, (...values) => values.reduce(greatest)]],
   ["floor", [FUNCTION, (value) => rational(floor(value))]],

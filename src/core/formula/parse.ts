@@ -45,7 +45,7 @@ export function parse(text: string, names: Names): Term {
   /** How many functions' parentheses are around the token: inside any, a comma separates. */
   let calls = 0
   /** Behind any spaces: a number, a placeholder, a name, an operator, any one character, the end. */
-  const pattern = /\s*(\d+(?:[.,]\d+)?|\.\d+|\[\[\s*(?:prixHT|tva)\s*\]\]|[\w$]+|[<>=!]=|.|$)/iuy
+  const pattern = /\s*(\d+(?:[.,]\d+)?|\.\d+|\[\[\s*(?:prixht|tva|duration)\s*\]\]|[\w$]+|[<>=!]=|.|$)/iuy
 
   /** Goes to the next token, and returns the one before. */
   const next = (): Term => {
@@ -62,8 +62,8 @@ export function parse(text: string, names: Names): Term {
     next()
   }
 
-  /** Not a number for what is neither operator nor function. */
-  const levelOf = ({ name }: Term): number => names.get(name)?.[0] ?? NaN
+  /** Undefined, which is no less and no more than any level, for what is neither operator nor function. */
+  const levelOf = ({ name }: Term): number => names.get(name)?.[0] as number
 
   const argumentsOf = (): Term[] => {
     const parts = []

@@ -205,6 +205,8 @@ const SHOPPER_REFUSALS = {
   amount_too_large: {},
   address_needed: {},
   nothing_eligible: {},
+  /** The names of the products whose month would be above their own price. */
+  implausible_price: { names: "names" },
   /** All that could be rented is to be bought. */
   nothing_rented: {},
   /** The products' names; `choice`: they could be rented, but are to be bought. */

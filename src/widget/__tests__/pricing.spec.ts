@@ -13,7 +13,9 @@ const RULE = {
 
 /** The offers of a rule in the page at 100.00 euros without taxes and 20 % VAT, as [monthly, deposit]. */
 function shown(changes: object, price = "100", vatRate: string | null = "20", tax: string | null = null) {
-  const offers = offersFor(compileRules([{ ...RULE, ...changes }]), "amount", price, vatRate, tax)
+  const rules = compileRules([{ ...RULE, ...changes }])
+  const reading = { vat_placeholder: "amount", implausible_prices: "show" } as const
+  const offers = offersFor({ rules, ...reading }, price, vatRate, tax)
   return offers.map(({ monthly, deposit }) => [monthly, deposit])
 }
 
@@ -71,7 +73,7 @@ describe("the page's prices, by hand", () => {
       { ...RULE, rule: "7" },
       { ...RULE, rule: "8" },
     ])
-    expect(offersFor(rules, "amount", "100", "20", null)).toEqual([
+    expect(offersFor({ rules, vat_placeholder: "amount" }, "100", "20", null)).toEqual([
       { duration: 12, monthly: 7, deposit: 10 },
       { duration: 24, monthly: 5, deposit: 10 },
     ])
@@ -98,8 +100,8 @@ it("prices where no code may be made from text, as under a strict Content-Securi
   const page = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } })
   vm.runInContext(outputFiles[0]!.text, page)
   expect(() => vm.runInContext('new Function("return 1")', page)).toThrow(/Code generation from strings/)
-  const rules = `pricing.compileRules(${JSON.stringify([RULE])})`
-  expect(
-    vm.runInContext(`JSON.stringify(pricing.offersFor(${rules}, "amount", "599.99", "20", null))`, page),
-  ).toBe('[{"duration":12,"monthly":60,"deposit":60}]')
+  const answer = `{ rules: pricing.compileRules(${JSON.stringify([RULE])}), vat_placeholder: "amount" }`
+  expect(vm.runInContext(`JSON.stringify(pricing.offersFor(${answer}, "599.99", "20", null))`, page)).toBe(
+    '[{"duration":12,"monthly":60,"deposit":60}]',
+  )
 })

@@ -37,9 +37,10 @@ it("the page shows what the server charges, at random prices by random usable ru
   let offered = 0
   for (let count = 0; count < RULES;) {
     const rule = randomRule()
-    const placeholder = random.pick(["amount", "rate"] as const)
+    const vat_placeholder = random.pick(["amount", "rate", "factor"] as const)
     const formula_result = random.pick(["with_taxes", "with_taxes", "without_taxes"] as const)
-    const reading = { vat_placeholder: placeholder, formula_result }
+    const implausible_prices = random.pick(["show", "hide"] as const)
+    const reading = { vat_placeholder, formula_result, implausible_prices }
     const book = compileOnServer([rule], reading)
     if (!book.rules.length) continue
     count++
@@ -50,7 +51,7 @@ it("the page shows what the server charges, at random prices by random usable ru
       const taxes = random.chance(0.7) ? { vatRate: randomRate() } : { tax: randomTax() }
       const { vatRate = null, tax = null } = taxes as { vatRate?: string; tax?: string }
       const charged = serverOffersFor(book, { price, ...taxes })
-      const shown = offersFor(rules, placeholder, price, vatRate, tax)
+      const shown = offersFor({ rules, ...reading }, price, vatRate, tax)
       // the server refuses what can't be counted in cents; nobody's rent gets there
       if (shown.some(({ monthly, deposit }) => monthly + deposit > 1e13)) continue
       // what is told of the case stands in both, so that a difference says where it is

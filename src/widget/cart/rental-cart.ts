@@ -138,12 +138,11 @@ export class RentalCartElement extends RentalElement {
         body
           ? {
               method: "POST",
-              headers: { "content-type": "application/json" },
-              body: JSON.stringify({
-                ...body,
-                lang: askedLanguage(this),
-                country_code: country ?? undefined,
-              }),
+              // with its content type
+              body: new Blob(
+                [JSON.stringify({ ...body, lang: askedLanguage(this), country_code: country ?? undefined })],
+                { type: "application/json" },
+              ),
             }
           : { headers: { "accept-language": languageOf(this).locale + "," + navigator.language } },
       )

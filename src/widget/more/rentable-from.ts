@@ -5,9 +5,10 @@ import { sumText } from "./taxes"
 
 /** "For rent from a price of €120.00: €24.00 more", as the shop shows prices; nothing where no price would do. */
 export function rentableFromText(
-  { rentable_from, prices_shown }: Pick<PriceDisplay, "prices_shown"> & { rentable_from?: RentableFrom },
+  quote: (Pick<PriceDisplay, "prices_shown"> & { rentable_from?: RentableFrom }) | null | undefined,
   asked: ShortLanguage,
 ): string {
+  const { rentable_from, prices_shown } = quote ?? {}
   if (!rentable_from) return ""
   const { price, more } = rentable_from.net ?? rentable_from
   const { texts, fill } = withCartTexts(asked)

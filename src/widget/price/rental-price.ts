@@ -62,7 +62,7 @@ export class RentalPriceElement extends RentalElement {
             : "loading",
       reason,
     )
-    parts?.note(this.shadowRoot!, choosing ? parts.rentableFromText(quote ?? {}, language) : "")
+    parts?.note(this.shadowRoot!, choosing ? parts.rentableFromText(quote, language) : "")
     if (shown) this.#draw(parts, choosing, language, quote!, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }

@@ -2,6 +2,8 @@ import { missingSettings } from "../../modules/rental/settings/resolve"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refusal } from "../../core/messages/codes"
 import { cartRefusal, durationNotOffered, refusal } from "../../core/refusals"
+import { toEuros } from "../../core/money"
+import { implausibleFor } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
@@ -53,7 +55,9 @@ export async function snapshotOfPriced(
 ): Promise<OrRefusal<{ snapshot: RentalSnapshot }>> {
   const { offered, chosen, refusal: why } = durationsAndRefusal(priced, settings)
   if (why) return refused(why)
-  if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
+  if (wanted !== undefined && !offered.includes(wanted)) {
+    return refused(implausibleRefusal(priced, priced.lines, wanted) ?? durationNotOffered(wanted, offered))
+  }
   const prefix = await transactionPrefix(container, settings)
   const { cart, lines, pricing } = priced
   const snapshot = takeSnapshot(cart, lines, offered, wanted ?? chosen!, pricing, prefix, settings)
@@ -64,8 +68,9 @@ export async function snapshotOfPriced(
  * The durations that a priced cart is offered for, in months, the one that holds unless the shopper asks for another, and why it can't be
  * rented as it is, whatever the duration.
  */
-export function durationsAndRefusal({ cart, lines }: PricedCart, settings: EffectiveSettings) {
-  const why = refusalOfLines(lines, settings)
+export function durationsAndRefusal(priced: PricedCart, settings: EffectiveSettings) {
+  const { cart, lines } = priced
+  const why = refusalOfLines(priced, settings)
   const durations = why
     ? { offered: [], chosen: undefined }
     : cartDurations(cart, lines, settings.default_duration)
@@ -73,8 +78,11 @@ export function durationsAndRefusal({ cart, lines }: PricedCart, settings: Effec
 }
 
 /** Why lines can't be rented as they are chosen, whatever the duration. */
-function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Refusal | null {
-  if (!lines.some((line) => line.eligible)) return refusal("nothing_eligible")
+function refusalOfLines(priced: PricedCart, settings: EffectiveSettings): Refusal | null {
+  const { lines } = priced
+  if (!lines.some((line) => line.eligible)) {
+    return implausibleRefusal(priced, lines) ?? refusal("nothing_eligible")
+  }
   if (!lines.some(isToRent)) return refusal("nothing_rented")
   // Nor may they go along: the service counts whole units, and takes no price below zero.
   const unfit = lines.filter(({ quantity, unit_price }) => !Number.isInteger(quantity) || unit_price < 0)
@@ -83,10 +91,30 @@ function refusalOfLines(lines: SnapshotLine[], settings: EffectiveSettings): Ref
   if (twice.length > 0) return { code: "rent_and_buy", params: { names: namesOf(twice) } }
   const bought = blockingLines(lines, settings)
   const never = bought.filter((line) => !line.eligible)
-  if (never.length > 0) return ineligible(never)
+  if (never.length > 0) return implausibleRefusal(priced, never) ?? ineligible(never)
   return bought.length > 0
     ? { code: "ineligible_items", params: { names: namesOf(bought), choice: "buy" } }
     : null
+}
+
+/** Names the lines that aren't offered, for any duration or for `duration` months, as a month would be above their own price. */
+function implausibleRefusal(
+  { pricing }: PricedCart,
+  lines: SnapshotLine[],
+  duration?: number,
+): Refusal | null {
+  const found = lines.filter((line) => {
+    const durations = implausibleDurations(line, pricing)
+    return duration === undefined ? durations.length > 0 : durations.includes(duration)
+  })
+  return found.length ? { code: "implausible_price", params: { names: namesOf(found) } } : null
+}
+
+/** The durations in months that a line isn't offered for, as a month would be above its own price. */
+export function implausibleDurations(line: SnapshotLine, { book, product }: LinePricing): number[] {
+  const { product_id, item, unit_price, vat } = line
+  if (!product(product_id).rentable || item.is_giftcard || unit_price <= 0) return []
+  return implausibleFor(book, { price: toEuros(unit_price), vatRate: vat }).map(({ duration }) => duration)
 }
 
 const namesOf = (lines: readonly { name: string }[]): string[] => [...new Set(lines.map(({ name }) => name))]

@@ -24,7 +24,13 @@ import {
 } from "../../modules/rental/transactions/snapshot"
 import type { Refusal } from "../../core/messages/codes"
 import { RENTED_STATES } from "../../core/rental-states"
-import { durationsAndRefusal, pricedCart, snapshotOfPriced, type PricedCart } from "./cart-offer"
+import {
+  durationsAndRefusal,
+  implausibleDurations,
+  pricedCart,
+  snapshotOfPriced,
+  type PricedCart,
+} from "./cart-offer"
 
 /**
  * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
@@ -131,7 +137,8 @@ function deliveryToPay(cart: MedusaCart): Pick<PricedLines, "delivery" | "delive
 function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedView {
   const { cart, lines, pricing } = priced
   const { offered, chosen, refusal } = durationsAndRefusal(priced, settings)
-  const about = ({ eligible, offers, product_id, item, unit_price, vat }: SnapshotLine) => {
+  const about = (line: SnapshotLine) => {
+    const { eligible, offers, product_id, item, unit_price, vat } = line
     if (eligible) {
       // A line names its durations where they aren't the cart's, so that a page can say why a duration is missing.
       const durations = offers.map(({ duration }) => duration)
@@ -140,6 +147,7 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
     }
     const { rentable } = pricing.product(product_id)
     if (!rentable || item.is_giftcard) return { reason: "not_rentable" as const }
+    if (implausibleDurations(line, pricing).length) return { reason: "implausible_price" as const }
     const unit = { price: toEuros(unit_price), vatRate: vat }
     const from = rentableFrom(pricing.book, unit, settings.prices_shown)
     return { reason: "price_out_of_range" as const, ...from }

@@ -51,6 +51,7 @@ const FIELDS: Partial<Record<Refusal["code"], keyof LinkWanted>> = {
   not_sold_there: "items",
   cart_not_made: "items",
   nothing_eligible: "items",
+  implausible_price: "items",
   nothing_rented: "items",
   ineligible_items: "items",
   rent_and_buy: "items",

@@ -2,7 +2,13 @@ import { type CatalogVariant, hasPrice, type TaxedPrice, unitOf } from "../prici
 import type { Region } from "../pricing/region-of"
 import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
-import { nextMinPrice, offersFor, type CompiledRules } from "../../core/pricing"
+import {
+  implausibleFor,
+  nextMinPrice,
+  offersFor,
+  type CompiledRules,
+  type ImplausiblePrice,
+} from "../../core/pricing"
 import { compare } from "../../core/rational"
 
 /** A variant as the catalogue has it, with its product. */
@@ -35,18 +41,28 @@ export function describeVariant(
   const unit = unitOf(variant, vatRate)
   const reason = reasonAgainst(variant, unit, rentable, pricing)
   const offers = reason || !unit ? [] : offersFor(book, unit)
+  const implausible = reason || !unit ? [] : implausibleFor(book, unit)
   return {
     ...{ id, title, sku },
     price: unit?.price ?? null,
     vat_rate: unit?.vatRate ?? null,
     eligible: offers.length > 0,
-    ...(reason || offers.length ? INSIDE : placeOutside(unit!.price, book)),
+    ...(reason || offers.length || implausible.length ? INSIDE : placeOutside(unit!.price, book)),
     ...(reason && { reason }),
+    ...(!offers.length && implausible.length && { reason: "implausible_price" as const }),
+    ...(implausible.length > 0 && { implausible: implausible.map(inEuros) }),
     offers: offers.map(({ duration, ruleId, monthly, deposit }) => {
       return { duration, rule_id: ruleId, monthly: toEuros(monthly), deposit: toEuros(deposit) }
     }),
   }
 }
+
+const inEuros = ({ duration, ruleId, monthly, price }: ImplausiblePrice) => ({
+  duration,
+  rule_id: ruleId,
+  monthly: toEuros(monthly),
+  price: toEuros(price),
+})
 
 function reasonAgainst(
   variant: VariantRow,

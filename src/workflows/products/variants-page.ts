@@ -58,6 +58,22 @@ export async function variantsPage(
   return { variants, count: found.length, offset, limit, searched: { from, to, of } }
 }
 
+/** How many variants Health looks at: every page of the panel asks for it. */
+const MAX_FOR_HEALTH = 200
+const MAX_NAMED = 3
+
+/** Of the shop's first variants, some for which a month would be above their own price, each with the first such duration. */
+export async function implausibleVariants(container: MedusaContainer, pricing: Pricing) {
+  const { variants } = await readVariants(container, {}, { skip: 0, take: MAX_FOR_HEALTH }, pricing)
+  return variants
+    .flatMap(({ id, title, product, implausible: [first] = [] }) =>
+      first
+        ? [{ variant_id: id, product_id: product.id, name: `${product.title} · ${title}`, ...first }]
+        : [],
+    )
+    .slice(0, MAX_NAMED)
+}
+
 /** A variant before its stock is looked up, which a page alone needs. */
 type Unstocked = Omit<ListedVariant, "in_stock">
 

@@ -32,6 +32,8 @@ export const health = {
   rules: "Preisregeln",
   rulesCount_one: "{{count}} Regel",
   rulesCount_other: "{{count}} Regeln",
+  implausible:
+    "{{name}}: {{monthly}} im Monat für {{months}} läge über dem Preis von {{price}} und wird nicht angeboten.",
   rulesUnusable_one: "{{count}} Preisregel ist unbrauchbar.",
   rulesUnusable_other: "{{count}} Preisregeln sind unbrauchbar.",
   failing: "Aufrufe schlagen seit {{when}} fehl.",

@@ -6,6 +6,8 @@ export const products = {
   why: {
     below: "Regeln beginnen bei {{begin}}",
     above: "Regeln enden bei {{end}}",
+    implausible:
+      "Nicht für {{months}} angeboten: {{monthly}} im Monat, mehr als sein Preis von {{price}} mit Steuern",
     between: "Keine Regel zwischen {{end}} und {{begin}}",
   },
   filters: { eligible: "Hat Mietpreise", reason: "Warum nicht" },
@@ -17,6 +19,7 @@ export const products = {
     below_rules: "Unter den Regeln",
     above_rules: "Über den Regeln",
     between_rules: "Zwischen zwei Regeln",
+    implausible_price: "Monat über dem eigenen Preis",
     no_rules: "Keine Preisregeln",
     rentals_off: "Mieten ist ausgeschaltet",
     not_euro: "Nicht in Euro",

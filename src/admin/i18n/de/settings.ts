@@ -117,7 +117,11 @@ export const settings = {
     vat_placeholder: {
       label: "Wofür [[tva]] steht",
       hint: "Fragen Sie den Dienst, wenn die Preise hier von seinen abweichen.",
-      choices: { amount: "Der Betrag der MwSt., in Euro", rate: "Der MwSt.-Satz, in Prozent" },
+      choices: {
+        amount: "Der Betrag der MwSt., in Euro",
+        rate: "Der MwSt.-Satz, in Prozent",
+        factor: "1 + MwSt.-Satz, also 1,2 bei 20 %",
+      },
     },
     ineligible_items: {
       label: "Nicht mietbare Produkte",
@@ -230,6 +234,11 @@ export const settings = {
       label: "Was Formeln ergeben",
       hint: "Verlangt der Dienst Ihren Monatspreis zuzüglich Steuern, ergeben sie Nettopreise.",
       choices: { with_taxes: "Preise mit Steuern", without_taxes: "Preise ohne Steuern, die dazukommen" },
+    },
+    implausible_prices: {
+      label: "Ein Monat, der mehr kostet als das Produkt",
+      hint: "Meist ein Zeichen dafür, dass Formeln falsch gelesen werden.",
+      choices: { hide: "Wird nicht angeboten", show: "Ist gewollt: anbieten" },
     },
     fees: {
       label: "Der Preis der Lieferung beim Dienst",

@@ -30,6 +30,8 @@ export const health = {
   rules: "Price rules",
   rulesCount_one: "{{count}} rule",
   rulesCount_other: "{{count}} rules",
+  implausible:
+    "{{name}}: {{monthly}} a month for {{months}} would be above its price of {{price}}, and isn't offered.",
   rulesUnusable_one: "{{count}} price rule can't be used.",
   rulesUnusable_other: "{{count}} price rules can't be used.",
   failing: "Calls have failed since {{when}}.",

@@ -6,6 +6,8 @@ export const products = {
   why: {
     below: "Rules begin at {{begin}}",
     above: "Rules end at {{end}}",
+    implausible:
+      "Not offered for {{months}}: {{monthly}} a month, more than its price of {{price}} with taxes",
     between: "No rule between {{end}} and {{begin}}",
   },
   filters: { eligible: "Has rental prices", reason: "Why not" },
@@ -17,6 +19,7 @@ export const products = {
     below_rules: "Below the rules",
     above_rules: "Above the rules",
     between_rules: "Between two rules",
+    implausible_price: "A month above its price",
     no_rules: "No price rules",
     rentals_off: "Rentals are switched off",
     not_euro: "Not in euro",

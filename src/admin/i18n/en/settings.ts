@@ -109,7 +109,11 @@ export const settings = {
     vat_placeholder: {
       label: "What [[tva]] stands for",
       hint: "Ask the service if the prices here differ from its own.",
-      choices: { amount: "The amount of VAT, in euros", rate: "The VAT rate, in percent" },
+      choices: {
+        amount: "The amount of VAT, in euros",
+        rate: "The VAT rate, in percent",
+        factor: "1 + the VAT rate, as 1.2 for 20%",
+      },
     },
     ineligible_items: {
       label: "Products that can't be rented",
@@ -219,6 +223,11 @@ export const settings = {
       label: "What formulas give",
       hint: "If the service charges your monthly price plus taxes, they give prices without.",
       choices: { with_taxes: "Prices with taxes", without_taxes: "Prices without taxes, which come on top" },
+    },
+    implausible_prices: {
+      label: "A month that costs more than the product",
+      hint: "Usually a sign that formulas are read wrongly.",
+      choices: { hide: "Isn't offered", show: "Is meant: offer it" },
     },
     fees: {
       label: "The delivery's price at the service",

@@ -31,6 +31,8 @@ export const health = {
   rules: "Règles de prix",
   rulesCount_one: "{{count}} règle",
   rulesCount_other: "{{count}} règles",
+  implausible:
+    "{{name}} : {{monthly}} par mois pour {{months}} dépasserait son prix de {{price}}, et n'est pas proposé.",
   rulesUnusable_one: "{{count}} règle de prix est inutilisable.",
   rulesUnusable_other: "{{count}} règles de prix sont inutilisables.",
   failing: "Les appels échouent depuis le {{when}}.",

@@ -6,6 +6,7 @@ export const products = {
   why: {
     below: "Règles à partir de {{begin}}",
     above: "Règles jusqu'à {{end}}",
+    implausible: "Non proposé pour {{months}} : {{monthly}} par mois, plus que son prix de {{price}} TTC",
     between: "Aucune règle entre {{end}} et {{begin}}",
   },
   filters: { eligible: "A des mensualités", reason: "Pourquoi pas" },
@@ -17,6 +18,7 @@ export const products = {
     below_rules: "Sous les règles",
     above_rules: "Au-dessus des règles",
     between_rules: "Entre deux règles",
+    implausible_price: "Mensualité supérieure au prix",
     no_rules: "Aucune règle de prix",
     rentals_off: "La location est désactivée",
     not_euro: "Pas en euros",

@@ -113,7 +113,11 @@ export const settings = {
     vat_placeholder: {
       label: "Ce que désigne [[tva]]",
       hint: "Demandez au service si les prix diffèrent des siens.",
-      choices: { amount: "Le montant de la TVA, en euros", rate: "Le taux de TVA, en pourcentage" },
+      choices: {
+        amount: "Le montant de la TVA, en euros",
+        rate: "Le taux de TVA, en pourcentage",
+        factor: "1 + le taux de TVA, soit 1,2 pour 20 %",
+      },
     },
     ineligible_items: {
       label: "Produits qui ne se louent pas",
@@ -229,6 +233,11 @@ export const settings = {
         with_taxes: "Des prix TTC",
         without_taxes: "Des prix hors taxes, auxquels elles s'ajoutent",
       },
+    },
+    implausible_prices: {
+      label: "Une mensualité supérieure au prix du produit",
+      hint: "Signe, en général, que les formules sont mal lues.",
+      choices: { hide: "N'est pas proposée", show: "Est voulue : la proposer" },
     },
     fees: {
       label: "Le prix de la livraison chez le service",

@@ -314,6 +314,9 @@ export const DE: Record<keyof typeof EN, Entry> = {
   nothing_eligible: "Keines dieser Produkte kann gemietet werden.",
   nothing_eligible_shopper:
     "Kein Produkt in diesem Warenkorb kann gemietet werden. Bitte wählen Sie eine andere Zahlungsart.",
+  implausible_price: "Ein Monat würde mehr kosten als das Produkt selbst: {{names}}. Siehe Preisregeln.",
+  implausible_price_shopper:
+    "Der Monatspreis dieser Produkte stimmt gerade nicht: {{names}}. Bitte wählen Sie eine andere Dauer oder eine andere Zahlungsart, oder fragen Sie den Shop.",
   nothing_rented: "Alle diese Produkte sollen gekauft werden: Wählen Sie mindestens eines zum Mieten.",
   nothing_rented_shopper:
     "In diesem Warenkorb soll alles gekauft werden. Bitte wählen Sie mindestens ein Produkt zum Mieten oder eine andere Zahlungsart.",

@@ -305,6 +305,9 @@ export const EN = {
   nothing_eligible: "None of these products can be rented.",
   nothing_eligible_shopper:
     "None of the products in this cart can be rented. Please choose another way to pay.",
+  implausible_price: "A month would cost more than the product itself: {{names}}. See Price rules.",
+  implausible_price_shopper:
+    "The monthly price of these products isn't right at the moment: {{names}}. Please choose another duration or another way to pay, or ask the shop.",
   nothing_rented: "All of these products are to be bought: choose at least one to be rented.",
   nothing_rented_shopper:
     "Everything in this cart is to be bought. Please choose to rent at least one product, or choose another way to pay.",

@@ -316,6 +316,9 @@ export const FR: Record<keyof typeof EN, Entry> = {
   nothing_eligible: "Aucun de ces produits ne peut être loué.",
   nothing_eligible_shopper:
     "Aucun produit de ce panier ne peut être loué. Veuillez choisir un autre moyen de paiement.",
+  implausible_price: "Une mensualité dépasserait le prix du produit : {{names}}. Voir Règles de prix.",
+  implausible_price_shopper:
+    "La mensualité de ces produits n'est pas correcte pour le moment : {{names}}. Choisissez une autre durée ou un autre moyen de paiement, ou contactez la boutique.",
   nothing_rented: "Tous ces produits sont à acheter : choisissez-en au moins un à louer.",
   nothing_rented_shopper:
     "Tout ce panier est à acheter. Veuillez choisir de louer au moins un produit, ou un autre moyen de paiement.",

@@ -1,5 +1,6 @@
 import type { Drift } from "../../../core/api/rental-parts"
 import { toCents, toEuros, type Cents, grossOf, netOf } from "../../../core/money"
+import { SETTINGS } from "../../../core/settings"
 import { compileRules, offersFor, type FormulaReading, type PriceRule } from "../../../core/pricing"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
@@ -76,9 +77,9 @@ function causeOf(
   if (byRounding) return "rounding"
   const { vat_placeholder, formula_result, rules } = snapshot
   const isExplained = (by: readonly PriceRule[], reading: Partial<FormulaReading>) =>
-    explains(by, { vat_placeholder, formula_result, ...reading }, lines, duration)
-  const placeholder = vat_placeholder === "amount" ? "rate" : "amount"
-  if (isExplained(rules, { vat_placeholder: placeholder })) return "vat_setting"
+    explains(by, { vat_placeholder, formula_result, implausible_prices: "show", ...reading }, lines, duration)
+  const placeholders = SETTINGS.vat_placeholder.choices.filter((each) => each !== vat_placeholder)
+  if (placeholders.some((each) => isExplained(rules, { vat_placeholder: each }))) return "vat_setting"
   const result = formula_result === "without_taxes" ? "with_taxes" : "without_taxes"
   if (isExplained(rules, { formula_result: result })) return `formulas_${result}`
   return isExplained(rulesNow, {}) ? "rules_changed" : "unknown"

@@ -84,9 +84,9 @@ export class PriceRuleCache {
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
     if (!settings.api_url || !settings.api_key) return this.open(settings, null, "", NOT_CONFIGURED)
 
-    const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result } = settings
+    const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result, implausible_prices } = settings
     const source = this.sourceOf(settings)
-    const key = `${source} ${ttl} ${vat_placeholder} ${formula_result}`
+    const key = `${source} ${ttl} ${vat_placeholder} ${formula_result} ${implausible_prices}`
     const known = this.remembered.get(id)
     if (known?.key === key && Date.now() < known.until) return known.rules
 
@@ -235,8 +235,8 @@ export class PriceRuleCache {
   }
 
   private compile(settings: EffectiveSettings, rules: PriceRule[]): CompiledRules {
-    const { id, vat_placeholder, formula_result } = settings
-    const text = JSON.stringify([vat_placeholder, formula_result, rules])
+    const { id, vat_placeholder, formula_result, implausible_prices } = settings
+    const text = JSON.stringify([vat_placeholder, formula_result, implausible_prices, rules])
     const kept = this.compiled.get(id)
     if (kept?.text === text) return kept.book
 

@@ -6,7 +6,12 @@ import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
 import { overdueBefore } from "../../../../workflows/overview/counted-rentals"
 import { serializeRules } from "../../../../workflows/rules/serialize-rules"
-import { untaxedCountries } from "../../../../workflows/pricing/region-of"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { CachedRules } from "../../../../modules/rental/price-rules/cache"
+import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
+import { implausibleVariants } from "../../../../workflows/products/variants-page"
+import { kept } from "../../../../workflows/read"
+import { euroRegions, regionOf, untaxedCountries } from "../../../../workflows/pricing/region-of"
 import { requestedSalesChannel } from "../requests"
 
 /**
@@ -18,13 +23,14 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const settings = await rental.settings.forChannel(salesChannelId)
-  const { rules, ...state } = serializeRules(await rental.priceRules.rulesFor(settings))
+  const cached = await rental.priceRules.rulesFor(settings)
+  const { rules, ...state } = serializeRules(cached)
   // After the rules: asking for them is a call to the service, whose result counts.
   await rental.health.lastSeen.flush()
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
-  const [outages, backlog, transactions, untaxed, providers] = await Promise.all([
+  const [outages, backlog, transactions, untaxed, providers, implausible] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),
     rental.transactions.list.tally(before, salesChannelId),
@@ -32,6 +38,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     req.scope
       .resolve(Modules.PAYMENT)
       .listPaymentProviders({ id: RENTAL_PROVIDER_ID, is_enabled: true }, { take: 1 }),
+    kept(`implausible prices ${settings.id}`, () => implausibleOf(req.scope, cached, settings)),
   ])
   const health: Health = {
     configured: missing.length === 0,
@@ -47,7 +54,20 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     backlog: { count: backlog.count, oldest_at: backlog.oldest_at?.toISOString() ?? null },
     ...transactions,
     countries_without_tax_rate: untaxed,
+    implausible,
     rules: { count: rules.length, ...state },
   }
   res.json({ health })
+}
+
+/** Of the region that rents first: the rules are the same in all, and taxes hardly differ. */
+async function implausibleOf(
+  container: MedusaContainer,
+  { book }: CachedRules,
+  { enabled }: EffectiveSettings,
+): Promise<Health["implausible"]> {
+  if (!book.rules.length || book.reading.implausible_prices === "show") return []
+  const renting = (await euroRegions(container)).find(({ rents }) => rents)
+  const region = await regionOf(container, renting?.id ?? null)
+  return region ? implausibleVariants(container, { region, book, enabled }) : []
 }

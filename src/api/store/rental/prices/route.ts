@@ -1,7 +1,7 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../core/api/store"
 import { toEuros, netOf } from "../../../../core/money"
-import { offersFor, totalOf, type Offer } from "../../../../core/pricing"
+import { implausibleFor, offersFor, totalOf, type Offer } from "../../../../core/pricing"
 import { rentableFrom } from "../../../../core/rentable-from"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
@@ -45,6 +45,9 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     if (unit === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
     const offers = unit ? shownOffers(offersFor(book, unit), unit, settings) : []
     if (!unit || offers.length) return { variant_id, eligible: offers.length > 0, offers }
+    if (implausibleFor(book, unit).length) {
+      return { variant_id, eligible: false, offers, reason: "implausible_price" }
+    }
     return { variant_id, eligible: false, offers, ...rentableFrom(book, unit, settings.prices_shown) }
   })
   const { default_duration } = settings

@@ -27,6 +27,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const body = JSON.stringify({
     rules: isOffered ? book.rules.map((rule) => inServiceShape(rule, book.reading)) : [],
     vat_placeholder: settings.vat_placeholder,
+    ...(settings.implausible_prices === "show" && { implausible_prices: "show" as const }),
     default_duration: settings.default_duration,
     stale,
     ...priceDisplayOf(settings),

@@ -38,6 +38,7 @@ describe("settings by layers", () => {
       default_duration: null,
       vat_placeholder: "amount",
       formula_result: "with_taxes",
+      implausible_prices: "hide",
       fees: "with_taxes",
       removal: "unit",
       ineligible_items: "pay_once",
