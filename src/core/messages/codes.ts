@@ -325,7 +325,8 @@ const SETTING_FAULTS = {
   template_with_password: {},
   template_not_an_address: {},
   // a change of settings
-  unknown_setting: {},
+  /** Of an option or a variable: the name that it may be meant for. */
+  unknown_setting: { "nearest?": "text" },
   not_an_object: {},
   not_a_group: {},
   /** The stored API key goes to no address but the one that it was saved for. */

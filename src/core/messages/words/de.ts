@@ -547,7 +547,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   template_host_placeholder: "Ein Platzhalter muss hinter dem Servernamen stehen, nicht darin.",
   template_with_password: "Die Adresse der Zahlungsseite darf weder Benutzernamen noch Passwort enthalten.",
   template_not_an_address: "Die Adresse der Zahlungsseite ist keine gültige Adresse.",
-  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht.",
+  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht; die nächste ist {{nearest}}.",
+  unknown_setting_without_nearest: "Eine Einstellung dieses Namens gibt es nicht.",
   not_an_object: "Senden Sie die Einstellungen als JSON-Objekt.",
   not_a_group: 'Senden Sie ein Objekt: { "confirmed": "https://…" }.',
   api_key_needed:

@@ -515,7 +515,8 @@ export const EN = {
   template_host_placeholder: "A placeholder must stand behind the host name, not in it.",
   template_with_password: "The payment page's address must not contain a user name or password.",
   template_not_an_address: "The payment page's address is not a valid address.",
-  unknown_setting: "There is no setting of this name.",
+  unknown_setting: "There is no setting of this name; the nearest is {{nearest}}.",
+  unknown_setting_without_nearest: "There is no setting of this name.",
   not_an_object: "Send a JSON object of settings.",
   not_a_group: 'Send an object: { "confirmed": "https://…" }.',
   api_key_needed:

@@ -543,7 +543,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
   template_with_password:
     "L'adresse de la page de paiement ne doit contenir ni nom d'utilisateur ni mot de passe.",
   template_not_an_address: "L'adresse de la page de paiement n'est pas valable.",
-  unknown_setting: "Un réglage de ce nom n'existe pas.",
+  unknown_setting: "Un réglage de ce nom n'existe pas ; le plus proche est {{nearest}}.",
+  unknown_setting_without_nearest: "Un réglage de ce nom n'existe pas.",
   not_an_object: "Envoyez les réglages comme un objet JSON.",
   not_a_group: 'Envoyez un objet : { "confirmed": "https://…" }.',
   api_key_needed:
