@@ -346,6 +346,16 @@ const SETTING_FAULTS = {
   no_storefront_url: {},
 } as const satisfies Codes
 
+/** Why no shopper can rent, besides what is wrong with the settings and at the service. */
+const UNREADY = {
+  /** `found`: what Medusa calls the plugin's provider instead. */
+  provider_not_loaded: { found: "names" },
+  provider_without_module: {},
+  no_region_rents: {},
+  no_usable_rules: {},
+  no_product_in_rules: {},
+} as const satisfies Codes
+
 const AT = { at: "position", found: "excerpt" } as const
 
 /** What is wrong with one of the service's price rules, and where: `at` counts UTF-16 units, `found` is the text there. */
@@ -400,6 +410,7 @@ export const CODES = {
   ...MERCHANT_REFUSALS,
   ...SERVICE_FAULTS,
   ...SETTING_FAULTS,
+  ...UNREADY,
   ...RULE_FAULTS,
   ...PROBLEMS,
 }
@@ -449,13 +460,15 @@ export type ServiceFault = MessageOf<typeof SERVICE_FAULTS>
 export type SettingFault = MessageOf<typeof SETTING_FAULTS>
 /** Such a fault, and the setting by its stored name; "" where it is all of them. */
 export type FieldFault = { field: string } & SettingFault
+/** Why no shopper can rent: with the settings' and the service's faults these are all that there are. */
+export type Unready = MessageOf<typeof UNREADY>
 /** What is wrong with a price rule. */
 export type RuleFault = MessageOf<typeof RULE_FAULTS>
 /** What the bell and emails say besides problems. */
 export type Notice = MessageOf<typeof NOTICES>
 /** Any message. */
 export type Message =
-  Problem | Difference | Settlement | Outcome | Refusal | ServiceFault | SettingFault | RuleFault | Notice
+  Problem | Difference | Settlement | Outcome | Refusal | ServiceFault | SettingFault | Unready | RuleFault | Notice
 
 /** Whether a problem of this code is that an order is missing or unfinished. */
 export const isOfMissingOrder = (code: string): boolean => Object.hasOwn(ORDER_MISSING, code)

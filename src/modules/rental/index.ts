@@ -1,5 +1,4 @@
 import { Module } from "@medusajs/framework/utils"
-import reportPaymentConfig from "./payment-config"
 import warnOfUntestedMedusa, { refuseOldMedusa } from "./installed-medusa"
 import RentalModuleService from "./service"
 
@@ -18,5 +17,5 @@ refuseOldMedusa()
 /** The module as Medusa loads it: its service, and what it looks at when a shop starts. */
 export default Module(RENTAL_MODULE, {
   service: RentalModuleService,
-  loaders: [warnOfUntestedMedusa, reportPaymentConfig],
+  loaders: [warnOfUntestedMedusa],
 })

@@ -18,6 +18,7 @@ import {
 import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
+import { providerFault } from "../settings/readiness"
 import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
 import { shopName } from "../read"
@@ -41,7 +42,7 @@ export async function snapshotForCart(
   { duration, country_code }: { duration?: number; country_code?: string },
 ): Promise<OrRefusal<{ snapshot: RentalSnapshot }>> {
   if (!isPayableThere(cart)) {
-    return refused(refusalBeforePricing(cart, settings) ?? refusal("rental_not_in_region"))
+    return refused(refusalBeforePricing(container, cart, settings) ?? refusal("rental_not_in_region"))
   }
   const priced = await pricedCart(container, cart, settings, country_code)
   return priced.ok ? snapshotOfPriced(container, priced, settings, duration) : priced
@@ -122,7 +123,7 @@ export async function pricedCart(
   country?: string,
 ): Promise<OrRefusal<PricedCart>> {
   const rental = container.resolve(RENTAL_MODULE)
-  const before = refusalBeforePricing(cart, settings)
+  const before = refusalBeforePricing(container, cart, settings)
   if (before) return refused(before)
 
   const [pricing, taxed] = await Promise.all([
@@ -135,8 +136,14 @@ export async function pricedCart(
 }
 
 /** Why a cart isn't even priced: renting isn't set up, or the cart is of a kind that is never rented. */
-const refusalBeforePricing = (cart: MedusaCart, settings: EffectiveSettings): Refusal | null =>
-  missingSettings(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
+function refusalBeforePricing(
+  container: MedusaContainer,
+  cart: MedusaCart,
+  settings: EffectiveSettings,
+): Refusal | null {
+  const isSetUp = missingSettings(settings).length === 0 && !providerFault(container)
+  return isSetUp ? cartRefusal(cart) : refusal("rental_not_configured")
+}
 
 /** What a cart's lines are priced with, or why there are no prices: no price rules are known. */
 async function pricingOf(
