@@ -468,7 +468,16 @@ export type RuleFault = MessageOf<typeof RULE_FAULTS>
 export type Notice = MessageOf<typeof NOTICES>
 /** Any message. */
 export type Message =
-  Problem | Difference | Settlement | Outcome | Refusal | ServiceFault | SettingFault | Unready | RuleFault | Notice
+  | Problem
+  | Difference
+  | Settlement
+  | Outcome
+  | Refusal
+  | ServiceFault
+  | SettingFault
+  | Unready
+  | RuleFault
+  | Notice
 
 /** Whether a problem of this code is that an order is missing or unfinished. */
 export const isOfMissingOrder = (code: string): boolean => Object.hasOwn(ORDER_MISSING, code)
