@@ -13,6 +13,25 @@ describeRentals("the shop's health", (shop) => {
       }),
     )
 
+  it("is ready where a shopper could pay now, and names what is missing for it", async () => {
+    const codes = async () => {
+      const { ready, not_ready } = await health()
+      return [ready, ...not_ready.map(({ code }: { code: string }) => code)]
+    }
+    expect(await codes()).toEqual([true])
+    const providers = (payment_providers: string[]) =>
+      succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { payment_providers }))
+    await providers(["pp_system_default"])
+    expect(await codes()).toEqual([false, "no_region_rents"])
+    await providers(["pp_system_default", "pp_rental_subscription"])
+    const { products } = await succeed(shop.admin.get("/admin/products?fields=id"))
+    const product_ids = products.map(({ id }: { id: string }) => id)
+    await succeed(shop.admin.post("/admin/rental/products", { product_ids, rentable: false }))
+    expect(await codes()).toEqual([false, "no_product_in_rules"])
+    await shop.settings({ api_key: null })
+    expect(await codes()).toEqual([false, "no_api_key"])
+  })
+
   it("names the countries that rent without a tax rate, and no other", async () => {
     expect((await health()).countries_without_tax_rate).toEqual([])
     await region(["de", "be"], ["pp_rental_subscription"])

@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { completeCart, createCart, fillCart, startPayment, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeShop } from "../helpers/shop"
@@ -25,16 +25,33 @@ describeShop("the seeded shop", (shop) => {
     })
   })
 
-  it("names in Health the Medusa it runs on, and whether Medusa knows the payment provider", async () => {
+  it("names in Health the Medusa it runs on, and whether it has loaded the payment provider", async () => {
     const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
     expect(await health()).toMatchObject({
       medusa: { version: expect.stringMatching(/^2\.2[12]\./), tested: true },
       provider_registered: true,
     })
-    // As Medusa leaves the row of a provider that is no longer in its configuration.
-    const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    await pg("payment_provider").where("id", "pp_rental_subscription").update({ is_enabled: false })
-    expect(await health()).toMatchObject({ provider_registered: false })
+    // The row stays as it is: Medusa never switches off that of a provider that is gone.
+    const payment = shop.container.resolve<{ __container__: object }>(Modules.PAYMENT)
+    const { __container__: loaded } = payment
+    payment.__container__ = { payment_providers: ["pp_system_default", "pp_rental_other"] }
+    try {
+      expect(await health()).toMatchObject({
+        ready: false,
+        provider_registered: false,
+        not_ready: expect.arrayContaining([
+          {
+            code: "provider_not_loaded",
+            params: { found: ["pp_rental_other"] },
+            sentence: expect.stringContaining('Write id: "subscription"'),
+          },
+        ]),
+      })
+      payment.__container__ = { payment_providers: ["pp_rental_subscription"] }
+      expect(await health()).toMatchObject({ ready: false, provider_registered: true })
+    } finally {
+      payment.__container__ = loaded
+    }
   })
 
   it("starts every test with the database as it was seeded", async () => {

@@ -17,3 +17,16 @@ export function isExpectedMedusa(version: string): boolean {
   const isAllowed = Number(patch) >= (ALLOWED[minor] ?? Infinity)
   return isAllowed && version !== WITHDRAWN && !isTestedMedusa(version)
 }
+
+/** The first that works, by its numbers. */
+const OLDEST = [2, 21, 2]
+
+/** In words, for people. */
+export const OLDEST_MEDUSA = OLDEST.join(".")
+
+/** Whether Medusa is older than the first that the plugin works with. A version that can't be read isn't. */
+export function isTooOldMedusa(version: string): boolean {
+  const numbers = /^(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number) ?? OLDEST
+  const differing = numbers.findIndex((number, index) => number !== OLDEST[index])
+  return differing >= 0 && numbers[differing]! < OLDEST[differing]!
+}

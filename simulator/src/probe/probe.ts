@@ -79,11 +79,15 @@ export interface Tally {
   skipped: number
 }
 
-/** Plays the groups one after another and writes each finding as it comes. */
-export async function playAndReport(groups: ProbeGroup[], write: (text: string) => void): Promise<Tally> {
+/** Plays the groups one after another and writes each finding as it comes; a group may be made when its turn is there. */
+export async function playAndReport(
+  groups: (ProbeGroup | (() => Promise<ProbeGroup>))[],
+  write: (text: string) => void,
+): Promise<Tally> {
   const tally: Tally = { held: 0, failed: 0, skipped: 0 }
-  const width = Math.max(40, ...groups.flatMap((group) => group.probes.map(({ name }) => name.length)))
-  for (const group of groups) {
+  for (const each of groups) {
+    const group = typeof each === "function" ? await each() : each
+    const width = Math.max(40, ...group.probes.map(({ name }) => name.length))
     write(`\n${group.title}\n`)
     if (group.skipped) {
       tally.skipped++

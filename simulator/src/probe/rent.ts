@@ -22,7 +22,17 @@ export async function rentOnce(access: StoreAccess): Promise<string> {
     if (outcome.ok) return outcome.transactionId
     tried.push(outcome.reason)
   }
-  throw new CliError(`No product of the shop could be rented: ${tried.at(-1) ?? "it has none"}`)
+  const bounds = await rulesBounds(access)
+  throw new CliError(`No product of the shop could be rented: ${tried.at(-1) ?? "it has none"}.${bounds}`)
+}
+
+/** Where the shop's price rules begin and end: its products may all lie outside. */
+async function rulesBounds(access: StoreAccess): Promise<string> {
+  const rules = list((await store(access, "GET", "/store/rental/rules")).rules)
+  if (!rules.length) return " It has no price rules that can be used."
+  const lowest = Math.min(...rules.map(({ minPrice }) => Number(minPrice)))
+  const highest = Math.max(...rules.map(({ maxPrice }) => Number(maxPrice)))
+  return ` Its price rules begin at ${lowest} € and end at ${highest} €, without taxes.`
 }
 
 interface Region {

@@ -1,7 +1,7 @@
 import { Label, Switch, toast } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { CardTable } from "../components/card-table"
-import { useRegionChoice } from "../components/page-head"
+import { usePlaceChoice, type Place } from "../components/page-head"
 import { Loaded, Note, Section, useFailureToast } from "../components/card"
 import { asked, post, useChange } from "../lib/client"
 import { durationsOf } from "../../core/pricing"
@@ -18,11 +18,11 @@ interface Choice {
 /** On a product's page: may it be rented, and what each variant costs then, or why it can't be. */
 export function ProductCard({ data: { id: productId } }: { data: { id: string } }) {
   const { t } = useTexts()
-  const { region, choice } = useRegionChoice()
+  const { place, choice } = usePlaceChoice()
   return (
     <Section id="product-card" title={t("cards.order.title")} actions={choice}>
       <Choices productId={productId} />
-      {region && <Prices productId={productId} region={region} />}
+      {place.region_id && <Prices productId={productId} place={place} />}
     </Section>
   )
 }
@@ -62,10 +62,10 @@ function Choices({ productId }: { productId: string }) {
 }
 
 /** The variants by the durations that any of them is offered for: the monthly price, and below it the first payment where it is another. */
-function Prices({ productId, region }: { productId: string; region: string }) {
+function Prices({ productId, place }: { productId: string; place: Place }) {
   const { t, euros, number } = useTexts()
   const whyNot = useWhyNot()
-  const found = useVariants({ product_id: productId, region_id: region, limit: 1000 })
+  const found = useVariants({ product_id: productId, ...place, limit: 1000 })
   const below = (words: string) => <span className="text-ui-fg-subtle block text-pretty">{words}</span>
   return (
     <Loaded query={found} lines={3}>

@@ -83,10 +83,13 @@ export const useRulesHistory = (channel: string | null) =>
   usePages<RulesHistory>("/admin/rental/rules/history", { sales_channel_id: channel }, 10)
 
 /** The variants of the shop's published products with what they cost when rented. */
-export const usePublishedVariants = (channel: string | null, region_id: string | undefined) =>
+export const usePublishedVariants = (
+  channel: string | null,
+  place: { region_id: string | undefined; country_code: string | undefined },
+) =>
   usePages<VariantsPage>(
     "/admin/rental/products",
-    { sales_channel_id: channel, region_id, status: "published" },
+    { sales_channel_id: channel, ...place, status: "published" },
     100,
-    !!region_id,
+    !!place.region_id,
   )

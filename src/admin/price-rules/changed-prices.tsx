@@ -6,6 +6,7 @@ import { Loading, Note, Small } from "../components/card"
 import { usePublishedVariants } from "../lib/product-queries"
 import { firstToRentIn, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
+import { countryIn } from "../components/page-head"
 
 interface Books {
   before: CompiledRules
@@ -19,7 +20,11 @@ interface Books {
 export function ChangedPrices({ channel, ...books }: Books & { channel: string | null }) {
   const { t } = useTexts()
   const regions = useRegions()
-  const { data } = usePublishedVariants(channel, firstToRentIn(regions.data)?.id)
+  const region = firstToRentIn(regions.data)
+  const { data } = usePublishedVariants(channel, {
+    region_id: region?.id,
+    country_code: countryIn(region, null),
+  })
   const variants = data?.pages[0]?.variants
   if (!variants) return <Loading lines={3} />
   const { products, nameOf } = namesOf(variants)

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { CardTable } from "../components/card-table"
 import { FOCUS, Loaded, MoreButton, Note, Section, Small, Thumbnail } from "../components/card"
-import { useRegionChoice } from "../components/page-head"
+import { usePlaceChoice, type Place } from "../components/page-head"
 import { usePublishedVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
@@ -14,7 +14,7 @@ const SHOWN_AT_ONCE = 20
 /** How many of the shop's products can be rented, and which can't and why. */
 export function EligibilityCard({ channel }: { channel: string | null }) {
   const { t } = useTexts()
-  const { region, choice } = useRegionChoice()
+  const { place, choice } = usePlaceChoice()
   return (
     <Section
       id="eligibility"
@@ -22,14 +22,14 @@ export function EligibilityCard({ channel }: { channel: string | null }) {
       description={t("rules.eligibility.description")}
       actions={choice}
     >
-      <Counted channel={channel} region={region} />
+      <Counted channel={channel} place={place} />
     </Section>
   )
 }
 
-function Counted({ channel, region }: { channel: string | null; region: string | undefined }) {
+function Counted({ channel, place }: { channel: string | null; place: Place }) {
   const { t } = useTexts()
-  const query = usePublishedVariants(channel, region)
+  const query = usePublishedVariants(channel, place)
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
   // The whole catalogue, page after page, while someone looks at it.
   useEffect(() => {
@@ -38,8 +38,11 @@ function Counted({ channel, region }: { channel: string | null; region: string |
   if (!data) return <Loaded query={query} lines={3} children={() => null} />
   const variants = data.pages.flatMap((page) => page.variants)
   const total = data.pages[0]!.count
-  const ineligible = variants.filter((variant) => !variant.eligible)
-  const { products, nameOf } = namesOf(variants)
+  // What isn't known isn't counted.
+  const known = variants.filter(({ reason }) => reason !== "address_needed")
+  const unknown = variants.length - known.length
+  const ineligible = known.filter((variant) => !variant.eligible)
+  const { products, nameOf } = namesOf(known)
   return (
     <>
       <div
@@ -49,13 +52,14 @@ function Counted({ channel, region }: { channel: string | null; region: string |
       >
         <Small weight="plus">
           {t("rules.eligibility.count", {
-            eligible: namesOf(variants.filter(({ eligible }) => eligible)).products,
+            eligible: namesOf(known.filter(({ eligible }) => eligible)).products,
             count: products,
           })}
         </Small>
         {ineligible.length > 0 && (
           <Note>{t("rules.eligibility.variants", { count: ineligible.length })}</Note>
         )}
+        {unknown > 0 && <Note>{t("rules.eligibility.unknown", { count: unknown })}</Note>}
         {variants.length < total && (
           <Note>{t("rules.eligibility.progress", { done: variants.length, total })}</Note>
         )}

@@ -10,7 +10,7 @@ import {
 import { useState, useMemo } from "react"
 import type { ListedVariant, VariantsPage, IneligibleReason } from "../../core/api/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
-import { TestMode, useRegionChoice } from "../components/page-head"
+import { TestMode, usePlaceChoice } from "../components/page-head"
 import { Failure, Section, SmallButton } from "../components/card"
 import { type ProductsChange, useVariants, GROUP_KINDS, useGroups } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
@@ -24,9 +24,9 @@ const helper = createDataTableCommandHelper()
 /** Every variant of the shop with what it costs when rented, or why it can't be; and what may be rented, changed in bulk. */
 export function ProductsPage() {
   const { t } = useTexts()
-  const { regions, region, choice } = useRegionChoice()
+  const { regions, place, choice } = usePlaceChoice()
   const list = useProductsState()
-  const variants = useVariants({ region_id: region, ...list.query })
+  const variants = useVariants({ ...place, ...list.query })
   const [grouping, setGrouping] = useState(false)
   const table = useProductsTable(variants.data, list, variants.isPending)
   if (regions.isError) return <Failure of={regions} />

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react"
 import type { ServiceTrial } from "../../core/api/rules"
 import type { RentalSettings } from "../../core/api/settings"
 import { Note, Section } from "../components/card"
-import { rentsIn, useRegions } from "../lib/settings-queries"
+import { rentsIn, useHealth, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { Addresses } from "./addresses"
 import { fieldOf, TERMS } from "./fields"
@@ -30,7 +30,7 @@ const CONNECTION = (
 const HIDDEN = "rental_first_steps_hidden"
 
 /**
- * Whether the steps are shown, and whether `alone`: the other cards are folded while the shop can't rent. `ready`: shoppers can rent, and
+ * Whether the steps are shown, and whether `alone`: the other cards are folded while the shop can't rent. `ready`: the first two are done, and
  * the later steps say what is still to do. Nothing is shown until that is known.
  */
 export function useFirstSteps(settings: RentalSettings) {
@@ -71,12 +71,13 @@ export function FirstSteps({
   const connected = isConnected(settings)
   const rented = !!regions.data?.some(rentsIn)
   const isReady = shown.ready
+  const { data: health } = useHealth(settings.sales_channel_id)
   return (
     <Section
       id="first-steps"
       level="h2"
       title={t("firstSteps.title")}
-      description={t(isReady ? "firstSteps.ready" : "firstSteps.description")}
+      description={t(isReady && health?.ready ? "firstSteps.ready" : "firstSteps.description")}
       actions={
         isReady && (
           <Button size="small" variant="transparent" onClick={shown.hide} hidden={shown.alone}>

@@ -36,10 +36,14 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const channel = settings.sales_channel_id
   const { data: health } = useHealth(channel)
   const { missing, encryption_fault, option_faults } = settings
-  // No first step asks for the variable that locks the environment.
-  const unsaid = hideMissing ? missing.filter(({ code }) => code === "environment_locked") : missing
+  // No first step asks for the variable that locks the environment, or for Medusa's configuration.
+  const unsaid = hideMissing ? missing.filter(({ code }) => code.startsWith("environment_")) : missing
+  const others = health?.not_ready.filter(
+    ({ field, code }) => !field && !(hideMissing && code === "no_region_rents"),
+  )
   const concerns: Concern[] = [
     ...[...unsaid, ...(encryption_fault ? [encryption_fault] : [])].map(say),
+    ...(others ?? []).map(say).map(({ text, remedy }) => ({ text: `${text} ${remedy}` })),
     ...option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: say(fault).text }),
     })),
@@ -74,10 +78,9 @@ function concernsOf(
   t: Translate,
   implausible: ReturnType<typeof useImplausible>,
 ): Concern[] {
-  const { medusa, provider_registered, rules, attention, backlog } = health
+  const { medusa, rules, attention, backlog } = health
   const concerns: Concern[] = []
   // What only who installs the plugin can mend.
-  if (!provider_registered) concerns.push({ text: t("health.providerMissing") })
   if (!medusa.tested) {
     const words = medusa.expected ? "health.medusaExpected" : "health.medusaUntested"
     concerns.push({ text: t(words, { version: medusa.version }) })

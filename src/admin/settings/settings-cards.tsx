@@ -1,6 +1,7 @@
 import { Input } from "@medusajs/ui"
 import { useState } from "react"
 import type { RentalSettings } from "../../core/api/settings"
+import { environmentVariable } from "../../core/setting-values"
 import { SETTING_GROUPS, type SettingGroup } from "../../core/setting-kinds"
 import { LINK, Note, Row, Section, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
@@ -124,14 +125,14 @@ export function DeveloperCards({ settings }: { settings: RentalSettings }) {
   )
 }
 
-/** The groups with those of their settings whose name, words or stored name hold what is typed. */
+/** The groups with those of their settings whose name, words, stored name or variable hold what is typed. */
 function useFound(typed: string) {
   const { t } = useTexts()
   const q = typed.trim().toLowerCase()
   return SETTING_GROUPS.map((group) => ({
     group,
     specs: GROUPS[group].filter(({ name, label, hint }) =>
-      [name, t(label), t(hint)].some((text) => text.toLowerCase().includes(q)),
+      [name, environmentVariable(name), t(label), t(hint)].some((text) => text.toLowerCase().includes(q)),
     ),
   })).filter(({ specs }) => specs.length)
 }

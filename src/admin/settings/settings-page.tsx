@@ -61,6 +61,7 @@ function useWhole(channel: string | null): boolean {
 
 function Readiness({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
+  const { data: health } = useHealth(settings.sales_channel_id)
   if (!settings.enabled) return <StatusBadge color="grey">{t("settings.status.off")}</StatusBadge>
   if (settings.missing.length) {
     return <StatusBadge color="orange">{t("settings.status.incomplete")}</StatusBadge>
@@ -71,7 +72,13 @@ function Readiness({ settings }: { settings: RentalSettings }) {
     const why = kind === "key_refused" ? "refused" : kind
     return <StatusBadge color="red">{t(`settings.status.${why}`)}</StatusBadge>
   }
-  return <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
+  // Nothing is promised before it is known.
+  if (!health) return null
+  return health.ready ? (
+    <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
+  ) : (
+    <StatusBadge color="orange">{t("settings.status.incomplete")}</StatusBadge>
+  )
 }
 
 /** On the first visit the steps only; what else there is can be unfolded. */

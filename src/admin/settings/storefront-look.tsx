@@ -1,8 +1,9 @@
 import { Button, Label } from "@medusajs/ui"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState, type ReactNode } from "react"
 import type { ListedVariant } from "../../core/api/eligibility"
 import type { RentalSettings } from "../../core/api/settings"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
+import { CountryChoice, countryIn } from "../components/page-head"
 import { ChoiceField } from "../components/field"
 import { Note, Small } from "../components/card"
 import { backendUrl } from "../lib/client"
@@ -23,8 +24,11 @@ export function StorefrontLook({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   const regions = useRegions()
   const region = (regions.data ?? []).find(mayRentIn)
+  const [chosenCountry, setCountry] = useState<string>()
+  const country = countryIn(region, chosenCountry)
   const variants = useVariants({
     region_id: region?.id,
+    country_code: country,
     sales_channel_id: settings.sales_channel_id,
     rentable: "true",
     limit: 50,
@@ -37,12 +41,19 @@ export function StorefrontLook({ settings }: { settings: RentalSettings }) {
   const [keyId, setKeyId] = useState<string>()
   // No key sells in this channel: nothing can be shown until there is one, as the tag says.
   const key = keys.data?.find(({ id }) => id === keyId) ?? keys.data?.[0]
-  const full: WidgetLook = { ...look, variantId: chosen?.id, regionId: region?.id }
+  const full: WidgetLook = {
+    ...look,
+    variantId: chosen?.id,
+    regionId: region?.id,
+    country: region && region.countries.length > 1 ? country : undefined,
+  }
   return (
     <div className="divide-y">
       {key && (
         <div className="grid gap-6 px-6 py-4 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-          <LookFields look={full} variants={offered} onChange={setLook} />
+          <LookFields look={full} variants={offered} onChange={setLook}>
+            <CountryChoice region={region} value={country} onChange={setCountry} />
+          </LookFields>
           {chosen ? (
             <Preview publishableKey={key.token} variant={chosen} look={full} />
           ) : (
@@ -76,9 +87,10 @@ interface LookFieldsProps {
   look: WidgetLook
   variants: ListedVariant[]
   onChange: (look: WidgetLook) => void
+  children: ReactNode
 }
 
-function LookFields({ look, variants, onChange }: LookFieldsProps) {
+function LookFields({ look, variants, onChange, children }: LookFieldsProps) {
   const { t } = useTexts()
   return (
     <div className="flex min-w-0 flex-col gap-y-4">
@@ -94,6 +106,7 @@ function LookFields({ look, variants, onChange }: LookFieldsProps) {
           }))}
         />
       )}
+      {children}
       <div role="group" aria-label={t("settings.storefront.language")} className="flex flex-wrap gap-2">
         {SHOPPER_LANGUAGES.map((code) => (
           <Button

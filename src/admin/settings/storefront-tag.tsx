@@ -18,6 +18,8 @@ export interface WidgetLook {
   language?: string
   variantId?: string
   regionId?: string
+  /** Where the region has several: their taxes may differ, and then there is no price without one. */
+  country?: string
 }
 
 /** Where the script comes from, and by which key it asks. */
@@ -28,14 +30,15 @@ interface Shop {
 
 /** What a developer puts into a storefront's pages: the script once, and the element where a price belongs. */
 function pageText({ backend, publishableKey, look }: Shop & { look: WidgetLook }): string {
-  const { variantId = "variant_…", regionId = "reg_…", language } = look
+  const { variantId = "variant_…", regionId = "reg_…", country, language } = look
   const colours = WIDGET_COLOURS.filter((name) => look.colours[name])
   const rules = colours.map((name) => `${propertyOf(name)}: ${look.colours[name]}`).join("; ")
+  const place = `region-id="${regionId}"` + (country ? ` country-code="${country}"` : "")
   const locale = language ? ` locale="${language}"` : ""
   return [
     script({ backend, publishableKey }),
     ...(rules ? [`<style>rental-price, rental-cart { ${rules} }</style>`] : []),
-    `<rental-price variant-id="${variantId}" region-id="${regionId}" mode="choose"${locale}></rental-price>`,
+    `<rental-price variant-id="${variantId}" ${place} mode="choose"${locale}></rental-price>`,
   ].join("\n")
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { isExpectedMedusa, isTestedMedusa, TESTED_MEDUSA } from "../medusa-version"
+import { isExpectedMedusa, isTestedMedusa, isTooOldMedusa, TESTED_MEDUSA } from "../medusa-version"
 
 it("Medusa 2.21.2 is what the suites ran on", () => {
   expect(isTestedMedusa("2.21.2")).toBe(true)
@@ -21,6 +21,16 @@ it.each(["2.21.1", "2.20.9", "2.22.5", "2.23.0", "3.22.0", "2.2", "", "latest"])
     expect(isTestedMedusa(version)).toBe(false)
     expect(isExpectedMedusa(version)).toBe(false)
   },
+)
+
+it.each(["2.18.0", "2.21.1", "2.21.1-snapshot-20260701000000", "2.9.10", "1.20.6", "0.99.99"])(
+  "Medusa %s is too old",
+  (version) => expect(isTooOldMedusa(version)).toBe(true),
+)
+
+it.each(["2.21.2", "2.21.2-rc.1", "2.21.10", "2.22.0", "2.100.0", "3.0.0", "", "latest"])(
+  "Medusa %s isn't too old",
+  (version) => expect(isTooOldMedusa(version)).toBe(false),
 )
 
 it("the package's peers are the same range, and the Medusa installed here is one that is tested", () => {

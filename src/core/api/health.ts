@@ -3,7 +3,7 @@ import { ImplausiblePrice } from "./eligibility"
 import { rulesState } from "./rules"
 import { ServiceCalls, ServiceFailure } from "./service-calls"
 import { MissingSetting } from "./settings"
-import { count, moment } from "./values"
+import { count, Fact, moment } from "./values"
 
 const Outage = z.object({
   settings_id: z.string(),
@@ -20,6 +20,12 @@ export type Outage = z.infer<typeof Outage>
 const Health = z.object({
   configured: z.boolean(),
   missing: z.array(MissingSetting),
+  ready: z.boolean().describe("Whether a shopper could pay for a rental now."),
+  not_ready: z
+    .array(Fact.extend({ field: z.string().optional(), sentence: z.string() }))
+    .describe(
+      "Why no shopper could, each as a fact and as an English sentence; of a setting with its `field`.",
+    ),
   medusa: z.object({
     version: z.string(),
     tested: z.boolean(),

@@ -327,7 +327,8 @@ const SETTING_FAULTS = {
   template_with_password: {},
   template_not_an_address: {},
   // a change of settings
-  unknown_setting: {},
+  /** Of an option or a variable: the name that it may be meant for. */
+  unknown_setting: { "nearest?": "text" },
   not_an_object: {},
   not_a_group: {},
   /** The stored API key goes to no address but the one that it was saved for. */
@@ -345,6 +346,16 @@ const SETTING_FAULTS = {
   no_payment_url: {},
   no_backend_url: {},
   no_storefront_url: {},
+} as const satisfies Codes
+
+/** Why no shopper can rent, besides what is wrong with the settings and at the service. */
+const UNREADY = {
+  /** `found`: what Medusa calls the plugin's provider instead. */
+  provider_not_loaded: { found: "names" },
+  provider_without_module: {},
+  no_region_rents: {},
+  no_usable_rules: {},
+  no_product_in_rules: {},
 } as const satisfies Codes
 
 const AT = { at: "position", found: "excerpt" } as const
@@ -401,6 +412,7 @@ export const CODES = {
   ...MERCHANT_REFUSALS,
   ...SERVICE_FAULTS,
   ...SETTING_FAULTS,
+  ...UNREADY,
   ...RULE_FAULTS,
   ...PROBLEMS,
 }
@@ -450,13 +462,24 @@ export type ServiceFault = MessageOf<typeof SERVICE_FAULTS>
 export type SettingFault = MessageOf<typeof SETTING_FAULTS>
 /** Such a fault, and the setting by its stored name; "" where it is all of them. */
 export type FieldFault = { field: string } & SettingFault
+/** Why no shopper can rent: with the settings' and the service's faults these are all that there are. */
+export type Unready = MessageOf<typeof UNREADY>
 /** What is wrong with a price rule. */
 export type RuleFault = MessageOf<typeof RULE_FAULTS>
 /** What the bell and emails say besides problems. */
 export type Notice = MessageOf<typeof NOTICES>
 /** Any message. */
 export type Message =
-  Problem | Difference | Settlement | Outcome | Refusal | ServiceFault | SettingFault | RuleFault | Notice
+  | Problem
+  | Difference
+  | Settlement
+  | Outcome
+  | Refusal
+  | ServiceFault
+  | SettingFault
+  | Unready
+  | RuleFault
+  | Notice
 
 /** Whether a problem of this code is that an order is missing or unfinished. */
 export const isOfMissingOrder = (code: string): boolean => Object.hasOwn(ORDER_MISSING, code)

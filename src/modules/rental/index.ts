@@ -1,6 +1,5 @@
 import { Module } from "@medusajs/framework/utils"
-import reportPaymentConfig from "./payment-config"
-import warnOfUntestedMedusa from "./installed-medusa"
+import warnOfUntestedMedusa, { refuseOldMedusa } from "./installed-medusa"
 import RentalModuleService from "./service"
 
 /** The module's name in Medusa's container, whose `resolve` knows its type by it. */
@@ -12,8 +11,11 @@ declare module "@medusajs/framework/types" {
   }
 }
 
+// `medusa db:migrate` and a start load the links first, and with them this file: before any table is made.
+refuseOldMedusa()
+
 /** The module as Medusa loads it: its service, and what it looks at when a shop starts. */
 export default Module(RENTAL_MODULE, {
   service: RentalModuleService,
-  loaders: [warnOfUntestedMedusa, reportPaymentConfig],
+  loaders: [warnOfUntestedMedusa],
 })

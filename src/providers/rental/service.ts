@@ -16,10 +16,13 @@ import type {
 import type RentalModuleService from "../../modules/rental/service"
 import type { Refusal } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
+import { refusal } from "../../core/refusals"
+import { shopperLanguage } from "../../core/shopper-language"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
 
 type SessionData = Record<string, unknown> | undefined
 
+const NOT_CONFIGURED = refusal("rental_not_configured")
 const REFUND_REFUSED: Refusal = { code: "refund_at_the_service", params: { asked: "refund" } }
 
 /**
@@ -38,12 +41,25 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     return (this.container as { rental: RentalModuleService }).rental
   }
 
+  /** The module, or a refusal in the shopper's language where the plugin isn't loaded, or the payment module isn't given it. */
+  private rentalFor(data: SessionData): RentalModuleService {
+    try {
+      if (this.rental) return this.rental
+    } catch {
+      // Not among the payment module's `dependencies`; the log has said so at the start.
+    }
+    const language = shopperLanguage([data?.refusal_language, data?.lang])
+    const { text } = say(NOT_CONFIGURED, language, { as: "shopper" })
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, text, NOT_CONFIGURED.code)
+  }
+
   /** Opens the draft that our middleware has put into the session's data, or returns the stored answer. */
   async initiatePayment({
     data,
     amount,
     currency_code,
   }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const rental = this.rentalFor(data)
     const id = rentalIdIn(data)
     if (!id) {
       throw new MedusaError(
@@ -53,7 +69,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
         "rental_starts_from_a_cart",
       )
     }
-    const opened = await this.rental.opening.open(id, data?.refusal_language)
+    const opened = await rental.opening.open(id, data?.refusal_language)
     return {
       id: opened.transaction_id,
       status: "requires_more",

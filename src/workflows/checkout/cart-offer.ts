@@ -20,6 +20,7 @@ import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transact
 import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
 import { rentsIn } from "../pricing/region-of"
+import { providerFault } from "../settings/readiness"
 import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
 import { shopName } from "../read"
@@ -142,7 +143,7 @@ export async function pricedCart(
   country?: string,
 ): Promise<OrRefusal<PricedCart>> {
   const rental = container.resolve(RENTAL_MODULE)
-  const before = refusalBeforePricing(cart, settings)
+  const before = refusalBeforePricing(container, cart, settings)
   if (before) return refused(before)
 
   const [pricing, taxed] = await Promise.all([
@@ -155,8 +156,13 @@ export async function pricedCart(
 }
 
 /** Why a cart isn't even priced: renting isn't set up, the cart is of a kind that is never rented, or its region doesn't rent. */
-function refusalBeforePricing(cart: MedusaCart, settings: EffectiveSettings): Refusal | null {
-  if (missingSettings(settings).length > 0) return refusal("rental_not_configured")
+function refusalBeforePricing(
+  container: MedusaContainer,
+  cart: MedusaCart,
+  settings: EffectiveSettings,
+): Refusal | null {
+  if (missingSettings(settings).length > 0 || providerFault(container))
+    return refusal("rental_not_configured")
   return cartRefusal(cart) ?? (rentsIn(cart.region ?? {}) ? null : refusal("rental_not_in_region"))
 }
 

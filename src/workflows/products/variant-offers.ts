@@ -21,6 +21,8 @@ export interface VariantRow extends CatalogVariant {
 /** What variants are priced with. */
 export interface Pricing {
   region: Region
+  /** Whose taxes are asked for, of the region's; else those that all of them have in common. */
+  country?: string
   book: CompiledRules
   /** Rentals are offered at all. */
   enabled: boolean

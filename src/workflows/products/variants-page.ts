@@ -74,6 +74,17 @@ export async function implausibleVariants(container: MedusaContainer, pricing: P
     .slice(0, MAX_NAMED)
 }
 
+/** Whether any published product can be rented. Of a catalogue in whose first `MAX_SEARCHED` variants there is none it counts as so. */
+export async function rentsAny(container: MedusaContainer, pricing: Pricing): Promise<boolean> {
+  const published = { product: { status: "published" } }
+  for (let skip = 0; skip < MAX_SEARCHED; skip += BATCH) {
+    const { variants, count } = await readVariants(container, published, { skip, take: BATCH }, pricing)
+    if (variants.some(({ eligible }) => eligible)) return true
+    if (skip + BATCH >= count) return false
+  }
+  return true
+}
+
 /** A variant before its stock is looked up, which a page alone needs. */
 type Unstocked = Omit<ListedVariant, "in_stock">
 
@@ -115,7 +126,9 @@ async function readVariants(
   const wanted = { filters, pagination: { skip, take, order }, fields: FIELDS }
   const { rows, count } = await catalogRows<VariantRow>(container, wanted, pricing.region)
   const choices = await container.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
-  const rates = await vatRates(container, rows.filter(hasPrice), pricing.region)
+  const rates = await vatRates(container, rows.filter(hasPrice), pricing.region, {
+    named: pricing.country,
+  })
   const variants = rows.map((row) => {
     const { id, title, thumbnail, status } = row.product
     const choice = choices.get(id)!

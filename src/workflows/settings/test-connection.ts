@@ -3,6 +3,7 @@ import { compileRules } from "../../core/pricing"
 import type { ServiceFault } from "../../core/messages/codes"
 import type { RulesFromService } from "../../modules/rental/price-rules/cache"
 import { fetchPriceRules } from "../../service-client/service-client"
+import { lockOf } from "../../modules/rental/settings/resolve"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { serializeMalformed, serializeUnusable } from "../rules/serialize-rules"
 
@@ -32,14 +33,12 @@ export async function testConnection(settings: EffectiveSettings): Promise<Trial
   }
 }
 
-function incomplete({
-  api_url,
-  environment,
-  locked_to,
-  unread_environment,
-}: EffectiveSettings): ServiceFault {
-  if (unread_environment) return { code: "environment_unreadable", params: { ...unread_environment } }
-  return locked_to === null
-    ? { code: "not_configured", params: { missing: api_url ? "api_key" : "api_url", environment } }
-    : { code: "environment_locked", params: { environment, only: locked_to } }
+function incomplete(settings: EffectiveSettings): ServiceFault {
+  const { api_url, environment } = settings
+  return (
+    lockOf(settings) ?? {
+      code: "not_configured",
+      params: { missing: api_url ? "api_key" : "api_url", environment },
+    }
+  )
 }

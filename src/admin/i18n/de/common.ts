@@ -68,8 +68,6 @@ export const health = {
     "{{count}} Aufrufe des Dienstes warten auf Verarbeitung; sie werden von selbst erneut versucht.",
   seeRules: "Regeln ansehen",
   seeRentals: "Mieten ansehen",
-  providerMissing:
-    "Medusa kennt den Zahlungsanbieter pp_rental_subscription nicht: Niemand kann damit bezahlen. Tragen Sie ihn beim Zahlungsmodul in medusa-config.ts ein, wie es die README des Plugins zeigt.",
   medusaUntested:
     "Dieser Shop läuft mit Medusa {{version}}, mit dem das Plugin nicht getestet ist. Probieren Sie eine Miete bis zur bezahlten Bestellung aus oder suchen Sie eine neuere Version des Plugins.",
   medusaExpected:

@@ -64,8 +64,6 @@ export const health = {
     "{{count}} calls of the service wait to be applied; they are tried again by themselves.",
   seeRules: "See the rules",
   seeRentals: "See the rentals",
-  providerMissing:
-    "Medusa doesn't know the payment provider pp_rental_subscription, so nobody can pay by it. Add it to the payment module in medusa-config.ts, as the plugin's README shows.",
   medusaUntested:
     "This shop runs Medusa {{version}}, with which the plugin was not tested. Try a rental up to the paid order, or look for a newer version of the plugin.",
   medusaExpected:

@@ -66,8 +66,6 @@ export const health = {
     "{{count}} appels du service attendent d'être traités ; de nouveaux essais suivent automatiquement.",
   seeRules: "Voir les règles",
   seeRentals: "Voir les locations",
-  providerMissing:
-    "Medusa ne connaît pas le fournisseur de paiement pp_rental_subscription : personne ne peut payer par lui. Ajoutez-le au module de paiement dans medusa-config.ts, comme le montre le README du plugin.",
   medusaUntested:
     "Cette boutique utilise Medusa {{version}}, avec lequel le plugin n'a pas été testé. Essayez une location jusqu'à la commande payée, ou cherchez une version plus récente du plugin.",
   medusaExpected:

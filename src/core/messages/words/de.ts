@@ -550,7 +550,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   template_host_placeholder: "Ein Platzhalter muss hinter dem Servernamen stehen, nicht darin.",
   template_with_password: "Die Adresse der Zahlungsseite darf weder Benutzernamen noch Passwort enthalten.",
   template_not_an_address: "Die Adresse der Zahlungsseite ist keine gültige Adresse.",
-  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht.",
+  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht; die nächste ist {{nearest}}.",
+  unknown_setting_without_nearest: "Eine Einstellung dieses Namens gibt es nicht.",
   not_an_object: "Senden Sie die Einstellungen als JSON-Objekt.",
   not_a_group: 'Senden Sie ein Objekt: { "confirmed": "https://…" }.',
   api_key_needed:
@@ -571,6 +572,34 @@ export const DE: Record<keyof typeof EN, Entry> = {
   no_payment_url: "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",
   no_backend_url: "Geben Sie die öffentliche Adresse dieses Medusa-Servers ein: Der Dienst ruft sie auf.",
   no_storefront_url: "Geben Sie die Adresse des Shops ein, oder jede Seite, zu der Kunden geschickt werden.",
+
+  // Why no shopper can rent.
+  provider_not_loaded: {
+    text: "Medusa kennt den Zahlungsanbieter für Mieten als {{found}}, nicht als pp_rental_subscription: Niemand kann damit bezahlen.",
+    remedy: 'Schreiben Sie in medusa-config.ts beim Anbieter id: "subscription" und starten Sie neu.',
+  },
+  provider_not_loaded_without_found: {
+    text: "Medusa kennt den Zahlungsanbieter pp_rental_subscription nicht: Niemand kann damit bezahlen.",
+    remedy:
+      "Tragen Sie ihn beim Zahlungsmodul in medusa-config.ts ein, wie es die README des Plugins zeigt, und starten Sie neu.",
+  },
+  provider_without_module: {
+    text: "Der Zahlungsanbieter bekommt das Mietmodul nicht: Niemand kann damit bezahlen.",
+    remedy:
+      'Schreiben Sie in medusa-config.ts neben resolve: "@medusajs/medusa/payment" dependencies: ["rental"] und starten Sie neu.',
+  },
+  no_region_rents: {
+    text: "Mieten sind in keiner Region eingeschaltet.",
+    remedy: "Schalten Sie sie unter Einstellungen → Mieten ein.",
+  },
+  no_usable_rules: {
+    text: "Der Dienst hat keine Preisregel, die benutzt werden kann.",
+    remedy: "Bitten Sie den Mietdienst um Preisregeln; Mieten → Preisregeln sagt, was an jeder nicht stimmt.",
+  },
+  no_product_in_rules: {
+    text: "Kein veröffentlichtes Produkt hat einen Preis, den eine Preisregel erreicht, und darf gemietet werden.",
+    remedy: "Mieten → Produkte sagt zu jedem, warum nicht.",
+  },
 
   // What is wrong with a price rule.
   empty_formula: "Die Formel ist leer.",

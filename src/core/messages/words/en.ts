@@ -518,7 +518,8 @@ export const EN = {
   template_host_placeholder: "A placeholder must stand behind the host name, not in it.",
   template_with_password: "The payment page's address must not contain a user name or password.",
   template_not_an_address: "The payment page's address is not a valid address.",
-  unknown_setting: "There is no setting of this name.",
+  unknown_setting: "There is no setting of this name; the nearest is {{nearest}}.",
+  unknown_setting_without_nearest: "There is no setting of this name.",
   not_an_object: "Send a JSON object of settings.",
   not_a_group: 'Send an object: { "confirmed": "https://…" }.',
   api_key_needed:
@@ -538,6 +539,33 @@ export const EN = {
   no_payment_url: "Enter the address of the service's payment page, with {transactionId} in it.",
   no_backend_url: "Enter the public address of this Medusa server: the service calls it.",
   no_storefront_url: 'Enter the storefront\'s address, or each page the shopper is sent to under "urls".',
+
+  // Why no shopper can rent.
+  provider_not_loaded: {
+    text: "Medusa knows the rental payment provider as {{found}}, not as pp_rental_subscription, so nobody can pay by it.",
+    remedy: 'Write id: "subscription" beside the provider in medusa-config.ts, and restart.',
+  },
+  provider_not_loaded_without_found: {
+    text: "Medusa doesn't know the payment provider pp_rental_subscription, so nobody can pay by it.",
+    remedy: "Add it to the payment module in medusa-config.ts, as the plugin's README shows, and restart.",
+  },
+  provider_without_module: {
+    text: "The payment provider isn't given the rental module, so nobody can pay by it.",
+    remedy:
+      'Write dependencies: ["rental"] beside resolve: "@medusajs/medusa/payment" in medusa-config.ts, and restart.',
+  },
+  no_region_rents: {
+    text: "Rentals are switched on in no region.",
+    remedy: "Switch them on under Settings → Rental subscriptions.",
+  },
+  no_usable_rules: {
+    text: "The service has no price rule that can be used.",
+    remedy: "Ask the rental service for price rules; Rentals → Price rules says what is wrong with each.",
+  },
+  no_product_in_rules: {
+    text: "No published product has a price that a price rule reaches and may be rented.",
+    remedy: "Rentals → Products says of each why not.",
+  },
 
   // What is wrong with a price rule.
   empty_formula: "The formula is empty.",

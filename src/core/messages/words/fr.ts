@@ -546,7 +546,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
   template_with_password:
     "L'adresse de la page de paiement ne doit contenir ni nom d'utilisateur ni mot de passe.",
   template_not_an_address: "L'adresse de la page de paiement n'est pas valable.",
-  unknown_setting: "Un réglage de ce nom n'existe pas.",
+  unknown_setting: "Un réglage de ce nom n'existe pas ; le plus proche est {{nearest}}.",
+  unknown_setting_without_nearest: "Un réglage de ce nom n'existe pas.",
   not_an_object: "Envoyez les réglages comme un objet JSON.",
   not_a_group: 'Envoyez un objet : { "confirmed": "https://…" }.',
   api_key_needed:
@@ -568,6 +569,35 @@ export const FR: Record<keyof typeof EN, Entry> = {
   no_backend_url: "Indiquez l'adresse publique de ce serveur Medusa : le service l'appelle.",
   no_storefront_url:
     "Indiquez l'adresse de la boutique en ligne, ou chacune des pages vers lesquelles le client est envoyé.",
+
+  // Why no shopper can rent.
+  provider_not_loaded: {
+    text: "Medusa connaît le fournisseur de paiement des locations sous le nom {{found}} et non pp_rental_subscription : personne ne peut payer par lui.",
+    remedy: 'Écrivez id: "subscription" à côté du fournisseur dans medusa-config.ts, puis redémarrez.',
+  },
+  provider_not_loaded_without_found: {
+    text: "Medusa ne connaît pas le fournisseur de paiement pp_rental_subscription : personne ne peut payer par lui.",
+    remedy:
+      "Ajoutez-le au module de paiement dans medusa-config.ts, comme le montre le README du plugin, puis redémarrez.",
+  },
+  provider_without_module: {
+    text: "Le fournisseur de paiement n'a pas accès au module de location : personne ne peut payer par lui.",
+    remedy:
+      'Écrivez dependencies: ["rental"] à côté de resolve: "@medusajs/medusa/payment" dans medusa-config.ts, puis redémarrez.',
+  },
+  no_region_rents: {
+    text: "La location n'est activée dans aucune région.",
+    remedy: "Activez-la dans Paramètres → Location par abonnement.",
+  },
+  no_usable_rules: {
+    text: "Le service n'a aucune règle de prix utilisable.",
+    remedy:
+      "Demandez des règles de prix au service de location ; Locations → Règles de prix dit ce qui ne va pas dans chacune.",
+  },
+  no_product_in_rules: {
+    text: "Aucun produit publié n'a un prix couvert par une règle de prix et ne peut être loué.",
+    remedy: "Locations → Produits dit pourquoi pour chacun.",
+  },
 
   // What is wrong with a price rule.
   empty_formula: "La formule est vide.",

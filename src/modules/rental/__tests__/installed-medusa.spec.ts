@@ -1,4 +1,4 @@
-import { installedMedusa, untestedWarning } from "../installed-medusa"
+import { installedMedusa, refuseOldMedusa, untestedWarning } from "../installed-medusa"
 
 it("names the Medusa that is installed, and finds it tested", () => {
   expect(installedMedusa()).toEqual({
@@ -15,4 +15,14 @@ it("warns of a Medusa that nobody tested with, by its version", () => {
   expect(untestedWarning(found)).toMatch(
     /^rental: this shop runs Medusa 2\.23\.0; .* was tested with 2\.21\.2\./,
   )
+})
+
+it("refuses a Medusa that is too old, in one line", () => {
+  expect(() => refuseOldMedusa("2.18.0")).toThrow(
+    expect.objectContaining({
+      stack:
+        "rental: Medusa 2.18.0 is too old: 2.21.2 or later, and react-router-dom 7, is what medusa-plugin-rental-subscription needs.",
+    }),
+  )
+  expect(refuseOldMedusa()).toBeUndefined()
 })

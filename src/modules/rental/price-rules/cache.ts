@@ -5,6 +5,7 @@ import type { RentalEventData } from "../../../core/rental-events"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { fetchPriceRules } from "../../../service-client/service-client"
+import { lockOf } from "../settings/resolve"
 import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { hashOf } from "../transactions/attempts"
@@ -82,7 +83,8 @@ export class PriceRuleCache {
 
   /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
-    if (!settings.api_url || !settings.api_key) return this.open(settings, null, "", NOT_CONFIGURED)
+    if (!settings.api_url || !settings.api_key)
+      return this.open(settings, null, "", lockOf(settings) ?? NOT_CONFIGURED)
 
     const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result, implausible_prices } = settings
     const source = this.sourceOf(settings)

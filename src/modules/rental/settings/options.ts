@@ -10,6 +10,7 @@ import {
   VALUE_NAMES,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
+import { nearestName } from "../../../core/nearest-name"
 import { keyAddress, type Layer, opened } from "./resolve"
 import { cut } from "../../../core/text"
 import { flatten, readEntries } from "./changes"
@@ -30,6 +31,11 @@ export interface DeveloperSettings {
 
 /** Options of the plugin that are no settings: Medusa adds the first, the second keys the secrets, the third locks the environment. */
 const NO_SETTINGS = ["database", "encryption_key", "only_environment"]
+/** What the plugin's options, and its variables, are called. */
+const OPTIONS = ["api_url", ...SETTING_NAMES, "encryption_key", "only_environment"] as const
+const VARIABLES = OPTIONS.map(environmentVariable)
+/** Those that our own tests read. */
+const OF_TESTS = /^RENTAL_TEST_/
 
 /**
  * Reads the plugin's options and `RENTAL_…` variables. A wrong one never keeps the shop from booting, and never opens more than it says:
@@ -48,6 +54,7 @@ export function readDeveloperSettings(
   const fromVariables = readLayer("environment", variables(env, environment), faults, (name) =>
     variableOf(name, env, environment),
   )
+  faults.push(...unknownVariables(env))
   addMedusaAddresses(fromVariables.values, env)
   bindKeys([fromOptions, fromVariables])
   return {
@@ -84,6 +91,21 @@ function variables(env: EnvironmentVariables, environment: Environment): [string
     return text ? [[name === "api_url" ? `api_url.${environment}` : name, text]] : []
   })
 }
+
+/** The variables that are set, look like ours and are none. */
+function unknownVariables(env: EnvironmentVariables): FieldFault[] {
+  const isUnknown = (name: string) =>
+    name.startsWith("RENTAL_") && !OF_TESTS.test(name) && !VARIABLES.includes(name) && unquoted(env[name])
+  return Object.keys(env)
+    .filter(isUnknown)
+    .map((name) => unknownName(name, VARIABLES))
+}
+
+const unknownName = (field: string, known: readonly string[]): FieldFault => ({
+  field,
+  code: "unknown_setting",
+  params: { nearest: nearestName(field, known) },
+})
 
 /** The variable that holds a setting by its stored name: of an address of the API perhaps the plain one. */
 function variableOf(name: string, env: EnvironmentVariables, environment: Environment): string {
@@ -129,7 +151,13 @@ function readLayer(
   ])
   const { patch, faults: found } = readEntries(decoded)
   const unread = found.map(({ field }) => field)
-  faults.push(...found.map((fault) => ({ ...fault, field: nameOf(fault.field) })))
+  faults.push(
+    ...found.map((fault) =>
+      fault.code === "unknown_setting"
+        ? unknownName(fault.field, OPTIONS)
+        : { ...fault, field: nameOf(fault.field) },
+    ),
+  )
   const careful = Object.entries(CAREFUL).filter(([name]) => unread.includes(name))
   const word = decoded.find(([name]) => name === "environment")?.[1]
   return {

@@ -181,6 +181,17 @@ export function inheritedFrom(layers: readonly Layer[]): Partial<Record<SettingN
 export const isSameAccount = (one: EffectiveSettings, other: EffectiveSettings): boolean =>
   one.environment === other.environment && one.api_url === other.api_url && one.api_key === other.api_key
 
+/** Why this server calls no service, whatever key and address there are; null where it may. */
+export function lockOf({
+  environment,
+  locked_to,
+  unread_environment,
+}: EffectiveSettings): Extract<SettingFault, { code: `environment_${string}` }> | null {
+  if (unread_environment) return { code: "environment_unreadable", params: { ...unread_environment } }
+  if (locked_to === null) return null
+  return { code: "environment_locked", params: { environment, only: locked_to } }
+}
+
 /** Everything that keeps a rental from starting with these settings; none: it can. */
 export function missingSettings(settings: EffectiveSettings): FieldFault[] {
   const { environment } = settings
@@ -189,16 +200,9 @@ export function missingSettings(settings: EffectiveSettings): FieldFault[] {
     if (!there) missing.push({ field, ...fault })
   }
   need(settings.enabled, "enabled", { code: "switched_off", params: {} })
-  if (settings.unread_environment) {
-    missing.push({
-      field: "environment",
-      code: "environment_unreadable",
-      params: { ...settings.unread_environment },
-    })
-  } else if (settings.locked_to !== null) {
-    const params = { environment, only: settings.locked_to }
-    missing.push({ field: "environment", code: "environment_locked", params })
-  } else need(settings.api_key, "api_key", missingKey(settings))
+  const lock = lockOf(settings)
+  if (lock) missing.push({ field: "environment", ...lock })
+  else need(settings.api_key, "api_key", missingKey(settings))
   need(settings.api_url, "api_url", { code: "no_api_url", params: { environment } })
   need(settings.payment_url, "payment_url", { code: "no_payment_url", params: {} })
   need(settings.backend_url, "backend_url", { code: "no_backend_url", params: {} })

@@ -1,9 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { Modules } from "@medusajs/framework/utils"
 import type { Health } from "../../../../core/api/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
-import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
 import { overdueBefore } from "../../../../workflows/overview/counted-rentals"
 import { serializeRules } from "../../../../workflows/rules/serialize-rules"
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -11,11 +9,12 @@ import type { CachedRules } from "../../../../modules/rental/price-rules/cache"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { implausibleVariants } from "../../../../workflows/products/variants-page"
 import { kept } from "../../../../workflows/read"
+import { obstaclesOf, providerFault, sentenceOf } from "../../../../workflows/settings/readiness"
 import { euroRegions, regionOf, untaxedCountries } from "../../../../workflows/pricing/region-of"
 import { requestedSalesChannel } from "../requests"
 
 /**
- * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, how calls to the service went,
+ * What a merchant should know at a glance: whether a shopper could rent now, else why not, whether Medusa is a tested version, how calls to the service went,
  * the last call that was refused, calls that wait to be applied, rentals that need attention or were never confirmed, countries that are
  * priced without tax, rules that can't be used, prices that drift.
  */
@@ -30,21 +29,26 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
-  const [outages, backlog, transactions, untaxed, providers, implausible] = await Promise.all([
+  const failure = failing_since ? last_failure : null
+  const [outages, backlog, transactions, untaxed, obstacles, implausible] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),
     rental.transactions.list.tally(before, salesChannelId),
     untaxedCountries(req.scope),
-    req.scope
-      .resolve(Modules.PAYMENT)
-      .listPaymentProviders({ id: RENTAL_PROVIDER_ID, is_enabled: true }, { take: 1 }),
+    obstaclesOf(req.scope, { settings, rules: cached, failure }),
     kept(`implausible prices ${settings.id}`, () => implausibleOf(req.scope, cached, settings)),
   ])
   const health: Health = {
     configured: missing.length === 0,
     missing,
+    ready: obstacles.length === 0,
+    not_ready: obstacles.map((obstacle) => {
+      const { code, params } = obstacle
+      const field = "field" in obstacle ? { field: obstacle.field } : {}
+      return { code, params, ...field, sentence: sentenceOf(obstacle) }
+    }),
     medusa: installedMedusa(),
-    provider_registered: providers.length > 0,
+    provider_registered: providerFault(req.scope)?.code !== "provider_not_loaded",
     last_success_at,
     last_failure_at,
     last_failure,
@@ -69,5 +73,7 @@ async function implausibleOf(
   if (!book.rules.length || book.reading.implausible_prices === "show") return []
   const renting = (await euroRegions(container)).find(({ rents }) => rents)
   const region = await regionOf(container, renting?.id ?? null)
-  return region ? implausibleVariants(container, { region, book, enabled }) : []
+  return region
+    ? implausibleVariants(container, { region, country: renting?.countries[0], book, enabled })
+    : []
 }

@@ -14,6 +14,11 @@ const yesOrNo = z.enum(["true", "false"], { error: "Send true or false." })
 /** An unknown filter would return every variant instead of those that were meant. */
 export const VariantsQuery = z.strictObject({
   region_id: safeId("Name the region whose prices are wanted."),
+  country_code: z
+    .string()
+    .regex(/^[a-z]{2}$/i, { error: "Send a country's two letters." })
+    .optional()
+    .describe("Of the region: whose taxes count. Without it those that all of its countries have in common."),
   sales_channel_id: safeId().optional(),
   q: z
     .string()

@@ -12,7 +12,17 @@ import { VariantsQuery } from "./query"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const query = validated(res, "invalid_query", VariantsQuery, req.query)
   if (!query) return
-  const { region_id, eligible, offset, limit, from, rentable, sales_channel_id: _, ...asked } = query
+  const {
+    region_id,
+    country_code,
+    eligible,
+    offset,
+    limit,
+    from,
+    rentable,
+    sales_channel_id: _,
+    ...asked
+  } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const region = await regionOf(req.scope, region_id)
@@ -23,7 +33,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     req.scope,
     { ...asked, rentable: yes(rentable), eligible: yes(eligible) },
     { offset, limit, from },
-    { region, book, enabled: settings.enabled },
+    { region, country: country_code?.toLowerCase(), book, enabled: settings.enabled },
   )
   res.json(answer satisfies VariantsPage)
 }

@@ -215,7 +215,7 @@ describe("options and environment variables", () => {
       { RENTAL_RULES_TTL_SECONDS: "soon" },
     )
     expect(faults).toEqual([
-      { field: "apikey", code: "unknown_setting", params: {} },
+      { field: "apikey", code: "unknown_setting", params: { nearest: "api_key" } },
       { field: "capture", code: "not_a_choice", params: { choices: ["on_confirmation", "manual"] } },
       {
         field: "RENTAL_RULES_TTL_SECONDS",
@@ -224,6 +224,34 @@ describe("options and environment variables", () => {
       },
     ])
     expect(resolveLayers(layers, ROW)).toMatchObject({ capture: "manual", rules_ttl_seconds: 300 })
+  })
+
+  it("that are variables of no setting are named, with the nearest that is one", () => {
+    const { faults } = developer(
+      {},
+      {
+        RENTAL_API_KAY: "x",
+        RENTAL_ENCRYPTION_KYE: "x",
+        RENTAL_URLS_CONFIRMED: "https://shop.test",
+        RENTAL_HELP_URL: "",
+        RENTAL_TEST_SEED: "1",
+        RENTAL_ONLY_ENVIRONMENT: "staging",
+        RENTALS: "x",
+      },
+    )
+    expect(faults).toEqual([
+      { field: "RENTAL_API_KAY", code: "unknown_setting", params: { nearest: "RENTAL_API_KEY" } },
+      {
+        field: "RENTAL_ENCRYPTION_KYE",
+        code: "unknown_setting",
+        params: { nearest: "RENTAL_ENCRYPTION_KEY" },
+      },
+      {
+        field: "RENTAL_URLS_CONFIRMED",
+        code: "unknown_setting",
+        params: { nearest: "RENTAL_URL_CONFIRMED" },
+      },
+    ])
   })
 
   it.each([

@@ -1,0 +1,13 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { reportObstacles } from "../workflows/settings/readiness"
+
+/** At the shop's start: a line in the log for each thing that keeps shoppers from renting. */
+export default async function reportRentalObstacles(container: MedusaContainer): Promise<void> {
+  await reportObstacles(container)
+}
+
+/** Medusa runs the job by this: once, as soon as it has loaded its jobs. Milliseconds. */
+export const config = {
+  name: "report-rental-obstacles",
+  schedule: { interval: 500, numberOfExecutions: 1 },
+}

@@ -1,0 +1,108 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { ServiceFailure } from "../../core/api/service-calls"
+import type { FieldFault, Unready } from "../../core/messages/codes"
+import { say, type AnyMessage } from "../../core/messages/say"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { CachedRules } from "../../modules/rental/price-rules/cache"
+import { missingSettings } from "../../modules/rental/settings/resolve"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { euroRegions, regionOf } from "../pricing/region-of"
+import { rentsAny } from "../products/variants-page"
+import { loggerOf } from "../read"
+
+/** Why no shopper could pay for a rental now: a setting, Medusa's configuration, a region, the service, or the products. */
+type Obstacle = FieldFault | Unready | ServiceFailure
+
+/** What readiness depends on, as the caller has read it. */
+interface Known {
+  settings: EffectiveSettings
+  rules: CachedRules
+  /** Of the last call, while calls fail. */
+  failure: ServiceFailure | null
+}
+
+/**
+ * Why no shopper could pay for a rental now, all of it; empty: one could. What needs the price rules isn't looked at before there can be
+ * any.
+ */
+export async function obstaclesOf(
+  container: MedusaContainer,
+  { settings, rules, failure }: Known,
+): Promise<Obstacle[]> {
+  const missing = missingSettings(settings)
+  const provider = providerFault(container)
+  const regions = (await euroRegions(container)).filter(({ rents }) => rents)
+  const found: Obstacle[] = [...missing, ...(provider ? [provider] : [])]
+  if (!regions.length) found.push({ code: "no_region_rents", params: {} })
+  if (missing.length) return found
+  if (failure) found.push(failure)
+  if (!rules.fetchedAt) return found
+  if (!rules.book.rules.length) found.push({ code: "no_usable_rules", params: {} })
+  else if (regions.length && !(await anyRents(container, regions, rules, settings))) {
+    found.push({ code: "no_product_in_rules", params: {} })
+  }
+  return found
+}
+
+/** In any of these regions, with the taxes of its first country. */
+async function anyRents(
+  container: MedusaContainer,
+  regions: { id: string; countries: string[] }[],
+  { book }: CachedRules,
+  { enabled }: EffectiveSettings,
+): Promise<boolean> {
+  for (const { id, countries } of regions) {
+    const region = await regionOf(container, id)
+    if (region && (await rentsAny(container, { region, country: countries[0], book, enabled }))) return true
+  }
+  return false
+}
+
+/** The container of Medusa's payment module, as far as renting depends on it. Each name that it doesn't have throws. */
+interface PaymentContainer {
+  payment_providers: string[]
+  rental?: unknown
+}
+
+/**
+ * What is wrong with the payment provider as it is loaded; null: nothing. The row of a provider doesn't say: Medusa never switches off that
+ * of one that is gone.
+ */
+export function providerFault(
+  container: MedusaContainer,
+): Extract<Unready, { code: `provider_${string}` }> | null {
+  const payment: unknown = container.resolve(Modules.PAYMENT)
+  const { __container__: loaded } = payment as { __container__: PaymentContainer }
+  const providers = loaded.payment_providers
+  if (!providers.includes(RENTAL_PROVIDER_ID)) {
+    const found = providers.filter((id) => /^pp_rental(_|$)/.test(id))
+    return { code: "provider_not_loaded", params: { found } }
+  }
+  try {
+    if (loaded.rental) return null
+  } catch {
+    // Not among the module's `dependencies`.
+  }
+  return { code: "provider_without_module", params: {} }
+}
+
+/** An obstacle in words, and what to do about it. */
+export function sentenceOf(obstacle: AnyMessage): string {
+  const { text, remedy } = say(obstacle)
+  return [text, remedy].filter(Boolean).join(" ")
+}
+
+/** Writes into the log why no shopper can rent, if so; nothing where the merchant has switched rentals off. */
+export async function reportObstacles(container: MedusaContainer): Promise<void> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(null)
+  if (!settings.enabled) return
+  const rules = await rental.priceRules.rulesFor(settings)
+  const { failing_since, last_failure } = await rental.settings.describe(null)
+  const failure = failing_since ? last_failure : null
+  for (const obstacle of await obstaclesOf(container, { settings, rules, failure })) {
+    loggerOf(container).warn(`rental: nobody can rent. ${sentenceOf(obstacle)}`)
+  }
+}
