@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { rentalId } from "../../src/modules/rental/transactions/row"
 import { describePanel, expectToFit, expectUncut, seeing, shoot } from "../helpers/admin-panel"
@@ -283,16 +282,6 @@ describePanel("of a shop with rentals", (shop, panel) => {
     )
 
     await open(`/rentals/${active.id}`)
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      card("people").getByRole("button", { name: "Download personal data" }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe("rental-person.json")
-    const kept = JSON.parse(await readFile(await file.path(), "utf8"))
-    expect([kept.email, kept.rentals]).toEqual([
-      PAID_BY.customer.email,
-      expect.arrayContaining([expect.objectContaining({ id: active.id, buyer_name: "Léa Martin" })]),
-    ])
     await card("people").getByRole("button", { name: "Forget this person" }).click()
     const question = page.getByRole("alertdialog")
     await question.getByText(PAID_BY.customer.email).waitFor()

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { BulkChange, Closing, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
 import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
-import { ForgottenAnswer, PersonFile } from "../../src/core/api/people"
+import { ForgottenAnswer } from "../../src/core/api/people"
 import {
   BulkAnswer,
   RentalAnswer,
@@ -58,11 +58,6 @@ export const RENTAL_ROUTES: Routes = {
       200: ["What became of each, in the order of the ids.", BulkAnswer],
       400: "`invalid_bulk`; nothing was done.",
     },
-  },
-  "get /admin/rental/people": {
-    summary: "All that is kept of one person, as a file",
-    query: PersonWanted,
-    answers: { 200: ["The file.", PersonFile], 400: "`invalid_query`" },
   },
   "post /admin/rental/people/forget": {
     summary: "Forgets one person in rentals, calls and notifications",
