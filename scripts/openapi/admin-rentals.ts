@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { BulkChange, Closing, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
+import { BulkChange, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
 import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
 import { ForgottenAnswer } from "../../src/core/api/people"
 import {
@@ -80,13 +80,9 @@ export const RENTAL_ROUTES: Routes = {
     answers: RETRIED,
   },
   [`post ${RENTAL}/resolve`]: {
-    summary: "Closes its attention, or its problems of one code",
-    body: Closing,
+    summary: "Closes its attention",
+    body: Note,
     answers: { ...CHANGED, 409: "`no_attention`, `newer_attention` or `try_again`" },
-  },
-  [`post ${RENTAL}/reopen`]: {
-    summary: "Opens attention that a merchant closed once more",
-    answers: { 200: ["The rental as it is then.", RentalAnswer], 404: NO_RENTAL },
   },
   [`post ${RENTAL}/send-link`]: {
     summary: "Sends the customer the link to pay, or to finish a booking, by email",

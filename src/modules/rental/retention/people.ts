@@ -29,7 +29,7 @@ const ASKED_FOR = "forgotten_at IS NOT NULL AND deleted_at IS NULL"
 const FORGET_PERSON = forgetTransaction(
   {
     terms: `terms || '{"company": null, "theme_params": null, "tracking_data": null}'`,
-    attention: `(attention - 'closed') || '{"note": null}'`,
+    attention: `attention || '{"note": null}'`,
     payment_url: "NULL",
     finalize_url: "NULL",
     refund_note: "NULL",
