@@ -13,7 +13,6 @@ export interface RentalRow {
   duration?: number
   environment?: string
   channel?: string | null
-  is_repeat?: boolean
   /** The order's id; of a rental that is paid it has one, unless this is null. */
   order?: string | null
   order_closed_at?: string | null
@@ -74,7 +73,6 @@ function rowOf(rental: RentalRow, index: number) {
     opened_at: opened && new Date(opened),
     confirmed_at: wasPaid ? new Date(rental.paid ?? at) : null,
     order_id: wasPaid && rental.order === undefined ? `order_${index}` : (rental.order ?? null),
-    is_repeat: rental.is_repeat ?? false,
     order_closed_at: rental.order_closed_at ?? null,
   }
 }

@@ -65,35 +65,6 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
     })
   })
 
-  it("of two issues closes the one that is named, opens it once more, and is closed with the last one", async () => {
-    const { id } = await rented()
-    await shop.rental.attention.raise(id, { code: "tax_rate_differs", params: {} } as never)
-    await shop.rental.attention.raise(id, rejected)
-    const route = `/admin/rental/transactions/${id}`
-    const close = (code: string) => shop.admin.post(`${route}/resolve`, { note: `About ${code}.`, code })
-    const read = async () => (await succeed(shop.admin.get(route))).transaction.attention
-    const codesOf = ({ problems }: { problems: { code: string }[] }) => problems.map(({ code }) => code)
-    expect(await close("paid_twice")).toMatchObject({ status: 409, body: { code: "no_attention" } })
-    expect((await close("tax_rate_differs")).status).toBe(200)
-    const half = await read()
-    expect(half).toMatchObject({
-      ...{ code: "rejected", resolved_at: null, note: null },
-      closed: [{ code: "tax_rate_differs", note: "About tax_rate_differs.", closed_by: ADMIN_EMAIL }],
-    })
-    expect(codesOf(half)).toEqual(["rejected"])
-    expect((await close("tax_rate_differs")).status).toBe(200)
-    expect(await read()).toEqual(half)
-    // What is raised again while it is closed isn't open twice once it is opened, too.
-    await shop.rental.attention.raise(id, { code: "tax_rate_differs", params: {} } as never)
-    await succeed(shop.admin.post(`${route}/reopen`))
-    expect(codesOf(await read()).sort()).toEqual(["rejected", "tax_rate_differs"])
-    for (const code of ["tax_rate_differs", "rejected"]) expect((await close(code)).status).toBe(200)
-    expect(await read()).toMatchObject({
-      ...{ note: "About rejected.", closed_by: ADMIN_EMAIL, resolved_at: expect.any(String) },
-      closed: [{ code: "tax_rate_differs" }],
-    })
-  })
-
   it("takes what the change has settled as closed, and keeps its note", async () => {
     const row = await rented()
     await shop.rental.attention.raise(row.id, rejected)

@@ -13,8 +13,6 @@ describeRentals("a person's data", (shop) => {
   const rowOf = async (id: string): Promise<Record<string, any>> =>
     shop.pg("rental_transaction").where({ id }).first()
   const forget = (email: string) => succeed(shop.admin.post("/admin/rental/people/forget", { email }))
-  const fileOf = (email: string) =>
-    succeed(shop.admin.get(`/admin/rental/people?email=${encodeURIComponent(email)}`))
   const begin = async (email = CART_EMAIL) => {
     const cartId = await shop.cart(undefined, { email })
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
@@ -68,39 +66,6 @@ describeRentals("a person's data", (shop) => {
     for (const text of [PAYER, CART_EMAIL, "Martin", "Bellecour", "+33698765432"]) {
       expect(everything).not.toContain(text)
     }
-  })
-
-  it("is one file: rentals, calls and what was sent about them, and nothing of another", async () => {
-    const { id, transaction_id } = await paid()
-    const other = await begin("other@example.test")
-    await succeed(shop.admin.post(`/admin/rental/transactions/${other.id}/send-link`))
-    const answer = await shop.admin.get(`/admin/rental/people?email=${PAYER}`)
-    expect(answer.headers.get("content-disposition")).toContain("attachment")
-    expect(answer.body).toMatchObject({
-      email: PAYER,
-      rentals: [
-        {
-          id,
-          transaction_id,
-          buyer_email: PAYER,
-          snapshot: { customer: { email: CART_EMAIL }, delivery_address: expect.any(Object) },
-        },
-      ],
-      calls: expect.arrayContaining([
-        expect.objectContaining({
-          rental_transaction_id: id,
-          body: expect.objectContaining({ customer: expect.objectContaining({ email: PAYER }) }),
-        }),
-      ]),
-    })
-    const text = JSON.stringify(answer.body)
-    expect(text).not.toContain("other@example.test")
-    expect(text).not.toMatch(/secure_key|fingerprint|raw_monthly/)
-    expect(await fileOf("other@example.test")).toMatchObject({
-      rentals: [{ id: other.id }],
-      notifications: [{ to: "other@example.test" }],
-    })
-    expect(await fileOf("nobody@example.test")).toMatchObject({ rentals: [], calls: [], notifications: [] })
   })
 
   it("of a rental that may still be paid waits, and goes in the night after it can't be any more", async () => {

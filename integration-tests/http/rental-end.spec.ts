@@ -174,7 +174,7 @@ describeRentals("the end of a rental", (shop) => {
       of({ status: "cancelled" }),
       of({ order_closed_at: "2026-05-01T12:00:00Z" }),
       of({ cart: "cart_twice" }),
-      of({ cart: "cart_twice", order: null, is_repeat: true }),
+      of({ cart: "cart_twice", order: null }),
       of({ environment: "staging" }),
       of({}),
       of({ paid: "2026-01-24T11:59:59Z" }),

@@ -249,7 +249,7 @@ describeRentals("a success call", (shop) => {
   })
 
   it.each(["that can be read", "that can't be read"])(
-    "is kept without secrets of the shop that it didn't come with, and without card numbers: one %s",
+    "is kept without secrets of the shop that it didn't come with: one %s",
     async (which) => {
       const secrets = {
         event_token: "MARK-event-token-0123456789",
@@ -260,10 +260,7 @@ describeRentals("a success call", (shop) => {
       const token = held.path.split("/").at(-1)!
       const all = [...Object.values(secrets), SERVICE_API_KEY, token]
       const call = {
-        trackingData: { note: `they are ${all.join(", ")}`, card: "4111 1111 1111 1111" },
-        themeParams: [4111111111111111, "5555-5555-5555-4444"],
-        payment: { number: "378282246310005", cvc: "737" },
-        company: { name: "Vélo SARL", siret: "44306184100047" },
+        trackingData: { note: `they are ${all.join(", ")}` },
         ...(which === "that can't be read" && { products: "none" }),
       }
       expect((await shop.call(held, call)).status).toBe(which === "that can be read" ? 200 : 400)
@@ -275,12 +272,7 @@ describeRentals("a success call", (shop) => {
         answer.text,
       ].join("\n")
       for (const secret of all) expect(everything).not.toContain(secret)
-      expect(everything.replaceAll(/[ -]/g, "")).not.toMatch(
-        /4111111111111111|5555555555554444|378282246310005/,
-      )
       expect(answer.text).toContain("they are …, …, …, …")
-      expect(answer.text).toContain("…1111")
-      expect(answer.text).toContain("44306184100047")
     },
   )
 })

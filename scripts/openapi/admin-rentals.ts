@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { BulkChange, Closing, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
+import { BulkChange, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
 import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
-import { ForgottenAnswer, PersonFile } from "../../src/core/api/people"
+import { ForgottenAnswer } from "../../src/core/api/people"
 import {
   BulkAnswer,
   RentalAnswer,
@@ -59,11 +59,6 @@ export const RENTAL_ROUTES: Routes = {
       400: "`invalid_bulk`; nothing was done.",
     },
   },
-  "get /admin/rental/people": {
-    summary: "All that is kept of one person, as a file",
-    query: PersonWanted,
-    answers: { 200: ["The file.", PersonFile], 400: "`invalid_query`" },
-  },
   "post /admin/rental/people/forget": {
     summary: "Forgets one person in rentals, calls and notifications",
     body: PersonWanted,
@@ -85,13 +80,9 @@ export const RENTAL_ROUTES: Routes = {
     answers: RETRIED,
   },
   [`post ${RENTAL}/resolve`]: {
-    summary: "Closes its attention, or its problems of one code",
-    body: Closing,
+    summary: "Closes its attention",
+    body: Note,
     answers: { ...CHANGED, 409: "`no_attention`, `newer_attention` or `try_again`" },
-  },
-  [`post ${RENTAL}/reopen`]: {
-    summary: "Opens attention that a merchant closed once more",
-    answers: { 200: ["The rental as it is then.", RentalAnswer], 404: NO_RENTAL },
   },
   [`post ${RENTAL}/send-link`]: {
     summary: "Sends the customer the link to pay, or to finish a booking, by email",

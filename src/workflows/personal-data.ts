@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { FilterableNotificationProps, MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import type { ForgottenAnswer, PersonFile } from "../core/api/people"
+import type { ForgottenAnswer } from "../core/api/people"
 import type { BeforeJson } from "../core/api/values"
 import type { Person } from "../modules/rental/retention/people"
 import { readAll } from "./read"
@@ -103,41 +103,6 @@ export async function forgetDeletedCustomer(
   const [customer] = await customers.listCustomers({ id: customerId }, { withDeleted: true, take: 1 })
   await forgetPerson(container, { email: customer?.email ?? null, customerId }, now)
 }
-
-/** Internal columns that say nothing of a person. */
-const INTERNAL = /^(raw_|lease_|search$|fingerprint$|completion_|is_repeat$)/
-
-/** All that is kept of a person, as one file. */
-export async function personFile(
-  container: MedusaContainer,
-  email: string,
-  now: Date,
-): Promise<BeforeJson<PersonFile>> {
-  const { people } = container.resolve(RENTAL_MODULE)
-  const rentals = await people.rentals(await personOf(container, { email }))
-  const ids = rentals.map(({ id }) => String(id))
-  const calls = await people.calls(ids, email)
-  const notifications = ids.length
-    ? await container
-        .resolve(Modules.NOTIFICATION)
-        .listNotifications(
-          { resource_type: "rental_transaction", resource_id: ids },
-          { select: ["id", "to", "channel", "template", "data", "created_at"], take: null as never },
-        )
-    : []
-  return {
-    email,
-    made_at: now,
-    rentals: rentals.map(withoutInternal),
-    calls: calls.map(withoutInternal),
-    notifications: notifications.map(({ id, to, channel, data, created_at }) => ({
-      ...{ id, to, channel, data, created_at },
-    })),
-  }
-}
-
-const withoutInternal = (row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && !INTERNAL.test(name)))
 
 /** With the orders that Medusa has of them: a rental that was redacted is found by its order alone. */
 async function personOf(container: MedusaContainer, { email, customerId }: Whom): Promise<Person> {

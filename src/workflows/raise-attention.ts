@@ -130,19 +130,17 @@ export async function refuseWithAttention(
 export type Resolved = "closed" | "no_attention" | "newer_attention"
 
 /**
- * The merchant closes a rental's attention, or its problems of one code; nothing else changes, and what is closed already stays so. What a change that was
+ * The merchant closes a rental's attention; nothing else changes, and what is closed already stays so. What a change that was
  * under way meanwhile has raised anew stays open: the merchant hasn't read that.
  */
 export async function resolveAttention(
   container: MedusaContainer,
   id: RentalId,
-  said: ClosedBy & { code?: string },
+  said: ClosedBy,
 ): Promise<Resolved> {
   const rental = container.resolve(RENTAL_MODULE)
   const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
   if (!seen) return "no_attention"
-  const isNamed = ({ code }: { code: string }) => code === said.code
-  if (said.code && !seen.problems.some(isNamed)) return seen.closed?.some(isNamed) ? "closed" : "no_attention"
   return withRental(container, { id, cart_id }, async () =>
     (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
   )

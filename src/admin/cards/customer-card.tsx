@@ -5,7 +5,7 @@ import { isDurationOver } from "../../core/shown-state"
 import { Loaded, MoreButton, Note, Section, Small } from "../components/card"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { PersonButtons } from "../components/person-buttons"
+import { ForgetPerson } from "../components/forget-person"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { RentalStatus } from "../rentals/status"
 
@@ -75,7 +75,7 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
           )
         }
       </Loaded>
-      {customer.email && <PersonButtons email={customer.email} />}
+      {customer.email && <ForgetPerson email={customer.email} />}
     </Section>
   )
 }

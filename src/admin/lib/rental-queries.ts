@@ -137,15 +137,12 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
   )
 
 /** What a merchant can do with a rental, as its routes are called. */
-type RentalAction = "retry" | "resolve" | "reopen" | "complete" | "allow-refund"
+type RentalAction = "retry" | "resolve" | "complete" | "allow-refund"
 
 /** Something that the merchant does with a rental. One that is refused may have raised another attention. */
 export const useRentalAction = (id: string) =>
-  useChange(({ action, note, code }: { action: RentalAction; note?: string; code?: string }) =>
-    post<RentalAnswer & Partial<RetryAnswer>>(
-      `${LIST}/${id}/${action}`,
-      note === undefined ? {} : { note, code },
-    ),
+  useChange(({ action, note }: { action: RentalAction; note?: string }) =>
+    post<RentalAnswer & Partial<RetryAnswer>>(`${LIST}/${id}/${action}`, note === undefined ? {} : { note }),
   )
 
 /** Forbids again the refund that was allowed, while it wasn't recorded. */

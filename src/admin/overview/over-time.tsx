@@ -8,13 +8,12 @@ import { ticks } from "../price-rules/chart-data"
 
 type Series = RentalOverview["series"]
 
-/** The monthly volume, what began and what was paid over time: a chart each, so that none needs a legend, and a table for screen readers. */
+/** The monthly volume over time: a chart, and a table for screen readers. */
 export function OverTimeCard({ series }: { series: Series }) {
-  const { t, number, euros, wholeEuros } = useTexts()
+  const { t, euros, wholeEuros } = useTexts()
   const nameOf = useStepName(series.unit)
   const { points } = series
   const begun = points.filter(({ monthly }) => monthly !== null)
-  const sum = (of: "started" | "paid") => number(points.reduce((total, point) => total + point[of], 0))
   const names = points.map(({ from }) => nameOf(from))
   return (
     <Section title={t("overview.time.title")} id="overview-time">
@@ -29,15 +28,6 @@ export function OverTimeCard({ series }: { series: Series }) {
           write={euros}
           writeAxis={wholeEuros}
         />
-        {(["started", "paid"] as const).map((of) => (
-          <Chart
-            key={of}
-            title={t("overview.time.inAll", { name: t(`overview.time.${of}`), value: sum(of) })}
-            names={names}
-            values={points.map((point) => point[of])}
-            write={number}
-          />
-        ))}
       </div>
       <Folded title={t("overview.time.asTable")}>
         <CardTable
@@ -47,8 +37,6 @@ export function OverTimeCard({ series }: { series: Series }) {
           columns={[
             { head: t(`overview.time.${series.unit}`), cell: ({ from }) => nameOf(from) },
             { head: t("overview.volume"), cell: ({ monthly }) => euros(monthly), isNumber: true },
-            { head: t("overview.filter.started"), cell: ({ started }) => number(started), isNumber: true },
-            { head: t("overview.filter.paid"), cell: ({ paid }) => number(paid), isNumber: true },
           ]}
         />
       </Folded>

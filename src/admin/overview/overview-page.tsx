@@ -10,14 +10,13 @@ import { useOverview, usePeriodChoice } from "./period"
 import { Link } from "react-router-dom"
 import { CardTable } from "../components/card-table"
 
-/** How the business goes: figures that lead to their rentals, what began and was paid over time, by duration and by product. */
+/** How the business goes: figures that lead to their rentals, the monthly volume over time, durations and products. */
 export function OverviewPage() {
-  const { t, date } = useTexts()
-  const { days, channel, choice } = usePeriodChoice()
-  const overview = useOverview(days, channel)
+  const { t } = useTexts()
+  const { days, choice } = usePeriodChoice()
+  const overview = useOverview(days)
   const { data } = overview
-  const before = data && { from: date(data.before.from), to: date(data.before.to) }
-  if (data && !data.has_rentals && !channel) {
+  if (data && !data.has_rentals) {
     return (
       <Section level="h1" title={t("menu.overview")} id="overview">
         <NoRentals />
@@ -30,9 +29,7 @@ export function OverviewPage() {
         level="h1"
         title={t("menu.overview")}
         id="overview"
-        description={[t("overview.description"), before && t("overview.compared", before)]
-          .filter(Boolean)
-          .join(" ")}
+        description={t("overview.description")}
         badge={<TestModeOf environment={data?.environment} />}
         actions={choice}
       >
@@ -43,8 +40,8 @@ export function OverviewPage() {
         )}
         {(data || !overview.isError) && <Figures overview={data} />}
       </Section>
-      {/* As high as the charts that are coming. */}
-      {data ? <Charts overview={data} /> : !overview.isError && <Container className="h-[533px]" />}
+      {/* As high as the chart that is coming. */}
+      {data ? <Charts overview={data} /> : !overview.isError && <Container className="h-[253px]" />}
     </div>
   )
 }

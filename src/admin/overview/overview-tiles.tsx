@@ -9,7 +9,7 @@ import { thisMonth, useOverview } from "./period"
 /** How the business goes, in one row above the list: as high before the figures are known, and where there are none yet. */
 export function OverviewTiles() {
   const { t } = useTexts()
-  const overview = useOverview(thisMonth(new Date()), null)
+  const overview = useOverview(thisMonth(new Date()))
   return (
     <Container className="overflow-hidden p-0" data-rental-section="overview-tiles">
       <div className="bg-ui-border-base grid grid-cols-2 gap-px md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
@@ -36,13 +36,13 @@ export function OverviewTiles() {
 function SmallFigures({ overview }: { overview: RentalOverview }) {
   const { t, number, euros } = useTexts()
   const links = linksOf(overview)
-  const { active, paid } = overview
+  const { active, unpaid } = overview
   return (
     <>
       <Tile label={t("overview.active")} value={number(active.count)} to={links.active} />
       <Tile label={t("overview.volume")} value={euros(active.monthly)} to={links.active} />
-      <Tile label={t("overview.newThisMonth")} value={number(paid.count)} to={links.paid} />
       <Tile label={t("overview.ending")} value={number(active.ending)} to={links.ending} />
+      <Tile label={t("list.tabs.unpaid")} value={number(unpaid)} to={links.unpaid} />
     </>
   )
 }

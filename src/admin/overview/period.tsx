@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import type { RentalOverview } from "../../core/api/overview"
 import { addDays, dayOf, isDay, type Day } from "../../core/days"
-import { byName, InlineChoice } from "../components/field"
+import { InlineChoice } from "../components/field"
 import { asked } from "../lib/client"
-import { useSalesChannels } from "../lib/settings-queries"
 import { timeZone, useParameters } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 
@@ -49,8 +48,8 @@ export function thisMonth(now: Date): Days {
 }
 
 /** The figures of a period; those of the one before stay on the screen until they are there. */
-export function useOverview({ from, to }: Days, channel: string | null) {
-  const query = { from, to, sales_channel_id: channel, time_zone: timeZone() }
+export function useOverview({ from, to }: Days) {
+  const query = { from, to, time_zone: timeZone() }
   return useQuery({
     ...asked<RentalOverview>("/admin/rental/overview", query),
     placeholderData: keepPreviousData,
@@ -58,23 +57,13 @@ export function useOverview({ from, to }: Days, channel: string | null) {
   })
 }
 
-/** The period and the sales channel that the page is about, kept in its address: it can be sent to a colleague; and their choice. */
-export function usePeriodChoice(): { days: Days; channel: string | null; choice: ReactNode } {
+/** The period that the page is about, kept in its address: it can be sent to a colleague; and its choice. */
+export function usePeriodChoice(): { days: Days; choice: ReactNode } {
   const { t } = useTexts()
   const { search, change } = useParameters()
   const { period, ...days } = periodIn(search, new Date())
-  const channel = search.get("sales_channel_id")
-  const channels = useSalesChannels().data ?? []
   const choice = (
     <>
-      {(channels.length > 1 || channel) && (
-        <InlineChoice
-          label={t("rentals.people.channel")}
-          value={channel ?? ""}
-          onChange={(id) => change({ sales_channel_id: id || null })}
-          choices={[{ value: "", label: t("overview.allChannels") }, ...byName(channels)]}
-        />
-      )}
       <InlineChoice
         label={t("overview.period")}
         value={period}
@@ -101,5 +90,5 @@ export function usePeriodChoice(): { days: Days; channel: string | null; choice:
         ))}
     </>
   )
-  return { days, channel, choice }
+  return { days, choice }
 }

@@ -14,7 +14,7 @@ type Name = (typeof NAMES)[number]
 
 interface Props {
   rental: RentalDetail
-  /** Of one of several issues: what ends it, and closing it alone; else all that the server takes. */
+  /** Of one of several issues: what ends it, but for closing them; else all that the server takes. */
   code?: string
   /** The best one is filled. */
   isFirst?: boolean
@@ -31,11 +31,10 @@ export function AttentionActions({ rental, code, isFirst = true }: Props) {
   const [isClosing, setIsClosing] = useState(false)
   const isOffered = (name: ActionName | null | undefined): name is Name =>
     NAMES.some((each) => each === name && rental.actions[each])
-  const best = (code ? remediesOf(code).find(isOffered) : rental.actions.recommended) ?? "resolve"
-  const open = rental.attention
-  const isByHand = open?.code === "order_not_made" && isLastingReason(open.params.why as Reason)
-  const others = code ? (["resolve"] as const) : NAMES
-  const names = [...new Set([best, ...others])].filter(isOffered)
+  const best = code
+    ? remediesOf(code).find((name) => name !== "resolve" && isOffered(name))
+    : (rental.actions.recommended ?? "resolve")
+  const names = [...new Set(code ? [best] : [best, ...NAMES])].filter(isOffered)
   const press = async (name: Name) => {
     if (name === "resolve") return setIsClosing(true)
     if (name === "complete" && !(await confirm())) return
@@ -59,17 +58,47 @@ export function AttentionActions({ rental, code, isFirst = true }: Props) {
         ))}
       </div>
       {action.isError && !isClosing && <Failure of={action} />}
-      {isClosing && (
-        <NoteDrawer
-          title={t(isByHand ? "rentals.actions.byHand" : "rentals.actions.resolve")}
-          description={t(isByHand ? "rentals.actions.byHandHint" : "rentals.actions.resolveHint")}
-          label={t(isByHand ? "rentals.note.order" : "rentals.note.label")}
-          button={t(isByHand ? "rentals.actions.byHand" : "rentals.actions.resolve")}
-          onSubmit={(note) => run({ action: "resolve", note, code })}
-          onClose={() => setIsClosing(false)}
-        />
-      )}
+      {isClosing && <ClosingNote rental={rental} action={action} onClose={() => setIsClosing(false)} />}
     </>
+  )
+}
+
+/** Closes all that is open, with a note. */
+export function CloseAll({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const action = useRentalAction(rental.id)
+  const [isClosing, setIsClosing] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setIsClosing(true)}>
+        {t("rentals.actions.resolveAll")}
+      </Button>
+      {isClosing && <ClosingNote rental={rental} action={action} onClose={() => setIsClosing(false)} />}
+    </>
+  )
+}
+
+interface ClosingProps {
+  rental: RentalDetail
+  action: ReturnType<typeof useRentalAction>
+  onClose: () => void
+}
+
+/** Why the merchant closes it; of an order that was made by hand, its number. */
+function ClosingNote({ rental, action, onClose }: ClosingProps) {
+  const { t } = useTexts()
+  const run = useRun(action)
+  const open = rental.attention
+  const isByHand = open?.code === "order_not_made" && isLastingReason(open.params.why as Reason)
+  return (
+    <NoteDrawer
+      title={t(isByHand ? "rentals.actions.byHand" : "rentals.actions.resolve")}
+      description={t(isByHand ? "rentals.actions.byHandHint" : "rentals.actions.resolveHint")}
+      label={t(isByHand ? "rentals.note.order" : "rentals.note.label")}
+      button={t(isByHand ? "rentals.actions.byHand" : "rentals.actions.resolve")}
+      onSubmit={(note) => run({ action: "resolve", note })}
+      onClose={onClose}
+    />
   )
 }
 
@@ -80,7 +109,7 @@ export const remediesOf = (code: string): readonly ActionName[] =>
 /** Does it and says what came of it. */
 function useRun(action: ReturnType<typeof useRentalAction>) {
   const { t } = useTexts()
-  return async (asked: { action: Name; note?: string; code?: string }) => {
+  return async (asked: { action: Name; note?: string }) => {
     const { outcome, transaction } = await action.mutateAsync(asked)
     const number = outcome?.kind === "order" ? transaction.order?.display_id : undefined
     if (number !== undefined) return void toast.success(t("rentals.actions.done.order", { number }))

@@ -2,12 +2,11 @@ import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
 import { clx, Container, Heading } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
-import { Failure, LINK, Note, Small, SmallButton } from "../components/card"
+import { LINK, Note, Small } from "../components/card"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
-import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { AttentionActions, remediesOf } from "./attention-actions"
+import { AttentionActions, CloseAll, remediesOf } from "./attention-actions"
 import { useClosingWords, useIssueTitle, useIssueWords } from "../lib/fact-words"
 import { lacksOrder } from "../../core/shown-state"
 import { TwoSides } from "./two-sides"
@@ -25,7 +24,7 @@ export function AttentionCard({ rental }: { rental: RentalDetail }) {
 /** What was settled, and by what; where a paid rental still has no order, that it is to be made, and the buttons that do it. */
 function Resolved({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
-  const { code, reason, resolved_at, closed_by, settled_by } = attention
+  const { code, reason, resolved_at, closed_by } = attention
   const note = useClosingWords()(attention)
   const isUnordered = lacksOrder(rental)
   return (
@@ -37,7 +36,6 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <Closed code={code} reason={reason} at={resolved_at} by={closed_by} note={note} />
-        {!settled_by && <Reopen rental={rental} />}
         {isUnordered && (
           <>
             <Small className="text-pretty">{t("rentals.meaning.unordered")}</Small>
@@ -75,28 +73,10 @@ function Closed({ code, reason, at, by, note }: ClosedProps) {
   )
 }
 
-/** For who closed it by mistake. */
-function Reopen({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const action = useRentalAction(rental.id)
-  return (
-    <>
-      <SmallButton
-        className="w-fit"
-        isLoading={action.isPending}
-        onClick={() => action.mutate({ action: "reopen" })}
-      >
-        {t("rentals.attention.reopen")}
-      </SmallButton>
-      {action.isError && <Failure of={action} />}
-    </>
-  )
-}
-
-/** An issue for each kind of problem, the one that leads first, and below them what was closed of the same attention. */
+/** An issue for each kind of problem, the one that leads first; several are closed together. */
 function Open({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
-  const { problems, raised_at, closed } = attention
+  const { problems, raised_at } = attention
   const codes = [...new Set([attention.code, ...problems.map(({ code }) => code)])]
   const toCompare = codes.find((code) => remediesOf(code).includes("complete")) ?? codes[0]
   return (
@@ -121,12 +101,9 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
           />
         </Issue>
       ))}
-      {!!closed?.length && (
-        <div className="flex flex-col gap-y-2 px-6 py-4">
-          {closed.map(({ code, note, closed_by, closed_at }, index) => (
-            <Closed key={index} code={code} at={closed_at} by={closed_by} note={note} />
-          ))}
-          <Reopen rental={rental} />
+      {codes.length > 1 && (
+        <div className="px-6 py-4">
+          <CloseAll rental={rental} />
         </div>
       )}
     </Container>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { PersonButtons } from "../components/person-buttons"
+import { ForgetPerson } from "../components/forget-person"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { Folded, LINK, Row, Section } from "../components/card"
 import { Copyable } from "../components/copyable"
@@ -66,7 +66,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
           </Row>
         )}
       </Folded>
-      {email && <PersonButtons email={email} />}
+      {email && <ForgetPerson email={email} />}
     </Section>
   )
 }

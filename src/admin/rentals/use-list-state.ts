@@ -38,7 +38,7 @@ export function useListState() {
   return {
     tab,
     /** What can be done with several of them: with their issues, or with customers who have still to pay or to finish. */
-    bulk: bulkOf(tab, filters),
+    bulk: bulkOf(tab),
     /** The one cause that is filtered by, of those that need the merchant. */
     cause: listIn(filters.attention_code)[0],
     q,
@@ -73,9 +73,9 @@ export function useListState() {
 const only = (filters: Filters, isWanted: (name: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => isWanted(name)))
 
-function bulkOf(tab: Tab | null, { figure }: Filters): "issues" | "links" | null {
+function bulkOf(tab: Tab | null): "issues" | "links" | null {
   if (tab === "needs_you") return "issues"
-  return (tab && ["booked", "unpaid", "failed"].includes(tab)) || figure === "lost" ? "links" : null
+  return tab && ["booked", "unpaid", "failed"].includes(tab) ? "links" : null
 }
 
 /** The tabs above the list, each with the filters that it sets; active and ending soon is what the overview counts as such. */

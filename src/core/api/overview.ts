@@ -3,22 +3,17 @@ import { count, Environment, euros, moment, months } from "./values"
 
 const day = z.string().meta({ format: "date" })
 const monthly = euros.describe("Euros a month, taxes included.")
-const average = monthly
-  .nullable()
-  .describe("The average price of one month of these; null where there are none.")
 const activeCount = count.describe(
   "Paid, not ended by its duration, and its order neither cancelled nor archived.",
 )
 
 /**
- * `GET /admin/rental/overview`: how the business goes, of the environment in force. Started, paid and lost are counted by cart: a second
- * try of one cart isn't a second shopper. What is paid, active or booked is told by the service up to the order, and not after it.
+ * `GET /admin/rental/overview`: how the business goes, of the environment in force. What is paid, active or booked is told by the service up to the order, and not after it.
  */
 export const RentalOverview = z.object({
   environment: Environment.describe(
-    "The only one that counts: the one in force in the sales channel. Of all channels: production, unless all of them are tested.",
+    "The only one that counts: production, unless all sales channels are tested.",
   ),
-  sales_channel_id: z.string().nullable(),
   time_zone: z.string(),
   from: day,
   to: day.describe("The last day of the period, counted with it."),
@@ -33,35 +28,12 @@ export const RentalOverview = z.object({
     ending_before: moment,
   }),
   booked: count.describe("First payment made, not yet finalized by the shopper."),
-  started: count.describe("Carts that were first opened at the service in the period."),
-  started_and_paid: count.describe("Those of the carts started that are paid by now."),
-  lost: count.describe("Those of the carts started that nobody paid within `unconfirmed_after_hours`."),
-  unconfirmed_after_hours: z.number().describe("The setting of this name."),
-  paid: z.object({
-    count: count.describe("Carts whose rental the service confirmed in the period."),
-    monthly,
-    average,
-  }),
-  before: z
-    .object({
-      from: day,
-      to: day,
-      active: z
-        .object({ count: activeCount, monthly, ending: count })
-        .describe("At `from_at`, as far as orders are known by now."),
-      started: count,
-      started_and_paid: count,
-      lost: count,
-      paid: z.object({ count, monthly, average }),
-    })
-    .describe("The same of the period before, of as many days."),
+  unpaid: count.describe("Opened at the service, and not paid."),
   series: z.object({
     unit: z.enum(["day", "month"]).describe("Days up to 62 of them."),
     points: z.array(
       z.object({
         from: day.describe("The day, or the first one of the month in the period."),
-        started: count,
-        paid: count,
         monthly: monthly
           .nullable()
           .describe("Of the rentals that were active at its end, or are now; null before it has begun."),

@@ -1,16 +1,6 @@
 import { z } from "zod"
 import { TRANSACTION_STATES } from "../rental-states"
-import { anyObject, count, moment } from "./values"
-
-/** `GET /admin/rental/people`: all that the plugin keeps of a person. */
-export const PersonFile = z.object({
-  email: z.string(),
-  made_at: moment,
-  rentals: z.array(anyObject).describe("Rows of `rental_transaction` without internal columns."),
-  calls: z.array(anyObject).describe("Rows of `rental_event` that hold a body."),
-  notifications: z.array(anyObject).describe("The bell's lines and emails about these rentals."),
-})
-export type PersonFile = z.infer<typeof PersonFile>
+import { count } from "./values"
 
 /** `POST /admin/rental/people/forget`. */
 export const ForgottenAnswer = z.object({

@@ -20,10 +20,6 @@ export const Attention = Fact.extend({
     .string()
     .nullable()
     .describe("The email of the merchant who closed it; null where the merchant didn't."),
-  closed: z
-    .array(Fact.extend({ note: z.string(), closed_by: z.string().nullable(), closed_at: moment }))
-    .optional()
-    .describe("Problems that the merchant closed one by one while others stayed open."),
 })
 export type Attention = z.infer<typeof Attention>
 

@@ -35,7 +35,7 @@ export async function filtersAt(
     ...filters,
     ...(unconfirmed && { opened_before: before }),
     ...(figure && {
-      figure: { name: figure, ...momentsAt(now, before) },
+      figure: { name: figure, ...momentsAt(now) },
       environment: filters.environment?.length
         ? filters.environment
         : [await countedEnvironment(settings, channel)],

@@ -32,7 +32,6 @@ export const cards = {
     first: "erste Zahlung {{amount}}",
   },
   person: {
-    download: "Daten herunterladen",
     forget: "Diese Person vergessen",
     confirm: "Vergessen",
     sure: "Was von {{email}} in Mieten, Aufrufen und Benachrichtigungen gespeichert ist, wird endgültig gelöscht. Bezahlte Mieten behalten Kennungen, Beträge und Datumsangaben. Was noch nicht erledigt ist, wird danach vergessen.",

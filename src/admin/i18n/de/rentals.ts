@@ -39,7 +39,6 @@ export const rentals = {
   },
   support: "Angaben für den Support",
   attention: {
-    reopen: "Wieder öffnen",
     whatToDo: "Was zu tun ist",
     toStock: "Bestand öffnen",
     resolved: "Abgeschlossen am {{when}}: {{title}}",
@@ -55,6 +54,7 @@ export const rentals = {
     completeAddress: "Sie geht an die Adresse, die an den Dienst gesendet wurde: {{address}}.",
     byHand: "Als von Hand angelegt schließen",
     byHandHint: "Diese Miete bietet danach nichts mehr an.",
+    resolveAll: "Alle Probleme abschließen",
     resolve: NAMES.buttons.resolve,
     resolveHint: "Sonst ändert sich nichts: Miete und Bestellung bleiben, wie sie sind.",
     done: {

@@ -31,7 +31,6 @@ export const cards = {
     first: "{{amount}} first",
   },
   person: {
-    download: "Download personal data",
     forget: "Forget this person",
     confirm: "Forget",
     sure: "What is kept of {{email}} in rentals, calls and notifications is removed for good. Paid rentals keep ids, sums and dates. What isn't settled is forgotten once it is.",

@@ -33,7 +33,6 @@ export const rentals = {
   },
   support: "Details for support",
   attention: {
-    reopen: "Open it again",
     whatToDo: "What to do",
     toStock: "Open its stock",
     resolved: "Closed on {{when}}: {{title}}",
@@ -49,6 +48,7 @@ export const rentals = {
     completeAddress: "It goes to the address that was sent to the service: {{address}}.",
     byHand: "Close as made by hand",
     byHandHint: "This rental offers nothing more afterwards.",
+    resolveAll: "Close all issues",
     resolve: NAMES.buttons.resolve,
     resolveHint: "Nothing else changes: the rental and its order stay as they are.",
     done: {

@@ -32,7 +32,6 @@ export const cards = {
     first: "premier paiement {{amount}}",
   },
   person: {
-    download: "Télécharger les données",
     forget: "Oublier cette personne",
     confirm: "Oublier",
     sure: "Ce qui est conservé de {{email}} dans les locations, les appels et les notifications est supprimé définitivement. Les locations payées gardent identifiants, montants et dates. Ce qui est encore en suspens est oublié dès que ça ne l'est plus.",

@@ -39,7 +39,6 @@ export const rentals = {
   },
   support: "Détails pour l'assistance",
   attention: {
-    reopen: "Rouvrir",
     whatToDo: "Que faire",
     toStock: "Ouvrir son stock",
     resolved: "Clos le {{when}} : {{title}}",
@@ -55,6 +54,7 @@ export const rentals = {
     completeAddress: "Elle part à l'adresse qui a été envoyée au service : {{address}}.",
     byHand: "Fermer comme créée à la main",
     byHandHint: "Cette location ne propose plus rien ensuite.",
+    resolveAll: "Clore tous les incidents",
     resolve: NAMES.buttons.resolve,
     resolveHint: "Rien d'autre ne change : la location et sa commande restent telles quelles.",
     done: {

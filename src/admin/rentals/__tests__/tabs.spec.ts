@@ -13,7 +13,7 @@ describe("the tabs of the list of rentals", () => {
     [{ status: "open" }, "unpaid"],
     [{ figure: "active", duration: ["12"] }, "active"],
     [{ figure: "active", status: ["open"] }, null],
-    [{ figure: "lost" }, null],
+    [{ figure: "paid" }, null],
     [{ status: ["active", "booked"] }, null],
     [{ status: ["failed"] }, "failed"],
     [{ status: ["draft"] }, null],

@@ -32,9 +32,6 @@ export const Note = z.strictObject({
   note: safeText(MAX_NOTE_LENGTH, { trim: true, type: WRITE, empty: WRITE }),
 })
 
-/** What a merchant says to closing an issue; `code`: of several problems, only those of this code. */
-export const Closing = Note.extend({ code: safeId("Send one code.").optional() })
-
 const IDS = `Send from 1 to ${MAX_BULK} ids.`
 const ids = z
   .array(safeId("Send ids."), { error: IDS })

@@ -55,7 +55,6 @@ const MODELS = {
     "payment_url" text null,
     "creation_started_at" timestamptz null,
     "opened_at" timestamptz null,
-    "is_repeat" boolean not null default false,
     "failure" jsonb null,
     "duration" integer not null,
     "monthly" numeric null,
@@ -223,9 +222,7 @@ const COMPUTED_INDEXES = {
   products: `USING gin (jsonb_path_query_array(snapshot, '$.lines[*].product_id') jsonb_path_ops)`,
   ends_at: `(${endsAt}) WHERE confirmed_at IS NOT NULL AND status <> 'cancelled'`,
   ending: `("settings_id", ${endsAt}) WHERE ending_noticed_at IS NULL AND status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,
-  paid: `("environment", "confirmed_at") INCLUDE ("id", "cart_id", "sales_channel_id", "starts_at", "duration", "monthly", "order_id", "order_closed_at", "is_repeat", "status") WHERE status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,
-  started: `("environment", "created_at") INCLUDE ("id", "cart_id", "sales_channel_id", "status") WHERE opened_at IS NOT NULL AND NOT is_repeat`,
-  tried_again: `("environment", "created_at") INCLUDE ("cart_id", "status") WHERE (is_repeat OR opened_at IS NULL)`,
+  paid: `("environment", "confirmed_at") INCLUDE ("id", "cart_id", "sales_channel_id", "starts_at", "duration", "monthly", "order_id", "order_closed_at", "status") WHERE status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,
 }
 
 /** All tables of the module. Until the first release it is edited; from then on each change is another migration. */

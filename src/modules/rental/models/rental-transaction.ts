@@ -28,7 +28,6 @@ export const RentalTransaction = model
     creation_started_at: model.dateTime().nullable(),
     opened_at: model.dateTime().nullable(),
     /** Its cart was opened at the service before: the same shopper once more. */
-    is_repeat: model.boolean().default(false),
     failure: model.json().nullable(),
 
     duration: model.number(),

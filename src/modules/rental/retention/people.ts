@@ -29,7 +29,7 @@ const ASKED_FOR = "forgotten_at IS NOT NULL AND deleted_at IS NULL"
 const FORGET_PERSON = forgetTransaction(
   {
     terms: `terms || '{"company": null, "theme_params": null, "tracking_data": null}'`,
-    attention: `(attention - 'closed') || '{"note": null}'`,
+    attention: `attention || '{"note": null}'`,
     payment_url: "NULL",
     finalize_url: "NULL",
     refund_note: "NULL",
@@ -43,16 +43,6 @@ const FORGET_PERSON = forgetTransaction(
 /** What is kept of one person, and its end. */
 export class People {
   constructor(private readonly pg: Knex) {}
-
-  /** The person's rentals with all that is kept of each, oldest first. */
-  async rentals(person: Person): Promise<Record<string, unknown>[]> {
-    return this.rowsOf(person).orderBy("created_at").select("*")
-  }
-
-  /** The calls about rentals of these ids, and those that name the email without a rental. */
-  async calls(ids: readonly string[], email: string | null): Promise<Record<string, unknown>[]> {
-    return this.callsOf(ids, email).orderBy("received_at").select("*")
-  }
 
   /** Marks the person's rentals as to be forgotten, and returns their ids. */
   async mark(person: Person, now: Date): Promise<string[]> {
@@ -76,7 +66,7 @@ export class People {
 
   /** Empties the calls that name the email and belong to no rental. */
   async forgetLooseCalls(email: string): Promise<void> {
-    await this.callsOf([], email).update({ emptied_at: this.pg.fn.now(), body: null, unread_body: null })
+    await this.looseCalls(email).update({ emptied_at: this.pg.fn.now(), body: null, unread_body: null })
   }
 
   /** Those of some rentals that aren't forgotten yet: someone may still pay them, or the merchant has yet to decide about them. */
@@ -97,18 +87,11 @@ export class People {
       })
   }
 
-  private callsOf(ids: readonly string[], email: string | null): Knex.QueryBuilder {
+  private looseCalls(email: string): Knex.QueryBuilder {
     return this.pg("rental_event")
       .whereNull("deleted_at")
       .whereNull("emptied_at")
-      .andWhere((any) => {
-        any.whereIn("rental_transaction_id", [...ids])
-        if (!email) return
-        any.orWhere((loose) => {
-          loose
-            .whereNull("rental_transaction_id")
-            .whereRaw("position(lower(?) in lower(concat(body::text, unread_body))) > 0", [email])
-        })
-      })
+      .whereNull("rental_transaction_id")
+      .whereRaw("position(lower(?) in lower(concat(body::text, unread_body))) > 0", [email])
   }
 }

@@ -59,12 +59,7 @@ export type Attention = Problem & {
   settled_by: Settlement | null
   /** The email of the merchant who closed it. */
   closed_by: string | null
-  /** What the merchant closed while others stayed open, the last one last. */
-  closed?: ClosedProblem[]
 }
-
-/** A problem that was closed by itself, and the merchant's note. */
-type ClosedProblem = Problem & ClosedBy & { closed_at: string }
 
 /** Why a merchant closes something, and the merchant's email. */
 export interface ClosedBy {
@@ -96,10 +91,7 @@ export function raise(
       : standing.map((other) => (isSame(other, problem) ? problem : other))
   const raised_at = isNew ? now.toISOString() : attention!.raised_at
   return {
-    attention: withProblems(
-      { raised_at, ...OPEN, ...(isOpen(attention) && attention.closed && { closed: attention.closed }) },
-      problems,
-    ),
+    attention: withProblems({ raised_at, ...OPEN }, problems),
     isNew,
   }
 }
@@ -115,32 +107,6 @@ export function settle(
   return left.length
     ? withProblems(attention, left)
     : resolve(attention, { settled_by: { code: by, params: {} } }, now)
-}
-
-/** Attention without its problems of a code, which a merchant closes; closed where no other is open. */
-function closeOne(attention: Attention, code: string, by: ClosedBy, now: Date): Attention {
-  const left = attention.problems.filter((problem) => problem.code !== code)
-  if (!left.length) return resolve(attention, by, now)
-  const closed = attention.problems
-    .filter((problem) => problem.code === code)
-    .map((problem) => ({ ...problem, ...by, closed_at: now.toISOString() }))
-  return withProblems({ ...attention, closed: [...(attention.closed ?? []), ...closed] }, left)
-}
-
-/** Attention that a merchant closed, or closed a part of, as it was before; unchanged where something that happened closed it. */
-function reopen(attention: Attention): Attention {
-  if (attention.settled_by) return attention
-  if (attention.resolved_at) return { ...attention, ...OPEN }
-  const last = attention.closed?.at(-1)
-  if (!last) return attention
-  const back = attention.closed!.filter(({ code }) => code === last.code)
-  // What was raised again since is open already.
-  const isOpenNow = (problem: Problem) => attention.problems.some((other) => isSame(other, problem))
-  const problems = back
-    .map(({ note: _note, closed_by: _by, closed_at: _at, ...problem }) => problem)
-    .filter((problem) => !isOpenNow(problem))
-  const closed = attention.closed!.filter(({ code }) => code !== last.code)
-  return withProblems({ ...attention, closed }, [...attention.problems, ...problems])
 }
 
 /** Closed attention, and why: the merchant's note, or what happened. */
@@ -204,31 +170,15 @@ export class AttentionStore {
     return this.settle(id, (problem) => isNotApplied(problem, kind), "call_applied")
   }
 
-  /** The merchant closes the attention that was seen, or its problems of one code; false where something newer was raised since, and stays. */
-  async resolve(
-    id: RentalId,
-    seen: Pick<Attention, "raised_at">,
-    { code, ...by }: ClosedBy & { code?: string },
-  ): Promise<boolean> {
+  /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
+  async resolve(id: RentalId, seen: Pick<Attention, "raised_at">, by: ClosedBy): Promise<boolean> {
     let isNewer = false
     await this.change(id, (before, now) => {
       if (!isOpen(before)) return before
       isNewer = before.raised_at !== seen.raised_at
-      if (isNewer) return before
-      return code === undefined ? resolve(before, by, now) : closeOne(before, code, by, now)
+      return isNewer ? before : resolve(before, by, now)
     })
     return !isNewer
-  }
-
-  /** Opens once more what a merchant closed last. False where nothing is closed, or something that happened closed it. */
-  async reopen(id: RentalId): Promise<boolean> {
-    let isReopened = false
-    await this.change(id, (before) => {
-      const after = before && reopen(before)
-      isReopened = after !== before
-      return after
-    })
-    return isReopened
   }
 
   /** True if any was open. Most rentals never had any: then it is one statement. */

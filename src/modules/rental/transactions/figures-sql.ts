@@ -43,48 +43,26 @@ export const RUNNING = `${NOT_ENDED} AND order_id IS NOT NULL AND order_closed_a
 export const ENDED = `${PAID} AND order_id IS NOT NULL AND order_closed_at IS NULL
   AND ${HAS_END} AND ${ENDS_AT} <= ${utc("now")} AND ${ENDS_AT} > ${utc("since")}`
 
-/** A cart's first opening at the service. */
-export const FIRST_OPENED = "opened_at IS NOT NULL AND NOT is_repeat"
-
-/** Another rental of the same cart in the same environment. */
-const OTHER = `SELECT FROM rental_transaction AS other WHERE other.cart_id = rental_transaction.cart_id
-  AND other.environment = rental_transaction.environment AND other.id <> rental_transaction.id AND other.deleted_at IS NULL`
-
-/** Another rental of the cart was opened before: the column `is_repeat`. */
-export const IS_REPEAT = `EXISTS (${OTHER} AND other.opened_at IS NOT NULL)`
-
-/** Of a cart that was paid twice, the first one only. */
-export const FIRST_PAID = `${PAID} AND NOT (is_repeat AND EXISTS (${OTHER} AND other.${IS_PAID} AND other.id < rental_transaction.id))`
-
-/** A cart's first opening where neither it nor a later try was paid, and the last try is older than `:lost_before`. */
-const LOST = `${FIRST_OPENED} AND NOT (${RENTED}) AND created_at < :lost_before
-  AND NOT EXISTS (${OTHER} AND (other.${RENTED} OR other.created_at >= :lost_before))`
-
 /** The moments that these conditions compare with. */
 export type FigureMoments = {
   now: Date
-  /** Whose last try is older should have been paid by now. */
-  lost_before: Date
   /** What runs and ends before this moment ends soon. */
   ending_before: Date
 }
 
 const DAY_MS = 86_400_000
 
-/** The moments at `now`; `lostBefore`: see there. */
-export const momentsAt = (now: Date, lostBefore: Date): FigureMoments => ({
+/** The moments at `now`. */
+export const momentsAt = (now: Date): FigureMoments => ({
   now,
-  lost_before: lostBefore,
   ending_before: new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS),
 })
 
-/** Which rentals a figure of the overview counts, each cart once. */
+/** Which rentals a figure of the overview counts. */
 export const CONDITION_OF: Record<Figure, string> = {
   active: RUNNING,
   ending: `${RUNNING} AND ${ENDS_AT} < ${utc("ending_before")}`,
-  started: FIRST_OPENED,
-  paid: FIRST_PAID,
-  lost: LOST,
+  paid: PAID,
 }
 
 /** The ids of the products that were in a rental's cart, in SQL. Written as its index is (see the migration). */

@@ -1,40 +1,17 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import {
-  ENDS_AT,
-  FIRST_OPENED,
-  FIRST_PAID,
-  IS_PAID,
-  NOT_ENDED,
-  PAID,
-  RENTED,
-  type FigureMoments,
-  RUNNING,
-  utc,
-} from "./figures-sql"
+import { ENDS_AT, NOT_ENDED, PAID, type FigureMoments, RUNNING, utc } from "./figures-sql"
 
-/** What is counted: one environment, of one sales channel or all (null), over a period. The names are those of the statements' parameters. */
+/** What is counted: one environment over a period. The names are those of the statements' parameters. */
 export interface Counted extends FigureMoments {
   environment: string
-  channel: string | null
   /** The beginnings of the days or months of the series, ascending; the first is the period's. */
   steps: Date[]
   /** The first moment after the period. */
   to: Date
-  /** Which of those that were active when the period began ended soon then. */
-  ended_soon_before: Date
 }
 
-/** Carts first opened in a step of the series (its index, from 0), and how many of them are paid or lost by now. */
-export interface StartedIn {
-  step: number
-  started: number
-  paid: number
-  lost: number
-}
-
-/** Carts paid in a step of the series for `duration` months, and their monthly prices together, in euros. */
-export interface PaidIn {
-  step: number
+/** Rentals paid in the period for `duration` months, and their monthly prices together, in euros. */
+export interface PaidFor {
   duration: number
   count: number
   monthly: number
@@ -42,14 +19,12 @@ export interface PaidIn {
 
 /**
  * Rentals that were active in the period: begun and over in a step of the series, from 1; begun in 0 is before the period, over in the one after
- * the last step is after it. `monthly`: euros of them together; `ending`: how many of them ended soon when the period began.
+ * the last step is after it. `monthly`: euros of them together.
  */
 export interface ActiveFrom {
   begun: number
   over: number
-  count: number
   monthly: number
-  ending: number
 }
 
 /** The current figures, in euros; `monthly`: of the active ones together; `remaining`: what they are still to pay. */
@@ -59,6 +34,7 @@ export interface Current {
   remaining: number
   ending: number
   booked: number
+  unpaid: number
   has_rentals: boolean
 }
 
@@ -71,7 +47,7 @@ export interface RentedProduct {
   monthly: number
 }
 
-const OF = `deleted_at IS NULL AND environment = :environment AND (:channel::text IS NULL OR sales_channel_id = :channel)`
+const OF = `deleted_at IS NULL AND environment = :environment`
 
 /** As the list shows it, euros: what the service said, else what was offered. The second is looked up for those that lack the first. */
 const MONTHLY = `coalesce(monthly, (SELECT (same.snapshot ->> 'monthly')::numeric / 100 FROM rental_transaction AS same WHERE same.id = rental_transaction.id))`
@@ -97,6 +73,7 @@ export class RentalFigures {
         round(coalesce(sum(${MONTHLY} * ${MONTHS_LEFT}), 0), 2)::float8 AS remaining,
         count(*) FILTER (WHERE ${ENDS_AT} < ${utc("ending_before")})::int AS ending,
         (SELECT count(*)::int FROM rental_transaction WHERE ${OF} AND status = 'booked') AS booked,
+        (SELECT count(*)::int FROM rental_transaction WHERE ${OF} AND status = 'open') AS unpaid,
         EXISTS (SELECT FROM rental_transaction WHERE ${OF}) AS has_rentals
         FROM rental_transaction WHERE ${OF} AND ${RUNNING}`,
       counted,
@@ -111,36 +88,19 @@ export class RentalFigures {
   activeFrom(counted: Counted): Promise<ActiveFrom[]> {
     return this.rows(
       `SELECT width_bucket(confirmed_at, :edges::timestamptz[]) AS begun, width_bucket(least(${ENDS_AT} AT TIME ZONE 'UTC', order_closed_at), :edges::timestamptz[]) AS over,
-        count(*)::int AS count, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
-        count(*) FILTER (WHERE ${ENDS_AT} < ${utc("ended_soon_before")})::int AS ending
+        round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly
         FROM rental_transaction WHERE ${OF} AND ${PAID} AND order_id IS NOT NULL AND confirmed_at < :to
           AND ${ENDS_AT} > ${utc("from")} AND (order_closed_at IS NULL OR order_closed_at > :from) GROUP BY 1, 2`,
       counted,
     )
   }
 
-  /** Carts by when they were first opened at the service, and what has become of them by now. `again`: how those went on that were tried more than once. */
-  started(counted: Counted): Promise<StartedIn[]> {
+  /** What was paid, by for how many months, the shortest first. */
+  paid(counted: Counted): Promise<PaidFor[]> {
     return this.rows(
-      `SELECT width_bucket(created_at, :steps::timestamptz[]) - 1 AS step, count(*)::int AS started,
-        count(*) FILTER (WHERE ${IS_PAID} OR again.paid)::int AS paid,
-        count(*) FILTER (WHERE NOT (${RENTED} OR coalesce(again.rented, false))
-          AND greatest(created_at, again.last_at) < :lost_before)::int AS lost
-        FROM rental_transaction LEFT JOIN (
-          SELECT cart_id AS cart, bool_or(${IS_PAID}) AS paid, bool_or(${RENTED}) AS rented, max(created_at) AS last_at
-          FROM rental_transaction WHERE ${OF} AND (is_repeat OR opened_at IS NULL) AND created_at >= :from GROUP BY cart_id
-        ) AS again ON again.cart = cart_id
-        WHERE ${OF} AND ${FIRST_OPENED} AND created_at >= :from AND created_at < :to GROUP BY 1`,
-      counted,
-    )
-  }
-
-  /** What was paid, by when and for how many months; a cart that was paid twice counts once. */
-  paid(counted: Counted): Promise<PaidIn[]> {
-    return this.rows(
-      `SELECT width_bucket(confirmed_at, :steps::timestamptz[]) - 1 AS step, duration, count(*)::int AS count,
+      `SELECT duration, count(*)::int AS count,
         round(sum(coalesce(${MONTHLY}, 0)), 2)::float8 AS monthly
-        FROM rental_transaction WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to GROUP BY 1, 2`,
+        FROM rental_transaction WHERE ${OF} AND ${PAID} AND confirmed_at >= :from AND confirmed_at < :to GROUP BY 1 ORDER BY 1`,
       counted,
     )
   }
@@ -162,7 +122,7 @@ export class RentalFigures {
               SELECT line FROM jsonb_array_elements(snapshot -> 'lines') AS line
                 WHERE line ->> 'id' IN (paid ->> 'combinationId', paid ->> 'id') ORDER BY line ->> 'choice' DESC LIMIT 1
             ) AS sent ON true
-          WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to AND coalesce(sent.line ->> 'choice', 'rent') = 'rent'
+          WHERE ${OF} AND ${PAID} AND confirmed_at >= :from AND confirmed_at < :to AND coalesce(sent.line ->> 'choice', 'rent') = 'rent'
         ) AS lines
         GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END ORDER BY rentals DESC, monthly DESC, title LIMIT :most`,
       counted,
@@ -175,7 +135,6 @@ export class RentalFigures {
     const until = (moment: Date) => new Date(Math.min(moment.getTime(), counted.now.getTime()))
     const { rows } = await this.pg.raw(sql, {
       ...counted,
-      steps: counted.steps.map((step) => step.toISOString()),
       edges: [...counted.steps, counted.to].map((edge) => until(edge).toISOString()),
       from: counted.steps[0]!,
       ...more,

@@ -128,7 +128,7 @@ export class TransactionList {
     const { pg } = this
     const count = async (filters: TransactionFilters) => (await this.count(filters, MAX_COUNTED)).count
     const ofFigure = (name: Figure) =>
-      count({ figure: { name, ...momentsAt(now, now) }, environment: [environment] })
+      count({ figure: { name, ...momentsAt(now) }, environment: [environment] })
     const [all, needs_you, active, ending, booked, unpaid, failed, causes, durations] = await Promise.all([
       count({}),
       count({ attention: "open" }),

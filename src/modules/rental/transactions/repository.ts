@@ -13,7 +13,6 @@ import {
   type RentalId,
 } from "./row"
 import { RentalFigures } from "./figures"
-import { IS_REPEAT } from "./figures-sql"
 import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
 import { Reminders } from "./reminders"
@@ -86,16 +85,13 @@ export class TransactionRepository {
     return row && transactionRow(row)
   }
 
-  /** The service took it: it may be paid now. Whether its cart was opened there before is noted with it, and the end of its attempt. */
+  /** The service took it: it may be paid now. The end of its attempt is noted with it. */
   async open(id: RentalId, changes: Changes, attempt: Knex.QueryBuilder): Promise<void> {
     await this.table
       .with("attempt", attempt)
       .where({ id })
       .whereIn("status", [...ALLOWED_FROM.open])
-      .update({
-        ...written({ ...changes, status: "open", opened_at: new Date() }),
-        is_repeat: this.pg.raw(IS_REPEAT),
-      })
+      .update(written({ ...changes, status: "open", opened_at: new Date() }))
   }
 
   /** Notes what is known of a rental, whatever its state, and returns its row then; undefined where there is none. */

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { addDays, dayOf, daysBetween, isDay } from "../../../../core/days"
-import { safeId } from "../../../../core/text"
 import { TimeZone } from "../inputs"
 
 /** Without a period: this many days, today among them. */
@@ -11,7 +10,6 @@ const day = z.string({ error: "Send one day, as 2026-01-31." }).refine(isDay, "S
 
 /** `?from=&to=` are days of the time zone, both counted. */
 export const OverviewQuery = z.strictObject({
-  sales_channel_id: safeId("Send one id.").optional(),
   from: day.optional(),
   to: day.optional(),
   time_zone: TimeZone,

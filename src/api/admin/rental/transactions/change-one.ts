@@ -91,7 +91,7 @@ export function retried(outcome: Retried): Changed {
 export async function close(
   container: MedusaContainer,
   id: RentalId,
-  said: { note: string; code?: string; closed_by: string | null },
+  said: { note: string; closed_by: string | null },
 ): Promise<Changed> {
   const resolved = await resolveAttention(container, id, said)
   return resolved === "closed" ? {} : refusedBy({ code: resolved, params: {} })

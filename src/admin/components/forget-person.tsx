@@ -1,18 +1,15 @@
 import { toast, usePrompt } from "@medusajs/ui"
 import type { ForgottenAnswer } from "../../core/api/people"
-import { download, post, useChange } from "../lib/client"
+import { post, useChange } from "../lib/client"
 import { useTexts } from "../lib/texts"
 import { SmallButton, useFailureToast } from "./card"
 
-const PEOPLE = "/admin/rental/people"
-
-/** At the end of a card: what is kept of one person can be taken as a file, or forgotten. */
-export function PersonButtons({ email }: { email: string }) {
+/** At the end of a card: what is kept of one person can be forgotten. */
+export function ForgetPerson({ email }: { email: string }) {
   const { t } = useTexts()
   const prompt = usePrompt()
   const failed = useFailureToast()
-  const forget = useChange(() => post<ForgottenAnswer>(`${PEOPLE}/forget`, { email }))
-  const save = () => void download(PEOPLE, { email }, "rental-person.json").catch(failed)
+  const forget = useChange(() => post<ForgottenAnswer>("/admin/rental/people/forget", { email }))
   const ask = async () => {
     const isSure = await prompt({
       title: t("cards.person.forget"),
@@ -30,8 +27,7 @@ export function PersonButtons({ email }: { email: string }) {
     await forget.mutateAsync(undefined).then(told, failed)
   }
   return (
-    <div className="flex flex-wrap gap-2 px-6 py-4">
-      <SmallButton onClick={save}>{t("cards.person.download")}</SmallButton>
+    <div className="px-6 py-4">
       <SmallButton isLoading={forget.isPending} onClick={() => void ask()}>
         {t("cards.person.forget")}
       </SmallButton>
