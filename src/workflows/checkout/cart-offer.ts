@@ -162,7 +162,7 @@ function refusalBeforePricing(
   settings: EffectiveSettings,
 ): Refusal | null {
   if (missingSettings(settings).length > 0 || providerFault(container))
-    return refusal("rental_not_configured")
+    {return refusal("rental_not_configured")}
   return cartRefusal(cart) ?? (rentsIn(cart.region ?? {}) ? null : refusal("rental_not_in_region"))
 }
 

@@ -84,7 +84,7 @@ export class PriceRuleCache {
   /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
     if (!settings.api_url || !settings.api_key)
-      return this.open(settings, null, "", lockOf(settings) ?? NOT_CONFIGURED)
+      {return this.open(settings, null, "", lockOf(settings) ?? NOT_CONFIGURED)}
 
     const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result, implausible_prices } = settings
     const source = this.sourceOf(settings)
