@@ -2,7 +2,10 @@ import { evaluateFormula, exact, toCents } from "./formula"
 import type { PriceRule } from "./model"
 
 /** What the service takes `[[tva]]` for; its document doesn't say whether it is an amount or a rate. */
-export type VatPlaceholder = "amount" | "rate"
+export const VAT_PLACEHOLDERS = ["amount", "rate"] as const
+
+/** One of them. */
+export type VatPlaceholder = (typeof VAT_PLACEHOLDERS)[number]
 
 /** A unit's rent for one duration, in cents with taxes. */
 export interface Offer {
