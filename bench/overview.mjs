@@ -1,6 +1,5 @@
 import { withShops } from "./rentals/shop.mjs"
-import { sideBySide, timed } from "./rentals/side-by-side.mjs"
-import { median, ms, ratioRow } from "./table.mjs"
+import { sideBySide } from "./rentals/side-by-side.mjs"
 
 export const title = "The overview, the tabs and the export: 100,000 rentals against those of 30 days"
 
@@ -8,8 +7,6 @@ const MANY = 100_000
 const DAY_MS = 86_400_000
 /** One every five minutes: the shop of 30 days has the same ones in them. */
 const OF_30_DAYS = 30 * 288
-const MAX_YEAR_RATIO = 1.5
-const MAX_EXPORT_MS = 0.5
 
 /** @typedef {import("./rentals/shop.mjs").Shop} Shop */
 
@@ -38,14 +35,14 @@ const overview =
       figures.products(counted, 10),
     ])
 
-/** The lines of the first rentals, or of all. @param {number} [most] */
+/** The lines of the first rentals. @param {number} most */
 const exported =
   (most) =>
   async (/** @type {Shop} */ { list, csvLine }) => {
     let lines = 0
     for await (const rows of list.batches({}, 500)) {
       lines += rows.map(csvLine).length
-      if (most && lines >= most) break
+      if (lines >= most) break
     }
     return lines
   }
@@ -62,31 +59,5 @@ export const run = () =>
   withShops({ many: MANY, few: OF_30_DAYS }, async (shops) => {
     const rows = []
     for (const [figure, ask] of QUESTIONS) rows.push(await sideBySide(figure, ask, shops))
-    return [...rows, await year(shops.many), await wholeExport(shops.many)]
+    return rows
   })
-
-/** What a period costs grows with what is in it, and not faster: all 100,000 against those of 30 days. @param {Shop} shop */
-async function year(shop) {
-  const took = { year: /** @type {number[]} */ ([]), month: /** @type {number[]} */ ([]) }
-  for (let round = 0; round < 5; round++) {
-    took.year.push(await timed(() => overview(period(365))(shop)))
-    took.month.push(await timed(() => overview(period(30))(shop)))
-  }
-  const figure = `the overview of 12 months with all ${MANY} in them, for each rental; of 30 days`
-  return ratioRow(figure, median(took.year) / MANY, median(took.month) / OF_30_DAYS, MAX_YEAR_RATIO)
-}
-
-/** @param {Shop} shop */
-async function wholeExport(shop) {
-  let lines = 0
-  const lasted = await timed(async () => void (lines = await exported()(shop)))
-  const each = lasted / lines
-  return {
-    figure: "an export of all of them, for each rental",
-    ours: ms(each),
-    against: `${lines} rentals in ${lasted.toFixed(0)} ms`,
-    ratio: "–",
-    target: `at most ${MAX_EXPORT_MS} ms`,
-    met: lines === MANY && each <= MAX_EXPORT_MS,
-  }
-}

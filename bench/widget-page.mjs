@@ -15,9 +15,6 @@ const TURNS = 12
  */
 const ALMA = { widgets: 746, bareElements: 36, requests: 100, shift: 0.03 }
 
-/** Changes measured at a stretch, after as many that warm the code up. */
-const CHANGES = 1000
-
 /** Longer than this and the shopper notices: what browsers call a long task, in milliseconds. */
 const LONG_TASK = 50
 
@@ -47,11 +44,8 @@ async function measure(shop, browser) {
     Object.keys(pages).map((key) => [key, /** @type {import("./widget/browser.mjs").Visit[]} */ ([])]),
   )
   const visitsOf = (/** @type {string} */ key) => visits.get(key) ?? []
-  const changes = []
   for (let turn = 0; turn <= TURNS; turn++) {
     // the first turn warms the machine up, and doesn't count
-    const change = await attributeChange(browser, `${shop.url}/ours/1`)
-    if (turn) changes.push(change)
     for (const [key, [script, count]] of Object.entries(pages)) {
       const cost = await visit(browser, `${shop.url}/${script}/${count}`, script === "plain" ? 0 : count)
       if (turn) visitsOf(key).push(cost)
@@ -62,7 +56,6 @@ async function measure(shop, browser) {
   const stretch = (/** @type {string} */ key) => median(visitsOf(key).map((each) => each.stretch))
   const shift = Math.max(...[...visitsOf("ours"), ...visitsOf("manyOurs")].map((each) => each.shift))
   const session = await requestsOfASession(browser, shop)
-  const change = median(changes)
 
   const cold = busy("ours") / busy("bare")
   const peer = ALMA.widgets / ALMA.bareElements / cold
@@ -108,7 +101,6 @@ async function measure(shop, browser) {
       "at most the bare element's",
       longest("manyOurs") <= longest("manyBare"),
     ),
-    row("an attribute change", ms(change), "", "", "under 0.1 ms", change < 0.1),
     row(
       "requests, 100 elements",
       `${session.first}`,
@@ -144,36 +136,4 @@ async function requestsOfASession(
   const second = await requestsOfAPage()
   await page.close()
   return { first, second }
-}
-
-/**
- * What a new price costs an element until its amount is in the page, in milliseconds of the processor.
- *
- * @param {import("playwright-core").Browser} browser @param {string} url of a page with one element
- */
-async function attributeChange(browser, url) {
-  const page = await browser.newPage()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send("Performance.enable", { timeDomain: "threadTicks" })
-  const script = async () => {
-    const { metrics } = await devtools.send("Performance.getMetrics")
-    return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? NaN) * 1000
-  }
-  await page.goto(url)
-  await page.getByText("€").first().waitFor()
-  await page.evaluate(changePrice, { first: 101, changes: CHANGES })
-  const before = await script()
-  await page.evaluate(changePrice, { first: 101.5, changes: CHANGES })
-  const cost = ((await script()) - before) / CHANGES
-  await page.close()
-  return cost
-}
-
-/** Runs in the page: a price it hasn't had before, shown before the next one. @param {{ first: number, changes: number }} prices in steps of a euro */
-async function changePrice({ first, changes }) {
-  const element = /** @type {Element} */ (document.querySelector("rental-price"))
-  for (let i = 0; i < changes; i++) {
-    element.setAttribute("price", String(first + i))
-    await Promise.resolve()
-  }
 }

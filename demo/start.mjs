@@ -1,5 +1,5 @@
 /** `npm run demo`. Needs nothing but Node: what it uses of node_modules it imports after installing it. */
-import { describeFailure, bold, say } from "./start/progress.mjs"
+import { describeFailure, say } from "./start/progress.mjs"
 import { installPackages, requireNode } from "./start/install.mjs"
 import { HELP, readOptions } from "./start/options.mjs"
 import { onLoss, stopChildren } from "./start/processes.mjs"
@@ -27,7 +27,7 @@ async function main() {
     process.on(signal, () => void end(0))
   }
 
-  say(`\n  ${bold("A shop with rentals")}\n`)
+  say(`\n  A shop with rentals\n`)
   requireNode()
   const claim = claimFolder(options.data)
   release = claim.release

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
-import { bold, say, step } from "../demo/start/progress.mjs"
+import { say, step } from "../demo/start/progress.mjs"
 import { CHECKS as PROGRAMS } from "./check/checks.mjs"
 import { startTemporaryPostgres } from "./postgres.mjs"
 import { buildsFor, isPackageBuilt } from "./test/builds.mjs"
@@ -81,7 +81,7 @@ function jobsOf(suites, { all, jest }) {
     return Array.from({ length: parts }, (_, at) => ({
       after: suite.needs && build,
       run: () => {
-        say(`\n${bold(suite.name)}${parts > 1 ? ` ${at + 1} of ${parts}` : ""}: ${suite.what}`)
+        say(`\n${suite.name}${parts > 1 ? ` ${at + 1} of ${parts}` : ""}: ${suite.what}`)
         const built = isBuilt && { RENTAL_TEST_BUILT: "true" }
         const env = { ...database?.env, ...built, ...suite.env, ...(all && suite.all) }
         // More rounds take more time.

@@ -163,37 +163,6 @@ async function rules(shop) {
   return rowsOf("/store/rental/rules; /store/regions", measured, { ratio: 0.8 })
 }
 
-const NONSENSE_MS = 20
-const NONSENSE_BYTES = 8_192
-
-/** @type {Rows} */
-async function nonsense(shop) {
-  const body = JSON.stringify({ cartId: "x", cartSecureKey: "y", products: Array(130_000).fill(0) })
-  let longest = 0
-  const measured = await inTurns(
-    shop,
-    {
-      ours: {
-        work: async ({ anonymous }) => {
-          const { text } = await anonymous.send("POST", "/rental/callbacks/success/x", body)
-          longest = Math.max(longest, Buffer.byteLength(text))
-        },
-      },
-      against: asked(({ store }) => store.get("/store/regions")),
-    },
-    20,
-  )
-  const figure = "260 kB of a stranger's nonsense; /store/regions"
-  const { ours, against } = measured
-  return [
-    {
-      ...limitRow(figure, Number(ours.ms.toFixed(1)), NONSENSE_MS, " ms"),
-      against: `${against.ms.toFixed(1)} ms`,
-    },
-    limitRow("the answer to it", longest, NONSENSE_BYTES, " bytes"),
-  ]
-}
-
 const MAX_FILES = 60
 const MAX_FUNCTIONS = 220
 
@@ -210,4 +179,4 @@ async function reach(shop) {
 }
 
 /** By name; `npm run bench -- calls/start` runs one. @type {Record<string, Rows>} */
-export const ROWS = { start, confirm, atATime, prices, rules, nonsense, reach, stored }
+export const ROWS = { start, confirm, atATime, prices, rules, reach, stored }

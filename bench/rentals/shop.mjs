@@ -78,7 +78,6 @@ async function shopWith({ env }, rentals) {
       return rentalCsvLine({ ...rental, ...columns }, READER)
     },
     /** @type {TransactionList} */ list: new TransactionList(pg),
-    pg,
     close: () => pg.destroy(),
   }
 }

@@ -25,7 +25,7 @@ export async function sideBySide(figure, ask, shops) {
 }
 
 /** Milliseconds. @param {() => Promise<unknown>} work */
-export async function timed(work) {
+async function timed(work) {
   const from = performance.now()
   await work()
   return performance.now() - from

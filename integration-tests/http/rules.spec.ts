@@ -437,7 +437,8 @@ describeShop("price rules and prices", (shop) => {
         none(kept!.variantId),
         none(draft!.variantId),
       ])
-      expect(await prices([bike!.variantId], region.id)).toEqual([none(bike!.variantId)])
+      const elsewhere = { ...none(bike!.variantId), reason: "rental_not_in_region" }
+      expect(await prices([bike!.variantId], region.id)).toEqual([elsewhere])
       expect(await prices([bike!.variantId])).toMatchObject([{ eligible: true }])
     })
 

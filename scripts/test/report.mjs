@@ -1,4 +1,4 @@
-import { bold, say } from "../../demo/start/progress.mjs"
+import { say } from "../../demo/start/progress.mjs"
 
 /** @typedef {import("./jest-suite.mjs").Outcome} Outcome */
 
@@ -21,13 +21,13 @@ export function report(parts, seconds) {
   const table = [heads, ...rows, ["whole", "", "", "", `${seconds.toFixed(1)} s`]]
   const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   say()
-  for (const [at, row] of table.entries()) {
+  for (const row of table) {
     const line = row
       .map((cell, column) =>
         column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[column] ?? 0) + 3),
       )
       .join("")
-    say(at === 0 ? bold(line) : line)
+    say(line)
   }
   for (const { name, faults } of outcomes) {
     for (const fault of faults) say(`\n${name}: ${fault}`)

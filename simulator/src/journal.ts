@@ -34,7 +34,7 @@ const KEPT_CHARACTERS = 100_000
 export class Journal {
   private calls: Call[] = []
   private lastId = 0
-  /** Grows with each change, so that an open page knows when to look again. */
+  /** Grows with each change, so that who shows or keeps the state knows when to look again. */
   version = 0
 
   constructor(
@@ -82,13 +82,13 @@ export class Journal {
 }
 
 /** `12:01:02 <- POST /v1/subscriptions/transaction 201 (12 ms) demo-01ABC`: no body, no key. */
-function describeCall(call: Call): string {
+export function describeCall(call: Call): string {
   const arrow = call.direction === "in" ? "<-" : "->"
   const tryNote = call.attempt > 1 ? ` try ${call.attempt}` : ""
-  const result = call.status ?? call.error ?? "no answer"
+  const result = call.status ?? call.error ?? (call.finished ? "no answer" : "waiting")
   const order = call.transactionId ? ` ${call.transactionId}` : ""
   const time = timeOfDay(call.at)
-  return `${time} ${arrow} ${call.kind}${tryNote}: ${call.method} ${call.url} ${result} (${call.durationMs} ms)${order}`
+  return `${time} ${arrow} ${call.kind}${tryNote}: ${call.method} ${call.url} ${result} (${call.durationMs ?? "…"} ms)${order}`
 }
 
 /** A token in an address may prove who calls: it is kept out of logs and pages. */

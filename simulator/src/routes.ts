@@ -1,7 +1,7 @@
 import { createTransaction, priceRules } from "./api/service-api"
 import { addAssets } from "./assets/routes"
 import { addOperatorApi } from "./operator/operator-api"
-import { addOperatorPages } from "./operator/operator-pages"
+import { addOperatorPage } from "./operator/operator-page"
 import { showPayPage, showSummary, submitPayPage } from "./pages/pay-routes"
 import { Router } from "./router"
 import type { Simulator } from "./simulator"
@@ -15,7 +15,7 @@ export function buildRouter(simulator: Simulator): Router {
     .add("POST", "/pay/:transactionId", "payment form", submitPayPage(simulator))
     .add("GET", "/pay/:transactionId/summary", null, showSummary(simulator))
   addAssets(router)
-  addOperatorPages(router, simulator)
+  addOperatorPage(router, simulator)
   addOperatorApi(router, simulator)
   return router
 }

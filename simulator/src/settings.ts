@@ -1,7 +1,6 @@
 import type { Envelope } from "./events/kinds"
 import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
 import type { VatPlaceholder } from "./offers"
-import { BUILTIN_RULES } from "./price-rules"
 import type { Speech } from "./quirks"
 
 /** docs/service.md, Payload options. */
@@ -11,7 +10,8 @@ export interface PayloadOptions {
   includeDiscountInProducts: boolean
 }
 
-const DEFAULT_PAYLOAD_OPTIONS: PayloadOptions = {
+/** The options of a shop that has set none. */
+export const DEFAULT_PAYLOAD_OPTIONS: PayloadOptions = {
   platformCustomer: false,
   platformInvoiceAddress: false,
   includeDiscountInProducts: true,
@@ -51,9 +51,11 @@ export interface Settings extends Speech {
   eventsTiming: "after" | "before" | "together"
 }
 
-const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000]
+/** Milliseconds. */
+export const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000]
 
-const DELIVERY_OPTIONS: DeliveryOption[] = [
+/** What the payment page offers by default. */
+export const DELIVERY_OPTIONS: DeliveryOption[] = [
   {
     id: "home",
     name: "Livraison à domicile",
@@ -74,7 +76,8 @@ const DELIVERY_OPTIONS: DeliveryOption[] = [
   },
 ]
 
-const SERVICES: ServiceOffer[] = [
+/** What the payment page offers besides. */
+export const SERVICES: ServiceOffer[] = [
   {
     serviceId: "insurance-damage",
     name: "Assurance casse et vol",
@@ -84,33 +87,3 @@ const SERVICES: ServiceOffer[] = [
     labels: { en: "Damage and theft cover", de: "Schutz bei Schaden und Diebstahl" },
   },
 ]
-
-/** The settings of a new simulator. */
-export function defaultSettings(): Settings {
-  return {
-    apiKey: "sandbox-key",
-    shopName: "Sandbox shop",
-    shopEmail: "shop@sandbox.example",
-    rules: BUILTIN_RULES,
-    vatPlaceholder: "amount",
-    deliveryOptions: DELIVERY_OPTIONS,
-    services: SERVICES,
-    payloadOptions: DEFAULT_PAYLOAD_OPTIONS,
-    disabledProductsInPayload: false,
-    webhookDelayMs: 0,
-    retryDelaysMs: DEFAULT_RETRY_DELAYS_MS,
-    successTimeoutMs: 15_000,
-    successCall: "send",
-    discountUrl: null,
-    discountSecret: null,
-    eventsUrl: null,
-    eventsKindInPath: true,
-    eventsEnvelope: "none",
-    eventsHeaders: {},
-    eventsTiming: "after",
-    quirks: [],
-    commitmentUnit: "monthly",
-    paymentUnit: "monthly",
-    sentDuration: "chosen",
-  }
-}

@@ -49,7 +49,7 @@ export class Simulator {
     this.touch()
   }
 
-  /** Something that a page shows has changed. */
+  /** Something that is shown or kept has changed. */
   touch(): void {
     this.journal.version++
   }

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { runCli } from "../cli/run"
-import { readStartOptions } from "../cli/start-options"
+import { HELP, readStartOptions } from "../cli/start-options"
 import { startSandbox } from "../index"
 import { newOrder, useWorld } from "./shop"
 
@@ -129,6 +129,10 @@ describe("rental-sandbox", () => {
       expect(written).toMatch(/^Usage: rental-sandbox/)
     },
   )
+
+  it("has its options in the README as --help prints them", () => {
+    expect(readFileSync(join(__dirname, "../../README.md"), "utf8")).toContain(`\`\`\`text\n${HELP}\`\`\``)
+  })
 })
 
 describe("rental-sandbox trigger", () => {

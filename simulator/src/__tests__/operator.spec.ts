@@ -17,29 +17,72 @@ async function post(path: string, body: unknown, type = "application/json") {
   return { status: response.status, body: await response.json() }
 }
 
-describe("the operator's pages", () => {
-  it("explain how to begin while there is nothing", async () => {
+describe("the operator's page", () => {
+  /** Presses a button, as a browser without scripts does. */
+  async function press(transactionId: string, kind: string, manner = "as usual") {
+    const body = new URLSearchParams({ transactionId, kind, manner })
+    const response = await fetch(`${world.sandbox.url}/`, { method: "POST", body, redirect: "manual" })
+    return { status: response.status, text: await response.text() }
+  }
+
+  it("explains how to begin while there is nothing", async () => {
     const text = await get("/")
     expect(text).toContain("No order yet")
     expect(text).toContain(`${world.sandbox.url}/pay/{transactionId}`)
   })
 
-  it("list orders and every call, both ways, without keys", async () => {
-    const id = await newOrder(world)
-    await world.sandbox.pay(id)
-    for (const text of [await get("/"), await get(`/orders/${id}`)]) {
-      expect(text).toContain("order creation")
-      expect(text).toContain("success call")
-      expect(text).toContain("order_1")
-      expect(text).not.toContain("very-secret-api-key")
-      expect(text).not.toContain("a-secure-key-of-the-cart")
-    }
+  it("lists orders and every call, both ways, without keys", async () => {
+    await world.sandbox.pay(await newOrder(world))
+    const text = await get("/")
+    expect(text).toContain("order creation")
+    expect(text).toContain("success call")
+    expect(text).toContain("order_1")
+    expect(text).not.toContain("very-secret-api-key")
+    expect(text).not.toContain("a-secure-key-of-the-cart")
   })
 
-  it("say so when an order is unknown", async () => {
-    const response = await fetch(`${world.sandbox.url}/orders/nothing-here`)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain("No order nothing-here")
+  it("shows the tries of the success call, and when the next one is", async () => {
+    world.sandbox.configure({ retryDelaysMs: [1, 120_000] })
+    world.shop.answer = () => ({ status: 503 })
+    await world.sandbox.pay(await newOrder(world))
+    await until(() => world.sandbox.calls("out").filter((call) => call.finished).length === 2)
+    const text = await get("/")
+    expect(text).toMatch(/success call try 2: POST \S+ 503/)
+    expect(text).toMatch(/success call scheduled until \d\d:\d\d:\d\d \(2 tries\)/)
+  })
+
+  it.each([
+    ["as usual", 1, 200],
+    ["twice", 2, 200],
+    ["with its answer lost", 1, null],
+    ["lost on the way", 0, null],
+    ["with a wrong key", 1, 200],
+  ])("sends an event %s", async (manner, arrived, status) => {
+    const id = await newOrder(world)
+    world.sandbox.configure({ eventsUrl: `${world.shop.url}/events` })
+    expect((await press(id, "order_archived", manner)).status).toBe(303)
+    const events = world.shop.calls("/events/order_archived")
+    expect(events).toHaveLength(arrived)
+    expect(world.sandbox.calls("out").at(-1)).toMatchObject({ kind: "order_archived", status })
+    const isRight = events[0]?.body.cartSecureKey === "a-secure-key-of-the-cart"
+    if (arrived) expect(isRight).toBe(manner !== "with a wrong key")
+  })
+
+  it("loses the success call's answer, cancels a booking, rejects a paid order, and says what can't be done", async () => {
+    const id = await newOrder(world)
+    await world.sandbox.pay(id, { action: "book" })
+    await press(id, "success", "with its answer lost")
+    expect(world.sandbox.calls("out").at(-1)).toMatchObject({ kind: "success call", status: null })
+    await press(id, "cancel")
+    expect(world.sandbox.order(id)?.status).toBe("cancelled")
+    const paid = await newOrder(world, { transactionId: "shop-0000000002" })
+    await world.sandbox.pay(paid)
+    await press(paid, "reject")
+    expect(world.sandbox.order(paid)).toMatchObject({ status: "draft", rejected: true })
+    const refused = await press(paid, "reject")
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain("this one is draft")
+    expect((await press(paid, "order_booked", "lost on the way")).text).toContain("There is no events URL")
   })
 })
 
@@ -179,72 +222,5 @@ describe("/_sandbox", () => {
       headers: { "sec-fetch-site": "cross-site" },
     })
     expect(response.status).toBe(403)
-  })
-})
-
-describe("the operator's forms", () => {
-  /** The JSON that a page's form sends as it stands, by the form's words. */
-  async function formOf(path: string, words: string) {
-    const form = (await get(path)).split("<form").find((one) => one.includes(words)) ?? ""
-    const [, address = ""] = /data-post="([^"]+)"/.exec(form) ?? []
-    const [, text = ""] =
-      /<textarea[^>]*>([^<]+)</.exec(form) ?? /name="body" value="([^"]+)"/.exec(form) ?? []
-    const json = text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
-    return { address, body: JSON.parse(json) }
-  }
-
-  it("send an event as they stand", async () => {
-    world.sandbox.configure({ eventsUrl: `${world.shop.url}/events` })
-    const id = await newOrder(world)
-    await until(() => world.shop.received.length === 1)
-    const { address, body } = await formOf(`/orders/${id}`, "Send</button>")
-    const url = `${world.shop.url}/events`
-    expect(body).toEqual({ kinds: ["order_confirmed"], transactionId: id, url, envelope: "none" })
-    expect((await post(address, body)).status).toBe(200)
-    expect(world.shop.received[1]!.url).toBe("/events/order_confirmed")
-  })
-
-  it("change the settings, keeping a secret, which they don't show", async () => {
-    world.sandbox.configure({ discountSecret: "kept" })
-    const { address, body: shown } = await formOf("/", "Save</button>")
-    const changes = { discountUrl: `${world.shop.url}/d`, webhookDelayMs: 5, retryDelaysMs: [1, 2] }
-    expect((await post(address, { ...shown, ...changes, vatPlaceholder: "rate" })).status).toBe(200)
-    const { settings } = JSON.parse(await get("/_sandbox/state"))
-    expect(settings).toMatchObject({
-      webhookDelayMs: 5,
-      retryDelaysMs: [1, 2],
-      vatPlaceholder: "rate",
-      successTimeoutMs: 15_000,
-    })
-    const check = await formOf("/", "Send the check")
-    expect(check.body).toEqual({ kind: "discount", code: "SUMMER", signature: "right" })
-    await post(check.address, check.body)
-    expect(world.shop.calls("/d")[0]!.headers).toHaveProperty("x-webhook-signature")
-    expect(await get("/")).not.toContain("kept")
-  })
-
-  it("show the tries of the success call, and when the next one is", async () => {
-    world.sandbox.configure({ retryDelaysMs: [1, 120_000] })
-    world.shop.answer = () => ({ status: 503 })
-    const id = await newOrder(world)
-    await world.sandbox.pay(id)
-    await until(() => world.sandbox.calls("out").filter((call) => call.finished).length === 2)
-    const text = await get(`/orders/${id}`)
-    expect(text).toContain("success call, try 2")
-    expect(text).toContain('<span class="state bad">503</span>')
-    expect(text).toMatch(/waiting at \d\d:\d\d:\d\d, 2 tries/)
-  })
-
-  it("cancel a booking, and reject a paid order", async () => {
-    const id = await newOrder(world)
-    await world.sandbox.pay(id, { action: "book" })
-    const cancel = await formOf(`/orders/${id}`, "Cancel the booking")
-    await post(cancel.address, cancel.body)
-    expect(world.sandbox.order(id)?.status).toBe("cancelled")
-    const paid = await newOrder(world, { transactionId: "shop-0000000002" })
-    await world.sandbox.pay(paid)
-    const reject = await formOf(`/orders/${paid}`, "Reject the order")
-    await post(reject.address, reject.body)
-    expect(world.sandbox.order(paid)).toMatchObject({ status: "draft", rejected: true })
   })
 })

@@ -2,7 +2,6 @@ import type { Handler } from "../http"
 import type { Router } from "../router"
 import { BASE_CSS } from "./base-css"
 import { OPERATOR_CSS } from "./operator-css"
-import { OPERATOR_JS } from "./operator-js"
 import { PAY_CSS } from "./pay-css"
 import { PAY_JS } from "./pay-js"
 
@@ -16,7 +15,6 @@ const ASSETS: Record<string, [type: string, body: string]> = {
   "pay.css": ["text/css", PAY_CSS],
   "operator.css": ["text/css", OPERATOR_CSS],
   "pay.js": ["text/javascript", PAY_JS],
-  "operator.js": ["text/javascript", OPERATOR_JS],
   "mark.svg": ["image/svg+xml", MARK_SVG],
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util"
+import type { Speech } from "../quirks"
 
 /** A mistake of the person at the keyboard: shown as a sentence, without a stack. */
 export class CliError extends Error {}
@@ -46,4 +47,45 @@ export function address(name: string, text: string): string {
   }
 
   return text.replace(/\/$/, "")
+}
+
+/** The length that payloads have, whatever was chosen: a number, `null`, or `chosen`. */
+export function sentDuration(name: string, text: string): Speech["sentDuration"] {
+  const word = text.trim()
+  if (word === "chosen") return word
+  if (word === "null") return null
+  if (word === "" || !Number.isFinite(Number(word))) {
+    throw new CliError(`--${name} must be a number, null or chosen, not "${text}".`)
+  }
+  return Number(word)
+}
+
+/** A flag of the command: what follows it, what it does, and how its text is read. */
+export interface Flag<Value> {
+  flag: string
+  word: string
+  help: string
+  read(flag: string, text: string): Value
+}
+
+/** A row of the table of flags. */
+export const flag = <Value>(
+  name: string,
+  word: string,
+  read: (flag: string, text: string) => Value,
+  help: string,
+): Flag<Value> => ({ flag: name, word, read, help })
+
+/** Reads a list with commas, one by one. */
+export const eachOf = <Value>(read: (flag: string, one: string) => Value) => {
+  return (name: string, text: string) =>
+    text
+      .split(",")
+      .filter(Boolean)
+      .map((one) => read(name, one.trim()))
+}
+
+/** Reads one of these words. */
+export const wordOf = <Word extends string>(words: readonly Word[]) => {
+  return (name: string, text: string) => oneOf(name, text, words)
 }

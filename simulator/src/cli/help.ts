@@ -1,38 +1,3 @@
-import { QUIRK_NAMES, QUIRKS } from "../quirks"
-
-const QUIRK_LIST = QUIRK_NAMES.map((name) => `    ${name.padEnd(19)}${QUIRKS[name]}`).join("\n")
-
-/** What `rental-sandbox --help` prints. */
-export const HELP = `Usage: rental-sandbox [options]
-       rental-sandbox trigger <kind…> --order ID [options]
-       rental-sandbox check --backend URL [options]
-
-Runs a simulator of the rental service on this machine, for a shop to rent through.
-
-  --port N               port to listen on (default 9002; 0 takes a free one)
-  --host ADDRESS         address to listen on (default 127.0.0.1)
-  --api-key KEY          the key that the shop must send (default sandbox-key)
-  --rules FILE           price rules as JSON, in the service's own shape (default: built-in ones)
-  --vat-placeholder WORD what [[tva]] stands for: amount (default), rate or factor
-  --discount-url URL     where the shop checks discount codes
-  --secret SECRET        signs the discount checks
-  --events-url URL       where the shop takes the six order events
-  --kind-in-path WORD    adds /order_confirmed and so on to the events URL: yes (default) or no
-  --webhook-delay MS     waits before the success call; the customer goes back at once
-  --retry-delays MS,MS   pauses before the second, third, … try of the success call
-                         (default 1000,5000,15000,60000,300000)
-  --data FILE            keeps the orders over restarts (default: in memory only)
-  --success-timeout MS   how long the success call waits for an answer (default 15000)
-  --help                 shows this; also after trigger and check
-
-What the service's document allows, too; also on the simulator's page and at /_sandbox/settings:
-  --commitment-unit WORD monthly (default), weekly, yearly or none: 18 months are 78 weeks or 1.5 years
-  --payment-unit WORD    the same for the payment interval
-  --sent-duration WORD   the payload's duration: chosen (default), null, or any number such as 36, 0 or 1.5
-  --quirks NAME,NAME     any of
-${QUIRK_LIST}
-`
-
 /** What `rental-sandbox trigger --help` prints. */
 export const TRIGGER_HELP = `Usage: rental-sandbox trigger <kind…> --order ID [options]
 

@@ -1,8 +1,7 @@
 import type { Sandbox, SandboxOptions } from "../index"
 import { runCheck } from "./check"
 import { CliError } from "./arguments"
-import { HELP } from "./help"
-import { readStartOptions, type StartOptions } from "./start-options"
+import { HELP, readStartOptions, type StartOptions } from "./start-options"
 import { runTrigger } from "./trigger"
 
 /** What the command needs of the outside. */

@@ -1,40 +1,53 @@
 import { readFileSync } from "node:fs"
 import type { SandboxOptions } from "../index"
 import type { PriceRule } from "../model"
-import { VAT_PLACEHOLDERS } from "../offers"
 import { findRuleErrors } from "../price-rules"
-import { QUIRK_NAMES, UNITS, type Quirk, type Speech } from "../quirks"
-import { address, CliError, filled, oneOf, parseWords, textFlags, wholeNumber, yesOrNo } from "./arguments"
+import type { Quirk } from "../quirks"
+import { SETTING_FLAGS } from "../settings-table"
+import { CliError, filled, parseWords, textFlags, wholeNumber, type Flag } from "./arguments"
 
 /** What the command starts a simulator with. */
 export type StartOptions = SandboxOptions & { port: number; host: string }
 
-type Flags = {
-  [Name in keyof SandboxOptions]?: [flag: string, read: (flag: string, text: string) => SandboxOptions[Name]]
-}
+const START_FLAGS: [option: string, flag: Flag<unknown>][] = [
+  [
+    "port",
+    { flag: "port", word: "N", read: port, help: "port to listen on (default 9002; 0 takes a free one)" },
+  ],
+  ["host", { flag: "host", word: "ADDRESS", read: filled, help: "address to listen on (default 127.0.0.1)" }],
+  [
+    "data",
+    {
+      flag: "data",
+      word: "FILE",
+      read: filled,
+      help: "keeps the orders over restarts; in memory only without it",
+    },
+  ],
+]
 
-/** For each option of `startSandbox`: the flag that sets it, and what reads its text. */
-const FLAGS: Flags = {
-  port: ["port", port],
-  host: ["host", filled],
-  apiKey: ["api-key", filled],
-  quirks: ["quirks", (flag, text) => listed(text).map((one) => oneOf(flag, one, QUIRK_NAMES))],
-  data: ["data", filled],
-  vatPlaceholder: ["vat-placeholder", (flag, text) => oneOf(flag, text, VAT_PLACEHOLDERS)],
-  discountUrl: ["discount-url", address],
-  discountSecret: ["secret", filled],
-  eventsUrl: ["events-url", address],
-  eventsKindInPath: ["kind-in-path", yesOrNo],
-  webhookDelayMs: ["webhook-delay", wholeNumber],
-  successTimeoutMs: ["success-timeout", wholeNumber],
-  retryDelaysMs: ["retry-delays", (flag, text) => listed(text).map((one) => wholeNumber(flag, one))],
-  commitmentUnit: ["commitment-unit", (flag, text) => oneOf(flag, text, UNITS)],
-  paymentUnit: ["payment-unit", (flag, text) => oneOf(flag, text, UNITS)],
-  sentDuration: ["sent-duration", sentDuration],
+/** The flags that set one option of `startSandbox` each. */
+const FLAGS = [...START_FLAGS, ...SETTING_FLAGS]
+
+/** What `rental-sandbox --help` prints. */
+export const HELP = `Usage: rental-sandbox [options]
+       rental-sandbox trigger <kind…> --order ID [options]
+       rental-sandbox check --backend URL [options]
+
+Runs a simulator of the rental service on this machine, for a shop to rent through.
+
+${FLAGS.map(([, { flag, word, help }]) => helpLines(flag, word, help)).join("\n")}
+${helpLines("rules", "FILE", "price rules as JSON, in the service's own shape (default: built-in ones)")}
+${helpLines("help", "", "shows this; also after trigger and check")}
+`
+
+function helpLines(flag: string, word: string, help: string): string {
+  const indent = " ".repeat(27)
+  return `  --${flag} ${word}`.padEnd(indent.length) + help.replaceAll("\n", `\n${indent}`)
 }
 
 const OPTIONS = {
-  ...textFlags("rules", ...Object.values(FLAGS).map(([flag]) => flag)),
+  ...textFlags("rules", ...FLAGS.map(([, { flag }]) => flag)),
   help: { type: "boolean", short: "h" },
 } as const
 
@@ -42,35 +55,19 @@ const OPTIONS = {
 export function readStartOptions(words: string[]): StartOptions | "help" {
   const { values }: { values: Record<string, unknown> } = parseWords({ args: words, options: OPTIONS })
   if (values.help) return "help"
-  const given = Object.entries(FLAGS).flatMap(([name, [flag, read]]) => {
+  const given = FLAGS.flatMap(([option, { flag, read }]) => {
     const text = values[flag]
-    return typeof text === "string" ? [[name, read(flag, text)]] : []
+    return typeof text === "string" ? [[option, read(flag, text)]] : []
   })
   const options: StartOptions = { port: 9002, host: "127.0.0.1", ...Object.fromEntries(given) }
   if (typeof values.rules === "string") options.rules = readRules(values.rules, options.quirks)
   return options
 }
 
-const listed = (text: string) =>
-  text
-    .split(",")
-    .filter(Boolean)
-    .map((one) => one.trim())
-
 function port(flag: string, text: string): number {
   const number = wholeNumber(flag, text)
   if (number > 65_535) throw new CliError(`--${flag} must be at most 65535.`)
   return number
-}
-
-function sentDuration(flag: string, text: string): Speech["sentDuration"] {
-  const word = text.trim()
-  if (word === "chosen") return word
-  if (word === "null") return null
-  if (word === "" || !Number.isFinite(Number(word))) {
-    throw new CliError(`--${flag} must be a number, null or chosen, not "${text}".`)
-  }
-  return Number(word)
 }
 
 function readRules(file: string, allowed: readonly Quirk[] | undefined): PriceRule[] {

@@ -16,7 +16,7 @@ import { findSettingErrors } from "../settings-table"
 import type { Simulator } from "../simulator"
 import { payOrder } from "./pay-order"
 
-/** The operator's view for tests: what the pages show and do, as JSON under /_sandbox/. */
+/** The operator's view for tests and scripts, as JSON under /_sandbox/. */
 export function addOperatorApi(router: Router, simulator: Simulator): void {
   const { journal } = simulator
   const get = (name: string, handler: Handler) => router.add("GET", `/_sandbox/${name}`, null, handler)
@@ -40,14 +40,9 @@ export function addOperatorApi(router: Router, simulator: Simulator): void {
 /** What a call with a body does. */
 type Work = (simulator: Simulator, body: unknown) => Reply | Promise<Reply>
 
-/** The settings without what is secret. */
-export function shownSettings(simulator: Simulator) {
-  const { apiKey: _key, discountSecret: _secret, eventsHeaders: _headers, ...settings } = simulator.settings
-  return settings
-}
-
+/** Orders, calls, and the settings without what is secret. */
 function state(simulator: Simulator) {
-  const settings = shownSettings(simulator)
+  const { apiKey: _key, discountSecret: _secret, eventsHeaders: _headers, ...settings } = simulator.settings
   return { orders: [...simulator.orders.values()], calls: simulator.journal.list(), settings }
 }
 
@@ -100,7 +95,7 @@ function taking(simulator: Simulator, work: Work): Handler {
 }
 
 /** POST /_sandbox/trigger: events of an order, its success call, or a discount check. */
-async function trigger(simulator: Simulator, body: unknown): Promise<Reply> {
+export async function trigger(simulator: Simulator, body: unknown): Promise<Reply> {
   if (!isRecord(body)) return json(400, { message: "Send an object" })
   if (body.kind === "discount") return triggerDiscount(simulator, body)
   const order = simulator.order(String(body.transactionId))

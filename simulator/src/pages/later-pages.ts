@@ -58,6 +58,6 @@ function message(lang: Language, status: number, back: Part, title: string, text
     header: html`${BRAND}${back}`,
     main: html`<section class="card message"><h1>${title}</h1>${text}</section>`,
     footer: html`${LANGUAGES[lang].footer}`,
-    script: "pay",
+    kind: "pay",
   })
 }

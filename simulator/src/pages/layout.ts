@@ -17,15 +17,14 @@ export interface Page {
   title: string
   header: Html
   main: Html
-  /** Between the main part and the footer. */
-  after?: Html
   footer: Html
-  script: "pay" | "operator"
+  /** The body's class. */
+  kind: "pay" | "operator"
   status?: number
 }
 
 /** A whole page, with a policy under which nothing inline runs. */
-export function page({ lang, title, header, main, after, footer, script, status = 200 }: Page): Reply {
+export function page({ lang, title, header, main, footer, kind, status = 200 }: Page): Reply {
   const document = html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -34,12 +33,12 @@ export function page({ lang, title, header, main, after, footer, script, status 
 <title>${title}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/base.css">
-<link rel="stylesheet" href="/assets/${script}.css">
-<script src="/assets/${script}.js" defer></script>
+<link rel="stylesheet" href="/assets/${kind}.css">
+<script src="/assets/pay.js" defer></script>
 </head>
-<body class="${script}">
+<body class="${kind}">
 <header class="bar"><div class="bar-inner">${header}</div></header>
-<main id="main" tabindex="-1">${main}</main>${after}
+<main id="main" tabindex="-1">${main}</main>
 <footer class="foot">${footer}</footer>
 </body>
 </html>

@@ -32,7 +32,7 @@ export function checkoutPage(view: PayView, title: string, main: Html, status = 
     header: html`${BRAND}${backLink(view)}${languageButtons(view)}`,
     main,
     footer: html`${t.footer}`,
-    script: "pay",
+    kind: "pay",
     status,
   })
 }
