@@ -91,7 +91,7 @@ describe("rental-sandbox", () => {
     [["--port", "http"], '--port must be a whole number, not "http".'],
     [["--port", "70000"], "--port must be at most 65535."],
     [["--api-key", ""], "--api-key must not be empty."],
-    [["--vat-placeholder", "percent"], '--vat-placeholder must be amount or rate, not "percent".'],
+    [["--vat-placeholder", "percent"], '--vat-placeholder must be amount, rate or factor, not "percent".'],
     [["--events-url", "shop/events"], "--events-url must be a whole address"],
     [["--rules", "/nowhere/rules.json"], "can't be read"],
     [["--rules", fileOf("[{}]")], "are not in the service's shape: [0].id is required."],
