@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core"
 import type { OpenShop } from "../worker/shop"
+import type { World } from "../worker/shop-database"
 import type { StockedShop } from "./stock-shop"
 
 declare global {
@@ -8,7 +9,7 @@ declare global {
   /** What a test reaches of its worker, outside of its sandbox: integration-tests/worker/environment.js. */
   var outside: {
     require: NodeJS.Require
-    openShop(): Promise<OpenShop>
+    openShop(world: World): Promise<OpenShop>
     /** A database for a shop that a spec starts itself, migrated and seeded; what is in it. */
     copySeeded(database: string): Promise<StockedShop>
     openBrowser(executablePath: string): Promise<Browser>

@@ -8,7 +8,7 @@ import { type Answer, succeed } from "./http-client"
 import { manner } from "./manner"
 import type { SeededProduct } from "./products"
 import { connectToService } from "./rental-settings"
-import { describeShop, type Shop } from "./shop"
+import { describeShop, type Shop, type ShopOptions } from "./shop"
 import { SERVICE_API_KEY, startSimulator } from "./simulator"
 
 /** Where the service sends its events, of a shop with the settings of its default row. */
@@ -85,8 +85,9 @@ export function describeRentals(
   name: string,
   suite: (shop: RentalShop) => void,
   options: SandboxOptions = {},
+  world?: ShopOptions["world"],
 ): void {
-  describeShop(name, (base) => {
+  const rented = (base: Shop) => {
     const shop = base as RentalShop
     beforeAll(async () => {
       const service = await startSimulator({
@@ -103,8 +104,19 @@ export function describeRentals(
     afterEach(() => shop.service.reset())
     afterAll(() => shop.service.close())
     suite(shop)
-  })
+  }
+  describeShop(name, rented, { world })
 }
+
+/**
+ * The same in the shop that Medusa's starter seeds (seed-europe.ts). What is about orders, calls and people is tested here; what is about
+ * rules, prices and settings in France, with regions of its own beside it.
+ */
+export const describeRentalsInEurope = (
+  name: string,
+  suite: (shop: RentalShop) => void,
+  options?: SandboxOptions,
+): void => describeRentals(name, suite, options, "europe")
 
 function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
   const rental = shop.container.resolve<RentalModuleService>("rental")

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { OpenShop } from "../worker/shop"
+import type { World } from "../worker/shop-database"
 import { HttpClient } from "./http-client"
 import "./outside"
 import { createProduct, type ProductInput, type SeededProduct } from "./products"
@@ -23,6 +24,8 @@ export interface Shop {
 export interface ShopOptions {
   /** Of each test. The two-minute boot of a cold, busy machine fits in. Milliseconds. */
   timeout?: number
+  /** Which shop: France alone, unless said. */
+  world?: World
 }
 
 /**
@@ -37,7 +40,7 @@ export function describeShop(name: string, suite: (shop: Shop) => void, options:
     let open: OpenShop | undefined
     let isKept = false
     beforeAll(async () => {
-      open = await outside.openShop()
+      open = await outside.openShop(options.world ?? "seeded")
       Object.assign(shop, fieldsOf(open))
     })
     beforeEach(async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { anyCall, type AnyCall } from "../helpers/any-call"
 import { openAnyShop, payAnyCart, sendAnyCall, type AnyShop, type PaidCart } from "../helpers/any-shop"
 import { isOpen, pressToAnEnd } from "../helpers/press-to-an-end"
-import { captured, describeRentals } from "../helpers/rentals"
+import { captured, describeRentalsInEurope } from "../helpers/rentals"
 import { toldBy, toleranceOf, type ToldByCall } from "../helpers/told-by"
 
 /**
@@ -21,7 +21,7 @@ const BESIDE = ["credit_lines", "tax_rate_differs", "which_line"]
 /** Why there may be no order even at the merchant's word: a part of the shop's or of the service's is missing. */
 const WITHOUT_ORDER = ["isBooking", "rejected", "deliveryAddress.country", "no delivery"]
 
-describeRentals("any call with a true key and true products", (shop) => {
+describeRentalsInEurope("any call with a true key and true products", (shop) => {
   let any: AnyShop
   beforeAll(async () => {
     any = await openAnyShop(shop)

@@ -2,12 +2,12 @@ import { processCall } from "../../src/workflows/inbox/process-call"
 import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
 import { ADDRESS, BUYER_EMAIL, createCart, createFilledCart, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
 
 const REGISTERED = "marie.curie@example.test"
 
 /** PATCH customer-data: the shopper edited their identity on the payment page (docs/service.md, Customer data update). */
-describeRentals("customer data from the payment page", (shop) => {
+describeRentalsInEurope("customer data from the payment page", (shop) => {
   const rented = async (id?: string, store = shop.store) => {
     const cartId = id ?? (await shop.cart())
     const session = await startRental(store, cartId)

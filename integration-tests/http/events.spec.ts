@@ -3,7 +3,7 @@ import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { paidBefore } from "../helpers/paid-orders"
-import { describeRentals, type CapturedCall, EVENTS } from "../helpers/rentals"
+import { describeRentalsInEurope, type CapturedCall, EVENTS } from "../helpers/rentals"
 
 const TOKEN = "token-of-the-dashboard-0123456789"
 
@@ -13,7 +13,7 @@ interface Paid extends CapturedCall {
 }
 
 /** The six webhook events, bookings, and what the merchant does about them (docs/service.md, Events). */
-describeRentals("the service's events", (shop) => {
+describeRentalsInEurope("the service's events", (shop) => {
   const paid = paidBefore(async (): Promise<Paid> => {
     const cartId = await shop.cart()
     const { transaction_id: transactionId } = await startRental(shop.store, cartId)

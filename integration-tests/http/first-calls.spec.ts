@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 
 const SECRET = "discount-secret-of-the-tests"
 /** Both are origins of the shop's STORE_CORS, the other by a regular expression. */
@@ -16,7 +16,7 @@ const NOTHING = {
   storefront_key: null,
 }
 
-describeRentals("what was pasted elsewhere is seen to work", (shop) => {
+describeRentalsInEurope("what was pasted elsewhere is seen to work", (shop) => {
   const seen = async (query = "") =>
     (await succeed(shop.admin.get(`/admin/rental/settings${query}`))).settings.seen
   const justNow = (moment: string) => Math.abs(Date.now() - Date.parse(moment)) < 60_000

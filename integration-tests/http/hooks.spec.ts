@@ -3,7 +3,7 @@ import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { finishRentalWorkflow, prepareRentalWorkflow } from "../../src/workflows"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 
 /** A shop's own code takes one handler for each hook: these do what each test asks. */
 let handlers: {
@@ -15,7 +15,7 @@ prepareRentalWorkflow.hooks.validate((input) => handlers.validate?.(input))
 prepareRentalWorkflow.hooks.prepared((input) => new StepResponse(handlers.prepared?.(input) as any))
 finishRentalWorkflow.hooks.orderMade((input) => handlers.orderMade?.(input))
 
-describeRentals("a shop's own code beside a rental", (shop) => {
+describeRentalsInEurope("a shop's own code beside a rental", (shop) => {
   beforeEach(() => (handlers = {}))
 
   const checkout = (cartId: string) => shop.store.post(`/store/rental/carts/${cartId}/checkout`, {})

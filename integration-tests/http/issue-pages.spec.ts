@@ -2,10 +2,10 @@ import { cartCalls } from "../helpers/cart-calls"
 import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 
 /** What a rental's page says, and which buttons it has, while something is wrong with it. */
-describeRentals("a rental's page", (shop) => {
+describeRentalsInEurope("a rental's page", (shop) => {
   const page = async (id: string) =>
     (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
   const press = (id: string, button: string) => shop.admin.post(`/admin/rental/transactions/${id}/${button}`)

@@ -2,10 +2,10 @@ import { startRental } from "../helpers/checkout"
 import { cartCalls } from "../helpers/cart-calls"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
-import { captured, describeRentals } from "../helpers/rentals"
+import { captured, describeRentalsInEurope } from "../helpers/rentals"
 
 /** Which lines are in the order, and at which price: to the cent, and with their engraving. A bike is 1200.00 without taxes. */
-describeRentals("the lines of an order", (shop) => {
+describeRentalsInEurope("the lines of an order", (shop) => {
   const rental = async (id: string) =>
     (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
   /** A cart with a bike for each of these engravings. */

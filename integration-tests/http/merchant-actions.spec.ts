@@ -2,7 +2,7 @@ import { RentalPaymentProvider } from "../../src/providers/rental/service"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, type CapturedCall } from "../helpers/rentals"
+import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
 
 interface Paid extends CapturedCall {
   cartId: string
@@ -10,7 +10,7 @@ interface Paid extends CapturedCall {
 }
 
 /** Two rentals: of one there is an order, the other was paid and its shop wasn't told. */
-describeRentals("the merchant", (shop) => {
+describeRentalsInEurope("the merchant", (shop) => {
   let made: { held: Paid; id: string; transaction: Record<string, any> }
   let open: Paid
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { ADMIN_EMAIL } from "../helpers/admin-user"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed, type Answer } from "../helpers/http-client"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 import { rentalId, type RentalId } from "../../src/modules/rental/transactions/row"
 
 /** Closing attention and allowing a refund wait for whatever is changing the rental, as all the merchant's buttons do. */
-describeRentals("a merchant's note on a rental that is being changed", (shop) => {
+describeRentalsInEurope("a merchant's note on a rental that is being changed", (shop) => {
   const rented = async () => {
     const cartId = await shop.cart()
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)

@@ -1,7 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { type CapturedCall, describeRentals } from "../helpers/rentals"
+import { type CapturedCall, describeRentalsInEurope } from "../helpers/rentals"
 
 /** Every code, with what its sentence needs. */
 const CODES: Record<string, Record<string, unknown>> = {
@@ -40,7 +40,7 @@ const WALKS = [
 ]
 
 /** The cause of each is gone by the time the merchant comes: the cart can become the order that was paid. */
-describeRentals("the merchant's buttons", (shop) => {
+describeRentalsInEurope("the merchant's buttons", (shop) => {
   const transaction = async (id: string) =>
     (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
   const press = (id: string, name: string) =>

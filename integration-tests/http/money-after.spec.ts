@@ -3,10 +3,10 @@ import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { paidCents, travel } from "../helpers/paid-orders"
 import { createPromotion } from "../helpers/promotions"
-import { captured, describeRentals } from "../helpers/rentals"
+import { captured, describeRentalsInEurope } from "../helpers/rentals"
 
 /** Two bikes at 1200.00 without taxes and the delivery at 10.00, each with 20 %: 2 x 1440.00 + 12.00 = 2892.00. */
-describeRentals("an order that was paid", (shop) => {
+describeRentalsInEurope("an order that was paid", (shop) => {
   const cart = () => shop.cart(2)
   const post = (path: string, body: object = {}) => succeed(shop.admin.post(`/admin/${path}`, body))
 

@@ -4,7 +4,7 @@ import { startRental } from "../helpers/checkout"
 import { succeed, type Answer } from "../helpers/http-client"
 import { belgianCart, manyKinds } from "../helpers/many-kinds"
 import { createPercentPromotion } from "../helpers/promotions"
-import { captured, describeRentals, PAID_BY, type CapturedCall } from "../helpers/rentals"
+import { captured, describeRentalsInEurope, PAID_BY, type CapturedCall } from "../helpers/rentals"
 
 /**
  * Each is ten races at once, one for each of the carts below. In this one a call of nearly each kind comes before one of each other. More of
@@ -82,7 +82,7 @@ interface Paid {
 
 const cents = (euros: number) => Math.round(euros * 100)
 
-describeRentals("bookings, cancellations, removals and confirmations at once", (shop) => {
+describeRentalsInEurope("bookings, cancellations, removals and confirmations at once", (shop) => {
   let europe: { regionId: string; shippingOptionId: string }
   /** One for each of `CARTS`, paid at the service while the shop wasn't told; the database goes back to this before each round. */
   const paid: Paid[] = []

@@ -4,7 +4,7 @@ import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { writeRentals, type RentalRow } from "../helpers/rental-rows"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 
 const OVERVIEW = "/admin/rental/overview"
 const MARCH = "from=2025-03-01&to=2025-03-31"
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 const daysAgo = (days: number) => hoursAgo(days * 24)
 
-describeRentals("GET /admin/rental/overview", (shop) => {
+describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
   const overview = async (query = "") => succeed(shop.admin.get(`${OVERVIEW}?${query}`))
   it("counts what was paid in the period by duration, of one environment", async () => {
     await writeRentals(shop.pg, OF_MARCH)

@@ -1,8 +1,8 @@
 import { payAtOnce, payForTheLast, roundOf, SEEDS, type Payers, type PayersShop } from "../helpers/payers"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 import { endSlowness, makeSlowable, type Query } from "../helpers/slow-steps"
 
-describeRentals(
+describeRentalsInEurope(
   "five payers of the last two bikes, while steps of Medusa's complete-cart are slow",
   (shop) => {
     const query: Query = async (statement, values = []) =>

@@ -1,7 +1,7 @@
 import { inboxOf } from "../helpers/cart-calls"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { captured, describeRentals, type CapturedCall } from "../helpers/rentals"
+import { captured, describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
 
 /** What no cart of these tests has, so that it can only come from the call. */
 const CUSTOMER = {
@@ -21,7 +21,7 @@ const SHOP = { id: "shop-17", name: "Vélos du Rhône", email: "boss@example.tes
 const PRICES = { rentalPriceTTC: 131.5, monthlyRentalPaymentLegacy: 99.5, duration: 18 }
 
 /** Rows of docs/service.md, each by what one call says that nothing else does. */
-describeRentals("of a call that the service makes about a paid order", (shop) => {
+describeRentalsInEurope("of a call that the service makes about a paid order", (shop) => {
   let cartId: string
   let subscriptionId: string
   let held: CapturedCall

@@ -4,12 +4,12 @@ import { loggedIn } from "../helpers/customers"
 import { eventually } from "../helpers/eventually"
 import { rentalId } from "../../src/modules/rental/transactions/row"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
 
 const CART_EMAIL = "camille.durand@example.test"
 const PAYER = PAID_BY.customer.email
 
-describeRentals("a person's data", (shop) => {
+describeRentalsInEurope("a person's data", (shop) => {
   const rowOf = async (id: string): Promise<Record<string, any>> =>
     shop.pg("rental_transaction").where({ id }).first()
   const forget = (email: string) => succeed(shop.admin.post("/admin/rental/people/forget", { email }))

@@ -2,10 +2,10 @@ import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import type { SeededProduct } from "../helpers/products"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
 
 /** PATCH product-removal: the shopper removed one unit on the payment page (docs/service.md, Product removal). */
-describeRentals("a product removed on the payment page", (shop) => {
+describeRentalsInEurope("a product removed on the payment page", (shop) => {
   const rented = async (items?: Parameters<typeof shop.cart>[0]) => {
     const cartId = await shop.cart(items)
     const session = await startRental(shop.store, cartId, { duration: 12 })

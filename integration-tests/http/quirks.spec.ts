@@ -1,10 +1,10 @@
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
 import type { Settings } from "../../simulator/src"
 
 /** What the service's interface allows and the simulator does by a switch only (simulator/README.md). A bike is 1200.00 without taxes. */
-describeRentals("a service that speaks otherwise", (shop) => {
+describeRentalsInEurope("a service that speaks otherwise", (shop) => {
   /** Rents a bike from a service with these settings, pays, and gives the order of the shop. */
   async function paidOrder(settings: Partial<Settings>) {
     shop.service.configure(settings)

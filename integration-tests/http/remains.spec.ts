@@ -1,10 +1,10 @@
 import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
-import { captured, describeRentals } from "../helpers/rentals"
+import { captured, describeRentalsInEurope } from "../helpers/rentals"
 
 /** One is 1200.00 without taxes, 1440.00 with; the delivery 12.00. */
-describeRentals("what complete-cart left half-way", (shop) => {
+describeRentalsInEurope("what complete-cart left half-way", (shop) => {
   /** Of the stock of everything. */
   const stock = (units: number) =>
     shop.pg("inventory_level").update({

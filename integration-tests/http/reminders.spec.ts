@@ -3,11 +3,11 @@ import sendRentalReminders from "../../src/jobs/send-rental-reminders"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { writeRentals } from "../helpers/rental-rows"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 
 const SUBSCRIBER = { subscriberId: "reminders" }
 
-describeRentals("reminders of rentals that aren't paid", (shop) => {
+describeRentalsInEurope("reminders of rentals that aren't paid", (shop) => {
   let told: { name: string; data: Record<string, unknown> }[]
   const listen = async ({ name, data }: { name: string; data: unknown }) =>
     void told.push({ name, data: data as Record<string, unknown> })

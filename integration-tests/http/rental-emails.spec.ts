@@ -2,9 +2,9 @@ import { Modules } from "@medusajs/framework/utils"
 import { BUYER_EMAIL, RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 
-describeRentals("emails of rentals", (shop) => {
+describeRentalsInEurope("emails of rentals", (shop) => {
   const NOTIFY = "team@shop.example.test"
 
   /** The emails that were handed to the provider, oldest first. */

@@ -6,11 +6,11 @@ import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { writeRentals, type RentalRow } from "../helpers/rental-rows"
-import { PAID_BY, describeRentals } from "../helpers/rentals"
+import { PAID_BY, describeRentalsInEurope } from "../helpers/rentals"
 
 const SUBSCRIBER = { subscriberId: "ends" }
 
-describeRentals("the end of a rental", (shop) => {
+describeRentalsInEurope("the end of a rental", (shop) => {
   let told: { name: string; data: Record<string, unknown> }[]
   const listen = async ({ name, data }: { name: string; data: unknown }) =>
     void told.push({ name, data: data as Record<string, unknown> })

@@ -1,7 +1,7 @@
 import { ADDRESS, startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
 import { rentalId } from "../../src/modules/rental/transactions/row"
 
 const EXPORT = "/admin/rental/transactions/export"
@@ -13,7 +13,7 @@ const linesOf = (text: string): string[] =>
     .trimEnd()
     .split("\r\n")
 
-describeRentals("the export of rentals", (shop) => {
+describeRentalsInEurope("the export of rentals", (shop) => {
   const lines = async (query = "") => {
     const answer = await shop.admin.get(`${EXPORT}${query}`)
     expect(answer).toMatchObject({ status: 200 })

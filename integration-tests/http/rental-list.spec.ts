@@ -1,11 +1,11 @@
 import { rentalId } from "../../src/modules/rental/transactions/row"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"
+import { describeRentalsInEurope, PAID_BY, type RentalShop } from "../helpers/rentals"
 
 const LIST = "/admin/rental/transactions"
 
-describeRentals("the list of rentals", (shop) => {
+describeRentalsInEurope("the list of rentals", (shop) => {
   const ids = async (query: string) =>
     (await succeed(shop.admin.get(`${LIST}?${query}`))).transactions.map(({ id }: { id: string }) => id)
   const counts = () => succeed(shop.admin.get(`${LIST}/counts`))

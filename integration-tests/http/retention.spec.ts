@@ -1,11 +1,11 @@
 import { Modules } from "@medusajs/framework/utils"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { type CapturedCall, PAID_BY, describeRentals } from "../helpers/rentals"
+import { type CapturedCall, PAID_BY, describeRentalsInEurope } from "../helpers/rentals"
 
 const DAY_MS = 24 * 3_600_000
 
-describeRentals("a row's life", (shop) => {
+describeRentalsInEurope("a row's life", (shop) => {
   const age = async (days: number, settings_id?: string) => {
     const created_at = new Date(Date.now() - days * DAY_MS)
     const filter = settings_id ? { settings_id } : {}

@@ -3,12 +3,12 @@ import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { RENTAL_MODULE } from "../../src/modules/rental"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 import { notifyOutages } from "../../src/workflows/settings/notify"
 
 const INVALID = { status: 400, body: { errors: { phone: "invalid" } } }
 
-describeRentals("a rental service that can't be used", (shop) => {
+describeRentalsInEurope("a rental service that can't be used", (shop) => {
   const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
   const outages = async () => (await health()).outages
   const bells = async (): Promise<{ title: string; description: string }[]> =>

@@ -1,4 +1,4 @@
-import { describeRentals, PAID_BY, type CapturedCall } from "../helpers/rentals"
+import { describeRentalsInEurope, PAID_BY, type CapturedCall } from "../helpers/rentals"
 import { SERVICE_API_KEY } from "../helpers/simulator"
 import { successCalls } from "../helpers/success-calls"
 
@@ -6,7 +6,7 @@ import { successCalls } from "../helpers/success-calls"
 const FORGED_KEY = "forged".padEnd(43, "x")
 
 /** Who may make the call, what is read of it, and what is kept of it (docs/service.md, Success call). */
-describeRentals("a success call", (shop) => {
+describeRentalsInEurope("a success call", (shop) => {
   const { paid, orderFrom, orders } = successCalls(shop)
 
   describe("of a stranger", () => {

@@ -4,11 +4,11 @@
  */
 import "../helpers/nothing-echoed"
 import { startRental } from "../helpers/checkout"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 import "./success-call.spec"
 import "./success-call-filled-in.spec"
 
-describeRentals("a service that echoes nothing", (shop) => {
+describeRentalsInEurope("a service that echoes nothing", (shop) => {
   // @covers silent.vat-echoed, silent.reference-date
   it("makes the order as it was sent, and says once that it named another VAT", async () => {
     const trailer = await shop.product({ title: "Remorque", priceHT: 300 })

@@ -4,7 +4,7 @@ const { TestEnvironment } = require("jest-environment-node")
 /** What test code reaches of its worker, outside of jest's sandbox. Shop and Chromium start when the first file asks. */
 const outside = {
   require,
-  openShop: () => require("./shop").openShop(),
+  openShop: (world) => require("./shop").openShop(world),
   copySeeded: (database) => require("./shop-database").copySeeded(database),
   openBrowser: (executablePath) => require("./chromium").openBrowser(executablePath),
 }

@@ -31,13 +31,18 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Every table that a state keeps.
+CREATE FUNCTION restore.kept_in(state text) RETURNS SETOF oid LANGUAGE sql STABLE AS $$
+  SELECT relname::text::oid FROM pg_class WHERE relkind = 'r' AND relnamespace = to_regnamespace(state)
+$$;
+
 -- Every table that was written to since `seeded`.
 CREATE FUNCTION restore.touched() RETURNS SETOF oid LANGUAGE sql STABLE AS $$
   SELECT relation FROM restore.written UNION SELECT relation FROM restore.written_before
 $$;
 
 -- Keeps what the database holds now, as the state that is named: a schema with a copy of each table. Of `seeded`, of those that aren't
--- empty; of another, of those that were written to since: the others are as in `seeded`.
+-- empty; of another (`europe`, `kept`), of those that were written to since: the others are as in `seeded`.
 CREATE FUNCTION restore.keep(state text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE each oid; copied boolean;
 BEGIN
@@ -60,7 +65,11 @@ DECLARE each oid; copy regclass;
 BEGIN
   -- Neither foreign keys nor our own triggers: every table ends as it was.
   SET LOCAL session_replication_role = replica;
-  INSERT INTO restore.written SELECT relation FROM restore.written_before WHERE state = 'seeded';
+  IF state <> 'kept' THEN
+    INSERT INTO restore.written SELECT relation FROM restore.written_before;
+    TRUNCATE restore.written_before;
+  END IF;
+  IF state = 'europe' THEN INSERT INTO restore.written SELECT restore.kept_in(state); END IF;
   FOR each IN SELECT DISTINCT w.relation FROM restore.written w JOIN pg_class c ON c.oid = w.relation LOOP
     EXECUTE format('DELETE FROM %s', each::regclass);
     copy := coalesce(to_regclass(format('%I.%I', state, each)), to_regclass(format('seeded.%I', each)));
@@ -70,8 +79,11 @@ BEGIN
     END IF;
   END LOOP;
   PERFORM setval(name, last_value, is_called) FROM restore.counters c WHERE c.state = back.state;
-  INSERT INTO restore.written_before SELECT DISTINCT relation FROM restore.written WHERE state <> 'seeded';
-  IF state = 'seeded' THEN TRUNCATE restore.written_before; END IF;
+  IF state = 'kept' THEN
+    INSERT INTO restore.written_before SELECT DISTINCT relation FROM restore.written;
+  ELSIF state = 'europe' THEN
+    INSERT INTO restore.written_before SELECT restore.kept_in(state);
+  END IF;
   TRUNCATE restore.written;
 END $$;
 

@@ -4,6 +4,9 @@ import type { StockedShop } from "../helpers/stock-shop"
 import { connected, copyDatabase, databaseUrl } from "./database"
 import { ensureTemplate } from "./template"
 
+/** The shops of the template: region France alone, as a merchant sets it up; Europe, as Medusa's starter has it (helpers/seed-europe.ts). */
+export type World = "seeded" | "europe"
+
 /** How long a test may leave a transaction open behind it. */
 const QUIET_WITHIN_MS = 120_000
 
@@ -36,8 +39,8 @@ export class ShopDatabase {
     await this.client.query("SELECT restore.keep('kept')")
   }
 
-  /** To what was kept last, or to the state before all tests. */
-  async back(state: "kept" | "seeded"): Promise<void> {
+  /** To what was kept last, or to one of the shops that are in the template. */
+  async back(state: "kept" | World): Promise<void> {
     await this.untilQuiet()
     await this.client.query("SELECT restore.back($1)", [state])
   }

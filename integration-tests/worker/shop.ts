@@ -11,7 +11,7 @@ import type { StockedShop } from "../helpers/stock-shop"
 import type RentalModuleService from "../../src/modules/rental/service"
 import { forgetKept } from "../../src/workflows/read"
 import { databaseUrl } from "./database"
-import { ShopDatabase } from "./shop-database"
+import { ShopDatabase, type World } from "./shop-database"
 
 /** This worker's shop, as a spec file finds it: just seeded. */
 export interface OpenShop {
@@ -35,12 +35,11 @@ interface WorkersShop extends OpenShop {
 
 let running: Promise<WorkersShop> | undefined
 
-/** Boots the worker's shop for its first spec file; each further one gets the same shop, seeded as at first. */
-export async function openShop(): Promise<OpenShop> {
-  if (!running) return (running = boot())
-  const shop = await running
+/** Boots the worker's shop for its first spec file; each further one gets the same shop, as the template has it. */
+export async function openShop(world: World): Promise<OpenShop> {
+  const shop = await (running ??= boot())
   await shop.settle()
-  await shop.back("seeded")
+  await shop.back(world)
   return shop
 }
 

@@ -15,6 +15,8 @@ const SOURCES = [
   "integration-tests/helpers/admin-user.ts",
   "integration-tests/helpers/checkout.ts",
   "integration-tests/helpers/products.ts",
+  "integration-tests/helpers/regions.ts",
+  "integration-tests/helpers/seed-europe.ts",
   "integration-tests/helpers/seed-shop.ts",
   "integration-tests/helpers/stock-shop.ts",
 ]
