@@ -30,6 +30,7 @@ describeShop("the seeded shop", (shop) => {
     expect(await health()).toMatchObject({
       medusa: { version: expect.stringMatching(/^2\.2[12]\./), tested: true },
       provider_registered: true,
+      elements_built: true,
     })
     // As Medusa leaves the row of a provider that is no longer in its configuration.
     const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

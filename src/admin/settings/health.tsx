@@ -67,10 +67,11 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
 const OVERDUE_MS = 5 * 60_000
 
 function concernsOf(health: Health, channel: string | null, t: Translate): Concern[] {
-  const { medusa, provider_registered, rules, attention, backlog } = health
+  const { medusa, provider_registered, elements_built, rules, attention, backlog } = health
   const concerns: Concern[] = []
   // What only who installs the plugin can mend.
   if (!provider_registered) concerns.push({ text: t("health.providerMissing") })
+  if (!elements_built) concerns.push({ text: t("health.elementsMissing") })
   if (!medusa.tested) {
     const words = medusa.expected ? "health.medusaExpected" : "health.medusaUntested"
     concerns.push({ text: t(words, { version: medusa.version }) })

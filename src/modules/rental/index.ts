@@ -1,4 +1,5 @@
 import { Module } from "@medusajs/framework/utils"
+import warnOfUnbuiltElements from "./built-elements"
 import reportPaymentConfig from "./payment-config"
 import warnOfUntestedMedusa from "./installed-medusa"
 import RentalModuleService from "./service"
@@ -15,5 +16,5 @@ declare module "@medusajs/framework/types" {
 /** The module as Medusa loads it: its service, and what it looks at when a shop starts. */
 export default Module(RENTAL_MODULE, {
   service: RentalModuleService,
-  loaders: [warnOfUntestedMedusa, reportPaymentConfig],
+  loaders: [warnOfUntestedMedusa, reportPaymentConfig, warnOfUnbuiltElements],
 })

@@ -66,6 +66,8 @@ export const health = {
     "{{count}} Aufrufe des Dienstes warten auf Verarbeitung; sie werden von selbst erneut versucht.",
   seeRules: "Regeln ansehen",
   seeRentals: "Mieten ansehen",
+  elementsMissing:
+    "Die Elemente wurden auf diesem Server nicht gebaut, daher zeigt keine Seite einen Monatspreis. Wer das Plugin installiert, führt in dessen Ordner npm run build:widget aus.",
   providerMissing:
     "Medusa kennt den Zahlungsanbieter pp_rental_subscription nicht: Niemand kann damit bezahlen. Tragen Sie ihn beim Zahlungsmodul in medusa-config.ts ein, wie es die README des Plugins zeigt.",
   medusaUntested:

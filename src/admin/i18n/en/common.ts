@@ -62,6 +62,8 @@ export const health = {
     "{{count}} calls of the service wait to be applied; they are tried again by themselves.",
   seeRules: "See the rules",
   seeRentals: "See the rentals",
+  elementsMissing:
+    "The elements have not been built on this server, so no page shows a monthly price. Whoever installs the plugin runs npm run build:widget in its folder.",
   providerMissing:
     "Medusa doesn't know the payment provider pp_rental_subscription, so nobody can pay by it. Add it to the payment module in medusa-config.ts, as the plugin's README shows.",
   medusaUntested:

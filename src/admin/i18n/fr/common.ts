@@ -64,6 +64,8 @@ export const health = {
     "{{count}} appels du service attendent d'être traités ; de nouveaux essais suivent automatiquement.",
   seeRules: "Voir les règles",
   seeRentals: "Voir les locations",
+  elementsMissing:
+    "Les éléments n'ont pas été construits sur ce serveur : aucune page n'affiche de mensualité. La personne qui installe le plugin lance npm run build:widget dans son dossier.",
   providerMissing:
     "Medusa ne connaît pas le fournisseur de paiement pp_rental_subscription : personne ne peut payer par lui. Ajoutez-le au module de paiement dans medusa-config.ts, comme le montre le README du plugin.",
   medusaUntested:

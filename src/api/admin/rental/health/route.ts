@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import type { Health } from "../../../../core/api/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
+import { areElementsBuilt } from "../../../../modules/rental/built-elements"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
 import { overdueBefore } from "../../../../workflows/overview/counted-rentals"
@@ -10,7 +11,7 @@ import { untaxedCountries } from "../../../../workflows/pricing/region-of"
 import { requestedSalesChannel } from "../requests"
 
 /**
- * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, how calls to the service went,
+ * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, whether the elements are built, how calls to the service went,
  * the last call that was refused, calls that wait to be applied, rentals that need attention or were never confirmed, countries that are
  * priced without tax, rules that can't be used, prices that drift.
  */
@@ -38,6 +39,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     missing,
     medusa: installedMedusa(),
     provider_registered: providers.length > 0,
+    elements_built: areElementsBuilt(),
     last_success_at,
     last_failure_at,
     last_failure,
