@@ -36,6 +36,7 @@ const STORED_COLUMNS = [
   "kind",
   "status",
   "attempts",
+  "attempts_in_vain",
   "lease_owner",
   "rental_transaction_id",
   "attempt_id",
@@ -59,6 +60,13 @@ export type RentalCall = StoredCall & {
  * *Make the order* a payload that can't have come from what was sent.
  */
 export type AskedBy = "call" | "try_again" | "make_the_order"
+
+/** Why a call waits: what the merchant reads, and what the program said. `in_vain`: it met a lock, or no database. */
+interface Postponed {
+  problem: Problem
+  error: string
+  in_vain: boolean
+}
 
 /** More calls of an attempt that can't be used are counted only. */
 export const MAX_UNREAD_A_DAY = 20
@@ -87,15 +95,17 @@ export class Inbox {
     const now = new Date()
     const due = { next_retry_at: new Date(now.getTime() + LEASE_MS) }
     const { pg } = this
+    // Where it waits already.
+    const asItIs = (column: string, other: string) =>
+      pg.raw(`CASE WHEN rental_event.status = 'received' THEN rental_event.${column} ELSE ${other} END`)
     const { id } = await this.write(
       call,
       { status: "received", ...due },
       {
         status: "received",
-        next_retry_at: pg.raw(
-          "CASE WHEN rental_event.status = 'received' THEN rental_event.next_retry_at ELSE excluded.next_retry_at END",
-        ),
-        attempts: pg.raw("CASE WHEN rental_event.status = 'received' THEN rental_event.attempts ELSE 0 END"),
+        next_retry_at: asItIs("next_retry_at", "excluded.next_retry_at"),
+        attempts: asItIs("attempts", "0"),
+        attempts_in_vain: asItIs("attempts_in_vain", "0"),
         // A body that was emptied meanwhile has come again.
         body: pg.raw("coalesce(rental_event.body, excluded.body)"),
         emptied_at: pg.raw("CASE WHEN rental_event.body IS NULL THEN NULL ELSE rental_event.emptied_at END"),
@@ -198,15 +208,20 @@ export class Inbox {
    * where it isn't in the closed state that was seen any more: another server may have claimed it.
    */
   async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
-    await this.table
-      .where({ id, status: seen })
-      .update({ status: "received", attempts: 0, next_retry_at: until, updated_at: new Date() })
+    await this.table.where({ id, status: seen }).update({
+      status: "received",
+      attempts: 0,
+      attempts_in_vain: 0,
+      next_retry_at: until,
+      updated_at: new Date(),
+    })
   }
 
   /** Puts a call back to be tried again later, with what kept it from being applied and what the program said. */
-  async postpone(id: string, until: Date, problem: Problem, error: string): Promise<void> {
+  async postpone(id: string, until: Date, { problem, error, in_vain }: Postponed): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
       result: jsonb({ ...problem, message: say(problem).text, error }),
+      attempts_in_vain: this.pg.raw("attempts_in_vain + ?", [Number(in_vain)]),
       next_retry_at: until,
       ...UNCLAIMED,
       updated_at: new Date(),
