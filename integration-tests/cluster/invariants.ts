@@ -10,17 +10,17 @@ const OF_THE_SHOP: Record<string, string> = {
     "SELECT id FROM rental_transaction WHERE lease_owner IS NOT NULL UNION ALL SELECT id FROM rental_event WHERE lease_owner IS NOT NULL",
   "reservation without a live order": `SELECT r.line_item_id FROM reservation_item r WHERE r.deleted_at IS NULL AND NOT EXISTS (
       SELECT FROM order_item i JOIN "order" o ON o.id = i.order_id
-      WHERE i.item_id = r.line_item_id AND o.status <> 'canceled' AND o.deleted_at IS NULL AND i.deleted_at IS NULL)`,
+      WHERE i.item_id = r.line_item_id AND o.canceled_at IS NULL AND o.deleted_at IS NULL AND i.deleted_at IS NULL)`,
   "ordered line without a reservation": `SELECT i.order_id, l.title FROM order_item i JOIN "order" o ON o.id = i.order_id JOIN order_line_item l ON l.id = i.item_id
       JOIN product_variant v ON v.id = l.variant_id AND v.manage_inventory
-      WHERE o.status <> 'canceled' AND o.deleted_at IS NULL AND i.deleted_at IS NULL
+      WHERE o.canceled_at IS NULL AND o.deleted_at IS NULL AND i.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM reservation_item r WHERE r.line_item_id = i.item_id AND r.deleted_at IS NULL)`,
-  "promotion counted otherwise than orders have it": `SELECT p.code, p.used, count(o.order_id)::int AS orders FROM promotion p
-      LEFT JOIN order_promotion o ON o.promotion_id = p.id AND o.deleted_at IS NULL
-      WHERE p."limit" IS NOT NULL GROUP BY p.id HAVING coalesce(p.used, 0) <> count(o.order_id)`,
-  "order without a cart": `SELECT id, metadata FROM "order" o WHERE deleted_at IS NULL AND status <> 'canceled'
+  "promotion counted otherwise than orders were paid with it": `SELECT p.code, p.used, count(r.id)::int AS orders FROM promotion p
+      LEFT JOIN rental_transaction r ON r.order_id IS NOT NULL AND r.snapshot -> 'promotions' @> jsonb_build_array(jsonb_build_object('code', p.code))
+      WHERE p."limit" IS NOT NULL GROUP BY p.id HAVING coalesce(p.used, 0) <> count(r.id)`,
+  "order without a cart": `SELECT id, metadata FROM "order" o WHERE deleted_at IS NULL AND canceled_at IS NULL
       AND NOT EXISTS (SELECT FROM order_cart c WHERE c.order_id = o.id AND c.deleted_at IS NULL)`,
-  "order without a payment or a pending booking": `SELECT o.id FROM "order" o WHERE o.deleted_at IS NULL AND o.status <> 'canceled' AND NOT EXISTS (
+  "order without a payment or a pending booking": `SELECT o.id FROM "order" o WHERE o.deleted_at IS NULL AND o.canceled_at IS NULL AND NOT EXISTS (
       SELECT FROM order_payment_collection l LEFT JOIN payment p ON p.payment_collection_id = l.payment_collection_id AND p.canceled_at IS NULL
         LEFT JOIN payment_session s ON s.payment_collection_id = l.payment_collection_id AND s.status = 'pending_authorization'
       WHERE l.order_id = o.id AND l.deleted_at IS NULL AND (p.id IS NOT NULL OR s.id IS NOT NULL))`,
@@ -87,7 +87,7 @@ async function wrongWith({ database: { query } }: TwoServers, rental: Rental): P
     `SELECT o.id, o.status, (s.totals ->> 'paid_total')::numeric AS paid, (s.totals ->> 'current_order_total')::numeric AS total
      FROM order_cart c JOIN "order" o ON o.id = c.order_id AND o.deleted_at IS NULL
      JOIN order_summary s ON s.order_id = o.id AND s.deleted_at IS NULL AND s.version = o.version
-     WHERE c.cart_id = $1 AND c.deleted_at IS NULL AND o.status <> 'canceled'`,
+     WHERE c.cart_id = $1 AND c.deleted_at IS NULL AND o.canceled_at IS NULL`,
     [rental.cartId],
   )
   const told = new Set(answers.flatMap(({ status, orderId }) => (status === 200 && orderId ? [orderId] : [])))

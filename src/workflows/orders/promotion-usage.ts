@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { RENTAL_MODULE } from "../../modules/rental"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
 import { readAll } from "../read"
 
@@ -84,13 +85,17 @@ const HALF_A_CENT = 0.005
 /** The orders with these promotions, once for each of them. */
 async function ordersWith(
   container: MedusaContainer,
-  promotions: readonly { id: string }[],
+  promotions: readonly { id: string; code: string }[],
 ): Promise<string[]> {
-  const promotion_id = promotions.map(({ id }) => id)
-  const links = await readAll<{ order_id: string }>(container, "order_promotion", ["order_id"], {
-    promotion_id,
-  })
-  return links.map(({ order_id }) => order_id)
+  const { transactions } = container.resolve(RENTAL_MODULE)
+  const orders: string[] = []
+  for (const { id: promotion_id, code } of promotions) {
+    const fields = ["order_id"]
+    const links = await readAll<{ order_id: string }>(container, "order_promotion", fields, { promotion_id })
+    const linked = links.map(({ order_id }) => order_id)
+    orders.push(...new Set([...linked, ...(await transactions.ordersWithCode(code))]))
+  }
+  return orders
 }
 
 interface Adjusted {
