@@ -120,8 +120,9 @@ async function wrongWith({ database: { query } }: TwoServers, rental: Rental): P
   }
   if (row.order_id !== order.id) wrong.push(`it names ${row.order_id} and not its order ${order.id}`)
   const cents = (amount: unknown) => Math.round(Number(amount) * 100)
-  if (cents(order.total) !== rental.paid)
+  if (cents(order.total) !== rental.paid) {
     wrong.push(`its order is ${order.total} and ${rental.paid} cents were paid${asks}`)
+  }
   if (isPaid && cents(order.paid) !== rental.paid) {
     wrong.push(`Medusa counts ${order.paid} as paid of ${rental.paid} cents (${row.status}${asks})`)
   }

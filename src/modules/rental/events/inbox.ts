@@ -1,5 +1,4 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { InferTypeOf } from "@medusajs/framework/types"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
 import { removalsOf } from "../removals/plan-removal"
@@ -8,52 +7,11 @@ import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
-import type { RentalEvent } from "../models/rental-event"
+import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type RentalCall } from "./rows"
 import type { RentalId } from "../transactions/row"
 import { jsonb } from "../../../core/text"
 
-type Columns = Omit<InferTypeOf<typeof RentalEvent>, "rental_transaction_id"> & {
-  rental_transaction_id: RentalId | null
-}
-
-/** An authentic call, ready to be kept: without the cart's secure key and without any token. Each counts by itself without `body_hash`. */
-export type ReceivedCall = Pick<
-  Columns,
-  | "kind"
-  | "settings_id"
-  | "rental_transaction_id"
-  | "attempt_id"
-  | "cart_id"
-  | "subscription_id"
-  | "body"
-  | "unread_body"
-  | "body_hash"
->
-
-/** What is read of a row of the inbox to apply it. */
-const STORED_COLUMNS = [
-  "id",
-  "kind",
-  "status",
-  "attempts",
-  "attempts_in_vain",
-  "lease_owner",
-  "rental_transaction_id",
-  "attempt_id",
-  "cart_id",
-  "body",
-  "result",
-] as const
-
-/** A row of the inbox, as far as applying it needs. */
-export type StoredCall = Pick<Columns, (typeof STORED_COLUMNS)[number]>
-
-/** A call about a rental of this shop, with its body. */
-export type RentalCall = StoredCall & {
-  rental_transaction_id: RentalId
-  cart_id: string
-  body: Record<string, unknown>
-}
+export type { ReceivedCall, RentalCall, StoredCall } from "./rows"
 
 /**
  * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
