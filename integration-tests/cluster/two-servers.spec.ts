@@ -160,31 +160,6 @@ describeTwoServers("a shop with two servers", (shop) => {
     expect(cart.items).toMatchObject([{ quantity: 2 }])
   })
 
-  it("finishes on the other server what a server was making when it died: each paid cart one order", async () => {
-    const held = [await paid(), await paid(), await paid(), await paid(), await paid()]
-    // Each is caught at another place of its way.
-    const cut = held.map(async (call, index) => {
-      await wait(index * 150)
-      return send(shop.first, call).catch(() => undefined)
-    })
-    await wait(800)
-    await shop.first.kill()
-    await Promise.all(cut)
-    await shop.pass(MAX_HELD_SECONDS)
-
-    const answers = await Promise.all(held.map((call) => untilAnswered(() => send(shop.second, call))))
-    for (const [index, { body }] of answers.entries()) {
-      await expectOneOrder(held[index]!.cartId, body.platformOrderId)
-    }
-
-    await shop.first.start()
-    const again = await Promise.all(held.map((call) => send(shop.first, call)))
-    expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body))
-    for (const [index, { body }] of answers.entries()) {
-      await expectOneOrder(held[index]!.cartId, body.platformOrderId)
-    }
-  })
-
   it("takes back an order whose server died before the order was linked to its cart", async () => {
     const { query } = shop.database
     const held = await paid()

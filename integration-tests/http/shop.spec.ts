@@ -30,6 +30,7 @@ describeShop("the seeded shop", (shop) => {
     expect(await health()).toMatchObject({
       medusa: { version: expect.stringMatching(/^2\.2[12]\./), tested: true },
       provider_registered: true,
+      elements_built: true,
     })
     // The row stays as it is: Medusa never switches off that of a provider that is gone.
     const payment = shop.container.resolve<{ __container__: object }>(Modules.PAYMENT)

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
 import { notifyOutages } from "../workflows/settings/notify"
+import { freeCarts } from "../workflows/with-rental"
 import { resumeFinishing } from "../workflows/confirmation/retry-rental"
 
 const BATCH_SIZE = 50
@@ -22,6 +23,7 @@ export default async function applyRentalCalls(container: MedusaContainer): Prom
 async function catchUp(container: MedusaContainer): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
   const now = new Date()
+  await freeCarts(container)
   await rental.transactions.failStuckCreations("all", now)
   for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(container, id)
 

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { compareOrderStatus } from "../workflows/orders/order-status"
+import { compareOrders } from "../workflows/orders/compare-orders"
 
-/** Once a night: a rental whose order was closed while nobody told doesn't count as running for good. */
+/** Once a night: what was cut off, and no one calls about again, is brought to its end. */
 export default async function compareRentalOrders(container: MedusaContainer): Promise<void> {
-  await compareOrderStatus(container, new Date())
+  await compareOrders(container, new Date())
 }
 
 /** Medusa runs the job by this: at 3:47 every night. */

@@ -11,6 +11,9 @@ export const MEDUSA_SAYS = {
   profileWithoutMethod: /^The cart items require shipping profiles that are not satisfied/,
   /** The workflow engine couldn't write a checkpoint: of the same type as a refusal, but it passes, and steps may be left undone. */
   engineFault: /^Updating (Status|State) from "|^Max retries \(\d+\) exceeded for saving checkpoint/,
+  /** Another has a lock: of Medusa's three locking providers, of its workflow engine, and PostgreSQL's own `lock_timeout`. */
+  lockTaken:
+    /^(Timed-out acquiring lock|Failed to acquire lock for key|Lock not acquired)|^".*" is already locked|^Transaction storage is locked/,
   /** Another provider's session stays: its payment went through, or its plugin is gone. Without a type. */
   foreignSession: /^Could not delete all payment sessions/,
 } as const
@@ -76,4 +79,20 @@ export function isLasting({ type, message, sqlState }: Failure): boolean {
   if (MEDUSA_SAYS.engineFault.test(message)) return false
   if (sqlState !== undefined) return REFUSED_BY_DATABASE.test(sqlState)
   return type !== undefined && REFUSALS.includes(type)
+}
+
+/** Of PostgreSQL: a lock that isn't free in time, a deadlock, two changes at once, and that it goes, comes or has no connection left. */
+const PASSING_IN_DATABASE = /^(55P03|40|08|57P|53)/
+/** Of a connection to PostgreSQL or Redis, by their drivers and by Node. */
+const PASSING_IN_NETWORK =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection (is closed|terminated|ended)|max retries per request|Timeout acquiring a connection|Command timed out|Stream isn't writeable/i
+
+/**
+ * Whether it failed because something is held or away that comes back by itself: a lock or lease of another request, also of a server that
+ * died, or PostgreSQL or Redis. That says nothing of the call, which is tried again soon, however often.
+ */
+export function isPassing({ message, reason, sqlState }: Failure): boolean {
+  if (reason === "order_busy" || reason === "lease_lost") return true
+  if (MEDUSA_SAYS.lockTaken.test(message) || MEDUSA_SAYS.engineFault.test(message)) return true
+  return PASSING_IN_DATABASE.test(sqlState ?? "") || PASSING_IN_NETWORK.test(message)
 }

@@ -144,10 +144,14 @@ class RentalLease {
    * another owner is changing the cart by now.
    */
   private async lose(): Promise<void> {
-    const { id } = this.row
     this.leasedAt = -Infinity
-    await this.claims.release({ id }, this.owner)
-    if (!this.isLocked) return
+    await this.claims.release({ id: this.row.id }, this.owner)
+    if (this.isLocked) await this.freeCart()
+  }
+
+  /** Releases the cart's lock, unless another owner is changing the cart. */
+  async freeCart(): Promise<void> {
+    const { id } = this.row
     const again = randomUUID()
     if (await this.claims.claim({ id }, again)) {
       await this.releaseLock()
@@ -173,6 +177,13 @@ class RentalLease {
     this.isLocked = false
     await this.container.resolve(Modules.LOCKING).release(this.row.cart_id, this.lock)
   }
+}
+
+/** Releases the carts of owners that have died: a lock of Medusa's provider for PostgreSQL expires for no one else. */
+export async function freeCarts(container: MedusaContainer): Promise<void> {
+  const { claims } = container.resolve(RENTAL_MODULE).transactions
+  const rows = await claims.expired<{ id: RentalId; cart_id: string }>(["id", "cart_id"])
+  for (const row of rows) await new RentalLease(container, row).freeCart()
 }
 
 /** The rental whose cart or order a step changes, and the owner of its lease. */

@@ -78,9 +78,10 @@ function concernsOf(
   t: Translate,
   implausible: ReturnType<typeof useImplausible>,
 ): Concern[] {
-  const { medusa, rules, attention, backlog } = health
+  const { medusa, elements_built, rules, attention, backlog } = health
   const concerns: Concern[] = []
   // What only who installs the plugin can mend.
+  if (!elements_built) concerns.push({ text: t("health.elementsMissing") })
   if (!medusa.tested) {
     const words = medusa.expected ? "health.medusaExpected" : "health.medusaUntested"
     concerns.push({ text: t(words, { version: medusa.version }) })

@@ -32,6 +32,8 @@ const Health = z.object({
     expected: z.boolean().describe("Not tested, and nothing is known against it."),
   }),
   provider_registered: z.boolean(),
+  /** False: the script of the elements is missing on this server. */
+  elements_built: z.boolean(),
   ...ServiceCalls.shape,
   outages: z.array(Outage).describe("The keys whose calls to the service fail, of the whole shop."),
   backlog: z.object({ count, oldest_at: moment.nullable() }),

@@ -104,7 +104,6 @@ const DIFFERENCES = {
 const CAUSES = {
   // what the order would be made of
   cart_gone: {},
-  collection_gone: {},
   /** It was begun longer ago than `retention_days`. */
   forgotten: {},
   /** The region that the rental was sent in was deleted since. */
@@ -488,12 +487,7 @@ export const isOfMissingOrder = (code: string): boolean => Object.hasOwn(ORDER_M
 export const REASON_CODES = Object.keys(CAUSES) as ReasonCode[]
 
 /** Causes that no one can remove: such an order can only be made by hand. */
-const LASTING: readonly string[] = [
-  "cart_gone",
-  "collection_gone",
-  "forgotten",
-  "region_gone",
-] satisfies ReasonCode[]
+const LASTING: readonly string[] = ["cart_gone", "forgotten", "region_gone"] satisfies ReasonCode[]
 
 /** Whether a cause can't be removed. */
 export const isLastingReason = (why: Reason): boolean => typeof why === "object" && LASTING.includes(why.code)

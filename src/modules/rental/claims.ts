@@ -72,9 +72,17 @@ export class Claims {
     return (await claimed.update({ ...changes, ...UNCLAIMED })) > 0
   }
 
+  /** The rows whose owner has died: their claims have expired, and no one has claimed them since. */
+  expired<T>(columns: readonly string[]): Promise<T[]> {
+    return this.withExpired().select([...columns]) as unknown as Promise<T[]>
+  }
+
   private releaseExpired(): Promise<number> {
-    const expired = this.rows({}).whereNotNull("lease_owner").whereRaw("lease_expires_at < now()")
-    return expired.update(UNCLAIMED)
+    return this.withExpired().update(UNCLAIMED)
+  }
+
+  private withExpired(): Knex.QueryBuilder {
+    return this.rows({}).whereNotNull("lease_owner").whereRaw("lease_expires_at < now()")
   }
 
   private expiry(): Knex.Raw {

@@ -1,4 +1,5 @@
 import { Module } from "@medusajs/framework/utils"
+import warnOfUnbuiltElements from "./built-elements"
 import warnOfUntestedMedusa, { refuseOldMedusa } from "./installed-medusa"
 import RentalModuleService from "./service"
 
@@ -17,5 +18,5 @@ refuseOldMedusa()
 /** The module as Medusa loads it: its service, and what it looks at when a shop starts. */
 export default Module(RENTAL_MODULE, {
   service: RentalModuleService,
-  loaders: [warnOfUntestedMedusa],
+  loaders: [warnOfUntestedMedusa, warnOfUnbuiltElements],
 })

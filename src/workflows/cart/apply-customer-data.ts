@@ -18,6 +18,7 @@ import type { CartAddress } from "../../modules/rental/transactions/cart"
 import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer } from "./buyer"
 import type { Outcome } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { withRental } from "../with-rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCall } from "../../modules/rental/events/inbox"
@@ -77,18 +78,27 @@ function personOf({ firstName, lastName, phone }: ChangedIdentity): Partial<Cart
   }
 }
 
-/**
- * Puts a shopper's changed email, names and phone onto their cart, under the cart's lock. It waits less for the lock
- * than the service waits for its answer (docs/service.md, Customer data update: 10 s).
- */
-export const setCustomerDataWorkflow = createWorkflow(
-  "set-rental-customer-data",
+/** Less than the service waits for its answer (docs/service.md, Customer data update: 10 s). */
+const WAIT_TIMEOUT_MS = 7_000
+
+/** Puts a shopper's changed email, names and phone onto their cart. The caller must hold the cart's lock. */
+const writeCustomerDataWorkflow = createWorkflow(
+  "write-rental-customer-data",
   (input: SetCustomerDataInput) => {
-    acquireLockStep({ key: input.cart_id, timeout: 7, ttl: 30 })
     const written = setCustomerDataStep(input)
     when("customer-data-written", written, (outcome) => outcome === "written").then(() => {
       emitEventStep({ eventName: CartWorkflowEvents.UPDATED, data: { id: input.cart_id } })
     })
+    return new WorkflowResponse(written)
+  },
+)
+
+/** The same, under the cart's lock. */
+export const setCustomerDataWorkflow = createWorkflow(
+  "set-rental-customer-data",
+  (input: SetCustomerDataInput) => {
+    acquireLockStep({ key: input.cart_id, timeout: 7, ttl: 30 })
+    const written = writeCustomerDataWorkflow.runAsStep({ input })
     releaseLockStep({ key: input.cart_id })
     return new WorkflowResponse(written)
   },
@@ -103,9 +113,9 @@ export async function applyCustomerData(container: MedusaContainer, call: Rental
     Object.entries(said).filter(([field]) => !(field in newer)),
   ) as ChangedIdentity
   if (!Object.keys(identity).length) return ignored("changed_later")
-  const { result } = await setCustomerDataWorkflow(container).run({
-    input: { cart_id: call.cart_id, identity },
-  })
+  const { rental_transaction_id: id, cart_id } = call
+  const write = () => writeCustomerDataWorkflow(container).run({ input: { cart_id, identity } })
+  const { result } = await withRental(container, { id, cart_id }, write, { timeoutMs: WAIT_TIMEOUT_MS })
   if (result !== "written") return ignored(result)
   return { kind: "applied", what: { code: "customer_changed", params: { fields: Object.keys(identity) } } }
 }

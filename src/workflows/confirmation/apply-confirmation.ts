@@ -6,7 +6,8 @@ import { buyerShown } from "../../modules/rental/comparison/buyer"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isEndedByHand } from "../../modules/rental/comparison/actions"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { orderOfTransaction } from "../orders/rental-order"
+import { takeBackHalfMade } from "../orders/half-made-order"
+import { isRentedState } from "../../core/rental-states"
 import { raiseAttention, refuseWithAttention } from "../raise-attention"
 import { type LeasedRental, withRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
@@ -104,8 +105,8 @@ async function applyConfirmation(
     payload,
     asked_by,
     lease_owner,
-    // Then it reached this state.
-    failed_before: leased.row.status === as,
+    // Then it was paid or booked before, and has come here again.
+    failed_before: isRentedState(leased.row.status),
     row: transaction,
   })
   return conclude(container, result, { confirmation, leased, settings })
@@ -131,7 +132,7 @@ async function reject(
   container: MedusaContainer,
   { row: { id, ...row } }: LeasedRental,
 ): Promise<CallOutcome> {
-  const order = await orderOfTransaction(container, row)
+  const order = await takeBackHalfMade(container, { id, ...row }, { wasTried: isRentedState(row.status) })
   const order_id = order?.ours ? order.id : null
   if (!order_id) await container.resolve(RENTAL_MODULE).transactions.failRejected(id)
   return refuseWithAttention(container, id, { code: "rejected", params: { order_id } })

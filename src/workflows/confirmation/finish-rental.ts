@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys, MathBN, MedusaError, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import {
   createHook,
   createStep,
@@ -9,21 +9,21 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import type { Reason, ReasonCode } from "../../core/messages/codes"
 import { RentalEvents } from "../../core/rental-events"
 import { isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import type { Unfinished } from "../../modules/rental/transactions/finishing"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import type { ConfirmedAs, RentalId, TransactionRow } from "../../modules/rental/transactions/row"
-import { failureOf, isLasting, reasonOf } from "../failure"
+import { failureOf, isLasting, isPassing, reasonOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
-import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-order"
 import { raiseAttention } from "../raise-attention"
 import { loggerOf } from "../read"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
+import { captureRentalPaymentStep } from "./steps/capture-payment"
 import { type KnownTerms, recordRentalTermsStep } from "./steps/record-terms"
 import { reportTaxDifference } from "./tax-difference"
 
@@ -78,32 +78,6 @@ const linkRentalOrderStep = createStep(
   },
 )
 
-/**
- * Captures the order's rental payment, once. Runs in a workflow of its own: as a step behind complete-cart a failing
- * capture removed the order. Refused where there is none to capture. Not undone: a captured payment may only be refunded, and that is the merchant's decision.
- */
-const captureRentalPaymentStep = createStep(
-  "capture-rental-payment",
-  async ({ order_id }: OrderMade, { container }) => {
-    const payments = await rentalPaymentsOf(container, order_id, PAYMENT_STATE)
-    if (!payments.length) {
-      const why = "The order has no payment of the rental service: it was paid in another way."
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, why, "no_rental_payment" satisfies ReasonCode)
-    }
-    const due = payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
-    for (const { id: payment_id, amount, captures = [] } of due) {
-      // The merchant may have captured a part by hand.
-      const rest = captures.reduce(
-        (left, capture) => MathBN.sub(left, capture.amount),
-        MathBN.convert(amount),
-      )
-      await capturePaymentWorkflow(container).run({ input: { payment_id, amount: rest.toNumber() } })
-    }
-
-    return new StepResponse(undefined)
-  },
-)
-
 /** Moves a rental to `active`. Not undone: its order is finished. */
 const activateRentalStep = createStep(
   "activate-rental",
@@ -121,8 +95,8 @@ const activateRentalStep = createStep(
  */
 export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
   const row = linkRentalOrderStep(input)
-  when("payment-to-be-captured", input, ({ as, capture }) => as === "confirmed" && capture).then(() => {
-    captureRentalPaymentStep(input)
+  when("payment-to-be-captured", input, ({ as }) => as === "confirmed").then(() => {
+    captureRentalPaymentStep({ order_id: input.order_id, to_capture: input.capture })
   })
   recordRentalTermsStep({ row, payload: input.payload })
   let orderMade!: ReturnType<typeof orderMadeHook>
@@ -171,7 +145,7 @@ export async function finishRental(
   } catch (cause) {
     const failure = failureOf(cause)
     loggerOf(container).error(`rental: order ${order_id} exists, but finishing it failed: ${failure.stack}`)
-    const why = { why: reasonOf(failure), canPass: !isLasting(failure) }
+    const why = { why: reasonOf(failure), canPass: !isLasting(failure), in_vain: isPassing(failure) }
     await noteUnfinished(container, order, why, new Date())
   }
 }
@@ -180,10 +154,10 @@ export async function finishRental(
 export async function noteUnfinished(
   container: MedusaContainer,
   { rental_transaction_id: id, order_id }: { rental_transaction_id: RentalId; order_id: string | null },
-  { why, canPass }: { why: Reason; canPass: boolean },
+  { why, ...how }: Unfinished & { why: Reason },
   now: Date,
 ): Promise<void> {
-  const isAsked = await container.resolve(RENTAL_MODULE).transactions.finishing.failed(id, canPass, now)
+  const isAsked = await container.resolve(RENTAL_MODULE).transactions.finishing.failed(id, how, now)
   if (!isAsked || !order_id) return
   await raiseAttention(container, id, { code: "order_not_finished", params: { order_id, why } })
 }

@@ -24,6 +24,7 @@ import type { NewOrderPlan } from "./plan-new-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
 import type { ConfirmedAs } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
+import { surplusCodes } from "../orders/promotion-usage"
 import { loggerOf } from "../read"
 import type { LeaseKey } from "../with-rental"
 
@@ -31,6 +32,8 @@ import type { LeaseKey } from "../with-rental"
 export interface RegisterPromotionsInput {
   cart_id: string
   promotions: PromotionUse[]
+  /** An earlier try may have counted them, and was cut off. */
+  was_tried: boolean
 }
 
 /**
@@ -40,13 +43,15 @@ export interface RegisterPromotionsInput {
  */
 const registerPromotionsStep = createStep(
   "register-rental-promotions",
-  async ({ cart_id, promotions }: RegisterPromotionsInput, { container }) => {
+  async ({ cart_id, promotions, was_tried }: RegisterPromotionsInput, { container }) => {
     if (!promotions.length) return new StepResponse(undefined, null)
+    const counted = was_tried ? await surplusCodes(container, promotions) : []
     const cart = await container.resolve<ICartModuleService>(Modules.CART).retrieveCart(cart_id)
     const by = { customer_id: cart.customer_id ?? null, customer_email: cart.email ?? null }
     const registered: PromotionUse[] = []
     // Each on its own: one that is used up must not keep the others from being counted.
     for (const code of new Set(promotions.map((promotion) => promotion.code))) {
+      if (counted.includes(code)) continue
       const uses = promotions.filter((promotion) => promotion.code === code)
       try {
         const module = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
@@ -74,7 +79,7 @@ interface RentalToOrder<Plan> extends LeaseKey {
 }
 
 /** A new session of the same transaction, without a call to the service, where the plan has none; all others of the collection go. */
-const sessionToBeMade = (input: RentalToOrder<NewOrderPlan | AuthorizePlan>) =>
+const sessionToBeMade = (input: RentalToOrder<NewOrderPlan | CollectedPlan>) =>
   when("session-to-be-made", input, ({ plan }) => !plan.session).then(() =>
     createPaymentSessionsWorkflow.runAsStep({
       input: transform(input, ({ rental_transaction_id, plan: { payment_collection_id } }) => ({
@@ -113,10 +118,13 @@ export const makeRentalOrderWorkflow = createWorkflow(
   },
 )
 
+/** How an order is authorized, once it has a payment collection. */
+export type CollectedPlan = AuthorizePlan & { payment_collection_id: string }
+
 /** Brings an order that was booked to what its confirmation says, and authorizes its payment. */
 export const authorizeRentalOrderWorkflow = createWorkflow(
   "authorize-rental-order",
-  (input: RentalToOrder<AuthorizePlan>) => {
+  (input: RentalToOrder<CollectedPlan>) => {
     updateBookedOrderStep(transform(input, ({ plan, as: _as, ...leased }) => ({ ...plan, ...leased })))
     when("order-was-edited", input, ({ plan }) => !plan.session).then(() => {
       updatePaymentCollectionStep(

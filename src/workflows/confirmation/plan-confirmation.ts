@@ -99,7 +99,8 @@ export interface AuthorizePlan {
   addresses: AddressUpdates
   /** The name of the delivery that was paid for, for the order's method. */
   method: { id: string; name: string } | null
-  payment_collection_id: string
+  /** Null where none is open: the order gets one. */
+  payment_collection_id: string | null
   /** The booked one; null where it is lost, or the order was edited since: a new one is made. */
   session: { id: string; amount: number } | null
   /** Euros: what the order comes to. */
@@ -164,7 +165,6 @@ async function planAuthorization(
   const people = peopleOf(input, order, await regionOf(container, order.region_id))
   if ("code" in people) return refuse(people)
   const payment = paymentOf(order, row.authorized_session_id)
-  if (!payment) return refuse({ code: "order_not_made", params: { why: { code: "collection_gone" } } })
   const method = methodNamed(order, payload)
   return { kind: "authorize", order_id: order.id, ...people, method, ...payment }
 }
@@ -176,20 +176,28 @@ function methodNamed({ shipping_methods }: RentalOrder, payload: OrderPayload): 
   return first && name && name !== first.name ? { id: first.id, name } : null
 }
 
-/** The open collection with the session that is bound at the order's amount, else the last open one. */
+/**
+ * The open collection with the session that is bound at the order's amount, else the last open one. A session whose payment was cancelled, as
+ * a server does that is late, authorizes nothing any more.
+ */
 function paymentOf(
   order: RentalOrder,
   bound: string | null,
-): Pick<AuthorizePlan, "payment_collection_id" | "session" | "amount"> | undefined {
+): Pick<AuthorizePlan, "payment_collection_id" | "session" | "amount"> {
   const amount = Number(order.total)
   const open = order.payment_collections
     .filter(({ status }) => status !== "canceled" && status !== "completed")
-    .map(({ id, payment_sessions = [] }) => ({
+    .map(({ id, payment_sessions = [], payments = [] }) => ({
       payment_collection_id: id,
-      session: payment_sessions.find((each) => each.id === bound && Number(each.amount) === amount) ?? null,
+      session: payments.length
+        ? null
+        : (payment_sessions.find((each) => each.id === bound && Number(each.amount) === amount) ?? null),
       amount,
     }))
-  return open.find(({ session }) => session) ?? open.at(-1)
+  return (
+    open.find(({ session }) => session) ??
+    open.at(-1) ?? { payment_collection_id: null, session: null, amount }
+  )
 }
 
 const orderThere = (order_id: string, problem: Problem | null = null): OrderThere => ({

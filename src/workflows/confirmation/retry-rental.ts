@@ -9,17 +9,12 @@ import { processCall, type Processed } from "../inbox/process-call"
 import { faultsIn } from "../inbox/read-call"
 import { bodyAsSent } from "../../modules/rental/transactions/order-to-send"
 import type { RentalCall, StoredCall } from "../../modules/rental/events/inbox"
-import { failureOf, reasonOf } from "../failure"
+import { failureOf, isPassing, reasonOf } from "../failure"
 import { refuseWithAttention } from "../raise-attention"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
 import { finishRental, noteUnfinished } from "./finish-rental"
-import {
-  isPaidOtherwise,
-  rentalOrderOf,
-  orderOfTransaction,
-  PAYMENT_STATE,
-  rentalPaymentsOf,
-} from "../orders/rental-order"
+import { takeBackHalfMade } from "../orders/half-made-order"
+import { isPaidOtherwise, rentalOrderOf, PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-order"
 import { confirmByCall } from "./apply-confirmation"
 import type { ConfirmedAs, RentalId } from "../../modules/rental/transactions/row"
 import { loggerOf } from "../read"
@@ -131,20 +126,22 @@ async function decidedCall<Call extends Unread>(
   return { ...unread, body }
 }
 
-const PAUSE_MS = 60_000
+const PAUSE_MS = 10_000
 const BATCH_SIZE = 50
 const CONFIRMATIONS = ["success_call", "order_confirmed"]
 
 /**
  * Finishes the rentals whose order exists but isn't linked, captured or announced yet: a crash came in between. Whether
- * anything is left to do shows in the state alone, so any server may run this at any time.
+ * anything is left to do shows in the state alone, so any server may run this at any time. `given.up`: also those that were tried in vain for long.
  */
-export async function resumeFinishing(container: MedusaContainer, now: Date): Promise<void> {
+export async function resumeFinishing(
+  container: MedusaContainer,
+  now: Date,
+  given: { up: boolean } = { up: false },
+): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
-  const unfinished = await rental.transactions.finishing.unfinished(
-    new Date(now.getTime() - PAUSE_MS),
-    BATCH_SIZE,
-  )
+  const before = new Date(now.getTime() - PAUSE_MS)
+  const unfinished = await rental.transactions.finishing.unfinished(before, BATCH_SIZE, given)
   for (const one of unfinished) {
     try {
       await finishOne(container, one, now)
@@ -154,7 +151,8 @@ export async function resumeFinishing(container: MedusaContainer, now: Date): Pr
       const failure = failureOf(cause)
       loggerOf(container).error(`rental: finishing the order of rental ${one.id} failed: ${failure.stack}`)
       const made = { rental_transaction_id: one.id, order_id: one.order_id }
-      await noteUnfinished(container, made, { why: reasonOf(failure), canPass: true }, now)
+      const how = { why: reasonOf(failure), canPass: true, in_vain: isPassing(failure) }
+      await noteUnfinished(container, made, how, now)
     }
   }
 }
@@ -164,25 +162,35 @@ interface Unfinished {
   cart_id: string
 }
 
-/** Does nothing where there is nothing to finish, or another request has the lease: the next run looks again. */
-async function finishOne(container: MedusaContainer, { id, cart_id }: Unfinished, now: Date): Promise<void> {
+/**
+ * Finishes a rental whose order exists. False where there is nothing to finish; throws where another request has the lease: the next run
+ * looks again.
+ */
+export async function finishOne(
+  container: MedusaContainer,
+  { id, cart_id }: Unfinished,
+  now: Date,
+): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
   const finishLeased = async (leased: LeasedRental) => {
     const { status } = leased.row
-    if (status !== "booked" && status !== "confirmed") return
-    const order = await orderOfTransaction(container, leased.row)
+    if (status !== "booked" && status !== "confirmed") return false
+    const order = await takeBackHalfMade(container, leased.row)
     const { authorized_session_id: bound } = leased.row
     // The order was never made: the call that makes it binds again. Otherwise the job would pick this rental at every run.
     if (!order && bound) await rental.transactions.unauthorize(id, bound)
-    if (!order?.ours) return
+    if (!order?.ours) return false
     const payload = await lastPayload(rental, id, status)
     const made = { rental_transaction_id: id, order_id: order.id }
     // Its call may come once more.
-    const putOff = (code: "call_gone" | "payment_not_made") =>
-      noteUnfinished(container, made, { why: { code }, canPass: true }, now)
+    const putOff = async (code: "call_gone" | "payment_not_made") => {
+      await noteUnfinished(container, made, { why: { code }, canPass: true, in_vain: false }, now)
+      return true
+    }
     if (!payload) return putOff("call_gone")
     if (status === "confirmed" && (await isUnpaid(container, order.id))) return putOff("payment_not_made")
     await finishRental(container, { ...made, as: status, payload }, leased)
+    return true
   }
   return withRental(container, { id, cart_id }, finishLeased, { timeoutMs: 0 })
 }

@@ -11,7 +11,7 @@ import { applyProductRemoval } from "../cart/apply-product-removal"
 import { confirmByCall } from "../confirmation/apply-confirmation"
 import { refuseWithAttention, raiseAttention } from "../raise-attention"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
+import { failureOf, isLasting, isPassing, reasonOf, type Failure } from "../failure"
 import { loggerOf } from "../read"
 
 type Handler = (container: MedusaContainer, call: RentalCall, asked_by?: AskedBy) => Promise<CallOutcome>
@@ -55,6 +55,8 @@ const SERVER = randomUUID()
 const MAX_ATTEMPTS = 12
 const FIRST_PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 3_600_000
+/** Of a try that met a lock, or no database: with the job's twenty seconds it comes within thirty. */
+const PAUSE_IN_VAIN_MS = 5_000
 /** How long a call that comes again waits for the same one that is being applied. */
 const WAIT_TIMEOUT_MS = 25_000
 const POLL_MS = 200
@@ -113,18 +115,20 @@ async function afterAnother(
 
 async function postponeOrGiveUp(
   container: MedusaContainer,
-  { id, kind, attempts, rental_transaction_id }: StoredCall,
+  { id, kind, rental_transaction_id, ...call }: StoredCall,
   failure: Failure,
 ): Promise<Processed> {
   const { inbox } = container.resolve(RENTAL_MODULE)
+  const tries = call.attempts - call.attempts_in_vain
   loggerOf(container).error(`rental: call ${id} could not be applied: ${failure.stack}`)
   const problem: Problem = {
     code: "call_not_applied",
-    params: { kind, tries: attempts, why: reasonOf(failure) },
+    params: { kind, tries, why: reasonOf(failure) },
   }
-  if (attempts < MAX_ATTEMPTS && !isLasting(failure)) {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
-    await inbox.postpone(id, new Date(Date.now() + pause), problem, failure.message)
+  const in_vain = isPassing(failure)
+  if (in_vain || (tries < MAX_ATTEMPTS && !isLasting(failure))) {
+    const pause = in_vain ? PAUSE_IN_VAIN_MS : Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS)
+    await inbox.postpone(id, new Date(Date.now() + pause), { problem, error: failure.message, in_vain })
     return LATER
   }
   // The attention first: should that fail, the call isn't closed, and neither is lost.

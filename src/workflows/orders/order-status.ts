@@ -2,13 +2,15 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { failureOf, isLasting, reasonOf } from "../failure"
 import { refuseWithAttention } from "../raise-attention"
-import { readById, readOne } from "../read"
+import { readOne } from "../read"
 import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import type { MedusaContainer, OrderStatus } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { RentalId, TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalCall } from "../../modules/rental/events/inbox"
+import { isRentedState } from "../../core/rental-states"
+import { takeBackHalfMade } from "./half-made-order"
 import { orderOfTransaction } from "./rental-order"
 import { withRental } from "../with-rental"
 
@@ -24,31 +26,7 @@ export async function noteOrderStatus(container: MedusaContainer, orderId: strin
 }
 
 /** Whether an order of this status counts as over: its rental doesn't run any more. */
-const isClosed = (status: string): boolean => status === "canceled" || status === "archived"
-
-const BATCH = 500
-
-/**
- * Compares the rentals that haven't ended with their orders, and notes those that were closed or reopened without an event: events
- * of the in-memory bus are lost with its server.
- */
-export async function compareOrderStatus(container: MedusaContainer, now: Date): Promise<void> {
-  const rental = container.resolve(RENTAL_MODULE)
-  let after = ""
-  for (;;) {
-    const rentals = await rental.transactions.figures.notEnded({ now, after, limit: BATCH })
-    const ids = rentals.map(({ order_id }) => order_id)
-    const orders = await readById<{ id: string; status: string }>(container, "order", ["status"], ids)
-    for (const { order_id, closed } of rentals) {
-      const status = orders.get(order_id)?.status
-      if (status !== undefined && isClosed(status) !== closed) await noteOrderStatus(container, order_id)
-    }
-    const last = rentals.at(-1)
-    if (!last || rentals.length < BATCH) return
-
-    after = last.id
-  }
-}
+export const isClosed = (status: string): boolean => status === "canceled" || status === "archived"
 
 /**
  * Archives the order of a rental, or gives it back the status it had, from any status: Medusa's own archiving refuses an
@@ -138,8 +116,14 @@ export function applyBookingCancelled(
     }
     await attention.resolveCancelledHere(id)
     if (moved) await attention.resolveOrderMissing(id, "cancelled_there")
-    const order = await orderOfTransaction(container, row)
-    if (!order?.ours) return cancelledWithoutOrder(moved)
+    // A booking may have been cut off while its order was made.
+    const wasTried = isRentedState(row.status) || attempts > 1
+    const order = await takeBackHalfMade(container, row, { wasTried })
+    if (!order?.ours) {
+      // A server that is late authorizes nothing any more.
+      if (row.authorized_session_id) await transactions.unauthorize(id, row.authorized_session_id)
+      return cancelledWithoutOrder(moved)
+    }
     return cancelOrder(container, { id, order_id: order.id, isNew: moved || attempts > 1 })
   })
 }

@@ -68,6 +68,8 @@ export const health = {
     "{{count}} Aufrufe des Dienstes warten auf Verarbeitung; sie werden von selbst erneut versucht.",
   seeRules: "Regeln ansehen",
   seeRentals: "Mieten ansehen",
+  elementsMissing:
+    "Die Elemente wurden auf diesem Server nicht gebaut, daher zeigt keine Seite einen Monatspreis. Wer das Plugin installiert, führt in dessen Ordner npm run build:widget aus.",
   medusaUntested:
     "Dieser Shop läuft mit Medusa {{version}}, mit dem das Plugin nicht getestet ist. Probieren Sie eine Miete bis zur bezahlten Bestellung aus oder suchen Sie eine neuere Version des Plugins.",
   medusaExpected:

@@ -64,6 +64,8 @@ export const health = {
     "{{count}} calls of the service wait to be applied; they are tried again by themselves.",
   seeRules: "See the rules",
   seeRentals: "See the rentals",
+  elementsMissing:
+    "The elements have not been built on this server, so no page shows a monthly price. Whoever installs the plugin runs npm run build:widget in its folder.",
   medusaUntested:
     "This shop runs Medusa {{version}}, with which the plugin was not tested. Try a rental up to the paid order, or look for a newer version of the plugin.",
   medusaExpected:

@@ -66,6 +66,8 @@ export const health = {
     "{{count}} appels du service attendent d'être traités ; de nouveaux essais suivent automatiquement.",
   seeRules: "Voir les règles",
   seeRentals: "Voir les locations",
+  elementsMissing:
+    "Les éléments n'ont pas été construits sur ce serveur : aucune page n'affiche de mensualité. La personne qui installe le plugin lance npm run build:widget dans son dossier.",
   medusaUntested:
     "Cette boutique utilise Medusa {{version}}, avec lequel le plugin n'a pas été testé. Essayez une location jusqu'à la commande payée, ou cherchez une version plus récente du plugin.",
   medusaExpected:

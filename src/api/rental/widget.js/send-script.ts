@@ -1,8 +1,8 @@
-import { existsSync, promises as fs } from "node:fs"
-import path from "node:path"
+import { promises as fs } from "node:fs"
 import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { elementFile, type ElementFile } from "../../../modules/rental/built-elements"
 import { contentHash, sendWithEtag } from "../../requests"
 
 /** The widget's script as it is sent in one content coding. */
@@ -15,17 +15,14 @@ interface EncodedScript {
 /** The widget's script by content coding. */
 export type WidgetBundle = Record<"br" | "gzip" | "identity", EncodedScript>
 
-/** The files in dist/widget for browsers: the elements, and what they load only where it is needed. */
-export type WidgetFile = "rental-widget.js" | "widget-more.mjs"
-
-const kept = new Map<WidgetFile, { version: string; bundle: WidgetBundle }>()
+const kept = new Map<ElementFile, { version: string; bundle: WidgetBundle }>()
 
 /** A script of the widget, read and compressed once and again when the file changes; null where it hasn't been built. */
 export async function widgetBundle(
-  from = __dirname,
-  name: WidgetFile = "rental-widget.js",
+  from?: string,
+  name: ElementFile = "rental-widget.js",
 ): Promise<WidgetBundle | null> {
-  const file = findUpwards(from, path.join("dist", "widget", name))
+  const file = elementFile(name, from)
   if (!file) return null
 
   const { mtimeMs, size } = await fs.stat(file)
@@ -47,17 +44,8 @@ async function encode(script: Buffer): Promise<WidgetBundle> {
   return { br: withEtag(br), gzip: withEtag(gzipped), identity: withEtag(script) }
 }
 
-/** From the sources as well as from `.medusa/server`, the package's root lies somewhere above. */
-function findUpwards(folder: string, insidePackage: string): string | undefined {
-  const file = path.join(folder, insidePackage)
-  if (existsSync(file)) return file
-
-  const parent = path.dirname(folder)
-  return parent === folder ? undefined : findUpwards(parent, insidePackage)
-}
-
 /** Sends a script of the widget, in the coding that the browser takes. */
-export async function sendScript(req: MedusaRequest, res: MedusaResponse, name: WidgetFile): Promise<void> {
+export async function sendScript(req: MedusaRequest, res: MedusaResponse, name: ElementFile): Promise<void> {
   const bundle = await widgetBundle(undefined, name)
   // Below /rental Medusa sets no CORS; a page may well load it with `crossorigin` or a module script.
   res.set({

@@ -228,7 +228,6 @@ export const DE: Record<keyof typeof EN, Entry> = {
   order_delivery: "die Lieferung wurde mit {{paid}} bezahlt, in der Bestellung sind es {{held}}",
   order_total: "die Bestellung beträgt {{held}}, bezahlt wurden aber {{paid}}",
   cart_gone_cause: "ihren Warenkorb gibt es nicht mehr.",
-  collection_gone: "ihre Bestellung hat keine Zahlungssammlung.",
   forgotten:
     "sie wurde vor so langer Zeit begonnen, dass vergessen ist, was gesendet wurde (Einstellung retention_days).",
   region_gone: "die Region, in der sie gesendet wurde, ist gelöscht.",

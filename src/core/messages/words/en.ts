@@ -224,7 +224,6 @@ export const EN = {
   order_delivery: "the delivery was paid at {{paid}}, in the order it is {{held}}",
   order_total: "the order comes to {{held}}, but {{paid}} was paid",
   cart_gone_cause: "its cart is gone.",
-  collection_gone: "its order has no payment collection.",
   forgotten: "it was begun so long ago that what was sent has been forgotten (setting retention_days).",
   region_gone: "the region that it was sent in has been deleted.",
   unknown_kind: "this version knows no such kind.",

@@ -226,7 +226,6 @@ export const FR: Record<keyof typeof EN, Entry> = {
   order_delivery: "la livraison a été payée {{paid}}, dans la commande c'est {{held}}",
   order_total: "la commande s'élève à {{held}}, mais {{paid}} ont été payés",
   cart_gone_cause: "son panier n'existe plus.",
-  collection_gone: "sa commande n'a pas de collection de paiements.",
   forgotten:
     "elle a été commencée il y a si longtemps que ce qui a été envoyé est oublié (réglage retention_days).",
   region_gone: "la région dans laquelle elle a été envoyée a été supprimée.",

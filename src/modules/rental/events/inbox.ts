@@ -1,5 +1,4 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { InferTypeOf } from "@medusajs/framework/types"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
 import { removalsOf } from "../removals/plan-removal"
@@ -8,57 +7,24 @@ import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
-import type { RentalEvent } from "../models/rental-event"
+import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type RentalCall } from "./rows"
 import type { RentalId } from "../transactions/row"
 import { jsonb } from "../../../core/text"
 
-type Columns = Omit<InferTypeOf<typeof RentalEvent>, "rental_transaction_id"> & {
-  rental_transaction_id: RentalId | null
-}
-
-/** An authentic call, ready to be kept: without the cart's secure key and without any token. Each counts by itself without `body_hash`. */
-export type ReceivedCall = Pick<
-  Columns,
-  | "kind"
-  | "settings_id"
-  | "rental_transaction_id"
-  | "attempt_id"
-  | "cart_id"
-  | "subscription_id"
-  | "body"
-  | "unread_body"
-  | "body_hash"
->
-
-/** What is read of a row of the inbox to apply it. */
-const STORED_COLUMNS = [
-  "id",
-  "kind",
-  "status",
-  "attempts",
-  "lease_owner",
-  "rental_transaction_id",
-  "attempt_id",
-  "cart_id",
-  "body",
-  "result",
-] as const
-
-/** A row of the inbox, as far as applying it needs. */
-export type StoredCall = Pick<Columns, (typeof STORED_COLUMNS)[number]>
-
-/** A call about a rental of this shop, with its body. */
-export type RentalCall = StoredCall & {
-  rental_transaction_id: RentalId
-  cart_id: string
-  body: Record<string, unknown>
-}
+export type { ReceivedCall, RentalCall, StoredCall } from "./rows"
 
 /**
  * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
  * *Make the order* a payload that can't have come from what was sent.
  */
 export type AskedBy = "call" | "try_again" | "make_the_order"
+
+/** Why a call waits: what the merchant reads, and what the program said. `in_vain`: it met a lock, or no database. */
+interface Postponed {
+  problem: Problem
+  error: string
+  in_vain: boolean
+}
 
 /** More calls of an attempt that can't be used are counted only. */
 export const MAX_UNREAD_A_DAY = 20
@@ -87,15 +53,17 @@ export class Inbox {
     const now = new Date()
     const due = { next_retry_at: new Date(now.getTime() + LEASE_MS) }
     const { pg } = this
+    // Where it waits already.
+    const asItIs = (column: string, other: string) =>
+      pg.raw(`CASE WHEN rental_event.status = 'received' THEN rental_event.${column} ELSE ${other} END`)
     const { id } = await this.write(
       call,
       { status: "received", ...due },
       {
         status: "received",
-        next_retry_at: pg.raw(
-          "CASE WHEN rental_event.status = 'received' THEN rental_event.next_retry_at ELSE excluded.next_retry_at END",
-        ),
-        attempts: pg.raw("CASE WHEN rental_event.status = 'received' THEN rental_event.attempts ELSE 0 END"),
+        next_retry_at: asItIs("next_retry_at", "excluded.next_retry_at"),
+        attempts: asItIs("attempts", "0"),
+        attempts_in_vain: asItIs("attempts_in_vain", "0"),
         // A body that was emptied meanwhile has come again.
         body: pg.raw("coalesce(rental_event.body, excluded.body)"),
         emptied_at: pg.raw("CASE WHEN rental_event.body IS NULL THEN NULL ELSE rental_event.emptied_at END"),
@@ -198,15 +166,20 @@ export class Inbox {
    * where it isn't in the closed state that was seen any more: another server may have claimed it.
    */
   async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
-    await this.table
-      .where({ id, status: seen })
-      .update({ status: "received", attempts: 0, next_retry_at: until, updated_at: new Date() })
+    await this.table.where({ id, status: seen }).update({
+      status: "received",
+      attempts: 0,
+      attempts_in_vain: 0,
+      next_retry_at: until,
+      updated_at: new Date(),
+    })
   }
 
   /** Puts a call back to be tried again later, with what kept it from being applied and what the program said. */
-  async postpone(id: string, until: Date, problem: Problem, error: string): Promise<void> {
+  async postpone(id: string, until: Date, { problem, error, in_vain }: Postponed): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
       result: jsonb({ ...problem, message: say(problem).text, error }),
+      attempts_in_vain: this.pg.raw("attempts_in_vain + ?", [Number(in_vain)]),
       next_retry_at: until,
       ...UNCLAIMED,
       updated_at: new Date(),

@@ -120,6 +120,7 @@ const MODELS = {
     "received_at" timestamptz not null,
     "status" text check ("status" in ('received', 'applied', 'ignored', 'refused')) not null default 'received',
     "attempts" integer not null default 0,
+    "attempts_in_vain" integer not null default 0,
     "next_retry_at" timestamptz null,
     "lease_owner" text null,
     "lease_expires_at" timestamptz null,

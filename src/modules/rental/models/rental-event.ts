@@ -24,6 +24,8 @@ export const RentalEvent = model
     received_at: model.dateTime(),
     status: model.enum([...EVENT_STATES]).default("received"),
     attempts: model.number().default(0),
+    /** Those of them that met a lock, or no database: they say nothing of the call. */
+    attempts_in_vain: model.number().default(0),
     next_retry_at: model.dateTime().nullable(),
     lease_owner: model.text().nullable(),
     lease_expires_at: model.dateTime().nullable(),

@@ -1,3 +1,4 @@
+import type { RentalId } from "./row"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENDS_AT, NOT_ENDED, PAID, type FigureMoments, RUNNING, utc } from "./figures-sql"
 
@@ -57,7 +58,8 @@ const MONTHS_LEFT = `(12 * extract(year FROM age(${ENDS_AT}, ${utc("now")})) + e
 
 /** A paid rental that runs by its duration, and whether its order counts as cancelled or archived. */
 export interface NotEnded {
-  id: string
+  id: RentalId
+  cart_id: string
   order_id: string
   closed: boolean
 }
@@ -145,7 +147,7 @@ export class RentalFigures {
   /** The next rentals with an order that haven't ended at `now`, by id, after the id `after`: their orders matter to the figures. */
   async notEnded({ now, after, limit }: { now: Date; after: string; limit: number }): Promise<NotEnded[]> {
     const { rows } = await this.pg.raw(
-      `SELECT id, order_id, order_closed_at IS NOT NULL AS closed FROM rental_transaction
+      `SELECT id, cart_id, order_id, order_closed_at IS NOT NULL AS closed FROM rental_transaction
         WHERE id > :after AND order_id IS NOT NULL AND deleted_at IS NULL AND ${NOT_ENDED} ORDER BY id LIMIT :limit`,
       { now, after, limit },
     )

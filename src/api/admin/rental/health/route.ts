@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Health } from "../../../../core/api/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
+import { areElementsBuilt } from "../../../../modules/rental/built-elements"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { overdueBefore } from "../../../../workflows/overview/counted-rentals"
 import { serializeRules } from "../../../../workflows/rules/serialize-rules"
@@ -14,7 +15,7 @@ import { euroRegions, regionOf, untaxedCountries } from "../../../../workflows/p
 import { requestedSalesChannel } from "../requests"
 
 /**
- * What a merchant should know at a glance: whether a shopper could rent now, else why not, whether Medusa is a tested version, how calls to the service went,
+ * What a merchant should know at a glance: whether a shopper could rent now, else why not, whether Medusa is a tested version, whether the elements are built, how calls to the service went,
  * the last call that was refused, calls that wait to be applied, rentals that need attention or were never confirmed, countries that are
  * priced without tax, rules that can't be used, prices that drift.
  */
@@ -49,6 +50,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     }),
     medusa: installedMedusa(),
     provider_registered: providerFault(req.scope)?.code !== "provider_not_loaded",
+    elements_built: areElementsBuilt(),
     last_success_at,
     last_failure_at,
     last_failure,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { unbuiltWarning } from "../../../../modules/rental/built-elements"
 import { widgetBundle } from "../send-script"
 
 describe("the widget's bundle", () => {
@@ -11,9 +12,9 @@ describe("the widget's bundle", () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  const build = (script: string) => {
+  const build = (script: string, name = "rental-widget.js") => {
     mkdirSync(path.join(root, "dist", "widget"), { recursive: true })
-    writeFileSync(path.join(root, "dist", "widget", "rental-widget.js"), script)
+    writeFileSync(path.join(root, "dist", "widget", name), script)
   }
   const compiled = () => path.join(root, ".medusa", "server", "src", "api", "rental", "widget.js")
 
@@ -45,5 +46,11 @@ describe("the widget's bundle", () => {
 
   it("is missing where it hasn't been built", async () => {
     expect(await widgetBundle(compiled())).toBeNull()
+    expect(unbuiltWarning(compiled())).toMatch(/^rental: the elements have not been built/)
+    // Of two files one is enough for a page that stays half empty.
+    build("widget()")
+    expect(unbuiltWarning(compiled())).not.toBeNull()
+    build("more()", "widget-more.mjs")
+    expect(unbuiltWarning(compiled())).toBeNull()
   })
 })

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from "node:timers/promises"
+import type { HttpClient } from "../helpers/http-client"
+import { rentalOf, type Rental } from "./reliability"
+import type { Server, TwoServers } from "./two-servers"
+
+/** What must hold of the whole shop, in SQL: each row is what breaks it. */
+const OF_THE_SHOP: Record<string, string> = {
+  "call that waits": "SELECT kind, rental_transaction_id, result FROM rental_event WHERE status = 'received'",
+  "lease that is left":
+    "SELECT id FROM rental_transaction WHERE lease_owner IS NOT NULL UNION ALL SELECT id FROM rental_event WHERE lease_owner IS NOT NULL",
+  "reservation without a live order": `SELECT r.line_item_id FROM reservation_item r WHERE r.deleted_at IS NULL AND NOT EXISTS (
+      SELECT FROM order_item i JOIN "order" o ON o.id = i.order_id
+      WHERE i.item_id = r.line_item_id AND o.canceled_at IS NULL AND o.deleted_at IS NULL AND i.deleted_at IS NULL)`,
+  "ordered line without a reservation": `SELECT i.order_id, l.title FROM order_item i JOIN "order" o ON o.id = i.order_id JOIN order_line_item l ON l.id = i.item_id
+      JOIN product_variant v ON v.id = l.variant_id AND v.manage_inventory
+      WHERE o.canceled_at IS NULL AND o.deleted_at IS NULL AND i.deleted_at IS NULL
+        AND NOT EXISTS (SELECT FROM reservation_item r WHERE r.line_item_id = i.item_id AND r.deleted_at IS NULL)`,
+  "promotion counted otherwise than orders were paid with it": `SELECT p.code, p.used, count(r.id)::int AS orders FROM promotion p
+      LEFT JOIN rental_transaction r ON r.order_id IS NOT NULL AND r.snapshot -> 'promotions' @> jsonb_build_array(jsonb_build_object('code', p.code))
+      WHERE p."limit" IS NOT NULL GROUP BY p.id HAVING coalesce(p.used, 0) <> count(r.id)`,
+  "order without a cart": `SELECT id, metadata FROM "order" o WHERE deleted_at IS NULL AND canceled_at IS NULL
+      AND NOT EXISTS (SELECT FROM order_cart c WHERE c.order_id = o.id AND c.deleted_at IS NULL)`,
+  "order without a payment or a pending booking": `SELECT o.id FROM "order" o WHERE o.deleted_at IS NULL AND o.canceled_at IS NULL AND NOT EXISTS (
+      SELECT FROM order_payment_collection l LEFT JOIN payment p ON p.payment_collection_id = l.payment_collection_id AND p.canceled_at IS NULL
+        LEFT JOIN payment_session s ON s.payment_collection_id = l.payment_collection_id AND s.status = 'pending_authorization'
+      WHERE l.order_id = o.id AND l.deleted_at IS NULL AND (p.id IS NOT NULL OR s.id IS NOT NULL))`,
+}
+
+interface Looking {
+  quietSeconds: number
+  servers: Server[]
+}
+
+/** Waits until it is quiet, and names what is wrong: a sentence for each. */
+export async function brokenInvariants(
+  shop: TwoServers,
+  rentals: readonly Rental[],
+  { quietSeconds, servers }: Looking,
+): Promise<string[]> {
+  const began = Date.now()
+  let wrong: string[] = []
+  // Looked at again until the time is up: what isn't right by then stays wrong.
+  do {
+    await wait(3_000)
+    wrong = await whatIsWrong(shop, rentals)
+  } while (wrong.length && Date.now() - began < quietSeconds * 1_000)
+  if (!wrong.length) return []
+  // What asks for the merchant's attention is right where its button leads there.
+  for (const { cartId } of rentals) if (cartId) await pressItsButton(servers[0]!.admin, cartId)
+  await wait(5_000)
+  return whatIsWrong(shop, rentals)
+}
+
+async function pressItsButton(admin: HttpClient, cartId: string): Promise<void> {
+  const rental = await rentalOf(admin, cartId)
+  if (!rental?.attention || rental.attention.resolved_at) return
+  const { transaction } = (await admin.get(`/admin/rental/transactions/${rental.id}`)).body
+  const button = transaction.actions.recommended
+  const note = button === "resolve" ? { note: "Looked at." } : {}
+  if (button) await admin.post(`/admin/rental/transactions/${rental.id}/${button}`, note)
+}
+
+async function whatIsWrong(shop: TwoServers, rentals: readonly Rental[]): Promise<string[]> {
+  const { query } = shop.database
+  const wrong: string[] = []
+  for (const [what, statement] of Object.entries(OF_THE_SHOP)) {
+    for (const row of await query(statement)) wrong.push(`${what}: ${JSON.stringify(row)}`)
+  }
+  for (const rental of rentals) {
+    for (const what of await wrongWith(shop, rental)) {
+      wrong.push(`rental ${rental.number} (${rental.plan}, ${rental.transactionId}): ${what}`)
+    }
+  }
+  return wrong
+}
+
+async function wrongWith({ database: { query } }: TwoServers, rental: Rental): Promise<string[]> {
+  if (!rental.transactionId) return []
+  const { answers, plan } = rental
+  const wrong: string[] = []
+  const [row] = await query(
+    "SELECT id, status, order_id, attention FROM rental_transaction WHERE transaction_id = $1",
+    [rental.transactionId],
+  )
+  if (!row) return ["it has no row"]
+  const orders = await query(
+    `SELECT o.id, o.status, (s.totals ->> 'paid_total')::numeric AS paid, (s.totals ->> 'current_order_total')::numeric AS total
+     FROM order_cart c JOIN "order" o ON o.id = c.order_id AND o.deleted_at IS NULL
+     JOIN order_summary s ON s.order_id = o.id AND s.deleted_at IS NULL AND s.version = o.version
+     WHERE c.cart_id = $1 AND c.deleted_at IS NULL AND o.canceled_at IS NULL`,
+    [rental.cartId],
+  )
+  const told = new Set(answers.flatMap(({ status, orderId }) => (status === 200 && orderId ? [orderId] : [])))
+  if (told.size > 1) wrong.push(`equal calls were answered ${[...told].join(" and ")}`)
+  for (const { kind, status } of answers) {
+    if (status >= 500 && status !== 503) wrong.push(`${kind} was answered ${status}`)
+    if (status < 200 || status > 299) continue
+    const kept = await query("SELECT 1 FROM rental_event WHERE rental_transaction_id = $1 AND kind = $2", [
+      row.id,
+      kind,
+    ])
+    if (!kept.length) wrong.push(`${kind} was answered ${status} and isn't kept`)
+  }
+  const cameThrough = (...kinds: string[]) =>
+    answers.some(({ kind, status }) => kinds.includes(kind) && status > 0)
+  const isPaid = cameThrough("success_call", "order_confirmed")
+  const isBooked = cameThrough("order_booked")
+  const isCancelled = cameThrough("order_booking_cancelled")
+  if (orders.length > 1) wrong.push(`it has ${orders.length} orders`)
+  if (plan === "left" && orders.length) wrong.push("nobody paid, and it has an order")
+  if (isCancelled && !isPaid && orders.length) wrong.push("its booking was cancelled, and the order lives")
+  if (!isPaid && !(isBooked && !isCancelled)) return wrong
+
+  const asks = row.attention && !row.attention.resolved_at ? `, asks: ${row.attention.code}` : ""
+  const [order] = orders
+  if (!order) {
+    // The last pieces are gone: nothing but stock makes that order.
+    const isSoldOut = row.attention?.code === "order_not_made"
+    return isSoldOut ? wrong : [...wrong, `it has no order (${row.status}${asks})`]
+  }
+  if (row.order_id !== order.id) wrong.push(`it names ${row.order_id} and not its order ${order.id}`)
+  const cents = (amount: unknown) => Math.round(Number(amount) * 100)
+  if (cents(order.total) !== rental.paid) {
+    wrong.push(`its order is ${order.total} and ${rental.paid} cents were paid${asks}`)
+  }
+  if (isPaid && cents(order.paid) !== rental.paid) {
+    wrong.push(`Medusa counts ${order.paid} as paid of ${rental.paid} cents (${row.status}${asks})`)
+  }
+  if (isPaid && row.status !== "active") wrong.push(`it is paid and ${row.status}${asks}`)
+  return wrong
+}

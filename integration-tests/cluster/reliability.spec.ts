@@ -1,0 +1,32 @@
+import { writeFileSync } from "node:fs"
+import { describeTwoServers } from "./two-servers"
+import { beHostile } from "./hostile"
+import { shake, type Violence } from "./reliability"
+
+jest.setTimeout(7_200_000)
+
+const { RELIABILITY, RELIABILITY_RESULT } = process.env
+/** Another one each run; `npm run reliability` says its own. A failure prints it. */
+const SMALL = {
+  seed: Math.trunc(Math.random() * 1e6),
+  rentals: 8,
+  kills: 2,
+  servers: 2,
+  requests: 200,
+} as const
+const violence: Violence & { requests: number } = { ...SMALL, ...JSON.parse(RELIABILITY ?? "{}") }
+
+/** Violence, then invariants: docs/reliability.md. */
+describeTwoServers("a shop that is shaken", (shop) => {
+  it(`holds what it promises: seed ${violence.seed}`, async () => {
+    const hostile = await beHostile(shop, violence.seed, violence.requests)
+    const { wrong, ...result } = await shake(shop, violence)
+    if (RELIABILITY_RESULT) {
+      writeFileSync(
+        RELIABILITY_RESULT,
+        JSON.stringify({ violence, ...result, wrong: [...hostile, ...wrong] }),
+      )
+    }
+    expect({ ...violence, hostile, wrong }).toEqual({ ...violence, hostile: [], wrong: [] })
+  })
+})

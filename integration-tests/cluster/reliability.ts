@@ -1,0 +1,358 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { setTimeout as wait } from "node:timers/promises"
+import { seeded } from "../../src/core/__tests__/oracle/random"
+import { createFilledCart, startRental } from "../helpers/checkout"
+import { type Answer, type HttpClient, succeed } from "../helpers/http-client"
+import { createProduct } from "../helpers/products"
+import { createPercentPromotion } from "../helpers/promotions"
+import { EVENTS, PAID_BY, payWithoutCallback, type CapturedCall } from "../helpers/rentals"
+import { brokenInvariants } from "./invariants"
+import type { Server, TwoServers } from "./two-servers"
+
+/** How much of what happens; the same seed draws the same rentals, calls and faults, though not the same moments. */
+export interface Violence {
+  seed: number
+  rentals: number
+  kills: number
+  servers: 1 | 2
+}
+
+/** What the service and the program know of one rental. */
+export interface Rental {
+  number: number
+  plan: Plan
+  cartId: string
+  transactionId?: string
+  /** Cents that were paid. */
+  paid: number
+  /** What each call was answered that was answered at all, by kind. */
+  answers: { kind: string; status: number; orderId?: string }[]
+}
+
+type Plan = "paid" | "event only" | "booked" | "booked, confirmed" | "booked, cancelled" | "left"
+const PLANS: Plan[] = [
+  "paid",
+  "paid",
+  "paid",
+  "event only",
+  "booked",
+  "booked, confirmed",
+  "booked, cancelled",
+  "left",
+]
+
+/** What a run did, and what was wrong behind it: a sentence for each. */
+export interface RunResult {
+  rentals: Rental[]
+  done: Record<string, number>
+  /** Seconds from the payment to the first 200, in ascending order. */
+  seconds: number[]
+  wrong: string[]
+}
+
+type Random = ReturnType<typeof seeded>
+
+/** Cents with 20 % of taxes: a bike of 1200.00, a bell of 40.00, the delivery of 12.00. */
+const PRICE = { bike: 144_000, rare: 144_000, bell: 4_800, delivery: 1_200 }
+const CODE = "SHAKEN"
+
+/** Rents, pays and calls while servers die, the database stops and the service misbehaves; then looks at what is left. */
+export async function shake(shop: TwoServers, violence: Violence): Promise<RunResult> {
+  const done: Record<string, number> = {}
+  const count = (what: string) => void (done[what] = (done[what] ?? 0) + 1)
+  const { query } = shop.database
+  // What was committed stays, though the tests' PostgreSQL is a hasty one.
+  await query(
+    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$",
+  )
+  const rare = await createProduct(shop.first.admin, shop.seed, {
+    title: "Vélo rare",
+    priceHT: 1200,
+    stock: Math.ceil(violence.rentals / 4),
+  })
+  const { id: promotion } = await createPercentPromotion(shop.first.admin, CODE, 10)
+  await succeed(shop.first.admin.post(`/admin/promotions/${promotion}`, { limit: 1_000 }))
+  const variants = { bike: shop.bike.variantId, bell: shop.seed.bell.variantId, rare: rare.variantId }
+  const servers = [shop.first, shop.second].slice(0, violence.servers)
+  const seconds: number[] = []
+
+  let isOver = false
+  const faults = cause(
+    shop,
+    servers,
+    { random: seeded(violence.seed + 1), kills: violence.kills, count },
+    () => isOver,
+  )
+  const rentals = await inParallel(4, violence.rentals, (number) =>
+    rentOne(shop, servers, {
+      number,
+      random: seeded(violence.seed * 1_000 + number),
+      variants,
+      count,
+      seconds,
+    }),
+  )
+  isOver = true
+  await faults
+  const wrong = await brokenInvariants(shop, rentals, { quietSeconds: 60, servers })
+  return { rentals, done, seconds: seconds.sort((one, other) => one - other), wrong }
+}
+
+/** A number of jobs, so many at a time. */
+async function inParallel<T>(
+  atATime: number,
+  jobs: number,
+  job: (number: number) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = []
+  let next = 0
+  const work = async () => {
+    while (next < jobs) {
+      const number = next++
+      results[number] = await job(number)
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, work))
+  return results
+}
+
+interface Renting {
+  number: number
+  random: Random
+  variants: Record<"bike" | "bell" | "rare", string>
+  count: (what: string) => void
+  seconds: number[]
+}
+
+async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): Promise<Rental> {
+  const { number, random, variants, count, seconds } = renting
+  const { whole, pick, chance } = random
+  const plan = pick(PLANS)
+  const bikes = whole(1, 2)
+  const kind = chance(0.3) ? "rare" : "bike"
+  const bells = chance(0.4) ? whole(1, 2) : 0
+  const hasCode = chance(0.3)
+  const isRemoved = bikes === 2 && chance(0.4)
+  const rental: Rental = { number, plan, cartId: "", paid: 0, answers: [] }
+  const anyServer = () => pick(servers)
+
+  const lines = [
+    { variantId: variants[kind], quantity: bikes },
+    ...(bells ? [{ variantId: variants.bell, quantity: bells }] : []),
+  ]
+  const more = {
+    email: `renter-${number}@example.test`,
+    ...(hasCode && { promo_codes: [CODE] }),
+  }
+  // A shopper whose page fails begins anew.
+  const begun = await again(async () => {
+    const { store } = anyServer()
+    const cartId = await createFilledCart(store, shop.seed, chance(0.5) ? lines : [...lines].reverse(), more)
+    return { cartId, session: await startRental(store, cartId) }
+  })
+  if (!begun) return rental
+  rental.cartId = begun.cartId
+  rental.transactionId = begun.session.transaction_id
+  count("rented")
+  if (chance(0.3)) await shopperMeddles(anyServer(), begun.cartId, { random, variants })
+  if (plan === "left") return rental
+
+  const taken = isRemoved ? 1 : 0
+  if (isRemoved) await shop.service.remove(begun.session.transaction_id, variants[kind])
+  const goods = (bikes - taken) * PRICE[kind] + bells * PRICE.bell
+  rental.paid = (hasCode ? (goods * 9) / 10 : goods) + PRICE.delivery
+  const customer = { ...PAID_BY.customer, email: `payer-${number}@example.test` }
+  const held = await payWithoutCallback(shop.service, begun.session.transaction_id, { ...PAID_BY, customer })
+  count("paid")
+  const paidAt = performance.now()
+
+  const note = (kind: string, { status, body }: Answer) => {
+    rental.answers.push({ kind, status, orderId: body?.platformOrderId })
+    if (status === 200 && body?.platformOrderId) seconds.push((performance.now() - paidAt) / 1000)
+    return status
+  }
+  const send = async (kind: string, path: string, body: CapturedCall["body"]) => {
+    count(kind)
+    const { anonymous } = anyServer()
+    return note(kind, await anonymous.post(path, body))
+  }
+  const event = (kind: string, isBooking: boolean) => () =>
+    send(kind, `${EVENTS}/${kind}`, { ...held.body, isBooking }).catch(() => 0)
+  /** docs/service.md: the success call alone is repeated, until it is answered. */
+  const success = async () => {
+    for (let tries = 0; tries < 60; tries++) {
+      const status = await send("success_call", held.path, held.body).catch(() => 0)
+      if (status === 200 || (status >= 400 && status < 500)) return
+      await wait(1_000 + 250 * tries)
+    }
+  }
+  const twice = async (call: () => Promise<unknown>) => {
+    const first = call()
+    if (chance(0.3)) await wait(whole(0, 300)).then(call)
+    await first
+  }
+  const meddling = chance(0.3) ? shopperMeddles(anyServer(), begun.cartId, { random, variants }) : undefined
+  const button = chance(0.2) ? pressAnyButton(anyServer(), begun.cartId, random) : undefined
+  await wait(whole(0, 500))
+  if (chance(0.5)) await event("order_created", false)()
+  switch (plan) {
+    case "paid":
+      await Promise.all([twice(success), chance(0.5) && twice(event("order_confirmed", false))])
+      break
+    case "event only":
+      // An operator presses "validate external shop" where no event came through.
+      await twice(event("order_confirmed", false))
+      if (!rental.answers.some(({ status }) => status > 0)) await success()
+      break
+    default: {
+      const book = event("order_booked", true)
+      const booking = twice(book)
+      if (chance(0.5)) await booking
+      const then =
+        plan === "booked, cancelled"
+          ? event("order_booking_cancelled", true)
+          : event("order_confirmed", false)
+      if (plan !== "booked") await twice(then)
+      await booking
+    }
+  }
+  if (chance(0.15)) await event("order_archived", false)()
+  await Promise.all([meddling, button])
+  return rental
+}
+
+/** Six times at most. */
+async function again<T>(work: () => Promise<T>): Promise<T | undefined> {
+  for (let tries = 0; tries < 6; tries++) {
+    try {
+      return await work()
+    } catch {
+      await wait(2_000)
+    }
+  }
+  return undefined
+}
+
+/** What a shopper does with a cart whose payment page is open; whatever it is answered. */
+async function shopperMeddles(
+  { store, anonymous }: Server,
+  cartId: string,
+  { random, variants }: Pick<Renting, "random" | "variants">,
+): Promise<void> {
+  const deeds: (() => Promise<unknown>)[] = [
+    () => store.post(`/store/carts/${cartId}/complete`),
+    () => store.post(`/store/carts/${cartId}/line-items`, { variant_id: variants.bell, quantity: 1 }),
+    () => store.post(`/store/carts/${cartId}`, { email: "another@example.test" }),
+    () => store.send("DELETE", `/store/carts/${cartId}/promotions`, { promo_codes: [CODE] }),
+    () => anonymous.get(`/rental/return/${cartId}`),
+  ]
+  await random
+    .pick(deeds)()
+    .catch(() => undefined)
+}
+
+async function pressAnyButton({ admin }: Server, cartId: string, { pick, whole }: Random): Promise<void> {
+  await wait(whole(0, 2_000))
+  const rental = await rentalOf(admin, cartId).catch(() => undefined)
+  const path = `/admin/rental/transactions/${rental?.id}/${pick(["retry", "complete"])}`
+  if (rental) await admin.post(path).catch(() => undefined)
+}
+
+export async function rentalOf(admin: HttpClient, cartId: string): Promise<Record<string, any> | undefined> {
+  return (await succeed(admin.get(`/admin/rental/transactions?cart_id=${cartId}`))).transactions[0]
+}
+
+interface Causing {
+  random: Random
+  kills: number
+  count: (what: string) => void
+}
+
+/** Kills and faults, one after the other, until all kills are done and everyone has paid. */
+async function cause(
+  shop: TwoServers,
+  servers: Server[],
+  { random: { pick, whole, chance }, kills, count }: Causing,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let killed = 0; !isOver();) {
+    await wait(whole(500, 6_000))
+    if (isOver()) return
+    if (killed < kills && chance(0.6)) {
+      const server = pick(servers)
+      killed++
+      count("server killed")
+      await server.kill()
+      await server.start()
+      continue
+    }
+    const fault = pick([
+      "frozen",
+      "crashed",
+      "redis emptied",
+      "redis gone",
+      "slow",
+      "silent",
+      "wrong",
+    ] as const)
+    if (killed >= kills && fault !== "slow" && fault !== "wrong") continue
+    count(fault)
+    if (fault === "frozen") await freezePostgres(shop, whole(500, 8_000))
+    else if (fault === "crashed") await crashPostgres(shop)
+    else if (fault === "redis emptied" || fault === "redis gone") {
+      await shop.redis.stop()
+      await wait(fault === "redis gone" ? whole(1_000, 8_000) : 0)
+      await shop.redis.start()
+      // Medusa plans its jobs when a server starts, and Redis has forgotten them (docs/operations.md).
+      const server = pick(servers)
+      await server.kill()
+      await server.start()
+    } else {
+      const how = { slow: { delayMs: 4_000 }, silent: { dropConnection: true }, wrong: { status: 500 } }[
+        fault
+      ]
+      shop.service.failNext({ endpoint: "transaction", ...how })
+    }
+  }
+}
+
+/** The process that PostgreSQL's others belong to, and those. */
+async function postgresProcesses({ database }: TwoServers): Promise<{ main: number; all: number[] }> {
+  const [shown] = await database.query("SHOW data_directory")
+  const main = Number(readFileSync(`${shown!.data_directory}/postmaster.pid`, "utf8").split("\n")[0])
+  const parentOf = (pid: string) => Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1])
+  const isChild = (pid: string) => {
+    try {
+      return parentOf(pid) === main
+    } catch {
+      return false
+    }
+  }
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isChild(name))
+  return { main, all: [main, ...children.map(Number)] }
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+async function freezePostgres(shop: TwoServers, ms: number): Promise<void> {
+  const { all } = await postgresProcesses(shop)
+  signal(all, "SIGSTOP")
+  await wait(ms)
+  signal(all, "SIGCONT")
+}
+
+/** One of its processes dies by force: PostgreSQL cuts off all others and recovers, as after a crash. */
+async function crashPostgres(shop: TwoServers): Promise<void> {
+  const [other] = await shop.database.query(
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' LIMIT 1",
+  )
+  if (other) signal([other.pid], "SIGKILL")
+}

@@ -1,0 +1,139 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { LEASE_MS } from "../../modules/rental/claims"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { loggerOf, readAll, readOne } from "../read"
+import { revertSurplusUsage } from "./promotion-usage"
+import {
+  isPaidOrPending,
+  orderOfTransaction,
+  rentalOrderOf,
+  unlinkedOrderOf,
+  type ExistingOrder,
+  type RentalKeys,
+  type RentalOrder,
+} from "./rental-order"
+
+/**
+ * Returns the order of a rental's cart, once nothing is left of tries that failed. What complete-cart left half-way (an order that isn't the
+ * rental's recorded one, without a payment and without a session that was accepted) is undone as complete-cart's own compensation does.
+ * A cancelled order of another payment gives the cart back. The caller must hold the rental's lease, and so the cart's lock: no other
+ * complete-cart is under way. Each part may be repeated after a crash. `wasTried`: an earlier try may have left an order without a cart.
+ */
+export async function takeBackHalfMade(
+  container: MedusaContainer,
+  row: RentalKeys & Pick<TransactionRow, "id">,
+  { wasTried = false } = {},
+): Promise<ExistingOrder> {
+  const existing =
+    (await orderOfTransaction(container, row)) ??
+    (wasTried || row.authorized_session_id !== null ? await unlinkedOrderOf(container, row) : null)
+  if (!existing || existing.id === row.order_id) return existing
+  const order = await rentalOrderOf(container, existing.id)
+  if (order?.status === "canceled" && !existing.ours) {
+    await renewCollection(container, row.cart_id)
+    await giveCartBack(container, row.cart_id, existing.id)
+    return null
+  }
+  if (order && isPaidOrPending(order)) return existing
+  // From here on no session authorizes: neither a browser's nor one that is bound.
+  if (row.authorized_session_id) {
+    const { transactions } = container.resolve(RENTAL_MODULE)
+    await transactions.unauthorize(row.id, row.authorized_session_id)
+  }
+  if (order) await undo(container, order)
+  await giveCartBack(container, row.cart_id, existing.id)
+  // Two tries may have been cut off.
+  return takeBackHalfMade(container, { ...row, authorized_session_id: null }, { wasTried: true })
+}
+
+/** Takes back the orders without a cart that tries of a rental left, which has its order by now. The caller must hold the rental's lease. */
+export async function takeBackUnlinked(
+  container: MedusaContainer,
+  row: Pick<TransactionRow, "id" | "order_id">,
+): Promise<void> {
+  const left = await unlinkedOrderOf(container, row)
+  const order = left && left.id !== row.order_id ? await rentalOrderOf(container, left.id) : null
+  if (!order || isPaidOrPending(order)) return
+  await undo(container, order)
+  await takeBackUnlinked(container, row)
+}
+
+/** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
+async function undo(container: MedusaContainer, order: RentalOrder): Promise<void> {
+  loggerOf(container).warn(
+    `rental: order ${order.id} was made half-way and is taken back; its rental is tried again`,
+  )
+  await releaseStock(
+    container,
+    order.items.map(({ id }) => id),
+  )
+  await container.resolve(ContainerRegistrationKeys.LINK).dismiss(await linksOf(container, order))
+  const uses = [...order.items, ...order.shipping_methods]
+    .flatMap(({ adjustments = [] }) => adjustments)
+    .flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))
+  await revertSurplusUsage(container, uses, order)
+  await container.resolve(Modules.ORDER).deleteOrders([order.id])
+}
+
+/** Seconds: as long as our other locks. It is renewed while this server lives. */
+const LOCK_EXPIRES_IN = LEASE_MS / 1000
+
+/**
+ * Deletes the reservations of order lines, under Medusa's lock of their inventory items. One item at a time: of two that wait for each other's
+ * item Redis would keep both locked.
+ */
+async function releaseStock(container: MedusaContainer, lines: string[]): Promise<void> {
+  const inventory = container.resolve(Modules.INVENTORY)
+  const reserved = await inventory.listReservationItems({ line_item_id: lines }, { take: null })
+  for (const item of new Set(reserved.map(({ inventory_item_id }) => inventory_item_id))) {
+    const ids = reserved.filter(({ inventory_item_id }) => inventory_item_id === item).map(({ id }) => id)
+    await container
+      .resolve(Modules.LOCKING)
+      .execute([item], () => inventory.deleteReservationItems(ids), { expire: LOCK_EXPIRES_IN })
+  }
+}
+
+/** To its payment collection and promotions. Not by `delete`, which takes along what is linked. */
+async function linksOf(container: MedusaContainer, { id, payment_collections }: RentalOrder) {
+  const order = { [Modules.ORDER]: { order_id: id } }
+  const promotions = await readAll<{ promotion_id: string }>(container, "order_promotion", ["promotion_id"], {
+    order_id: id,
+  })
+  return [
+    ...payment_collections.map(({ id }) => ({ ...order, [Modules.PAYMENT]: { payment_collection_id: id } })),
+    ...promotions.map(({ promotion_id }) => ({ ...order, [Modules.PROMOTION]: { promotion_id } })),
+  ]
+}
+
+async function giveCartBack(container: MedusaContainer, cart_id: string, order_id: string): Promise<void> {
+  // The types know no null here; the module does.
+  await container.resolve(Modules.CART).updateCarts(cart_id, { completed_at: null } as object)
+  await container
+    .resolve(ContainerRegistrationKeys.LINK)
+    .dismiss({ [Modules.ORDER]: { order_id }, [Modules.CART]: { cart_id } })
+}
+
+interface CartCollection {
+  currency_code: string
+  payment_collection?: { id: string; status: string } | null
+}
+
+/** The collection of a cancelled order is cancelled with it: the cart gets a new one, whose amount is refreshed before it is used. */
+async function renewCollection(container: MedusaContainer, cart_id: string): Promise<void> {
+  const fields = ["currency_code", "payment_collection.id", "payment_collection.status"]
+  const cart = await readOne<CartCollection>(container, "cart", fields, { id: cart_id })
+  const { currency_code, payment_collection: old } = cart ?? {}
+  if (!currency_code || old?.status !== "canceled") return
+  const links = container.resolve(ContainerRegistrationKeys.LINK)
+  const [collection] = await container
+    .resolve(Modules.PAYMENT)
+    .createPaymentCollections([{ currency_code, amount: 0 }])
+  const link = (payment_collection_id: string) => ({
+    [Modules.CART]: { cart_id },
+    [Modules.PAYMENT]: { payment_collection_id },
+  })
+  await links.dismiss(link(old.id))
+  await links.create(link(collection!.id))
+}
