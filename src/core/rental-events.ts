@@ -24,8 +24,8 @@ export interface RentalEventData {
   "rental.transaction_created": { id: string; transaction_id: string }
   /** Booked: an order with its payment pending. */
   "rental.booked": { id: string; order_id: string }
-  /** Confirmed: the order is paid. */
-  "rental.confirmed": { id: string; order_id: string }
+  /** Confirmed: the order is paid. `ends_at`: ISO 8601 in UTC; null where no end is known. */
+  "rental.confirmed": { id: string; order_id: string; ends_at: string | null }
   /** The service cancelled a booking, and its order here is cancelled. */
   "rental.booking_cancelled": { id: string; order_id: string }
   /** Opened, not paid after `abandoned_after_hours`, and its cart is as it was sent; once for a cart. */

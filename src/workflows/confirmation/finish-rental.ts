@@ -6,11 +6,12 @@ import {
   StepResponse,
   transform,
   when,
+  type WorkflowData,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Reason, ReasonCode } from "../../core/messages/codes"
-import { RentalEvents } from "../../core/rental-events"
+import { type RentalEventData, RentalEvents } from "../../core/rental-events"
 import { isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
@@ -98,14 +99,20 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
   when("payment-to-be-captured", input, ({ as }) => as === "confirmed").then(() => {
     captureRentalPaymentStep({ order_id: input.order_id, to_capture: input.capture })
   })
-  recordRentalTermsStep({ row, payload: input.payload })
+  const terms = recordRentalTermsStep({ row, payload: input.payload })
   let orderMade!: ReturnType<typeof orderMadeHook>
   when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
     // A hook is no value of the workflow: this only names it for the response below.
     // eslint-disable-next-line @medusajs/no-direct-variable-mutation-in-workflow
     orderMade = orderMadeHook(input)
     const name = transform(input, ({ as }) => EVENTS[as])
-    const data = transform(input, ({ rental_transaction_id: id, order_id }) => ({ id, order_id }))
+    const data = transform(
+      { input, terms },
+      ({ input: { rental_transaction_id: id, order_id, as }, terms: { ends_at } }) => ({
+        ...{ id, order_id },
+        ...(as === "confirmed" && { ends_at }),
+      }),
+    ) as WorkflowData<RentalEventData["rental.confirmed"]>
     emitRentalEventStep(name, data)
   })
   when("rental-confirmed", input, ({ as }) => as === "confirmed").then(() => {

@@ -28,7 +28,7 @@ interface RecordRentalTermsInput {
   payload: OrderPayload
 }
 
-/** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */
+/** Keeps what the service said last of a rental, and returns when it ends. Not undone: it is a fact, and the step may be repeated. */
 export const recordRentalTermsStep = createStep(
   "record-rental-terms",
   async ({ row, payload }: RecordRentalTermsInput, { container }) => {
@@ -44,12 +44,13 @@ export const recordRentalTermsStep = createStep(
     const starts_at = payload.commitment
       ? commitmentStart(payload, confirmed_at ?? new Date())
       : dateOf(row.starts_at)
+    const ends_at = endsAt({ status: "confirmed", starts_at, confirmed_at, duration })
     await container.resolve(RENTAL_MODULE).transactions.note(row.id, {
       ...buyerShown(payload),
       terms,
       duration,
       starts_at,
-      ends_at: endsAt({ status: "confirmed", starts_at, confirmed_at, duration }),
+      ends_at,
       ...amountColumns("monthly", terms.monthly),
       ...amountColumns("first_payment", charges && charges.first_payment),
       charges,
@@ -60,7 +61,7 @@ export const recordRentalTermsStep = createStep(
       commitment_unit: payload.commitment?.unit ?? null,
       finalize_url: payload.finalizeUrl ?? row.finalize_url,
     })
-    return new StepResponse(undefined)
+    return new StepResponse({ ends_at: ends_at?.toISOString() ?? null })
   },
 )
 
