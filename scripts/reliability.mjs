@@ -44,7 +44,7 @@ function page({ violence, rentals, done, seconds, wrong }) {
 What holds whatever happens. Random carts are rented and paid at the simulator; success calls, events, removals, the merchant's buttons, Medusa's own complete route and changes
 of the cart come twice, late and in any order, while servers are killed, PostgreSQL is frozen and made to recover, Redis is emptied or gone, and the service is slow, silent or wrong. Only the
 success call is repeated, as the service does. Then it is quiet for a minute at most, and each rental is held against what was paid
-([invariants.ts](../integration-tests/cluster/invariants.ts)). A small part of it, with another seed each time, runs in \`npm test\`.
+([invariants.ts](../integration-tests/cluster/invariants.ts)). A small part of it, with another seed each time, runs in \`npm test\`; in CI with one seed and without kills.
 
 \`\`\`sh
 npm run reliability -- ${command.join(" ")}

@@ -6,11 +6,15 @@ import { shake, type Violence } from "./reliability"
 jest.setTimeout(7_200_000)
 
 const { RELIABILITY, RELIABILITY_RESULT } = process.env
-/** Another one each run; `npm run reliability` says its own. A failure prints it. */
+const isCI = process.env.CI === "true"
+/**
+ * Another seed each run, which a failure prints; `npm run reliability` says its own. What is merged hangs on no die: CI has one seed, and kills no
+ * server.
+ */
 const SMALL = {
-  seed: Math.trunc(Math.random() * 1e6),
+  seed: isCI ? 1 : Math.trunc(Math.random() * 1e6),
   rentals: 8,
-  kills: 2,
+  kills: isCI ? 0 : 2,
   servers: 2,
   requests: 200,
 } as const
