@@ -4,8 +4,9 @@ import { createRentalClient, fromText, lineText, rentalLanguage, type RentalCart
 export const client = createRentalClient({ backendUrl: "https://api.shop.example", publishableKey: "pk_…" })
 
 /** "from €49.45/month" for the page's HTML, or null if the shop doesn't answer in time: then the element asks by itself. */
-export async function priceText(variantId: string, regionId: string): Promise<string | null> {
-  const prices = await client.prices({ variantIds: [variantId], regionId }, { timeout: 2000 }).catch(() => null)
+export async function priceText(variantId: string, regionId: string, countryCode?: string): Promise<string | null> {
+  const wanted = { variantIds: [variantId], regionId, countryCode }
+  const prices = await client.prices(wanted, { timeout: 2000 }).catch(() => null)
   return prices && fromText(prices, rentalLanguage("en"))
 }
 

@@ -7,6 +7,7 @@ import { answered } from "../helpers/browser"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
+import { createRegion } from "../helpers/regions"
 import { writeRentals, type RentalRow } from "../helpers/rental-rows"
 import { STOREFRONT_URL } from "../helpers/rental-settings"
 import { EVENTS, PAID_BY, type RentalShop } from "../helpers/rentals"
@@ -469,6 +470,46 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.getByRole("row").filter({ hasText: "Vélo cargo" }).waitFor()
     // Names of products, which a phone has room for.
     expect(await card("products").locator("a[title]").evaluateAll(cut)).toEqual([])
+  })
+
+  it("shows what products cost with the taxes of the country that is chosen of a region, and hands out its tag", async () => {
+    const { id: region_id } = await createRegion(shop.admin, shop.seed, { rates: { be: 21, de: 10 } })
+    const { regions } = await succeed(shop.admin.get("/admin/regions?fields=id,payment_providers.id"))
+    for (const { id } of regions) {
+      const payment_providers = id === region_id ? [RENTAL_PROVIDER] : []
+      await succeed(shop.admin.post(`/admin/regions/${id}`, { payment_providers }))
+    }
+    const place = `region_id=${region_id}`
+    await open(`/rentals/products?${place}`)
+    const bike = page.getByRole("row").filter({ hasText: "Vélo cargo" })
+    // 1200 without taxes, for 12 months: 1452 / 12, and 1320 / 12.
+    await bike.getByText("€121.00").waitFor()
+    const chooseGermany = async () => {
+      await page.getByLabel("Taxes of").click()
+      await page.getByRole("option", { name: "Germany" }).click()
+    }
+    await chooseGermany()
+    await page.waitForURL(/country_code=de/)
+    await bike.getByText("€110.00").waitFor()
+    await page.reload()
+    await bike.getByText("€110.00").waitFor()
+    await accessible()
+    await shoot(page, "products-country")
+    await go(`/products/${shop.bike.id}?${place}&country_code=de`)
+    await page.getByTestId("product-prices").getByText("+ 10% VAT").waitFor()
+    await go(`/rentals/price-rules?${place}&country_code=de`)
+    await page.getByText("1 of 2 products can be rented").waitFor()
+    await go("/settings/rental")
+    const tag = page.getByTestId("storefront-tag").locator("code")
+    const names = (country: string) =>
+      eventually(async () =>
+        expect(await tag.textContent()).toContain(`region-id="${region_id}" country-code="${country}"`),
+      )
+    await names("be")
+    await chooseGermany()
+    await names("de")
+    await page.frameLocator("[data-testid=storefront-preview]").getByText("€110.00").first().waitFor()
+    await accessible()
   })
 
   it("shows the price rules as a chart and in the prices of the shop's products, what changed of them, and what is wrong with one", async () => {

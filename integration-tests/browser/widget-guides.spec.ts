@@ -41,7 +41,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
 
   /** Medusa's own answers, as far as the page reads them. */
   const medusa: Record<string, () => object> = {
-    regions: () => ({ regions: [{ id: "reg_fr" }] }),
+    regions: () => ({ regions: [{ id: "reg_fr", countries: [{ iso_2: "fr" }] }] }),
     products: () => ({
       products: [{ id: "prod_bike", title: "Bike", variants: [{ id: "v_small" }, { id: "v_large" }] }],
     }),

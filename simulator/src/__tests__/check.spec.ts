@@ -91,11 +91,31 @@ it("plays what needs no order when there is none to play with", async () => {
   expect(written).toContain("not played: give --order, or --publishable-key")
 })
 
-it("says so when the order isn't there, or the shop isn't", async () => {
-  expect((await check("--order", "latest")).complaint).toContain(
-    "has no unpaid order. Go to the payment page in the shop",
+it("says why there is no order, and what of the rest holds", async () => {
+  const without = async (...words: string[]) => {
+    const { code, written } = await check(...words)
+    expect([code, written]).toEqual([1, expect.stringMatching(/\n\d+ held, 1 failed, 3 not played\.\n$/)])
+    return written
+  }
+  expect(await without("--order", "latest")).toContain("has no unpaid order. Go to the payment page")
+  expect(await without("--order", "shop-1")).toContain("no unpaid order shop-1")
+  expect(await without("--publishable-key", "pk_1")).toContain("The shop has no region with euro where")
+  const store: Record<string, Answer> = {
+    "/store/regions": { body: { regions: [{ id: "reg_1", currency_code: "eur" }] } },
+    "/store/payment-providers": { body: { payment_providers: [{ id: "pp_rental_subscription" }] } },
+    "/store/products": { body: { products: [{ variants: [{ id: "variant_1" }] }] } },
+    "/store/carts": { status: 400, body: { message: "Too cheap." } },
+    "/store/rental/rules": { body: { rules: [{ minPrice: 100, maxPrice: 5000 }] } },
+  }
+  world.shop.answer = (call) => store[call.url.split("?")[0]!] ?? careful(call)
+  expect(await without("--publishable-key", "pk_1")).toContain(
+    "No product of the shop could be rented: /store/carts answered 400: Too cheap. Its price rules begin at 100 € and end at 5000 €, without taxes.",
   )
-  expect((await check("--order", "shop-1")).complaint).toContain("no unpaid order shop-1")
+  world.shop.answer = (call) => (call.url.startsWith("/store") ? { status: 400 } : careful(call))
+  expect(await without("--publishable-key", "pk_wrong")).toContain("/store/regions answered 400")
+})
+
+it("says so when the shop isn't there", async () => {
   await world.shop.stop()
   const { code, complaint } = await check()
   expect(code).toBe(1)

@@ -4,7 +4,7 @@ import { findOrder } from "../probe/order-client"
 import { orderProbes } from "../probe/order-probes"
 import { refusalProbes } from "../probe/refusal-probes"
 import { rentOnce } from "../probe/rent"
-import { playAndReport, type ProbeGroup } from "../probe/probe"
+import { failed, playAndReport, type ProbeGroup } from "../probe/probe"
 import { callShop } from "../probe/shop"
 import { address, CliError, parseWords, textFlags } from "./arguments"
 import { DEFAULT_SANDBOX } from "./ask-sandbox"
@@ -77,6 +77,13 @@ async function orderGroup(
     }
   }
   const sandbox = address("sandbox", choice.sandbox ?? DEFAULT_SANDBOX)
-  const transactionId = publishableKey ? await rentOnce({ backend, publishableKey }) : choice.order!
-  return orderProbes(await findOrder(sandbox, transactionId), eventsUrl)
+  try {
+    const transactionId = publishableKey ? await rentOnce({ backend, publishableKey }) : choice.order!
+    return orderProbes(await findOrder(sandbox, transactionId), eventsUrl)
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    const { message } = error
+    const probes = [{ name: "an order to play with", run: async () => failed(message) }]
+    return { title: "An order", probes, skipped: "there is none" }
+  }
 }

@@ -17,7 +17,7 @@ export interface Probe {
 export interface ProbeGroup {
   title: string
   probes: Probe[]
-  /** Said instead, when the group can't be played. */
+  /** Why the group, or what follows in it, can't be played. */
   skipped?: string
 }
 
@@ -89,14 +89,14 @@ export async function playAndReport(
     const group = typeof each === "function" ? await each() : each
     const width = Math.max(40, ...group.probes.map(({ name }) => name.length))
     write(`\n${group.title}\n`)
-    if (group.skipped) {
-      tally.skipped++
-      write(`  ${SIGN.skipped} not played: ${group.skipped}\n`)
-    }
     for (const { name, run } of group.probes) {
       const { result, detail } = await run()
       tally[result]++
       write(`  ${SIGN[result]} ${name.padEnd(width)}  ${detail}\n`)
+    }
+    if (group.skipped) {
+      tally.skipped++
+      write(`  ${SIGN.skipped} not played: ${group.skipped}\n`)
     }
   }
   write(`\n${tally.held} held, ${tally.failed} failed, ${tally.skipped} not played.\n`)

@@ -23,13 +23,13 @@ export async function rentOnce(access: StoreAccess): Promise<string> {
     tried.push(outcome.reason)
   }
   const bounds = await rulesBounds(access)
-  throw new CliError(`No product of the shop could be rented: ${tried.at(-1) ?? "it has none"}.${bounds}`)
+  throw new CliError(`No product of the shop could be rented: ${tried.at(-1) ?? "it has none."}${bounds}`)
 }
 
 /** Where the shop's price rules begin and end: its products may all lie outside. */
 async function rulesBounds(access: StoreAccess): Promise<string> {
   const rules = list((await store(access, "GET", "/store/rental/rules")).rules)
-  if (!rules.length) return " It has no price rules that can be used."
+  if (!rules.length) return " It gives no price rules: rentals are off, not set up, or on in no region."
   const lowest = Math.min(...rules.map(({ minPrice }) => Number(minPrice)))
   const highest = Math.max(...rules.map(({ maxPrice }) => Number(maxPrice)))
   return ` Its price rules begin at ${lowest} € and end at ${highest} €, without taxes.`
@@ -40,11 +40,17 @@ interface Region {
   country: string
 }
 
+const PROVIDER = "pp_rental_subscription"
+
 async function findRegion(access: StoreAccess): Promise<Region> {
   const { regions } = await store(access, "GET", "/store/regions")
-  const region = list(regions).find((one) => one.currency_code === "eur")
-  if (!region) throw new CliError("The shop has no region with euro.")
-  return { id: String(region.id), country: String(list(region.countries)[0]?.iso_2 ?? "fr") }
+  for (const { id, currency_code, countries } of list(regions)) {
+    if (currency_code !== "eur") continue
+    const providers = await store(access, "GET", `/store/payment-providers?region_id=${id}`)
+    if (!list(providers.payment_providers).some((one) => one.id === PROVIDER)) continue
+    return { id: String(id), country: String(list(countries)[0]?.iso_2 ?? "fr") }
+  }
+  throw new CliError(`The shop has no region with euro where ${PROVIDER} is switched on.`)
 }
 
 async function findVariants(access: StoreAccess, regionId: string): Promise<string[]> {
@@ -97,14 +103,14 @@ async function chooseShipping(access: StoreAccess, cartId: string): Promise<void
 async function openSession(access: StoreAccess, cartId: string): Promise<string> {
   const made = await store(access, "POST", "/store/payment-collections", { cart_id: cartId })
   const path = `/store/payment-collections/${record(made.payment_collection).id}/payment-sessions`
-  const answer = await store(access, "POST", path, { provider_id: "pp_rental_subscription" })
+  const answer = await store(access, "POST", path, { provider_id: PROVIDER })
   const sessions = list(record(answer.payment_collection).payment_sessions)
   const transactionId = sessions.map((session) => record(session.data).transaction_id).find(Boolean)
-  if (typeof transactionId !== "string") throw new StoreRefusal("its payment session names no transaction")
+  if (typeof transactionId !== "string") throw new StoreRefusal("Its payment session names no transaction.")
   return transactionId
 }
 
-class StoreRefusal extends Error {}
+class StoreRefusal extends CliError {}
 
 async function store(
   { backend, publishableKey }: StoreAccess,
@@ -117,7 +123,7 @@ async function store(
   if (reply.status === null) throw new CliError(`The shop at ${backend} doesn't answer: ${reply.error}.`)
   if (reply.status < 300) return record(reply.json)
   const message = record(reply.json).message ?? reply.body.slice(0, 200)
-  const sentence = `${path} answered ${reply.status}, ${message}`
+  const sentence = `${path} answered ${reply.status}: ${message}`
   // Another product may be rentable; a shop that fails will fail again.
   if (reply.status >= 500) throw new CliError(`The shop failed: ${sentence}`)
   throw new StoreRefusal(sentence)

@@ -136,7 +136,7 @@ export const mayRentIn = (region: Region): boolean => region.currency_code.toLow
 
 /** The region that prices are shown of, unless another is chosen. */
 export const firstToRentIn = (regions: readonly Region[] = []): Region | undefined =>
-  regions.find(mayRentIn) ?? regions[0]
+  regions.find((region) => mayRentIn(region) && rentsIn(region)) ?? regions.find(mayRentIn) ?? regions[0]
 
 /** Switches this provider on or off in regions, by Medusa's own route; their other providers stay. */
 export function useSwitchRegions() {

@@ -77,7 +77,7 @@ export function FirstSteps({
       id="first-steps"
       level="h2"
       title={t("firstSteps.title")}
-      description={t(isReady && health?.ready ? "firstSteps.ready" : "firstSteps.description")}
+      description={isReady ? health?.ready && t("firstSteps.ready") : t("firstSteps.description")}
       actions={
         isReady && (
           <Button size="small" variant="transparent" onClick={shown.hide} hidden={shown.alone}>

@@ -38,8 +38,10 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const { missing, encryption_fault, option_faults } = settings
   // No first step asks for the variable that locks the environment, or for Medusa's configuration.
   const unsaid = hideMissing ? missing.filter(({ code }) => code.startsWith("environment_")) : missing
+  // Of a service that fails there is a banner on every page.
+  const outage = health?.failing_since ? health.last_failure?.code : undefined
   const others = health?.not_ready.filter(
-    ({ field, code }) => !field && !(hideMissing && code === "no_region_rents"),
+    ({ field, code }) => !field && code !== outage && !(hideMissing && code === "no_region_rents"),
   )
   const concerns: Concern[] = [
     ...[...unsaid, ...(encryption_fault ? [encryption_fault] : [])].map(say),

@@ -8,7 +8,7 @@ import { ChoiceField } from "../components/field"
 import { Note, Small } from "../components/card"
 import { backendUrl } from "../lib/client"
 import { useVariants } from "../lib/product-queries"
-import { mayRentIn, usePublishableKeys, useRegions } from "../lib/settings-queries"
+import { firstToRentIn, mayRentIn, usePublishableKeys, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import {
   framedPage,
@@ -23,7 +23,7 @@ import {
 export function StorefrontLook({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   const regions = useRegions()
-  const region = (regions.data ?? []).find(mayRentIn)
+  const region = firstToRentIn(regions.data?.filter(mayRentIn))
   const [chosenCountry, setCountry] = useState<string>()
   const country = countryIn(region, chosenCountry)
   const variants = useVariants({

@@ -596,7 +596,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: "Bitten Sie den Mietdienst um Preisregeln; Mieten → Preisregeln sagt, was an jeder nicht stimmt.",
   },
   no_product_in_rules: {
-    text: "Kein veröffentlichtes Produkt hat einen Preis, den eine Preisregel erreicht, und darf gemietet werden.",
+    text: "Kein veröffentlichtes Produkt kann gemietet werden: Keines von denen, die es dürfen, hat einen Preis, den eine Preisregel erreicht.",
     remedy: "Mieten → Produkte sagt zu jedem, warum nicht.",
   },
 

@@ -562,7 +562,7 @@ export const EN = {
     remedy: "Ask the rental service for price rules; Rentals → Price rules says what is wrong with each.",
   },
   no_product_in_rules: {
-    text: "No published product has a price that a price rule reaches and may be rented.",
+    text: "No published product can be rented: none of those that may be has a price that a price rule reaches.",
     remedy: "Rentals → Products says of each why not.",
   },
 

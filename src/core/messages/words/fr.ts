@@ -594,7 +594,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
       "Demandez des règles de prix au service de location ; Locations → Règles de prix dit ce qui ne va pas dans chacune.",
   },
   no_product_in_rules: {
-    text: "Aucun produit publié n'a un prix couvert par une règle de prix et ne peut être loué.",
+    text: "Aucun produit publié ne peut être loué : parmi ceux que vous proposez à la location, aucun n'a un prix couvert par une règle de prix.",
     remedy: "Locations → Produits dit pourquoi pour chacun.",
   },
 

@@ -6,7 +6,8 @@ import { useLoaderData } from "react-router"
 
 export async function loader({ request }: { request: Request }) {
   const client = createRentalClient({ backendUrl: "https://api.shop.example", publishableKey: "pk_…" })
-  return client.prices({ variantIds: ["variant_…"], regionId: "reg_…" }, { signal: request.signal })
+  const wanted = { variantIds: ["variant_…"], regionId: "reg_…", countryCode: "fr" }
+  return client.prices(wanted, { signal: request.signal })
 }
 
 export default function Product() {

@@ -4,8 +4,8 @@ import { sdk } from "$lib/sdk"
 import { error } from "@sveltejs/kit"
 
 export async function load({ params }: { params: { handle: string } }) {
-  const regionId = "reg_…" // of the shopper's country
+  const [regionId, countryCode] = ["reg_…", "fr"] // of the shopper's country
   const { products } = await sdk.store.product.list({ handle: params.handle, region_id: regionId, fields: "title,variants.id" })
   const variantId = products[0]?.variants?.[0]?.id ?? error(404)
-  return { variantId, regionId, text: await priceText(variantId, regionId) }
+  return { variantId, regionId, countryCode, text: await priceText(variantId, regionId, countryCode) }
 }
