@@ -36,7 +36,7 @@ function reactPart() {
 
 /** @param {ReturnType<typeof builtWidget>} widget */
 const more = ({ "widget-more.mjs": script }) => ({
-  figure: "`widget-more.mjs`, which only pages with a cart, tax labels or debugging load",
+  figure: "`widget-more.mjs`, which only pages with a cart, durations, help or tax labels load",
   ours: `${gzipSync(script, { level: 9 }).length} B`,
   against: "",
   ratio: "",

@@ -23,9 +23,9 @@ describeInBrowser("what the React components show until they are ready", (test) 
     expect(complaints).toEqual([])
   })
 
-  const open = async (page: "States" | "Answers" = "States", query = "") => {
+  const open = async (page: "States" | "Answers" = "States") => {
     const body = pageBody({ locale: "en", backendUrl: shop.url, page })
-    await test.page.goto(shop.page(body, { script: "/react.js" }) + query)
+    await test.page.goto(shop.page(body, { script: "/react.js" }))
     await hydrated(test.page)
   }
   const price = () => test.page.getByTestId("price").innerText()
@@ -122,15 +122,5 @@ describeInBrowser("what the React components show until they are ready", (test) 
       expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe("1"),
     )
     expect(await test.page.getByRole("radio").first().isChecked()).toBe(true)
-  })
-
-  it("says on the console what each component shows, where the page's address asks for it", async () => {
-    shop.answer("/prices", TWO)
-    shop.answer("/carts", down)
-    const lines: string[] = []
-    test.page.on("console", (message) => lines.push(message.text()))
-    await open("States", "?rental_debug")
-    await eventually(() => expect(lines).toContain("<RentalPrice>: ready, from €24.94/month"))
-    await eventually(() => expect(lines.join()).toMatch(/<RentalTotals>: unavailable, unknown down/))
   })
 })

@@ -256,22 +256,6 @@ describeInBrowser("<rental-price>", (test) => {
     )
   })
 
-  it("says on the console why it shows nothing, and what it shows by which rule", async () => {
-    shop.answer("/rules", json(rulesAnswer(TWELVE)))
-    const lines: string[] = []
-    test.page.on("console", (message) => message.text().startsWith("<rental-") && lines.push(message.text()))
-    await test.page.goto(
-      shop.page(
-        `<rental-price price="9" vat-rate="20" data-debug></rental-price><rental-price ${PRODUCT} data-debug></rental-price><rental-price price="8" vat-rate="20"></rental-price>`,
-      ),
-    )
-    await eventually(() => expect(lines).toHaveLength(2))
-    expect(lines[0]).toContain(
-      '<rental-price>: no rule for 9 € without taxes: the nearest, rule 2 "12 months" begins at 100.00 €',
-    )
-    expect(lines[1]).toContain('<rental-price>: shows 12 months at 39.9 €, by the rules 2 "12 months"')
-  })
-
   it("uses the shop's words", async () => {
     const url = shop.page(
       `<rental-price ${PRODUCT}></rental-price><p lang="nl"><rental-price ${PRODUCT}></rental-price></p>`,

@@ -18,7 +18,6 @@ function propsOf({ attributes, events }, namesOf) {
     ...attributes.map(
       ({ name, type, description }) => `/** ${description} */\n"${name}"?: ${TYPES[type.text] ?? type.text}`,
     ),
-    '"data-debug"?: boolean | ""',
     ...events.flatMap(({ name, type }) =>
       namesOf(name).map((key) => `"${key}"?: (event: ${type.text}) => void`),
     ),

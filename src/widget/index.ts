@@ -1,7 +1,7 @@
 import { RentalCartElement } from "./cart/rental-cart"
 import { register } from "./element"
 import { watchLanguages } from "./language-watch"
-import { explainIfAsked, loader } from "./more"
+import { loader } from "./more"
 import { RentalPriceElement } from "./price/rental-price"
 
 export { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent, RentalUpdateEvent } from "./events"
@@ -17,5 +17,4 @@ export function defineRentalElements(): void {
   watchLanguages()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
-  void explainIfAsked()
 }

@@ -1,4 +1,4 @@
-import { askLater, config, recall, renderAll } from "./page"
+import { askLater, recall, renderAll } from "./page"
 
 /** What not every page needs: carts, durations to choose from, help, and prices that are said to be with or without taxes. */
 type More = typeof import("./more/index")
@@ -16,15 +16,3 @@ export const more = (): More | null | undefined =>
     }
     renderAll()
   })
-
-/** Where the page asks for it, the console says of each element what it shows, or why it shows nothing. */
-export async function explainIfAsked(): Promise<void> {
-  if (!location.search.includes("rental_debug") && !document.querySelector("[data-debug]")) return
-  try {
-    const { explainElements } = await loader.load!(0)
-    explainElements(config)
-  } catch (fault) {
-    // blocked, or from a server that doesn't allow this page
-    console.warn("rental: widget-more.mjs can't be loaded", fault)
-  }
-}

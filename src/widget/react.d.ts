@@ -7,8 +7,6 @@ import type { RentalPriceElement } from "./price/rental-price"
 interface Common {
   /** `fr`, `en`, `de`, or a language that the shop brought words for. */
   locale?: string
-  /** Present: the console says why the element shows what it shows. */
-  "data-debug"?: boolean | ""
   /** React 19; before that, `addEventListener` on a ref. */
   "onrental-ready"?: (event: RentalStateEvent) => void
   "onrental-error"?: (event: RentalStateEvent) => void

@@ -1,6 +1,5 @@
 import { RentalCartElement } from "./cart/rental-cart"
 import { register } from "./element"
-import { explainIfAsked } from "./more"
 import { configureRental } from "./page"
 import { RentalPriceElement } from "./price/rental-price"
 import { watchLanguages } from "./language-watch"
@@ -26,7 +25,6 @@ if (!window.rentalWidget) {
   watchLanguages()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
-  void explainIfAsked()
 }
 
 // Only imports: without this the bundler takes the file for CommonJS, as package.json says, and wraps all that it reaches.

@@ -39,21 +39,23 @@ export type Names = ReadonlyMap<string, readonly [level: number, ...unknown[]]>
 /** A number or a placeholder. */
 const VALUE = /^(\.?\d|\[\[)/
 
+/** Behind any spaces: a number, a placeholder, a name, an operator, any one character, the end. */
+const TOKEN = /^\s*(\d+(?:[.,]\d+)?|\.\d+|\[\[\s*(?:prixht|tva|duration)\s*\]\]|[\w$]+|[<>=!]=|.|$)/iu
+
 /** Parses the whole text, or throws a fault. */
 export function parse(text: string, names: Names): Term {
   let token: Term = { name: "", at: 0, parts: [] }
   /** How many functions' parentheses are around the token: inside any, a comma separates. */
   let calls = 0
-  /** Behind any spaces: a number, a placeholder, a name, an operator, any one character, the end. */
-  const pattern = /\s*(\d+(?:[.,]\d+)?|\.\d+|\[\[\s*(?:prixht|tva|duration)\s*\]\]|[\w$]+|[<>=!]=|.|$)/iuy
 
   /** Goes to the next token, and returns the one before. */
   const next = (): Term => {
     const before = token
-    pattern.lastIndex = before.at + before.name.length
-    const name = pattern.exec(text)![1]!
-    const at = pattern.lastIndex - name.length
-    token = { name: calls ? name.replace(/(\d),.*/, "$1") : name, at, parts: [] }
+    const end = before.at + before.name.length
+    // no sticky pattern: a minifier copies it to each of its uses, and a copy has no lastIndex
+    const [found, name] = TOKEN.exec(text.slice(end))!
+    const at = end + found.length - name!.length
+    token = { name: calls ? name!.replace(/(\d),.*/, "$1") : name!, at, parts: [] }
     return before
   }
 

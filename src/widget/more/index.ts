@@ -2,7 +2,6 @@
 export { asShown } from "./as-shown"
 export { CartView } from "./cart-view"
 export { check, choice } from "./choice"
-export { explainElements } from "./explain"
 export { help } from "./help"
 export { cartRentableFrom, rentableFromText } from "./rentable-from"
 export { note } from "./note"

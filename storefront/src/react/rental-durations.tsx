@@ -41,7 +41,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const prices = props.prices ?? asked.prices
   const state = prices ? stateOfPrices(prices, variantId) : asked.state
   const given = prices && "error" in prices ? prices.error : undefined
-  useStateReport("RentalDurations", state, given ?? asked.error, props)
+  useStateReport(state, given ?? asked.error, props)
   const { quantity } = props
   const { offers, offer: kept, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy) })
   const isOwn = props.value === undefined

@@ -29,7 +29,7 @@ export function RentalPrice(props: RentalPriceProps): ReactNode {
   // a duration that isn't offered
   const state = found === "ready" && !text ? "notEligible" : found
   const given = prices && "error" in prices ? prices.error : undefined
-  useStateReport("RentalPrice", state, given ?? asked.error, props, text ?? undefined)
+  useStateReport(state, given ?? asked.error, props)
   if (!text) return insteadOf(state, props)
   const price = (
     <span className={className} suppressHydrationWarning>

@@ -49,7 +49,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
   })
   const { cart, isBusy } = state
   const shown = props.cart === null && state.isLoading ? "unavailable" : state.state
-  useStateReport("RentalTotals", shown, state.error, props)
+  useStateReport(shown, state.error, props)
   if (!cart || shown !== "ready") {
     const from = cart && shown === "notEligible" ? cartRentableFrom(cart, language) : ""
     return (

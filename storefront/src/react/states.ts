@@ -23,16 +23,11 @@ export function insteadOf(state: RentalState, props: StateProps): ReactNode {
   return own === undefined ? (props.children ?? null) : own
 }
 
-/**
- * Calls `onReady` and `onError`, each once for what it is about. With `?rental_debug` in the page's address the browser's console says
- * what the component shows, or why it shows nothing.
- */
+/** Calls `onReady` and `onError`, each once for what it is about. */
 export function useStateReport(
-  name: string,
   state: RentalState,
   error: { code: string } | undefined,
   props: StateProps,
-  why?: string,
 ): void {
   const latest = useRef(props)
   useEffect(() => {
@@ -44,15 +39,4 @@ export function useStateReport(
   useEffect(() => {
     if (error instanceof Error) latest.current.onError?.(error as RentalError)
   }, [error])
-  const line = [
-    `<${name}>: ${state}`,
-    error && `${error.code} ${"message" in error ? String(error.message) : ""}`,
-    why,
-  ]
-    .filter(Boolean)
-    .join(", ")
-  useEffect(() => {
-    // eslint-disable-next-line no-console -- the storefront's developer has asked for it
-    if (location.search.includes("rental_debug")) console.warn(line)
-  }, [line])
 }

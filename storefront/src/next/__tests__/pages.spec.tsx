@@ -14,7 +14,7 @@ import { canBeRented } from "../../../../src/widget/more/cart-lines"
 import { startShop, type TestShop } from "../../client/__tests__/shop"
 import { withLineChoices, withRental } from "../cart"
 import { withRentalTerms } from "../order"
-import { RentalChoice, RentalChoiceProvider, RentalSummary } from "../parts"
+import { RentalChoice, RentalChoiceProvider, RentalSummary, useRentalFailure } from "../parts"
 import {
   chosenProvider,
   orderButton,
@@ -31,9 +31,13 @@ import { RentalFrom, RentalOffers } from "../product"
 
 jest.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }), { virtual: true })
 jest.mock("next/cache", () => ({ revalidateTag: () => undefined }), { virtual: true })
-jest.mock("next/navigation", () => ({ redirect: () => undefined, useSearchParams: () => undefined }), {
-  virtual: true,
-})
+jest.mock(
+  "next/navigation",
+  () => ({ redirect: () => undefined, useSearchParams: () => new URLSearchParams(mockQuery) }),
+  { virtual: true },
+)
+
+let mockQuery = ""
 
 let shop: TestShop
 let answers: Record<string, unknown>
@@ -440,4 +444,15 @@ describe("a product of a fitted storefront", () => {
     expect(html).toContain(`>${buying}<`)
     expect(html).toContain(`>${month}<`)
   })
+})
+
+it.each([
+  ["rental=failed", "not paid"],
+  ["rental=failed?transaction_id=1", "not paid"],
+  ["rental=failedly", ""],
+  ["", ""],
+])("says that the payment failed where the address ends with ?%s", (query, text) => {
+  mockQuery = query
+  const Notice = () => useRentalFailure({ rental: { texts: { payment_failed: "not paid" } } })
+  expect(renderToStaticMarkup(<Notice />)).toBe(text)
 })
