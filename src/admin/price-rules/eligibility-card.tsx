@@ -7,7 +7,6 @@ import { usePlaceChoice, type Place } from "../components/page-head"
 import { usePublishedVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
-import { namesOf } from "./changed-prices"
 
 const SHOWN_AT_ONCE = 20
 
@@ -67,6 +66,17 @@ function Counted({ channel, place }: { channel: string | null; place: Place }) {
       <Ineligible rows={ineligible} nameOf={nameOf} />
     </>
   )
+}
+
+/** How many products these variants are of, and how each is called: by its product alone where that has no other. */
+export function namesOf(variants: readonly ListedVariant[]) {
+  const sizes = new Map<string, number>()
+  for (const { product } of variants) sizes.set(product.id, (sizes.get(product.id) ?? 0) + 1)
+  return {
+    products: sizes.size,
+    nameOf: ({ product, title }: ListedVariant) =>
+      sizes.get(product.id) === 1 ? product.title : `${product.title} · ${title}`,
+  }
 }
 
 interface RowsProps {

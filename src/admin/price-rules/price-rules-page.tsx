@@ -7,6 +7,7 @@ import type { RentalSettings } from "../../core/api/settings"
 import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
 import { TestMode, useChannelChoice } from "../components/page-head"
 import {
+  FOCUS,
   LINK,
   Loaded,
   Note,
@@ -22,7 +23,6 @@ import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { ChartCard } from "./chart-card"
 import { EligibilityCard } from "./eligibility-card"
-import { HistoryCard } from "./history-card"
 import { RulesTable, UnusableRules } from "./rules-table"
 
 /** Rentals → Price rules: the service's rules, what they give, and what of the shop's products they reach. */
@@ -77,20 +77,36 @@ function Rules({ answer, settings, channel }: RulesProps) {
         </Section>
       )}
       {book.rules.length > 0 && <ChartCard book={book} />}
-      {answer.fetched_at && (
-        <HistoryCard channel={channel} reading={book.reading} limit={settings?.rules_jump_percent ?? 0} />
-      )}
       {(answer.rules.length > 0 || !answer.failure) && (
         <Section id="rules" title={t("rules.all")} description={t("rules.allHint")}>
           {answer.rules.length ? (
-            <RulesTable answer={answer} />
+            <RulesTable {...answer} label={t("rules.title")} />
           ) : (
             <Note className="px-6 py-4">{t("rules.none")}</Note>
           )}
+          <Before answer={answer} />
         </Section>
       )}
       <EligibilityCard channel={channel} />
     </>
+  )
+}
+
+/** The answer before the present one, as the service wrote it. */
+function Before({ answer: { changed_at, before } }: { answer: RulesAnswer }) {
+  const { t, moment } = useTexts()
+  if (!changed_at || !before) return null
+  return (
+    <details className="border-t" data-testid="rules-before">
+      <summary className={`txt-small cursor-pointer px-6 py-4 ${FOCUS}`}>
+        {t("rules.changed", { when: moment(changed_at) })}
+      </summary>
+      {before.length ? (
+        <RulesTable rules={before} label={t("rules.before")} />
+      ) : (
+        <Note className="px-6 pb-4">{t("rules.nothingBefore")}</Note>
+      )}
+    </details>
   )
 }
 

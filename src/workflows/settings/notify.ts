@@ -1,12 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Bell, bellOfOutage, bellOfJump } from "../../core/messages/bell"
+import { type Bell, bellOfOutage } from "../../core/messages/bell"
 import { settingsEmail } from "../../core/messages/emails"
 import { emailMerchant, ringBell, serves, waitBriefly, type Email, type Merchant } from "../links/send-email"
 import type { Outage } from "../../core/api/health"
 import { outageKind } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { compileRules } from "../../core/pricing"
-import { jumpBetween } from "../../core/rules-change"
 import { loggerOf } from "../read"
 
 interface AboutSettings {
@@ -81,26 +79,4 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
     bell,
     `rental-outage ${settings_id} ${hour}`,
   )
-}
-
-/**
- * Rings the bell where a change of the price rules is beyond the merchant's limit, and notes that the change is announced. If a server is
- * killed before that, the next fetch announces the change again; Medusa keeps no two notifications with one key.
- */
-export async function notifyOfJump(container: MedusaContainer, changeId: string): Promise<void> {
-  const { priceRules, settings: store } = container.resolve(RENTAL_MODULE)
-  const change = await priceRules.history.byId(changeId)
-  const settings = change && (await store.byId(change.settings_id))
-  if (settings && change.before) {
-    const [before, after] = [compileRules(change.before, settings), compileRules(change.after, settings)]
-    const jump = jumpBetween(before, after, settings.rules_jump_percent)
-    const bell = jump && bellOfJump(jump, settings.shop_language)
-    if (bell) {
-      const about = { type: "rental_settings", id: settings.id } as const
-      await ringBell(container, about, bell, change.id).catch((cause: Error) => {
-        loggerOf(container).warn(`rental: no bell notification was made: ${cause.message}`)
-      })
-    }
-  }
-  await priceRules.history.noteAnnounced(changeId)
 }
