@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { VariantsPage } from "../../core/api/eligibility"
-import { asked, type Query, post, useChange, usePages } from "./client"
+import { asked, type Query, post, useChange } from "./client"
 import type { RulesAnswer } from "../../core/api/rules"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
@@ -77,15 +77,3 @@ export const useRules = (channel: string | null) =>
 /** Asks the service for its rules now. */
 export const useRefreshRules = (channel: string | null) =>
   useChange(() => post<RulesAnswer>("/admin/rental/rules/refresh", {}, { sales_channel_id: channel }))
-
-/** The variants of the shop's published products with what they cost when rented. */
-export const usePublishedVariants = (
-  channel: string | null,
-  place: { region_id: string | undefined; country_code: string | undefined },
-) =>
-  usePages<VariantsPage>(
-    "/admin/rental/products",
-    { sales_channel_id: channel, ...place, status: "published" },
-    100,
-    !!place.region_id,
-  )

@@ -22,10 +22,9 @@ import { useRefreshRules, useRules } from "../lib/product-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { ChartCard } from "./chart-card"
-import { EligibilityCard } from "./eligibility-card"
 import { RulesTable, UnusableRules } from "./rules-table"
 
-/** Rentals → Price rules: the service's rules, what they give, and what of the shop's products they reach. */
+/** Rentals → Price rules: the service's rules and what they give. */
 export function PriceRulesPage() {
   const { t } = useTexts()
   const { channel, choice } = useChannelChoice()
@@ -46,7 +45,7 @@ export function PriceRulesPage() {
         }
       />
       <Loaded query={rules} lines={6}>
-        {(answer) => <Rules answer={answer} settings={settings.data} channel={channel} />}
+        {(answer) => <Rules answer={answer} settings={settings.data} />}
       </Loaded>
     </div>
   )
@@ -55,10 +54,9 @@ export function PriceRulesPage() {
 interface RulesProps {
   answer: RulesAnswer
   settings: RentalSettings | undefined
-  channel: string | null
 }
 
-function Rules({ answer, settings, channel }: RulesProps) {
+function Rules({ answer, settings }: RulesProps) {
   const { t } = useTexts()
   const book = useRuleBook(answer.rules, settings)
   const faulty = answer.unusable.length + answer.malformed.length
@@ -87,7 +85,6 @@ function Rules({ answer, settings, channel }: RulesProps) {
           <Before answer={answer} />
         </Section>
       )}
-      <EligibilityCard channel={channel} />
     </>
   )
 }

@@ -46,26 +46,11 @@ export const rules = {
       "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Laufzeit. Die Tabelle darunter hat dieselben Zahlen.",
     summary_other:
       "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Laufzeiten. Die Tabelle darunter hat dieselben Zahlen.",
-    price: "Berechnen für einen Preis ohne Steuern, in Euro",
     vat: "MwSt.-Satz, in Prozent",
     notANumber: "Geben Sie eine Zahl ein, etwa 499,90.",
-    first: "erste Zahlung {{price}}",
   },
-  eligibility: {
-    title: "Ihre Produkte",
-    description: "Welche ihrer Varianten zu ihrem jetzigen Preis gemietet werden können.",
-    variants_one: "{{count}} Variante kann nicht gemietet werden",
-    variants_other: "{{count}} Varianten können nicht gemietet werden",
+  place: {
     region: "Preise in",
     country: "Steuern von",
-    unknown_one: "{{count}} Variante mit unbekannten Steuern",
-    unknown_other: "{{count}} Varianten mit unbekannten Steuern",
-    count_one: "{{eligible}} von {{count}} Produkt kann gemietet werden",
-    count_other: "{{eligible}} von {{count}} Produkten können gemietet werden",
-    progress: "{{done}} von {{total}} angesehen …",
-    not: "Nicht mietbare Varianten",
-    price: "Preis ohne Steuern",
-    why: "Warum nicht",
-    showAll: "Alle {{count}} zeigen",
   },
 }

@@ -46,26 +46,11 @@ export const rules = {
       "Chart of the monthly price over the product's price, for {{count}} duration. The table below has the same numbers.",
     summary_other:
       "Chart of the monthly price over the product's price, for {{count}} durations. The table below has the same numbers.",
-    price: "Calculate for a price without taxes, in euros",
     vat: "VAT rate, in percent",
     notANumber: "Write a number, as in 499.90.",
-    first: "first payment {{price}}",
   },
-  eligibility: {
-    title: "Your products",
-    description: "Which of their variants can be rented at their present price.",
-    variants_one: "{{count}} variant can't be rented",
-    variants_other: "{{count}} variants can't be rented",
+  place: {
     region: "Prices in",
     country: "Taxes of",
-    unknown_one: "{{count}} variant whose taxes aren't known",
-    unknown_other: "{{count}} variants whose taxes aren't known",
-    count_one: "{{eligible}} of {{count}} product can be rented",
-    count_other: "{{eligible}} of {{count}} products can be rented",
-    progress: "{{done}} of {{total}} looked at …",
-    not: "Variants that can't be rented",
-    price: "Price without taxes",
-    why: "Why not",
-    showAll: "Show all {{count}}",
   },
 }

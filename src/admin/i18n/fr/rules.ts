@@ -46,26 +46,11 @@ export const rules = {
       "Courbe de la mensualité selon le prix du produit, pour {{count}} durée. Le tableau ci-dessous donne les mêmes nombres.",
     summary_other:
       "Courbes de la mensualité selon le prix du produit, pour {{count}} durées. Le tableau ci-dessous donne les mêmes nombres.",
-    price: "Calculer pour un prix hors taxes, en euros",
     vat: "Taux de TVA, en pourcentage",
     notANumber: "Écrivez un nombre, par exemple 499,90.",
-    first: "premier paiement {{price}}",
   },
-  eligibility: {
-    title: "Vos produits",
-    description: "Quelles variantes peuvent être louées à leur prix actuel.",
-    variants_one: "{{count}} variante ne peut pas être louée",
-    variants_other: "{{count}} variantes ne peuvent pas être louées",
+  place: {
     region: "Prix en",
     country: "Taxes de",
-    unknown_one: "{{count}} variante aux taxes inconnues",
-    unknown_other: "{{count}} variantes aux taxes inconnues",
-    count_one: "{{eligible}} produit sur {{count}} peut être loué",
-    count_other: "{{eligible}} produits sur {{count}} peuvent être loués",
-    progress: "{{done}} variantes examinées sur {{total}} …",
-    not: "Variantes qui ne peuvent pas être louées",
-    price: "Prix hors taxes",
-    why: "Pourquoi pas",
-    showAll: "Afficher les {{count}}",
   },
 }
