@@ -13,11 +13,6 @@ export function useVariants(query: Query & { region_id: string | undefined }) {
   })
 }
 
-/** What becomes of products: whether they may be rented, or removed at the checkout. */
-export type ProductsChange = { rentable?: boolean; removable?: boolean } & Partial<
-  Record<`${"product" | (typeof GROUP_KINDS)[number]}_ids`, string[]>
->
-
 /** A product, or what products belong to, as it is called. */
 interface Named {
   id: string
