@@ -123,8 +123,7 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
     })
   })
 
-  it("changes what may be rented by product, collection, category, tag and type, and says for how many", async () => {
-    const { collection_id, category_id, type_id, tag_id } = await groups()
+  it("changes what may be rented of those that are named, and says for how many", async () => {
     // So it is by default.
     expect(await change({ rentable: true, product_ids: [shop.bike.id] })).toEqual({ count: 1, changed: 0 })
     expect(await change({ rentable: false, product_ids: [shop.bike.id, shop.bell.id, "prod_gone"] })).toEqual(
@@ -133,15 +132,10 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
         changed: 2,
       },
     )
-    expect(await change({ rentable: false, removable: false, collection_ids: [collection_id] })).toEqual({
+    expect(await change({ rentable: true, removable: false, product_ids: [shop.bike.id] })).toEqual({
       count: 1,
       changed: 1,
     })
-    expect(await choices()).toEqual({ "Vélo cargo": [false, false], Sonnette: [false, true] })
-    expect(await change({ rentable: true, category_ids: [category_id] })).toEqual({ count: 1, changed: 1 })
-    expect(await change({ rentable: true, category_ids: [category_id] })).toEqual({ count: 1, changed: 0 })
-    expect(await change({ rentable: false, tag_ids: [tag_id] })).toEqual({ count: 1, changed: 1 })
-    expect(await change({ rentable: true, type_ids: [type_id] })).toEqual({ count: 1, changed: 1 })
     expect(await choices()).toEqual({ "Vélo cargo": [true, false], Sonnette: [false, true] })
     expect((await succeed(shop.admin.get(`${PRODUCTS}/${shop.bike.id}`))).product).toEqual({
       product_id: shop.bike.id,
@@ -168,7 +162,7 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
     expect(await titles("&rentable=false&eligible=true")).toEqual([])
   })
 
-  it("takes a category with all below it, to change them and to list them", async () => {
+  it("lists a category with all below it", async () => {
     const category = async (name: string, parent_category_id?: string) =>
       (await succeed(shop.admin.post("/admin/product-categories", { name, parent_category_id })))
         .product_category.id
@@ -179,8 +173,6 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
     const categories = [{ id: lowest }, { id: other }]
     await succeed(shop.admin.post(`/admin/products/${shop.bike.id}`, { categories }))
     expect(await titles(`&category_id[]=${top}`)).toEqual(["Vélo cargo/Default"])
-    expect(await change({ rentable: false, category_ids: [top] })).toEqual({ count: 1, changed: 1 })
-    expect(await choices()).toEqual({ "Vélo cargo": [false, true], Sonnette: [true, true] })
   })
 
   it("leaves nothing half done where writing fails", async () => {
@@ -196,10 +188,12 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
   it("refuses what it can't read, and strangers", async () => {
     const refusal = async (body: object) => (await shop.admin.post(PRODUCTS, body)).body.message
     expect(await refusal({ product_ids: [shop.bike.id] })).toBe("Send rentable or removable.")
-    expect(await refusal({ rentable: true })).toMatch(/^Send one of product_ids, collection_ids,/)
-    expect(await refusal({ rentable: true, product_ids: ["a"], tag_ids: ["b"] })).toMatch(/^Send one of/)
+    expect(await refusal({ rentable: true })).toBe("product_ids: Send product_ids, a list of ids.")
+    expect(await refusal({ rentable: true, product_ids: ["a"], tag_ids: ["b"] })).toBe(
+      "tag_ids: There is no field of this name.",
+    )
     expect(await refusal({ rentable: "no", product_ids: ["a"] })).toBe("rentable: Send true or false.")
-    expect(await refusal({ rentable: true, products: ["a"], tag_ids: ["b"] })).toBe(
+    expect(await refusal({ rentable: true, product_ids: ["a"], products: ["a"] })).toBe(
       "products: There is no field of this name.",
     )
     for (const [query, message] of [

@@ -34,16 +34,15 @@ describeShop("price rules and prices", (shop) => {
     return books.rulesFor(await rental.settings.forChannel(null))
   }
   const freshBooks = () => {
-    const { settings, health, priceRules } = shop.container.resolve<RentalModuleService>("rental")
+    const { settings, health } = shop.container.resolve<RentalModuleService>("rental")
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
     const rows = new PriceRuleRows(pg())
     return new PriceRuleCache({
       rows,
-      history: priceRules.history,
       settings,
       health,
       logger,
-      announce: async () => {},
+      announce: async () => true,
     })
   }
 

@@ -1,9 +1,4 @@
-import {
-  ProductChange,
-  ProductsChange,
-  SalesChannelQuery,
-  HistoryQuery,
-} from "../../src/api/admin/rental/inputs"
+import { ProductChange, ProductsChange, SalesChannelQuery } from "../../src/api/admin/rental/inputs"
 import { LinkInput, LinkVariantsQuery } from "../../src/api/admin/rental/links/input"
 import { OverviewQuery } from "../../src/api/admin/rental/overview/query"
 import { VariantsQuery } from "../../src/api/admin/rental/products/query"
@@ -11,7 +6,7 @@ import { ProductAnswer, ProductsChanged, VariantsPage } from "../../src/core/api
 import { HealthAnswer } from "../../src/core/api/health"
 import { LinkAnswer, LinkVariantsAnswer } from "../../src/core/api/links"
 import { RentalOverview } from "../../src/core/api/overview"
-import { RulesAnswer, RulesHistory, ServiceTrial } from "../../src/core/api/rules"
+import { RulesAnswer, ServiceTrial } from "../../src/core/api/rules"
 import { SettingsAnswer } from "../../src/core/api/settings"
 import { RENTAL_ROUTES } from "./admin-rentals"
 import type { Answers, Routes } from "./operation"
@@ -54,15 +49,6 @@ export const ADMIN_ROUTES: Routes = {
     summary: "Asks the service for its price rules now",
     query: SalesChannelQuery,
     answers: { 200: ["The rules.", RulesAnswer], ...CHANNEL },
-  },
-  "get /admin/rental/rules/history": {
-    summary: "The changes of the price rules",
-    query: HistoryQuery,
-    answers: {
-      200: ["A page of changes, newest first.", RulesHistory],
-      400: "`invalid_query` or `invalid_sales_channel`",
-      404: CHANNEL[404],
-    },
   },
   "get /admin/rental/health": {
     summary: "What a merchant should know at a glance",

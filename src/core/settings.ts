@@ -157,16 +157,6 @@ export const SETTINGS = {
     group: "offer",
     about: "how long fetched price rules are used",
   },
-  rules_jump_percent: {
-    kind: "number",
-    min: 0,
-    max: 1000,
-    unit: "percent",
-    default: 0,
-    group: "offer",
-    about:
-      "a change of the price rules that moves a monthly price, or ends a range of rentable product prices, by more than this rings the bell; 0 is no limit ([jumps](admin.md#when-prices-jump))",
-  },
 
   ask_for_addresses: {
     kind: "boolean",

@@ -34,7 +34,7 @@ export function usePlaceChoice(): {
     <>
       {all.length > 1 && (
         <InlineChoice
-          label={t("rules.eligibility.region")}
+          label={t("rules.place.region")}
           value={region?.id}
           onChange={(region_id) => choose({ region_id })}
           choices={byName(all)}
@@ -72,7 +72,7 @@ export function CountryChoice({ region, value, onChange }: CountryChoiceProps) {
   if (countries.length < 2) return null
   const { country } = wordingIn(language)
   const choices = countries.map(({ iso_2 }) => ({ value: iso_2, label: country(iso_2) }))
-  return <InlineChoice label={t("rules.eligibility.country")} {...{ value, onChange, choices }} />
+  return <InlineChoice label={t("rules.place.country")} {...{ value, onChange, choices }} />
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Client, FetchError } from "@medusajs/js-sdk"
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 
 /** Medusa's own dashboard defines these when it is built; a plugin's SDK is made of them, as Medusa's draft orders do it. */
 declare const __BACKEND_URL__: string | undefined
@@ -95,25 +95,6 @@ export function asked(path: string, query: Query = {}, pick = (answer: unknown) 
     queryKey: ["rental", path, query],
     queryFn: ({ signal }) => get(path, query, signal).then(pick),
   }
-}
-
-interface Page {
-  count: number
-  offset: number
-  limit: number
-}
-
-/** A list of an admin route, page by page. */
-export function usePages<P extends Page>(path: string, query: Query, limit: number, enabled = true) {
-  const key = asked(path, query).queryKey
-  return useInfiniteQuery({
-    // A page alone is kept under the same address, in another form.
-    queryKey: [...key, "pages"],
-    enabled,
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => get<P>(path, { ...query, offset: pageParam, limit }, signal),
-    getNextPageParam: ({ count, offset, limit }: P) => (offset + limit < count ? offset + limit : undefined),
-  })
 }
 
 /** Something that the merchant does. Whatever became of it, all that the panel shows is asked for again. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { VariantsPage } from "../../core/api/eligibility"
-import { asked, type Query, post, useChange, usePages } from "./client"
-import type { RulesAnswer, RulesHistory } from "../../core/api/rules"
+import { asked, type Query, post, useChange } from "./client"
+import type { RulesAnswer } from "../../core/api/rules"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
 export function useVariants(query: Query & { region_id: string | undefined }) {
@@ -12,11 +12,6 @@ export function useVariants(query: Query & { region_id: string | undefined }) {
     staleTime: 5_000,
   })
 }
-
-/** What becomes of products: whether they may be rented, or removed at the checkout. */
-export type ProductsChange = { rentable?: boolean; removable?: boolean } & Partial<
-  Record<`${"product" | (typeof GROUP_KINDS)[number]}_ids`, string[]>
->
 
 /** A product, or what products belong to, as it is called. */
 interface Named {
@@ -77,19 +72,3 @@ export const useRules = (channel: string | null) =>
 /** Asks the service for its rules now. */
 export const useRefreshRules = (channel: string | null) =>
   useChange(() => post<RulesAnswer>("/admin/rental/rules/refresh", {}, { sales_channel_id: channel }))
-
-/** The changes of the service's rules, newest first. */
-export const useRulesHistory = (channel: string | null) =>
-  usePages<RulesHistory>("/admin/rental/rules/history", { sales_channel_id: channel }, 10)
-
-/** The variants of the shop's published products with what they cost when rented. */
-export const usePublishedVariants = (
-  channel: string | null,
-  place: { region_id: string | undefined; country_code: string | undefined },
-) =>
-  usePages<VariantsPage>(
-    "/admin/rental/products",
-    { sales_channel_id: channel, ...place, status: "published" },
-    100,
-    !!place.region_id,
-  )

@@ -1,7 +1,7 @@
 import { Input, Label, Switch } from "@medusajs/ui"
 import { useMemo, useState } from "react"
 import { parseDecimal, toEuros } from "../../core/money"
-import { durationsOf, offersFor, type CompiledRules } from "../../core/pricing"
+import { durationsOf, type CompiledRules } from "../../core/pricing"
 import { CardTable } from "../components/card-table"
 import { ariaOf, Field } from "../components/field"
 import { Section } from "../components/card"
@@ -12,12 +12,11 @@ import { priceBands, type PriceBand } from "./chart-data"
 /** VAT in percent that the card begins with. */
 const USUAL_VAT = "20"
 
-/** What the rules give: as lines, as a table, and for any price that is typed, by the server's own code. */
+/** What the rules give, as lines and as a table, by the server's own code. */
 export function ChartCard({ book }: { book: CompiledRules }) {
   const { t, number } = useTexts()
   const [withTaxes, setWithTaxes] = useState(true)
   const [vat, setVat] = useState(USUAL_VAT)
-  const [price, setPrice] = useState("")
   const vatRate = Number(readDecimal(vat) ?? USUAL_VAT)
   const bands = useMemo(() => priceBands(book, vatRate), [book, vatRate])
   const shown = withTaxes
@@ -43,10 +42,9 @@ export function ChartCard({ book }: { book: CompiledRules }) {
     >
       <PriceChart {...{ book, bands, vatRate, shown, titles }} />
       <div className="grid grid-cols-1 gap-4 px-6 py-4 sm:grid-cols-2">
-        <NumberField id="rental-price" label={t("rules.chart.price")} value={price} onChange={setPrice} />
-        <NumberField id="rental-vat" label={t("rules.chart.vat")} value={vat} onChange={setVat} />
+        <VatField value={vat} onChange={setVat} />
       </div>
-      <ChartTable {...{ book, bands, vatRate, shown }} price={readDecimal(price)} title={titles.x} />
+      <ChartTable {...{ book, bands, shown }} title={titles.x} />
     </Section>
   )
 }
@@ -62,18 +60,12 @@ function readDecimal(text: string): string | null {
   }
 }
 
-interface FieldProps {
-  id: string
-  label: string
-  value: string
-  onChange: (text: string) => void
-}
-
-function NumberField({ id, label, value, onChange }: FieldProps) {
+function VatField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTexts()
+  const id = "rental-vat"
   const fault = value !== "" && readDecimal(value) === null ? t("rules.chart.notANumber") : undefined
   return (
-    <Field {...{ id, label, fault }}>
+    <Field {...{ id, fault }} label={t("rules.chart.vat")}>
       <Input
         {...ariaOf({ id, fault })}
         inputMode="decimal"
@@ -87,50 +79,34 @@ function NumberField({ id, label, value, onChange }: FieldProps) {
 interface TableProps {
   book: CompiledRules
   bands: readonly PriceBand[]
-  vatRate: number
   shown: Shown
-  /** A price that was typed; null: none. Euros without taxes. */
-  price: string | null
   /** Of the column of product prices. */
   title: string
 }
 
-/** What the chart draws, as numbers: the monthly prices at both ends of each band, and above them those of a typed price, with the first payment. */
-function ChartTable({ book, bands, vatRate, shown, price, title }: TableProps) {
+/** What the chart draws, as numbers: the monthly prices at both ends of each band. */
+function ChartTable({ book, bands, shown, title }: TableProps) {
   const { t, euros } = useTexts()
-  const durations = durationsOf(book.rules)
   const amount = (cents: number) => euros(toEuros(cents) * shown.monthly)
-  const typed = price !== null && {
-    price: <span className="font-medium">{euros(Number(price) * shown.price)}</span>,
-    monthly: (duration: number) => {
-      const offer = offersFor(book, { price, vatRate }).find((each) => each.duration === duration)
-      return (
-        <div className="py-2">
-          <div className="font-medium">{offer ? amount(offer.monthly) : "-"}</div>
-          {offer && t("rules.chart.first", { price: amount(offer.deposit) })}
-        </div>
-      )
-    },
-    look: { key: "typed", "data-testid": "typed-price", className: "bg-ui-bg-subtle text-ui-fg-base" },
-  }
-  const ofBands = bands.map(({ from, to, first, last }) => ({
-    price: `${euros(from * shown.price)} – ${euros(to * shown.price)}`,
-    monthly: (duration: number) => {
-      const ends = [...first, ...last].filter((offer) => offer.duration === duration)
-      return [...new Set(ends.map(({ monthly }) => amount(monthly)))].join(" – ") || "-"
-    },
-    look: { key: `${from}`, className: first.length ? "" : "bg-ui-bg-subtle" },
-  }))
   return (
     <CardTable
       label={t("rules.chart.table")}
       data-testid="chart-table"
       aria-live="polite"
-      rows={typed ? [typed, ...ofBands] : ofBands}
-      rowProps={({ look }) => look}
-      columns={[{ head: title, cell: ({ price }) => price, className: "whitespace-nowrap" }]}
-      durations={durations}
-      durationCell={({ monthly }, duration) => monthly(duration)}
+      rows={bands}
+      rowProps={({ from, first }) => ({ key: `${from}`, className: first.length ? "" : "bg-ui-bg-subtle" })}
+      columns={[
+        {
+          head: title,
+          cell: ({ from, to }) => `${euros(from * shown.price)} – ${euros(to * shown.price)}`,
+          className: "whitespace-nowrap",
+        },
+      ]}
+      durations={durationsOf(book.rules)}
+      durationCell={({ first, last }, duration) => {
+        const ends = [...first, ...last].filter((offer) => offer.duration === duration)
+        return [...new Set(ends.map(({ monthly }) => amount(monthly)))].join(" – ") || "-"
+      }}
     />
   )
 }

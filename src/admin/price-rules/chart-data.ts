@@ -1,6 +1,5 @@
-import { parseDecimal, toCents, toEuros } from "../../core/money"
+import { parseDecimal, toCents, toEuros, type Cents } from "../../core/money"
 import { offersFor, type CompiledRules, type Offer } from "../../core/pricing"
-import { bandsOf } from "../../core/rules-change"
 
 /** A range of product prices in which the same rules apply, with what they give at both of its ends; no offers: a gap. Euros without taxes. */
 export interface PriceBand {
@@ -21,11 +20,26 @@ const POINTS = 40
 const OPEN_ENDED = 6
 const SHOWN_OF_OPEN_ENDED = 2.5
 
+/** A hundred million euros: no product's price is beyond. Cents. */
+const MAX_PRICE = 10_000_000_000
+
+/** The ranges of product prices between all places where a rule begins or ends, by price. Cents without taxes, both ends included. */
+function rangesOf({ rules }: CompiledRules): { from: Cents; to: Cents }[] {
+  const starts = rules.flatMap(({ minPrice, maxPrice }) => [boundOf(minPrice), boundOf(maxPrice) + 1])
+  const sorted = [...new Set(starts)].sort((a, b) => a - b)
+  return sorted.slice(1).map((next, index) => ({ from: sorted[index]!, to: next - 1 }))
+}
+
+function boundOf(decimal: string): Cents {
+  const euros = parseDecimal(decimal)
+  return euros.n > BigInt(MAX_PRICE / 100) * euros.d ? MAX_PRICE : toCents(euros)
+}
+
 /** The bands from a price of 0 on. Neighbours in which each duration is priced by the same rule are one, as are gaps. */
 export function priceBands(book: CompiledRules, vatRate: number): PriceBand[] {
   const at = (cents: number) => offersFor(book, { price: toEuros(cents).toFixed(2), vatRate })
   const bands: PriceBand[] = []
-  const ranges = bandsOf(book)
+  const ranges = rangesOf(book)
   const begin = ranges[0]?.from ?? 0
   for (const { from, to } of begin > 0 ? [{ from: 0, to: begin - 1 }, ...ranges] : ranges) {
     const [first, last] = [at(from), at(to)]

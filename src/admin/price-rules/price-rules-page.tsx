@@ -7,6 +7,7 @@ import type { RentalSettings } from "../../core/api/settings"
 import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
 import { TestMode, useChannelChoice } from "../components/page-head"
 import {
+  FOCUS,
   LINK,
   Loaded,
   Note,
@@ -21,11 +22,9 @@ import { useRefreshRules, useRules } from "../lib/product-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { ChartCard } from "./chart-card"
-import { EligibilityCard } from "./eligibility-card"
-import { HistoryCard } from "./history-card"
 import { RulesTable, UnusableRules } from "./rules-table"
 
-/** Rentals → Price rules: the service's rules, what they give, and what of the shop's products they reach. */
+/** Rentals → Price rules: the service's rules and what they give. */
 export function PriceRulesPage() {
   const { t } = useTexts()
   const { channel, choice } = useChannelChoice()
@@ -46,7 +45,7 @@ export function PriceRulesPage() {
         }
       />
       <Loaded query={rules} lines={6}>
-        {(answer) => <Rules answer={answer} settings={settings.data} channel={channel} />}
+        {(answer) => <Rules answer={answer} settings={settings.data} />}
       </Loaded>
     </div>
   )
@@ -55,10 +54,9 @@ export function PriceRulesPage() {
 interface RulesProps {
   answer: RulesAnswer
   settings: RentalSettings | undefined
-  channel: string | null
 }
 
-function Rules({ answer, settings, channel }: RulesProps) {
+function Rules({ answer, settings }: RulesProps) {
   const { t } = useTexts()
   const book = useRuleBook(answer.rules, settings)
   const faulty = answer.unusable.length + answer.malformed.length
@@ -77,20 +75,35 @@ function Rules({ answer, settings, channel }: RulesProps) {
         </Section>
       )}
       {book.rules.length > 0 && <ChartCard book={book} />}
-      {answer.fetched_at && (
-        <HistoryCard channel={channel} reading={book.reading} limit={settings?.rules_jump_percent ?? 0} />
-      )}
       {(answer.rules.length > 0 || !answer.failure) && (
         <Section id="rules" title={t("rules.all")} description={t("rules.allHint")}>
           {answer.rules.length ? (
-            <RulesTable answer={answer} />
+            <RulesTable {...answer} label={t("rules.title")} />
           ) : (
             <Note className="px-6 py-4">{t("rules.none")}</Note>
           )}
+          <Before answer={answer} />
         </Section>
       )}
-      <EligibilityCard channel={channel} />
     </>
+  )
+}
+
+/** The answer before the present one, as the service wrote it. */
+function Before({ answer: { changed_at, before } }: { answer: RulesAnswer }) {
+  const { t, moment } = useTexts()
+  if (!changed_at || !before) return null
+  return (
+    <details className="border-t" data-testid="rules-before">
+      <summary className={`txt-small cursor-pointer px-6 py-4 ${FOCUS}`}>
+        {t("rules.changed", { when: moment(changed_at) })}
+      </summary>
+      {before.length ? (
+        <RulesTable rules={before} label={t("rules.before")} />
+      ) : (
+        <Note className="px-6 pb-4">{t("rules.nothingBefore")}</Note>
+      )}
+    </details>
   )
 }
 

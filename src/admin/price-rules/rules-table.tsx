@@ -5,17 +5,24 @@ import { Small } from "../components/card"
 import { useSay } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 
-/** The rules as the service gives them, in its order. */
-export function RulesTable({ answer }: { answer: RulesAnswer }) {
+interface Props {
+  label: string
+  rules: RulesAnswer["rules"]
+  /** Those of them that can't be used. */
+  unusable?: RulesAnswer["unusable"]
+}
+
+/** Rules as the service gives them, in its order. */
+export function RulesTable({ label, rules, unusable = [] }: Props) {
   const { t, months, euros } = useTexts()
   const isUnusable = (id: number, name: string) =>
-    answer.unusable.some((rule) => rule.id === id && rule.name === name)
+    unusable.some((rule) => rule.id === id && rule.name === name)
   const amount = (text: string) => (Number.isFinite(Number(text)) ? euros(Number(text)) : text)
   return (
     <CardTable
-      label={t("rules.title")}
+      label={label}
       data-testid="rules-table"
-      rows={answer.rules}
+      rows={rules}
       columns={[
         {
           head: t("rules.columns.name"),

@@ -11,10 +11,10 @@ import { useState, useMemo } from "react"
 import type { ListedVariant, VariantsPage, IneligibleReason } from "../../core/api/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
 import { TestMode, usePlaceChoice } from "../components/page-head"
-import { Failure, Section, SmallButton } from "../components/card"
-import { type ProductsChange, useVariants, GROUP_KINDS, useGroups } from "../lib/product-queries"
+import { Failure, Section } from "../components/card"
+import { useVariants, GROUP_KINDS, useGroups } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
-import { ChangeGroup, CHANGES, useBulkChange } from "./change-group"
+import { CHANGES, type Choice, useBulkChange } from "./bulk-change"
 import { useProductColumns } from "./columns"
 import { byName } from "../components/field"
 import { type FilterKinds, PAGE_SIZE, parametersOf, useTableAddress } from "../lib/table-address"
@@ -27,7 +27,6 @@ export function ProductsPage() {
   const { regions, place, choice } = usePlaceChoice()
   const list = useProductsState()
   const variants = useVariants({ ...place, ...list.query })
-  const [grouping, setGrouping] = useState(false)
   const table = useProductsTable(variants.data, list, variants.isPending)
   if (regions.isError) return <Failure of={regions} />
   if (variants.isError && !variants.data) {
@@ -40,18 +39,12 @@ export function ProductsPage() {
       title={t("menu.products")}
       badge={<TestMode />}
       description={t("products.description")}
-      actions={
-        <>
-          {choice}
-          <SmallButton onClick={() => setGrouping(true)}>{t("products.group.button")}</SmallButton>
-        </>
-      }
+      actions={choice}
     >
       {/* At 1024 pixels four durations fit beside the menu. */}
       <div className="max-xl:[&_td]:pr-2.5 max-xl:[&_th]:pr-2.5">
         <VariantsTable table={table} page={variants.data} searchFrom={list.searchFrom} />
       </div>
-      {grouping && <ChangeGroup onClose={() => setGrouping(false)} />}
     </Section>
   )
 }
@@ -65,7 +58,7 @@ function useProductsTable(
   const [selection, setSelection] = useState<DataTableRowSelectionState>({})
   const bulk = useBulkChange()
   const data: ListedVariant[] = page?.variants ?? []
-  const run = (change: ProductsChange) => (selected: DataTableRowSelectionState) => {
+  const run = (change: Choice) => (selected: DataTableRowSelectionState) => {
     const ids = data.filter(({ id }) => selected[id]).map(({ product }) => product.id)
     setSelection({})
     return bulk({ ...change, product_ids: [...new Set(ids)] })

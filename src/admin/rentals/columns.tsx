@@ -76,7 +76,7 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean, isNarrow
         cell: ({ getValue }) => <Name short={itemsInShort(getValue())} full={itemsInFull(getValue())} />,
       }),
       column.accessor("status", {
-        ...sorted(t("rentals.columns.status")),
+        header: t("rentals.columns.status"),
         truncateTooltip: false,
         cell: ({ row: { original } }) => (
           <>
@@ -101,7 +101,7 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean, isNarrow
         ),
       }),
       column.accessor("duration", {
-        ...sorted(t("rentals.columns.duration")),
+        header: t("rentals.columns.duration"),
         cell: ({ getValue }) => months(getValue()),
       }),
       column.accessor("ends_at", {

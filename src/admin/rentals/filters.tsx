@@ -12,8 +12,8 @@ import { timeZone, wholeDays } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 import { listIn } from "./use-list-state"
 
-/** What an overview's figure sets: no one chooses these in the list. */
-const OF_OVERVIEW = ["figure", "confirmed_at"]
+/** What tabs, figures of the overview and Health set by their links: no one chooses these in the list. */
+const OF_LINKS = ["attention", "unconfirmed", "drifting", "environment", "figure", "confirmed_at"]
 
 /** The filters of the list of rentals, as the admin API has them; `products`: the ids of those that are filtered by. */
 export function useRentalFilters(products: readonly string[], filtering: object): DataTableFilter[] {
@@ -67,18 +67,6 @@ export function useRentalFilters(products: readonly string[], filtering: object)
           label: t(`list.filters.since.${days}`),
         })),
       },
-      {
-        ...dates,
-        id: "ends_at",
-        label: t("rentals.terms.ends"),
-        options: [
-          ...([30, 60, 90] as const).map((days) => ({
-            value: wholeDays({ from: today, to: addDays(today, days - 1) }),
-            label: t(`list.filters.within.${days}`),
-          })),
-          { value: wholeDays({ to: addDays(today, -1) }), label: t("list.filters.ended") },
-        ],
-      },
       oneOf("attention", t("list.filters.issue"), [
         ["open", t("list.filters.issues.open")],
         ["resolved", t("list.filters.issues.resolved")],
@@ -102,10 +90,10 @@ export function useRentalFilters(products: readonly string[], filtering: object)
     ]
   }, [t, months, day, chosen, channels, counts, today])
   // Medusa's table draws a filter once more after it is gone, and throws where it doesn't know it any more.
-  const set = OF_OVERVIEW.filter((id) => id in filtering).join()
+  const set = OF_LINKS.filter((id) => id in filtering).join()
   const [before, setBefore] = useState(set)
   useEffect(() => setBefore(set), [set])
-  return all.filter(({ id }) => !OF_OVERVIEW.includes(id) || [set, before].join().split(",").includes(id))
+  return all.filter(({ id }) => !OF_LINKS.includes(id) || [set, before].join().split(",").includes(id))
 }
 
 interface Props {

@@ -18,7 +18,6 @@ const RENTAL_FILTERS: FilterKinds = {
   sales_channel_id: "list",
   duration: "list",
   created_at: "period",
-  ends_at: "period",
   confirmed_at: "period",
   unconfirmed: "word",
   drifting: "word",

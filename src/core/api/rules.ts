@@ -3,7 +3,7 @@ import type { FormulaFault } from "../formula/fault"
 import type { RuleFault } from "../messages/codes"
 import { PriceRule } from "../wire/price-rule"
 import { ServiceFailure } from "./service-calls"
-import { anyObject, count, moment, PAGE, typed } from "./values"
+import { anyObject, count, moment, typed } from "./values"
 
 const UnusableRule = z.object({
   code: typed<FormulaFault["code"]>(z.string()),
@@ -42,28 +42,15 @@ export const rulesState = {
 }
 
 /** `GET /admin/rental/rules`: the service's rules as the shop has them. */
-export const RulesAnswer = z.object({ rules: z.array(SentRule), ...rulesState })
-export type RulesAnswer = z.infer<typeof RulesAnswer>
-
-/** `GET /admin/rental/rules/history`: newest first. */
-export const RulesHistory = z.object({
-  changes: z.array(
-    z.object({
-      id: z.string(),
-      at: moment,
-      before: z
-        .array(SentRule)
-        .nullable()
-        .describe("Null: the first answer that is kept of an environment and address."),
-      after: z.array(SentRule),
-    }),
-  ),
-  ...PAGE,
+export const RulesAnswer = z.object({
+  rules: z.array(SentRule),
+  ...rulesState,
+  changed_at: moment
+    .nullable()
+    .describe("When these rules came in the place of others; null: they never did."),
+  before: z.array(SentRule).nullable().describe("The answer that these rules took the place of."),
 })
-export type RulesHistory = z.infer<typeof RulesHistory>
-
-/** A change of the rules. */
-export type RulesChange = RulesHistory["changes"][number]
+export type RulesAnswer = z.infer<typeof RulesAnswer>
 
 /** `POST /admin/rental/settings/test`: one call for the price rules, or what is wrong and what to do. */
 export const ServiceTrial = z.union([

@@ -1,7 +1,5 @@
 import type { ServiceFailure } from "../api/service-calls"
 import type { GuardedSetting } from "../setting-values"
-import { toEuros } from "../money"
-import type { RulesJump } from "../rules-change"
 import type { ShopperLanguage } from "../shopper-language"
 import { outageKind, type Notice, type ParamsFor, type Problem } from "./codes"
 import { namesIn, say, wordingIn, type Said } from "./say"
@@ -33,17 +31,6 @@ export function bellOf(problem: Problem, language: ShopperLanguage, { subject, o
 
 /** What another program said of it may lack its full stop. */
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
-
-/** What the bell says of price rules that jumped. */
-export function bellOfJump({ largest_percent, lost }: RulesJump, language: ShopperLanguage): Bell {
-  const { title, remedy } = notice("rules_jumped", {}, language)
-  const said = [
-    largest_percent && notice("price_jumped", { percent: largest_percent }, language).text,
-    lost && notice("prices_lost", { from: toEuros(lost.from), to: toEuros(lost.to) }, language).text,
-    remedy,
-  ]
-  return { title, description: said.filter(Boolean).join(" ") }
-}
 
 /** An outage: what is down, and what the merchant can do. */
 export function bellOfOutage(failure: ServiceFailure, language: ShopperLanguage): Bell {

@@ -377,11 +377,6 @@ const RULE_FAULTS = {
 
 /** What the bell and emails say besides problems. Of an email to a customer the title is the subject, and the remedy the link's name. */
 const NOTICES = {
-  /** Price rules that changed beyond the merchant's limit. */
-  rules_jumped: {},
-  price_jumped: { percent: "percent" },
-  /** Prices without taxes that no rule reaches any more. */
-  prices_lost: { from: "euros", to: "euros" },
   /** `problem`: the service's fault in words. */
   outage: { kind: ["key_refused", "unreachable", "failing"], problem: "text" },
   /** `who`: an admin's email; null for a secret API key. `what`: the settings' names. */

@@ -37,8 +37,8 @@ export function attentionEmail(
   return compose(title, [...description.split("\n"), ...last], linkTo("open_rental", address, language))
 }
 
-/** What the merchant is told of the settings, as of an outage: the words of the bell, and the way to the settings. */
-export function settingsEmail(
+/** What the merchant is told of an outage: the words of the bell, and the way to the settings. */
+export function outageEmail(
   { title, description }: Bell,
   address: string | null,
   language: ShopperLanguage,

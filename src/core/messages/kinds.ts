@@ -17,7 +17,6 @@ export interface Kinds {
   number: number
   /** A number that changes the words: of 1 a text `code_one` is said, where there is one. */
   count: number
-  percent: number
   euros: number
   /** Euros, any of them. */
   prices: readonly number[]

@@ -109,7 +109,6 @@ const paramsIn = (value: unknown): object => (value as AnyMessage).params ?? (va
 
 /** How a value of a kind is written; one that isn't here, as it is. */
 const WRITE: { [Kind in keyof Kinds]?: (value: Kinds[Kind], writer: Writer) => string } = {
-  percent: (percent, { language }) => percent.toLocaleString(language),
   euros: (amount, { euros }) => euros(amount),
   prices: (amounts, { euros }) => euros(amounts),
   months: (months) => months.join(", "),

@@ -5,12 +5,10 @@ import { RentalEvents, type RentalEventMessage, type RentalEventName } from "../
 import { RentalAttempt } from "./models/rental-attempt"
 import { RentalEvent } from "./models/rental-event"
 import { RentalPriceRules } from "./models/rental-price-rules"
-import { RentalRulesChange } from "./models/rental-rules-change"
 import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
 import { PriceRuleCache } from "./price-rules/cache"
-import { RulesHistory } from "./price-rules/history"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
 import { People } from "./retention/people"
@@ -37,7 +35,6 @@ interface RentalModuleContainer {
 export default class RentalModuleService extends MedusaService({
   RentalSettings,
   RentalPriceRules,
-  RentalRulesChange,
   RentalTransaction,
   RentalAttempt,
   RentalEvent,
@@ -76,7 +73,6 @@ export default class RentalModuleService extends MedusaService({
     this.health = new ServiceHealth({ pg, logger, settings: this.settings })
     this.priceRules = new PriceRuleCache({
       rows: new PriceRuleRows(pg),
-      history: new RulesHistory(pg),
       settings: this.settings,
       health: this.health,
       logger,
@@ -92,11 +88,15 @@ export default class RentalModuleService extends MedusaService({
     this.people = new People(pg)
   }
 
-  /** Emits an event. Never throws: what it is about counts more. */
-  async announce<Name extends RentalEventName>(event: RentalEventMessage<Name>): Promise<void> {
-    await this.eventBus?.emit(event).catch((cause: Error) => {
-      this.log.warn(`rental: ${event.name} could not be emitted: ${cause.message}`)
-    })
+  /** Emits an event. False where it can't; never throws: what it is about counts more. */
+  async announce<Name extends RentalEventName>(event: RentalEventMessage<Name>): Promise<boolean> {
+    try {
+      await this.eventBus?.emit(event)
+      return true
+    } catch (cause) {
+      this.log.warn(`rental: ${event.name} could not be emitted: ${(cause as Error).message}`)
+      return false
+    }
   }
 
   /**

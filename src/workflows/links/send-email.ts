@@ -14,12 +14,7 @@ interface About {
 /** An email, and what it is about. `template` and `data` are for providers that write by templates of their own. */
 export interface Email {
   to: string
-  template:
-    | "rental-attention"
-    | "rental-outage"
-    | "rental-settings-changed"
-    | "rental-payment-link"
-    | "rental-finalize-link"
+  template: "rental-attention" | "rental-outage" | "rental-payment-link" | "rental-finalize-link"
   content: EmailContent
   data: Record<string, unknown>
   about: About

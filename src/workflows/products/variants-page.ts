@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { describeVariant, type Pricing, type VariantRow } from "./variant-offers"
-import { filterOf, type ProductGroups } from "./products-of-groups"
+import { filterOf, type ProductGroups } from "./product-filter"
 import { catalogRows, hasPrice, stockOf, vatRates } from "../pricing/catalog"
 
 /** Which variants: by what the catalogue and the merchant's choices say, and by their offers. */

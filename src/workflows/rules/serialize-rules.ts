@@ -28,9 +28,16 @@ export function serializeMalformed(malformed: readonly Malformed[]): MalformedRu
 
 /** The rules as the admin's routes answer them. */
 export function serializeRules(cached: CachedRules): RulesAnswer {
+  const { rules, changedAt, before } = cached
+  return { rules, ...serializeRulesState(cached), changed_at: changedAt?.toISOString() ?? null, before }
+}
+
+/** What is said of the rules beside them. */
+export function serializeRulesState(
+  cached: CachedRules,
+): Omit<RulesAnswer, "rules" | "changed_at" | "before"> {
   const { rules, book, malformed, stale, fetchedAt, failure } = cached
   return {
-    rules,
     unusable: serializeUnusable(book, rules),
     malformed: serializeMalformed(malformed),
     stale,

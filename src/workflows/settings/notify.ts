@@ -1,37 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Bell, bellOfOutage, bellOfJump } from "../../core/messages/bell"
-import { settingsEmail } from "../../core/messages/emails"
-import { emailMerchant, ringBell, serves, waitBriefly, type Email, type Merchant } from "../links/send-email"
+import { bellOfOutage } from "../../core/messages/bell"
+import { outageEmail } from "../../core/messages/emails"
+import { emailMerchant, ringBell, serves, waitBriefly } from "../links/send-email"
 import type { Outage } from "../../core/api/health"
 import { outageKind } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { compileRules } from "../../core/pricing"
-import { jumpBetween } from "../../core/rules-change"
 import { loggerOf } from "../read"
-
-interface AboutSettings {
-  template: Extract<Email["template"], "rental-outage" | "rental-settings-changed">
-  settings_id: string
-  sales_channel_id: string | null
-  bell: Bell
-  data: Record<string, unknown>
-}
-
-/** Writes to the merchant what the bell says, with the way to the settings. */
-export function emailAboutSettings(
-  container: MedusaContainer,
-  merchant: Merchant,
-  { template, settings_id, sales_channel_id, bell, data }: AboutSettings,
-): Promise<void> {
-  const query = new URLSearchParams({ edit: "connection", ...(sales_channel_id && { sales_channel_id }) })
-  return emailMerchant(container, merchant, {
-    template,
-    page: `/settings/rental?${query}`,
-    content: (link) => settingsEmail(bell, link, merchant.shop_language),
-    data,
-    about: { type: "rental_settings", id: settings_id },
-  })
-}
 
 /** Most failures of a service are over by then. */
 const MIN_AGE_MS = 60_000
@@ -64,8 +38,14 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
   // A slow email is not waited for: calls wait to be applied.
   if (settings.notify_email && (await rental.health.claimEmail(settings_id))) {
     const data = { kind: outageKind(failure.code), since }
-    const about = { settings_id, sales_channel_id, bell, data }
-    const sent = emailAboutSettings(container, settings, { template: "rental-outage", ...about })
+    const query = new URLSearchParams({ edit: "connection", ...(sales_channel_id && { sales_channel_id }) })
+    const sent = emailMerchant(container, settings, {
+      template: "rental-outage",
+      page: `/settings/rental?${query}`,
+      content: (link) => outageEmail(bell, link, settings.shop_language),
+      data,
+      about: { type: "rental_settings", id: settings_id },
+    })
     await waitBriefly(
       sent.catch(async (cause: unknown) => {
         await rental.health.releaseEmail(settings_id)
@@ -81,26 +61,4 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
     bell,
     `rental-outage ${settings_id} ${hour}`,
   )
-}
-
-/**
- * Rings the bell where a change of the price rules is beyond the merchant's limit, and notes that the change is announced. If a server is
- * killed before that, the next fetch announces the change again; Medusa keeps no two notifications with one key.
- */
-export async function notifyOfJump(container: MedusaContainer, changeId: string): Promise<void> {
-  const { priceRules, settings: store } = container.resolve(RENTAL_MODULE)
-  const change = await priceRules.history.byId(changeId)
-  const settings = change && (await store.byId(change.settings_id))
-  if (settings && change.before) {
-    const [before, after] = [compileRules(change.before, settings), compileRules(change.after, settings)]
-    const jump = jumpBetween(before, after, settings.rules_jump_percent)
-    const bell = jump && bellOfJump(jump, settings.shop_language)
-    if (bell) {
-      const about = { type: "rental_settings", id: settings.id } as const
-      await ringBell(container, about, bell, change.id).catch((cause: Error) => {
-        loggerOf(container).warn(`rental: no bell notification was made: ${cause.message}`)
-      })
-    }
-  }
-  await priceRules.history.noteAnnounced(changeId)
 }

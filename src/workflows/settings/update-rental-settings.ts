@@ -12,26 +12,19 @@ import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { takenBack } from "../../modules/rental/settings/changes"
 import type { SettingsChange, EffectiveSettings } from "../../modules/rental/settings/store"
-import { ringBell, waitBriefly } from "../links/send-email"
-import { emailAboutSettings } from "./notify"
+import { ringBell } from "../links/send-email"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /**
- * Writes a prepared change of settings; undone by writing what was there before, beside what others have changed since. Returns the guarded settings among it, and whom to notify by the settings of
- * before. Its secrets are sealed: steps are logged by the engine.
+ * Writes a prepared change of settings; undone by writing what was there before, beside what others have changed since. Returns the guarded settings among it, and the settings of before, by which the bell rings. Its secrets are sealed: steps are logged by the engine.
  */
 const applyRentalSettingsStep = createStep(
   "apply-rental-settings",
   async (change: SettingsChange, { container }) => {
     const { settings } = container.resolve(RENTAL_MODULE)
-    const { id, notify_email, shop_language, backend_url } = await settings.forChannel(
-      change.sales_channel_id,
-    )
+    const { id, shop_language } = await settings.forChannel(change.sales_channel_id)
     const { before, guarded } = await settings.apply(change)
-    return new StepResponse(
-      { guarded, before: { id, notify_email, shop_language, backend_url } },
-      { change, before },
-    )
+    return new StepResponse({ guarded, before: { id, shop_language } }, { change, before })
   },
   async (done, { container }) => {
     if (!done) return
@@ -41,34 +34,24 @@ const applyRentalSettingsStep = createStep(
   },
 )
 
-/** Which guarded settings were changed, by whom, and whom to notify: by the settings before the change, since the new ones may be an attacker's. */
+/** Which guarded settings were changed, by whom, and the settings before. */
 export interface GuardedChange {
   guarded: GuardedSetting[]
-  before: Pick<EffectiveSettings, "id" | "notify_email" | "shop_language" | "backend_url">
-  sales_channel_id: string | null
+  before: Pick<EffectiveSettings, "id" | "shop_language">
   /** An admin's email; null for a secret API key. */
   changed_by: string | null
 }
 
-/** Rings the bell and writes to the `notify_email` of before. Not undone, and never fails: the change holds even if no one could be notified. */
+/** Rings the bell. Not undone, and never fails: the change holds even if no one could be notified. */
 const notifySettingsChangeStep = createStep(
   "tell-rental-settings-change",
-  async ({ guarded, before, sales_channel_id, changed_by }: GuardedChange, { container }) => {
+  async ({ guarded, before, changed_by }: GuardedChange, { container }) => {
     if (guarded.length === 0) return new StepResponse(undefined)
-    const warnOf = (what: string) => (cause: Error) =>
-      loggerOf(container).warn(`rental: ${what} of changed settings: ${cause.message}`)
-    const at = new Date()
-    const bell = bellOfSettings(guarded, { who: changed_by, at }, before.shop_language)
+    const bell = bellOfSettings(guarded, { who: changed_by, at: new Date() }, before.shop_language)
     const about = { type: "rental_settings", id: before.id } as const
-    await ringBell(container, about, bell).catch(warnOf("no bell notification was made"))
-    const email = emailAboutSettings(container, before, {
-      template: "rental-settings-changed",
-      settings_id: before.id,
-      sales_channel_id,
-      bell,
-      data: { fields: guarded, changed_by, at: at.toISOString() },
+    await ringBell(container, about, bell).catch((cause: Error) => {
+      loggerOf(container).warn(`rental: no bell notification was made of changed settings: ${cause.message}`)
     })
-    await waitBriefly(email.catch(warnOf("no email was sent")))
     return new StepResponse(undefined)
   },
 )
@@ -81,14 +64,10 @@ export const updateRentalSettingsWorkflow = createWorkflow(
   "update-rental-settings",
   (change: SettingsUpdate) => {
     const applied = applyRentalSettingsStep(change)
-    const guarded = transform(
-      { change, applied },
-      ({ change: { sales_channel_id, changed_by }, applied }) => ({
-        ...applied,
-        sales_channel_id,
-        changed_by,
-      }),
-    )
+    const guarded = transform({ change, applied }, ({ change: { changed_by }, applied }) => ({
+      ...applied,
+      changed_by,
+    }))
     notifySettingsChangeStep(guarded)
     const data = transform(change, ({ sales_channel_id, values, secrets, clear }) => ({
       sales_channel_id,

@@ -36,12 +36,6 @@ export const list = {
     moreProducts_one: "{{count}} weiteres: Suchen Sie danach.",
     moreProducts_other: "{{count}} weitere: Suchen Sie danach.",
     since: { 0: "Heute", 7: "Letzte 7 Tage", 30: "Letzte 30 Tage", 90: "Letzte 90 Tage" },
-    within: {
-      30: "In den nächsten 30 Tagen",
-      60: "In den nächsten 60 Tagen",
-      90: "In den nächsten 90 Tagen",
-    },
-    ended: "Schon beendet",
   },
   empty: {
     title: "Noch keine Mieten",

@@ -160,10 +160,6 @@ export const settings = {
       label: "Preisregeln gelten",
       hint: "Danach werden sie neu geholt, einmal für alle Kunden.",
     },
-    rules_jump_percent: {
-      label: "Preissprünge melden ab mehr als",
-      hint: "Wenn der Mietdienst seine Preisregeln ändert und sich ein Monatspreis um mehr als diesen Wert ändert oder eine Spanne von Produktpreisen, die breiter ist als dieser Wert, nicht mehr gemietet werden kann. 0: nie.",
-    },
     ask_for_addresses: {
       label: "Zahlungsseite fragt nach Adressen",
       hint: "Nein behält die des Warenkorbs, wenn sie vollständig sind.",
@@ -253,7 +249,7 @@ export const settings = {
   },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
   noLimit: "Keine Grenze",
-  units: { seconds: "Sekunden", hours: "Stunden", days: "Tage", percent: "%" },
+  units: { seconds: "Sekunden", hours: "Stunden", days: "Tage" },
   suggested: {
     set: "Einstellung ändern",
     fees: {

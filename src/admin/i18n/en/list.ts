@@ -36,8 +36,6 @@ export const list = {
     moreProducts_one: "{{count}} more: search for them.",
     moreProducts_other: "{{count}} more: search for them.",
     since: { 0: "Today", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" },
-    within: { 30: "In the next 30 days", 60: "In the next 60 days", 90: "In the next 90 days" },
-    ended: "Already ended",
   },
   empty: {
     title: "No rentals yet",

@@ -149,10 +149,6 @@ export const settings = {
       label: "Price rules are kept for",
       hint: "After that they are asked for again, once for all shoppers.",
     },
-    rules_jump_percent: {
-      label: "Tell me when prices jump by more than",
-      hint: "When the rental service changes its price rules, and a monthly price changes by more than this, or a range of product prices that is wider than this can no longer be rented. 0: never.",
-    },
     ask_for_addresses: {
       label: "Payment page asks for addresses",
       hint: "No keeps those of the cart, where they are complete.",
@@ -246,7 +242,6 @@ export const settings = {
     seconds: "seconds",
     hours: "hours",
     days: "days",
-    percent: "%",
   } satisfies UnitWords,
   suggested: {
     set: "Change the setting",

@@ -36,12 +36,6 @@ export const list = {
     moreProducts_one: "{{count}} autre : cherchez-le.",
     moreProducts_other: "{{count}} autres : cherchez-les.",
     since: { 0: "Aujourd'hui", 7: "7 derniers jours", 30: "30 derniers jours", 90: "90 derniers jours" },
-    within: {
-      30: "Dans les 30 prochains jours",
-      60: "Dans les 60 prochains jours",
-      90: "Dans les 90 prochains jours",
-    },
-    ended: "Déjà terminées",
   },
   empty: {
     title: "Aucune location pour l'instant",

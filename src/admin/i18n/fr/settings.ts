@@ -156,10 +156,6 @@ export const settings = {
       label: "Règles de prix conservées",
       hint: "Ensuite elles sont redemandées, une fois pour tous les clients.",
     },
-    rules_jump_percent: {
-      label: "M'avertir d'un écart de prix de plus de",
-      hint: "Quand le service de location change ses règles et qu'une mensualité varie de plus de cet écart, ou qu'une plage de prix plus large que cet écart ne peut plus être louée. 0 : jamais.",
-    },
     ask_for_addresses: {
       label: "La page de paiement demande les adresses",
       hint: "« Non » reprend celles du panier si elles sont complètes.",
@@ -252,7 +248,7 @@ export const settings = {
   },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
   noLimit: "Sans limite",
-  units: { seconds: "secondes", hours: "heures", days: "jours", percent: "%" },
+  units: { seconds: "secondes", hours: "heures", days: "jours" },
   suggested: {
     set: "Changer le réglage",
     fees: {

@@ -22,7 +22,7 @@ export const TimeZone = z
 /** `?sales_channel_id=`: the channel whose settings a request is about; absent: the default row. */
 export const SalesChannelQuery = z.object({ sales_channel_id: safeId().optional() })
 
-/** Products, or groups of them, that one call may name. */
+/** Products that one call may name. */
 const MAX_IDS = 1_000
 
 const WRITE = "Write a few words for whoever looks at this later."
@@ -67,50 +67,24 @@ export const ProductChange = z.strictObject(
   { error: objectWanted },
 )
 
-const groupIds = z
-  .array(safeId("Send ids."), { error: "Send a list of ids." })
-  .refine(({ length }) => length > 0, "Send one id at least.")
-  .refine(({ length }) => length <= MAX_IDS, `Send ${MAX_IDS} ids at most.`)
-  .meta({ minItems: 1, maxItems: MAX_IDS })
-  .optional()
-
-/** The ways to say which products. */
-const PRODUCTS_BY = ["product_ids", "collection_ids", "category_ids", "tag_ids", "type_ids"] as const
-
-/** A change of many products' choices, named in one way. */
+/** A change of many products' choices. */
 export const ProductsChange = z
   .strictObject(
     {
       rentable: yesOrNo,
       removable: yesOrNo,
-      ...(Object.fromEntries(PRODUCTS_BY.map((name) => [name, groupIds])) as Record<
-        (typeof PRODUCTS_BY)[number],
-        typeof groupIds
-      >),
+      product_ids: z
+        .array(safeId("Send ids."), { error: "Send product_ids, a list of ids." })
+        .refine(({ length }) => length > 0, "Send one id at least.")
+        .refine(({ length }) => length <= MAX_IDS, `Send ${MAX_IDS} ids at most.`)
+        .meta({ minItems: 1, maxItems: MAX_IDS }),
     },
     { error: objectWanted },
   )
   .refine(({ rentable, removable }) => rentable !== undefined || removable !== undefined, {
     error: "Send rentable or removable.",
   })
-  .refine((change) => PRODUCTS_BY.filter((name) => change[name]).length === 1, {
-    error: `Send one of ${PRODUCTS_BY.join(", ")}.`,
-  })
 
 function objectWanted({ code }: { code?: string }): string | undefined {
   return code === "invalid_type" ? "Send a JSON object with rentable or removable." : undefined
 }
-
-const MAX_CHANGES = 100
-
-/** The page of `GET /admin/rental/rules/history`. */
-export const HistoryQuery = z.object({
-  sales_channel_id: safeId("Send one id.").optional(),
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MAX_CHANGES, { error: `Ask for ${MAX_CHANGES} changes at most.` })
-    .default(20),
-})

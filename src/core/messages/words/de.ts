@@ -621,12 +621,6 @@ export const DE: Record<keyof typeof EN, Entry> = {
   malformed_without_fields: "kein Objekt. Der Dienst hat {{quote}} gesendet",
 
   // What the bell and emails say besides.
-  rules_jumped: {
-    title: "Der Mietdienst hat seine Preise stark geändert",
-    remedy: "Die neuen Preise gelten. Siehe Mieten, Preisregeln.",
-  },
-  price_jumped: "Ein Monatspreis ändert sich um {{percent}} %.",
-  prices_lost: "Produkte von {{from}} bis {{to}} ohne Steuern können nicht mehr gemietet werden.",
   outage: {
     title: "Mieten schlagen fehl. {{problem}}",
     remedy: "Prüfen Sie die Verbindung unter Einstellungen, Mieten: Niemand kann mieten.",

@@ -587,12 +587,6 @@ export const EN = {
   malformed_without_fields: "not an object. The service sent {{quote}}",
 
   // What the bell and emails say besides.
-  rules_jumped: {
-    title: "The rental service has changed its prices a lot",
-    remedy: "The new prices apply. See Rentals, Price rules.",
-  },
-  price_jumped: "A monthly price changes by {{percent}}%.",
-  prices_lost: "Products from {{from}} to {{to}} without taxes can no longer be rented.",
   outage: {
     title: "Rentals are failing. {{problem}}",
     remedy: "Look at the connection under Settings, Rental subscriptions: no one can start a rental.",

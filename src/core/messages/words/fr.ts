@@ -619,12 +619,6 @@ export const FR: Record<keyof typeof EN, Entry> = {
   malformed_without_fields: "ce n'est pas un objet. Le service a envoyé {{quote}}",
 
   // What the bell and emails say besides.
-  rules_jumped: {
-    title: "Le service de location a beaucoup changé ses prix",
-    remedy: "Les nouveaux prix s'appliquent. Voyez Locations, Règles de prix.",
-  },
-  price_jumped: "Une mensualité varie de {{percent}} %.",
-  prices_lost: "Les produits de {{from}} à {{to}} hors taxes ne peuvent plus être loués.",
   outage: {
     title: "Les locations échouent. {{problem}}",
     remedy: "Vérifiez la connexion dans Paramètres, Location par abonnement : personne ne peut louer.",

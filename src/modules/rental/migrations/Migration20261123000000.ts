@@ -24,18 +24,18 @@ const MODELS = {
     "rules" jsonb not null default '{}',
     "malformed" jsonb not null default '{}',
     "fetched_at" timestamptz null,
+    "address_hash" text null,
+    "content_hash" text null,
+    "previous_rules" jsonb null,
+    "changed_at" timestamptz null,
+    "change_id" text null,
+    "announced" boolean not null default true,
     "lease_owner" text null,
     "lease_expires_at" timestamptz null,
     "failed_at" timestamptz null,
     "failure" jsonb null,
     "failed_source_hash" text null,
     "retry_at" timestamptz null`,
-  rental_rules_change: `
-    "settings_id" text not null,
-    "source_hash" text not null,
-    "content_hash" text not null,
-    "rules" jsonb not null,
-    "announced_at" timestamptz null`,
   rental_product: `
     "product_id" text not null,
     "rentable" boolean not null default true,
@@ -136,9 +136,6 @@ const INDEXES: Record<string, Record<string, string>> = {
   },
   rental_price_rules: {
     settings_unique: `("settings_id")`,
-  },
-  rental_rules_change: {
-    settings_id_created_at_id: `("settings_id", "created_at", "id")`,
   },
   rental_product: {
     product_id_unique: `("product_id")`,

@@ -9,8 +9,7 @@ import { lockOf } from "../settings/resolve"
 import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { hashOf } from "../transactions/attempts"
-import { contentOf, type RulesHistory } from "./history"
-import { type PriceRuleRows, type StoredRules, freshnessOf } from "./rows"
+import { type PriceRuleRows, type StoredRules, contentOf, freshnessOf } from "./rows"
 
 /** The price rules that hold for some settings, compiled. */
 export interface CachedRules {
@@ -21,6 +20,9 @@ export interface CachedRules {
   /** The rules are older than they should be, or there are none because the service can't be asked. */
   stale: boolean
   fetchedAt: Date | null
+  /** When an answer came that gives other prices than the one before it, and that one. */
+  changedAt: Date | null
+  before: PriceRule[] | null
   /** Rules of the answer that couldn't be read, by their place in it. */
   malformed: MalformedRule[]
   /** Why the last call for rules failed; null where it didn't. */
@@ -33,12 +35,11 @@ export type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
 /** What the price rules need: where they are kept, whose they are, and a log. */
 interface Dependencies {
   rows: PriceRuleRows
-  history: RulesHistory
   settings: Pick<SettingsStore, "fingerprint">
   health: Pick<ServiceHealth, "note">
   logger: Logger
-  /** Emits `rental.rules_changed`. Never rejects. */
-  announce: (change: RentalEventData["rental.rules_changed"]) => Promise<void>
+  /** Emits `rental.rules_changed`; false where it can't. Never rejects. */
+  announce: (change: RentalEventData["rental.rules_changed"]) => Promise<boolean>
 }
 
 /** What this process remembers of a settings row: its rules, or that they are being loaded. */
@@ -74,17 +75,13 @@ export class PriceRuleCache {
   /** What was warned of last, by what it is about: an outage is one line and not one each 15 s. */
   private readonly warned = new Map<string, string>()
 
-  /** Each distinct answer of the service. */
-  readonly history: RulesHistory
-
-  constructor(private readonly use: Dependencies) {
-    this.history = use.history
-  }
+  constructor(private readonly use: Dependencies) {}
 
   /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
-    if (!settings.api_url || !settings.api_key)
-      {return this.open(settings, null, "", lockOf(settings) ?? NOT_CONFIGURED)}
+    if (!settings.api_url || !settings.api_key) {
+      return this.open(settings, null, "", lockOf(settings) ?? NOT_CONFIGURED)
+    }
 
     const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result, implausible_prices } = settings
     const source = this.sourceOf(settings)
@@ -162,8 +159,7 @@ export class PriceRuleCache {
     otherwise: ServiceFault,
   ): CachedRules {
     const life = freshnessOf(stored, source, settings.rules_ttl_seconds)
-    const rules = life.usable ? stored!.rules : []
-    const malformed = life.usable ? stored!.malformed : []
+    const { rules, malformed } = life.usable ? stored! : { rules: [], malformed: [] }
     const failed = stored?.failed_source_hash === source ? stored.failure : null
     const book = this.compile(settings, rules)
     this.warn(`rules of ${settings.id}`, [
@@ -182,6 +178,8 @@ export class PriceRuleCache {
       malformed,
       stale: life.stale,
       fetchedAt: life.usable ? stored!.fetched_at : null,
+      changedAt: life.usable ? stored!.changed_at : null,
+      before: life.usable ? stored!.previous_rules : null,
       failure: failed ?? (life.usable ? null : otherwise),
     }
   }
@@ -214,18 +212,18 @@ export class PriceRuleCache {
     owner: string,
     { rules, malformed }: RulesFromService,
   ): Promise<void> {
-    const { rows, history, announce } = this.use
-    await rows.keep(owner, source, {
-      settings_id: settings.id,
-      // Not the key: a new one continues the history of its address.
-      source_hash: this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`),
+    const { rows, announce } = this.use
+    // What a server that was killed has kept and not announced, before it is overwritten.
+    await rows.announce(settings.id, announce)
+    await rows.keep(settings.id, owner, {
+      source_hash: source,
+      address_hash: this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`),
       content_hash: hashOf(contentOf(rules, settings)),
       rules,
       malformed,
     })
     this.warn(`calls of ${settings.id}`, [])
-    // Also what a server that was killed has kept and not announced.
-    for (const id of await history.unannounced(settings.id)) await announce({ id, settings_id: settings.id })
+    await rows.announce(settings.id, announce)
   }
 
   /** Warns once, not at each request, until `text` is another: what is compared with the last time. */

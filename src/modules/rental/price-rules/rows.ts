@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { PriceRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { Claims } from "../claims"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { RentalEventData } from "../../../core/rental-events"
+import { compileRules, type FormulaReading, type PriceRule } from "../../../core/pricing"
 import { jsonb } from "../../../core/text"
-import { addToHistory, type Answer } from "./history"
 
 /** What the database holds of the rules of one settings row. Ages are by its clock, the one that all servers share. */
 export interface StoredRules {
@@ -15,6 +16,9 @@ export interface StoredRules {
   malformed: MalformedRule[]
   /** Null: no good answer yet. */
   fetched_at: Date | null
+  /** The answer before one that gives other prices, and when that came. Null: none from this environment and address. */
+  previous_rules: PriceRule[] | null
+  changed_at: Date | null
   age_seconds: number | null
   failure: ServiceFault | null
   /** The source that failed last. */
@@ -23,8 +27,25 @@ export interface StoredRules {
   retry_in_seconds: number | null
 }
 
+/** An answer, as it is kept. */
+interface Answer extends Pick<StoredRules, "source_hash" | "rules" | "malformed"> {
+  /** The environment and address, without the key: a new key goes on with what is known of them. */
+  address_hash: string
+  /** Of `contentOf` the rules. */
+  content_hash: string
+}
+
 const TABLE = "rental_price_rules"
-const COLUMNS = ["source_hash", "rules", "malformed", "fetched_at", "failure", "failed_source_hash"]
+const COLUMNS = [
+  "source_hash",
+  "rules",
+  "malformed",
+  "fetched_at",
+  "previous_rules",
+  "changed_at",
+  "failure",
+  "failed_source_hash",
+]
 /** A refresh by hand is possible this long after a failure, unless the service itself asked for more. Seconds. */
 const BY_HAND_SECONDS = 5
 
@@ -77,24 +98,55 @@ export class PriceRuleRows {
     return isClaimed ? owner : null
   }
 
-  /** Keeps a good answer, and adds it to the history where it is another one. Does nothing if another server has the claim meanwhile. */
+  /** Keeps a good answer, and the one before it where prices change. Does nothing if another server has the claim meanwhile. */
   async keep(
+    settingsId: string,
     owner: string,
-    sourceHash: string,
-    { malformed, ...answer }: Answer & Pick<StoredRules, "malformed">,
+    { rules, malformed, address_hash, content_hash, source_hash }: Answer,
   ): Promise<void> {
+    const row = { settings_id: settingsId }
+    // Only the owner of the claim writes these.
+    const known = await this.pg(TABLE).where(row).first("address_hash", "content_hash")
+    const isSameAddress = known.address_hash === address_hash
+    const isChange = isSameAddress && known.content_hash !== content_hash
+    const nothingChanged = { previous_rules: null, changed_at: null, change_id: null, announced: true }
+    const change = {
+      previous_rules: this.pg.ref("rules"),
+      changed_at: this.pg.fn.now(),
+      change_id: generateEntityId("", "rrch"),
+      announced: false,
+    }
+    await new Claims(this.pg, TABLE).release(row, owner, {
+      source_hash,
+      address_hash,
+      content_hash,
+      rules: jsonb(rules),
+      malformed: jsonb(malformed),
+      ...(isChange ? change : !isSameAddress && nothingChanged),
+      fetched_at: this.pg.fn.now(),
+      failed_at: null,
+      failure: null,
+      failed_source_hash: null,
+      retry_at: null,
+    })
+  }
+
+  /**
+   * Announces the last change, if it isn't yet: one server at a time, and the next one where it was killed, or `announce` couldn't (false).
+   */
+  async announce(
+    settingsId: string,
+    announce: (change: RentalEventData["rental.rules_changed"]) => Promise<boolean>,
+  ): Promise<void> {
+    const row = { settings_id: settingsId }
     await this.pg.transaction(async (trx) => {
-      const isKept = await new Claims(trx, TABLE).release({ settings_id: answer.settings_id }, owner, {
-        source_hash: sourceHash,
-        rules: jsonb(answer.rules),
-        malformed: jsonb(malformed),
-        fetched_at: trx.fn.now(),
-        failed_at: null,
-        failure: null,
-        failed_source_hash: null,
-        retry_at: null,
-      })
-      if (isKept) await addToHistory(trx, answer)
+      const found = await trx(TABLE)
+        .where({ ...row, announced: false })
+        .forUpdate()
+        .first("change_id")
+      if (found && (await announce({ id: found.change_id, ...row }))) {
+        await trx(TABLE).where(row).update({ announced: true })
+      }
     })
   }
 
@@ -113,6 +165,16 @@ export class PriceRuleRows {
       retry_at: this.pg.raw("now() + make_interval(secs => ?)", [waitSeconds]),
     })
   }
+}
+
+/** The rules that can be used, in the service's order and with its fields alone, as one text: as long as it is the same, so are all prices. */
+export function contentOf(rules: readonly PriceRule[], reading: FormulaReading): string {
+  const { rules: usable } = compileRules(rules, reading)
+  return JSON.stringify(
+    usable.map(({ id, name, rule, depositRule, minPrice, maxPrice, duration }) => {
+      return [id, name, rule, depositRule, minPrice, maxPrice, duration]
+    }),
+  )
 }
 
 /** While the service is down the last good rules are served up to this age (docs/decisions/price-rules-cache.md). Seconds. */

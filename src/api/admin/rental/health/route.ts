@@ -4,7 +4,7 @@ import { RENTAL_MODULE } from "../../../../modules/rental"
 import { areElementsBuilt } from "../../../../modules/rental/built-elements"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { overdueBefore } from "../../../../workflows/overview/counted-rentals"
-import { serializeRules } from "../../../../workflows/rules/serialize-rules"
+import { serializeRulesState } from "../../../../workflows/rules/serialize-rules"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CachedRules } from "../../../../modules/rental/price-rules/cache"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
@@ -24,7 +24,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const salesChannelId = await requestedSalesChannel(req)
   const settings = await rental.settings.forChannel(salesChannelId)
   const cached = await rental.priceRules.rulesFor(settings)
-  const { rules, ...state } = serializeRules(cached)
   // After the rules: asking for them is a call to the service, whose result counts.
   await rental.health.lastSeen.flush()
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing } =
@@ -61,7 +60,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     ...transactions,
     countries_without_tax_rate: untaxed,
     implausible,
-    rules: { count: rules.length, ...state },
+    rules: { count: cached.rules.length, ...serializeRulesState(cached) },
   }
   res.json({ health })
 }

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ProductsChanged, VariantsPage } from "../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { regionOf } from "../../../../workflows/pricing/region-of"
-import { productsOfGroups } from "../../../../workflows/products/products-of-groups"
+import { productsThereAre } from "../../../../workflows/products/product-filter"
 import { variantsPage } from "../../../../workflows/products/variants-page"
 import { ProductsChange } from "../inputs"
 import { answerUnknownRegion, requestedSalesChannel, validated } from "../requests"
@@ -38,19 +38,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   res.json(answer satisfies VariantsPage)
 }
 
-/** Changes whether products may be rented, and removed on the payment page: those named, or all of groups. */
+/** Changes whether products may be rented, and removed on the payment page. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const change = validated(res, "invalid_product_choice", ProductsChange, req.body)
   if (!change) return
-  const { rentable, removable, product_ids, collection_ids, category_ids, tag_ids, type_ids } = change
-  const found = await productsOfGroups(req.scope, {
-    product_id: product_ids,
-    collection_id: collection_ids,
-    category_id: category_ids,
-    tag_id: tag_ids,
-    type_id: type_ids,
-  })
-  const changed = await req.scope.resolve(RENTAL_MODULE).products.change(found, { rentable, removable })
+  const { product_ids, ...choice } = change
+  const found = await productsThereAre(req.scope, product_ids)
+  const changed = await req.scope.resolve(RENTAL_MODULE).products.change(found, choice)
   res.json({ count: found.length, changed } satisfies ProductsChanged)
 }
 

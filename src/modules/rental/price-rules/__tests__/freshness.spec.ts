@@ -8,6 +8,8 @@ const stored = (change: Partial<StoredRules> = {}): StoredRules => ({
   rules: [],
   malformed: [],
   fetched_at: new Date(),
+  previous_rules: null,
+  changed_at: null,
   age_seconds: 0,
   failure: null,
   failed_source_hash: null,

@@ -48,7 +48,6 @@ describe("settings by layers", () => {
       languages: ["fr", "en", "de"],
       source: null,
       rules_ttl_seconds: 300,
-      rules_jump_percent: 0,
       enabled: true,
       manual_refunds: false,
       retention_days: 90,

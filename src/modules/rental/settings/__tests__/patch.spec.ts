@@ -28,7 +28,6 @@ describe("a change of settings", () => {
       dashboard_url: "https://dashboard.test/orders/{transactionId}",
       shop_language: "de",
       rules_ttl_seconds: 60,
-      rules_jump_percent: 20,
       enabled: false,
       manual_refunds: true,
       retention_days: 30,

@@ -39,13 +39,11 @@ async function withThoseBelow(container: MedusaContainer, ids: readonly string[]
   return [...found]
 }
 
-/** The ids of the products that there are in these groups, read at once: an id is short, also of 50,000 products. */
-export async function productsOfGroups(container: MedusaContainer, groups: ProductGroups): Promise<string[]> {
-  const products = await readAll<{ id: string }>(
-    container,
-    "product",
-    ["id"],
-    await filterOf(container, groups),
-  )
+/** Of these ids those of products that there are. */
+export async function productsThereAre(
+  container: MedusaContainer,
+  ids: readonly string[],
+): Promise<string[]> {
+  const products = await readAll<{ id: string }>(container, "product", ["id"], { id: [...ids] })
   return products.map(({ id }) => id)
 }
