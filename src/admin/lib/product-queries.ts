@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { VariantsPage } from "../../core/api/eligibility"
 import { asked, type Query, post, useChange, usePages } from "./client"
+import type { Place } from "../components/page-head"
 import type { RulesAnswer, RulesHistory } from "../../core/api/rules"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
@@ -82,11 +83,21 @@ export const useRefreshRules = (channel: string | null) =>
 export const useRulesHistory = (channel: string | null) =>
   usePages<RulesHistory>("/admin/rental/rules/history", { sales_channel_id: channel }, 10)
 
+/** As many of the shop's published variants as one request gives, for comparisons. */
+export const useSampleVariants = (channel: string | null, place: Place) =>
+  useQuery({
+    ...asked<VariantsPage>("/admin/rental/products", {
+      sales_channel_id: channel,
+      ...place,
+      status: "published",
+      limit: 1000,
+    }),
+    enabled: !!place.region_id,
+    staleTime: 60_000,
+  })
+
 /** The variants of the shop's published products with what they cost when rented. */
-export const usePublishedVariants = (
-  channel: string | null,
-  place: { region_id: string | undefined; country_code: string | undefined },
-) =>
+export const usePublishedVariants = (channel: string | null, place: Place) =>
   usePages<VariantsPage>(
     "/admin/rental/products",
     { sales_channel_id: channel, ...place, status: "published" },

@@ -23,6 +23,7 @@ import { useTexts } from "../lib/texts"
 import { ChartCard } from "./chart-card"
 import { EligibilityCard } from "./eligibility-card"
 import { HistoryCard } from "./history-card"
+import { ReadingsCard } from "./readings-card"
 import { RulesTable, UnusableRules } from "./rules-table"
 
 /** Rentals → Price rules: the service's rules, what they give, and what of the shop's products they reach. */
@@ -77,6 +78,7 @@ function Rules({ answer, settings, channel }: RulesProps) {
         </Section>
       )}
       {book.rules.length > 0 && <ChartCard book={book} />}
+      {book.rules.length > 0 && settings && <ReadingsCard settings={settings} />}
       {answer.fetched_at && (
         <HistoryCard channel={channel} reading={book.reading} limit={settings?.rules_jump_percent ?? 0} />
       )}
