@@ -3,7 +3,7 @@
 INSERT INTO rental_transaction (
   id, status, environment, settings_id, sales_channel_id, cart_id, payment_collection_id, fingerprint, snapshot,
   transaction_id, subscription_id, payment_url, opened_at, duration, monthly, raw_monthly, terms, price_mismatch, confirmed_at, completed_at,
-  buyer_name, buyer_email, order_id, attention, created_at, updated_at
+  customer_words, buyer_name, buyer_words, buyer_email, order_id, attention, created_at, updated_at
 )
 SELECT
   'rtx_' || ulid, status, 'production', 'default', 'sc_' || n % 3, 'cart_' || ulid, 'paycol_' || ulid, md5('f' || n),
@@ -22,7 +22,8 @@ SELECT
     (SELECT jsonb_agg(jsonb_build_object('id', 'variant_' || (n + l) % 40, 'quantity', 1, 'rentalPriceTTC', cents / 300.0)) FROM generate_series(1, 3) l)) END,
   CASE WHEN n % 500 = 7 THEN '{"cause":"rounding","duration":12,"lines":[]}'::jsonb END,
   CASE WHEN paid THEN begun + interval '10 minutes' END, CASE WHEN status = 'active' THEN begun + interval '11 minutes' END,
-  CASE WHEN paid THEN last || ' ' || first END, CASE WHEN paid THEN lower(last || n || '@example.org') END,
+  translate(lower(first || ' ' || last), 'éè', 'ee'),
+  CASE WHEN paid THEN last || ' ' || first END, CASE WHEN paid THEN translate(lower(last || ' ' || first), 'éè', 'ee') END, CASE WHEN paid THEN lower(last || n || '@example.org') END,
   CASE WHEN status = 'active' THEN 'order_' || ulid END,
   CASE WHEN needed THEN jsonb_build_object('code', 'order_not_made', 'params', '{"why": "out of stock"}'::jsonb,
     'problems', '[{"code": "order_not_made", "params": {"why": "out of stock"}}]'::jsonb, 'note', null,

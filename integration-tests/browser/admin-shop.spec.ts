@@ -124,7 +124,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await card("order-card").getByText("€120.00/month").waitFor()
   })
 
-  it("shows the settings that a merchant decides, all others by search, the storefront's element in own colours, and what a confirmation suggests", async () => {
+  it("shows the settings that a merchant decides, all others by search, and the storefront's element in own colours", async () => {
     await shop.settings({ first_payment: "comes_before", prices_shown: "with_taxes", capture: "manual" })
     await seenEverything()
     await open("/settings/rental")
@@ -181,39 +181,46 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await accessible()
     await shoot(page, "settings")
 
-    // Shown at 120.00 a month, which the service charges with a fifth on top.
-    const session = await startRental(shop.store, await shop.cart())
-    const held = await shop.payWithoutCallback(session.transaction_id)
-    const products = held.body.products.map((each: object) => ({ ...each, rentalPriceTTC: 144 }))
-    await succeed(shop.call(held, { products, rentalPriceTTC: 144 }))
-    await page.reload()
-    const suggestion = page.getByTestId("suggested-reading")
-    await suggestion.getByText("Your formulas seem to be without taxes").waitFor()
-    await card("developers").getByRole("button", { name: "Show all" }).click()
-    await card("service").getByText("Prices with taxes").waitFor()
-    await accessible()
-    await suggestion.getByRole("button", { name: "Change the setting" }).click()
-    await suggestion.waitFor({ state: "detached" })
-    // It differs from what is built in, and so it is among the essentials, too.
-    for (const id of ["service", "essentials"]) {
-      await card(id).getByText("Prices without taxes, which come on top").waitFor()
-    }
-    expect(await stored()).toMatchObject({ formula_result: "without_taxes" })
-    // The rental's note on its price has the same button.
-    await shop.settings({ formula_result: null })
-    await open(`/rentals/${session.rental_transaction_id}`)
-    const note = page.getByTestId("drift")
-    await note.getByText("Your formulas seem to be without taxes").waitFor()
-    await note.getByRole("button", { name: "Change the setting" }).click()
-    await note.getByRole("button").waitFor({ state: "detached" })
-    expect(await stored()).toMatchObject({ formula_result: "without_taxes" })
-
     // A copy of the shop, which may call one environment only.
     const only = readDeveloperSettings({}, { RENTAL_ONLY_ENVIRONMENT: "staging" })
     const lock = jest.replaceProperty(shop.rental.settings as any, "developer", only)
     await open("/settings/rental")
     await page.getByTestId("health-banner").getByText("This server may call staging only").waitFor()
     lock.restore()
+  })
+
+  it("shows side by side what each way to read the formulas gives, and sets the one whose row is chosen", async () => {
+    await seenEverything()
+    await shop.product({ title: "Casque", priceHT: 200 })
+    await shop.product({ title: "Vélo électrique", priceHT: 3000 })
+    await open("/settings/rental")
+    await button("Test connection").click()
+    await page.getByText("Which of these rows does the service's dashboard show?").waitFor()
+    // 24 months of the helmet are 200 * 1.2 / 20. 12 of the bikes of 1200 and 3000 are (price + [[tva]]) / 12, which is 240 and 600, 20,
+    // or 1.2. A fifth may come on top.
+    const months = [
+      ...["€12.00€120.00€300.00", "€14.40€144.00€360.00", "€12.00€101.67€251.67"],
+      ...["€14.40€122.00€302.00", "€12.00€100.10€250.10", "€14.40€120.12€300.12"],
+    ]
+    const readings = page.getByTestId("reading")
+    const hasSet = (set: number) =>
+      eventually(async () =>
+        expect(await readings.allTextContents()).toEqual(
+          months.map((row, index) => `${row}${index === set ? "Set now" : "This one"}`),
+        ),
+      )
+    await hasSet(0)
+    await accessible()
+    await readings.nth(3).getByRole("button").click()
+    await hasSet(3)
+    expect(await stored()).toMatchObject({ vat_placeholder: "rate", formula_result: "without_taxes" })
+    // It differs from what is built in, and so it is among the essentials.
+    await card("essentials").getByText("Prices without taxes, which come on top").waitFor()
+    // The price rules have the same rows.
+    await go("/rentals/price-rules")
+    await card("readings").getByRole("button", { name: "This one: €14.40, €144.00, €360.00" }).click()
+    await hasSet(1)
+    expect(await stored()).toMatchObject({ vat_placeholder: "amount", formula_result: "without_taxes" })
   })
 
   it("says in a form what is wrong beside each field, keeps what is typed, and the next request uses a new key that no page shows", async () => {
@@ -531,6 +538,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
         ready: "chart",
         first: async () => {
           await page.getByTestId("rules-before").locator("summary").click()
+          await page.getByTestId("reading").first().waitFor()
         },
       },
     ])

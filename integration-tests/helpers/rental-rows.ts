@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { columns } from "../../src/modules/rental/transactions/row"
 
 /** A rental as it is written into the table; what isn't given is that of one that was opened at the service at noon. */
 export interface RentalRow {
@@ -64,8 +65,7 @@ function rowOf(rental: RentalRow, index: number) {
     payment_collection_id: `paycol_${index}`,
     fingerprint: id,
     transaction_id: `SHOP-${String(index).padStart(26, "0")}`,
-    snapshot: JSON.stringify({ ...EMPTY, ...rental.snapshot }),
-    terms: rental.terms ? JSON.stringify(rental.terms) : null,
+    ...columns({ snapshot: { ...EMPTY, ...rental.snapshot }, terms: rental.terms ?? null }),
     duration,
     monthly,
     created_at: new Date(at),

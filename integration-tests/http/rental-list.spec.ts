@@ -73,6 +73,32 @@ describeRentalsInEurope("the list of rentals", (shop) => {
     }
   })
 
+  it("finds a name as it is shown, in other case and without marks, until its person is forgotten", async () => {
+    const customer = {
+      ...PAID_BY.customer,
+      firstName: "Οδυσσεύς İlker",
+      lastName: `${"Zoé".normalize("NFD")} D’Angelo O''Işık`,
+    }
+    const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
+    expect(await shop.service.pay(transaction_id, { ...PAID_BY, customer })).toMatchObject({ errors: [] })
+    const [{ id, customer: shown }] = (await succeed(shop.admin.get(LIST))).transactions
+    const found = (q: string) => ids(`q=${encodeURIComponent(q)}`)
+    for (const q of [
+      ...[shown.name, shown.name.toUpperCase(), shown.name.toLowerCase(), shown.name.normalize("NFKD")],
+      ...["ΟΔΥΣΣΕΥΣ", "Οδυσσεύς", "οδυς", "İlker", "ilker", "ILKER", "zoé", "ZOE", "d'angelo", "D’ANGELO"],
+      ...["O''Işık", "o'isik", "IŞIK", "Işık", PAID_BY.customer.email.toUpperCase(), "@Example.TEST"],
+    ]) {
+      expect([q, await found(q)]).toEqual([q, [id]])
+    }
+    expect(await found("odysseus")).toEqual([])
+
+    await succeed(shop.admin.post("/admin/rental/people/forget", { email: PAID_BY.customer.email }))
+    for (const q of ["ilker", "durand", "@example.test"]) expect([q, await found(q)]).toEqual([q, []])
+    expect(await found(transaction_id)).toEqual([id])
+    const row = await shop.pg("rental_transaction").where({ id }).first("customer_words", "buyer_words")
+    expect(row).toEqual({ customer_words: null, buyer_words: null })
+  })
+
   it("says which rentals are of another environment than the one in force", async () => {
     const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
     const isElsewhere = async () => {

@@ -6,16 +6,6 @@ import { describeRentals } from "../helpers/rentals"
 describeRentals("a service that is read otherwise", (shop) => {
   const view = async (cartId: string) =>
     (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
-  /** A rental that is paid, of one bike, of which the service says this monthly price, and the price of its delivery. */
-  const paidAt = async (monthly: number, price = "12.00") => {
-    const cartId = await shop.cart()
-    const { transaction_id } = await startRental(shop.store, cartId)
-    const held = await shop.payWithoutCallback(transaction_id)
-    const products = held.body.products.map((line: object) => ({ ...line, rentalPriceTTC: monthly }))
-    const deliveryMode = { ...held.body.deliveryMode, price }
-    await succeed(shop.call(held, { products, rentalPriceTTC: monthly, deliveryMode }))
-    return shop.rentalOf(cartId)
-  }
 
   describe("whose formulas give prices without taxes", () => {
     beforeEach(() => shop.settings({ formula_result: "without_taxes" }))
@@ -85,36 +75,6 @@ describeRentals("a service that is read otherwise", (shop) => {
       const { platformOrderId } = await succeed(shop.call(held, { deliveryMode }))
       expect(await shop.order(platformOrderId)).toMatchObject({ total: 1452 })
       expect((await shop.rentalOf(cartId)).attention).toBeNull()
-    })
-  })
-
-  describe("tells so by what it confirms", () => {
-    const settings = async () => (await succeed(shop.admin.get("/admin/rental/settings"))).settings
-
-    it("and the settings suggest it, until it is set", async () => {
-      expect(await settings()).toMatchObject({ suggested: {} })
-      await paidAt(144)
-      expect((await settings()).suggested).toEqual({ formula_result: "without_taxes" })
-      const answer = await succeed(
-        shop.admin.post("/admin/rental/settings", { formula_result: "without_taxes" }),
-      )
-      expect(answer.settings).toMatchObject({ formula_result: "without_taxes", suggested: {} })
-      // shown as 144.00 by now, and charged so
-      expect(await paidAt(144)).toMatchObject({ drift: null })
-      expect((await settings()).suggested).toEqual({})
-    })
-
-    it("and of its fees, of one sales channel to that channel's settings", async () => {
-      // 12.00 were sent, and a fifth is on top
-      await paidAt(144, "14.40")
-      const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Marché" }))
-      const of = async (id: string) =>
-        (await succeed(shop.admin.get(`/admin/rental/settings?sales_channel_id=${id}`))).settings.suggested
-      expect(await of(sales_channel.id)).toEqual({})
-      expect(await of(shop.seed.salesChannelId)).toEqual({
-        formula_result: "without_taxes",
-        fees: "without_taxes",
-      })
     })
   })
 })

@@ -11,6 +11,29 @@ const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")
 
+/** Letters that are no other letter with a mark. */
+const LETTERS: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ð: "d",
+  đ: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+  ς: "σ",
+}
+const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g")
+
+/** Returns a text without case, marks and invisible characters: what of its letters is the same in every spelling. */
+export const foldLetters = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(OTHER_LETTERS, (letter) => LETTERS[letter]!)
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+
 /** How a text from outside is read, and the sentences for what is wrong with it. */
 export interface TextOptions {
   /** Blanks around it are taken off first. */

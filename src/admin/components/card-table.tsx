@@ -4,7 +4,7 @@ import { useTexts } from "../lib/texts"
 import { FOCUS } from "./card"
 
 interface Column<Row> {
-  head: string
+  head: ReactNode
   cell: (row: Row) => ReactNode
   /** It is aligned to the right, and on one line. */
   isNumber?: boolean

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { VariantsPage } from "../../core/api/eligibility"
 import { asked, type Query, post, useChange } from "./client"
+import type { Place } from "../components/page-head"
 import type { RulesAnswer } from "../../core/api/rules"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
@@ -72,3 +73,16 @@ export const useRules = (channel: string | null) =>
 /** Asks the service for its rules now. */
 export const useRefreshRules = (channel: string | null) =>
   useChange(() => post<RulesAnswer>("/admin/rental/rules/refresh", {}, { sales_channel_id: channel }))
+
+/** As many of the shop's published variants as one request gives, for comparisons. */
+export const useSampleVariants = (channel: string | null, place: Place) =>
+  useQuery({
+    ...asked<VariantsPage>("/admin/rental/products", {
+      sales_channel_id: channel,
+      ...place,
+      status: "published",
+      limit: 1000,
+    }),
+    enabled: !!place.region_id,
+    staleTime: 60_000,
+  })

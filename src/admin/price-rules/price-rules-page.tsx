@@ -22,6 +22,7 @@ import { useRefreshRules, useRules } from "../lib/product-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { ChartCard } from "./chart-card"
+import { ReadingsCard } from "./readings-card"
 import { RulesTable, UnusableRules } from "./rules-table"
 
 /** Rentals → Price rules: the service's rules and what they give. */
@@ -75,6 +76,7 @@ function Rules({ answer, settings }: RulesProps) {
         </Section>
       )}
       {book.rules.length > 0 && <ChartCard book={book} />}
+      {book.rules.length > 0 && settings && <ReadingsCard settings={settings} />}
       {(answer.rules.length > 0 || !answer.failure) && (
         <Section id="rules" title={t("rules.all")} description={t("rules.allHint")}>
           {answer.rules.length ? (

@@ -2,11 +2,11 @@ import { Badge, StatusBadge, clx } from "@medusajs/ui"
 import type { ComponentProps } from "react"
 import { Link } from "react-router-dom"
 import { CardTable } from "../components/card-table"
-import { FOCUS, Section, Small, Thumbnail } from "../components/card"
+import { FOCUS, LINK, Section, Small, Thumbnail } from "../components/card"
 import type { Drift } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
-import { SetFormulaResult } from "../settings/suggested-readings"
+import { rulesPath } from "../price-rules/rules"
 import { isPaymentUnclear } from "../../core/shown-state"
 import { PaidSum } from "./paid-sum"
 import { sentAndPaid } from "./sides"
@@ -152,7 +152,11 @@ function DriftNote({ drift, channel }: { drift: Drift; channel: string | null })
         ))}
       </ul>
       <Small>{t(`rentals.drift.causes.${drift.cause}`)}</Small>
-      <SetFormulaResult drift={drift} channel={channel} />
+      {/^(vat|formulas)_/.test(drift.cause) && (
+        <Link to={rulesPath(channel)} className={`txt-small w-fit ${LINK}`}>
+          {t("rules.readings.title")}
+        </Link>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { RentalSettings } from "../../core/api/settings"
 import { Note, Section } from "../components/card"
 import { rentsIn, useHealth, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
+import { ReadingsAsked } from "../price-rules/readings-card"
 import { Addresses } from "./addresses"
 import { fieldOf, TERMS } from "./fields"
 import { RegionSwitches } from "./region-switches"
@@ -92,6 +93,7 @@ export function FirstSteps({
             trial && (
               <div className="max-w-[560px]">
                 <TrialResult trial={trial} />
+                {trial.ok && <ReadingsAsked settings={settings} />}
               </div>
             )
           ) : (

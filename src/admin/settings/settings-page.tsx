@@ -14,7 +14,6 @@ import { RegionSwitches } from "./region-switches"
 import { DeveloperCards, EssentialsCard } from "./settings-cards"
 import { EditDrawer } from "./settings-form"
 import { StorefrontLook } from "./storefront-look"
-import { SuggestedReadings } from "./suggested-readings"
 
 /** Settings → Rental subscriptions, of the default row or of one sales channel. */
 export function SettingsPage() {
@@ -90,7 +89,6 @@ function SettingsCards({ settings }: { settings: RentalSettings }) {
   return (
     <>
       <HealthBanner settings={settings} hideMissing={steps.alone} />
-      <SuggestedReadings settings={settings} />
       {steps.show && <FirstSteps settings={settings} shown={steps} />}
       {steps.alone && (
         <Button

@@ -8,6 +8,7 @@ import { useSay } from "../lib/fact-words"
 import { useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { countRules } from "../price-rules/rules"
+import { ReadingsAsked } from "../price-rules/readings-card"
 import { UnusableRules } from "../price-rules/rules-table"
 
 /** A button that calls the service with the stored settings, and what came of it; other settings, and it says nothing any more. */
@@ -30,6 +31,7 @@ export function useTrial(settings: RentalSettings): { button: ReactNode; result:
       <>
         {test.isError && <Failure of={test} />}
         {test.data && <TrialResult key={test.submittedAt} trial={test.data} />}
+        {test.data?.ok && <ReadingsAsked settings={settings} />}
       </>
     ),
   }

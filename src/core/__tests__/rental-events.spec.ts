@@ -18,7 +18,7 @@ const END = {
 const FIELDS = {
   "rental.transaction_created": { id: true, transaction_id: true },
   "rental.booked": { id: true, order_id: true },
-  "rental.confirmed": { id: true, order_id: true },
+  "rental.confirmed": { id: true, order_id: true, ends_at: true },
   "rental.booking_cancelled": { id: true, order_id: true },
   "rental.abandoned": {
     id: true,

@@ -72,10 +72,6 @@ const OwnSettings = z.object(
   },
 )
 
-const SuggestedReadings = OwnSettings.pick({ formula_result: true, fees: true })
-/** How the last confirmations say that the service is to be read, where it is set otherwise. */
-export type SuggestedReadings = z.infer<typeof SuggestedReadings>
-
 /** Where a setting comes from, the nearest first. `derived`: made from another setting, or from Medusa's own. */
 export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"
 
@@ -129,9 +125,6 @@ const RentalSettings = z.object({
   callback_urls: z.object({ discount_code: z.string().nullable(), events: z.string().nullable() }),
   seen: Seen.describe(
     "The service's first call to each address, and the last hour in which a storefront asked.",
-  ),
-  suggested: SuggestedReadings.describe(
-    "How the last confirmations say that the service is to be read, where it is set otherwise.",
   ),
   missing: z.array(MissingSetting).describe("What keeps rentals from starting."),
   option_faults: z

@@ -49,6 +49,18 @@ export const rules = {
     vat: "MwSt.-Satz, in Prozent",
     notANumber: "Geben Sie eine Zahl ein, etwa 499,90.",
   },
+  readings: {
+    title: "Preise mit dem Dienst vergleichen",
+    description:
+      "Die Formeln des Dienstes lassen sich auf mehrere Arten lesen. Hier steht je ein Monat, mit Steuern, Ihres billigsten, mittleren und teuersten Produkts.",
+    question: "Welche dieser Zeilen zeigt das Dashboard des Dienstes?",
+    sample: "{{price}} netto, {{months}}",
+    choose: "Diese",
+    isSet: "Eingestellt",
+    implausible: "Mehr als das Produkt selbst:",
+    same: "Wie auch immer die Formeln gelesen werden: Die Preise Ihrer Produkte sind dieselben.",
+    none: "Für keines Ihrer Produkte gilt eine Regel, also gibt es nichts zu vergleichen.",
+  },
   place: {
     region: "Preise in",
     country: "Steuern von",

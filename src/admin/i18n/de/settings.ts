@@ -250,15 +250,6 @@ export const settings = {
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
   noLimit: "Keine Grenze",
   units: { seconds: "Sekunden", hours: "Stunden", days: "Tage" },
-  suggested: {
-    set: "Einstellung ändern",
-    fees: {
-      without_taxes:
-        "Die Preise der Lieferung beim Dienst sind offenbar ohne Steuern: Was gesendet wurde, kam zuzüglich Steuern zurück.",
-      with_taxes:
-        "Die Preise der Lieferung beim Dienst sind offenbar mit Steuern: Was gesendet wurde, kam ohne sie zurück.",
-    },
-  },
   preview: { title: "Ein Kunde käme zu", broken: "Diese Adresse ist noch nicht brauchbar" },
   test: {
     button: "Verbindung testen",

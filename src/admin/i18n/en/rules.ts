@@ -49,6 +49,18 @@ export const rules = {
     vat: "VAT rate, in percent",
     notANumber: "Write a number, as in 499.90.",
   },
+  readings: {
+    title: "Compare prices with the service",
+    description:
+      "The service's formulas can be read in several ways. Here is a month, with taxes, of your cheapest, middle and dearest product by each of them.",
+    question: "Which of these rows does the service's dashboard show?",
+    sample: "{{price}} without taxes, {{months}}",
+    choose: "This one",
+    isSet: "Set now",
+    implausible: "More than the product itself:",
+    same: "In whichever way the formulas are read, your products' prices are the same.",
+    none: "No rule applies to any of your products, so there is nothing to compare.",
+  },
   place: {
     region: "Prices in",
     country: "Taxes of",

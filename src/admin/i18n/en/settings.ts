@@ -243,15 +243,6 @@ export const settings = {
     hours: "hours",
     days: "days",
   } satisfies UnitWords,
-  suggested: {
-    set: "Change the setting",
-    fees: {
-      without_taxes:
-        "The delivery's prices at the service seem to be without taxes: what was sent came back with taxes on top.",
-      with_taxes:
-        "The delivery's prices at the service seem to be with taxes: what was sent came back without them.",
-    },
-  },
   preview: { title: "A shopper would be sent to", broken: "This address can't be used yet" },
   test: {
     button: "Test connection",

@@ -49,6 +49,18 @@ export const rules = {
     vat: "Taux de TVA, en pourcentage",
     notANumber: "Écrivez un nombre, par exemple 499,90.",
   },
+  readings: {
+    title: "Comparer les prix avec le service",
+    description:
+      "Les formules du service peuvent se lire de plusieurs façons. Voici, pour chacune, la mensualité TTC de vos produits le moins cher, moyen et le plus cher.",
+    question: "Laquelle de ces lignes le tableau de bord du service affiche-t-il ?",
+    sample: "{{price}} HT, {{months}}",
+    choose: "Celle-ci",
+    isSet: "En vigueur",
+    implausible: "Plus que le produit lui-même :",
+    same: "Quelle que soit la façon de lire les formules, les prix de vos produits sont les mêmes.",
+    none: "Aucune règle ne s'applique à vos produits : il n'y a rien à comparer.",
+  },
   place: {
     region: "Prix en",
     country: "Taxes de",

@@ -249,15 +249,6 @@ export const settings = {
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
   noLimit: "Sans limite",
   units: { seconds: "secondes", hours: "heures", days: "jours" },
-  suggested: {
-    set: "Changer le réglage",
-    fees: {
-      without_taxes:
-        "Les prix de livraison du service semblent être hors taxes : ce qui est parti est revenu avec les taxes en plus.",
-      with_taxes:
-        "Les prix de livraison du service semblent être TTC : ce qui est parti est revenu sans les taxes.",
-    },
-  },
   preview: { title: "Un client serait envoyé vers", broken: "Cette adresse n'est pas encore utilisable" },
   test: {
     button: "Tester la connexion",

@@ -29,13 +29,13 @@ function feesPaid(said: Cents, snapshot: Sent): Cents {
 }
 
 /** Percent: the highest of the deliveries that were sent, else of the goods. */
-export function rateOfDelivery({ delivery, lines }: Sent): number {
+function rateOfDelivery({ delivery, lines }: Sent): number {
   const rates = delivery?.methods.map((method) => sumOfRates(method.tax_lines))
   return Math.max(0, ...(rates ?? lines.map(({ vat }) => vat)))
 }
 
 /** Within a cent. */
-export const isNear = (a: Cents, b: Cents): boolean => Math.abs(a - b) <= 1
+const isNear = (a: Cents, b: Cents): boolean => Math.abs(a - b) <= 1
 
 /** A delivery may cost this many times what was sent for it, or this many cents, before the merchant is asked. */
 const MAX_TIMES_SENT = 10

@@ -1,31 +1,11 @@
 import { DefaultsUtils } from "@medusajs/framework/utils"
-import { cut } from "../../../core/text"
+import { cut, foldLetters } from "../../../core/text"
 import type { PayloadAddress } from "../../../core/wire/order-payload"
 import { LOST, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 
-/** Letters that are no other letter with a mark. */
-const LETTERS: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ð: "d",
-  đ: "d",
-  ł: "l",
-  þ: "th",
-  ı: "i",
-  ς: "σ",
-}
-const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g")
-
 /** Returns a text's letters and digits alone, without marks and case: what of it has a meaning in every spelling. */
 const lettersOf = (text: string | null | undefined): string =>
-  (text ?? "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(OTHER_LETTERS, (letter) => LETTERS[letter]!)
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
+  foldLetters(text ?? "").replace(/[^\p{L}\p{N}]/gu, "")
 
 /** Vowels that are written in two letters where their marks can't be: `Muenchen`, `Aarhus`. */
 const DIGRAPHS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" }

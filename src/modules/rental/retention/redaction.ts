@@ -56,7 +56,7 @@ const EMPTIED = [
  * object, in SQL, that overwrites further keys of its snapshot, besides the customer, the addresses and the carriers' data.
  */
 export const forgetTransaction = (ofPaid: Record<string, string> = {}, people = "'{}'"): string =>
-  `redacted_at = now(), buyer_name = NULL, buyer_email = NULL,
+  `redacted_at = now(), buyer_name = NULL, buyer_email = NULL, buyer_words = NULL, customer_words = NULL,
     snapshot = CASE WHEN ${UNPAID} THEN NULL ELSE snapshot || ${PEOPLE} || ${CARRIERS} || ${people} END,
     fingerprint = CASE WHEN ${UNPAID} THEN id ELSE fingerprint END,
     ${EMPTIED.map((column) => `${column} = CASE WHEN ${UNPAID} THEN NULL ELSE ${ofPaid[column] ?? column} END`).join(", ")}`

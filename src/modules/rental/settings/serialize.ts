@@ -29,7 +29,7 @@ export function serializeSettings(
     encryption: SettingFault | null
     missing: readonly FieldFault[]
   },
-): Omit<RentalSettings, "suggested"> {
+): RentalSettings {
   const values = valuesOf(layers)
   const { refused_at, refused_reason, ...seen } = rows.seenBy?.seen ?? {}
   const { last_success_at, last_failure_at, last_failure, failing_since } = rows.calledBy ?? {}

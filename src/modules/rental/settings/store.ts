@@ -106,7 +106,7 @@ export class SettingsStore {
   }
 
   /** The admin's view: secrets masked, and where each setting comes from. */
-  async describe(salesChannelId: string | null): Promise<Omit<RentalSettings, "suggested">> {
+  async describe(salesChannelId: string | null): Promise<RentalSettings> {
     const { layers, answering, own, seenBy, calledBy } = await this.read(salesChannelId)
     const trouble = { options: this.developer.faults, encryption: this.box.problem }
     const missing = missingSettings(resolveLayers(layers, answering, this.developer.only))

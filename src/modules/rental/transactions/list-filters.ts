@@ -9,13 +9,12 @@ import {
   PRODUCTS_IN_CART,
 } from "./figures-sql"
 import type { Figure } from "../../../core/rental-states"
-
-/** As the column `search` is made of (see the migration): change both, or words are no longer found. */
-const SEPARATORS = /[\s@._,;:/+'"\\()\0-]+/
-const ACCENTS: readonly [string, string] = ["àáâãäåçèéêëìíîïñòóôõöùúûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy"]
+import { cut, foldLetters } from "../../../core/text"
+import { searchWords } from "./search-words"
 
 /** This many letters of an id distinguish it from most others; fewer are searched for as a name only. */
 const MIN_ID_LENGTH = 4
+/** Of what is typed. */
 const MAX_WORDS = 8
 const DOMAIN = /^@[^\s@'\\]+$/
 const MAX_WORD_LENGTH = 100
@@ -40,20 +39,23 @@ export interface Search {
   beginning: string | null
 }
 
-/** Reads the text of the search field. Case and accents don't count, and in ids nothing but letters and digits. */
+/**
+ * Reads the text of the search field. Case and marks don't count, and in ids nothing but letters and digits. Emails and domains are as typed:
+ * PostgreSQL folds them, as it has folded those that it compares them with.
+ */
 export function readSearch(text: string): Search {
-  const typed = text.replaceAll("\0", " ").trim().toLowerCase()
+  const typed = text.replaceAll("\0", " ").trim()
   const nothing: Search = { words: [], email: null, domain: null, ending: null, beginning: null }
   if (DOMAIN.test(typed)) return { ...nothing, domain: typed }
   const isOne = !/\s/.test(typed)
   if (isOne && typed.includes("@")) return { ...nothing, email: typed }
-  const plain = withoutAccents(typed)
-  const words = plain.split(SEPARATORS).filter(Boolean).slice(0, MAX_WORDS)
+  const plain = foldLetters(typed)
+  const words = searchWords(typed).slice(0, MAX_WORDS)
   const ending = plain.replace(/[^a-z0-9]+/g, "")
   const isId = isOne && ending.length >= MIN_ID_LENGTH
   return {
     ...nothing,
-    words: words.map((word) => word.slice(0, MAX_WORD_LENGTH)),
+    words: words.map((word) => cut(word, MAX_WORD_LENGTH)),
     email: isOne && words.length ? typed : null,
     ...(isId && { ending, beginning: plain }),
   }
@@ -67,7 +69,7 @@ function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
   const { words, email, domain, ending, beginning } = readSearch(text)
   // A whole one is compared as it is: PostgreSQL knows how frequent it is, but not how frequent a prefix is.
   if (domain) {
-    return void query.whereRaw("search @@ ?::tsquery", [
+    return void query.whereRaw("search @@ lower(?)::tsquery", [
       domain.includes(".") ? `'${domain}'` : `'${domain}':*`,
     ])
   }
@@ -81,7 +83,7 @@ function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
     if (beginning) any.orWhereRaw("lower(transaction_id) LIKE ?", [beginsWith(beginning)])
     if (email) {
       for (const each of EMAILS) {
-        any.orWhereRaw(`${each} LIKE ?`, [beginsWith(email.slice(0, MAX_EMAIL_LENGTH))])
+        any.orWhereRaw(`${each} LIKE lower(?)`, [beginsWith(email.slice(0, MAX_EMAIL_LENGTH))])
       }
     }
   })
@@ -95,10 +97,6 @@ export function narrowToEmail(query: Knex.QueryBuilder, email: string): void {
 }
 
 const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`
-
-function withoutAccents(text: string): string {
-  return [...text].map((letter) => ACCENTS[1][ACCENTS[0].indexOf(letter)] ?? letter).join("")
-}
 
 /** The columns that are compared as they are. */
 const COLUMNS = [

@@ -8,6 +8,7 @@ import type { ServiceFault } from "../../../core/messages/codes"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
 import { jsonb } from "../../../core/text"
+import { searchWords } from "./search-words"
 
 declare const brand: unique symbol
 
@@ -86,15 +87,27 @@ export function transactionRow(stored: Record<string, unknown>): TransactionRow 
 /** New values by column. */
 export type Changes = Record<string, unknown>
 
-/** Knex takes JSON columns as text. */
+/** Knex takes JSON columns as text. With a name goes what it is searched by, which the column `search` is made of. */
 export function columns(changes: Changes): Changes {
   return Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [
+    Object.entries({ ...changes, ...wordsOf(changes) }).map(([name, value]) => [
       name,
       value !== null && typeof value === "object" && !(value instanceof Date) ? jsonb(value) : value,
     ]),
   )
 }
+
+/** The words by which a rental's customer and its buyer are found, for those of them that are written. */
+function wordsOf(changes: Pick<Partial<TransactionRow>, "snapshot" | "buyer_name">): Changes {
+  const { snapshot, buyer_name } = changes
+  const { firstName, lastName } = snapshot?.customer ?? {}
+  return {
+    ...(snapshot !== undefined && { customer_words: wordsIn(firstName, lastName) }),
+    ...(buyer_name !== undefined && { buyer_words: wordsIn(buyer_name) }),
+  }
+}
+
+const wordsIn = (...names: (string | null | undefined)[]): string => searchWords(names.join(" ")).join(" ")
 
 /** An amount in euros, as Medusa keeps it: the number, and the same exactly. */
 export const amountColumns = (name: string, euros: number | null): Changes => ({

@@ -24,7 +24,7 @@ export type SnapshotMethod = SnapshotDelivery["methods"][number]
 export type PromotionUse = ShownSnapshot["promotions"][number]
 
 /** How the service is read, by the settings of these names. */
-export type ServiceReading = Pick<ShownSnapshot, "vat_placeholder" | "formula_result" | "fees" | "removal">
+type ServiceReading = Pick<ShownSnapshot, "vat_placeholder" | "formula_result" | "fees" | "removal">
 
 /**
  * The cart as a rental was built from it: kept with the transaction, so that what is paid can be compared with it. How the service was

@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { serializeFieldFault } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { settingsView } from "../../../../workflows/settings/settings-view"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/settings/update-rental-settings"
 import { emailOfAdmin, answerInvalid, requestedSalesChannel } from "../requests"
 // Medusa's compiler leaves out every folder that is called "test", unless a file elsewhere imports from it: the package would lack this route.
@@ -9,7 +8,8 @@ import type {} from "./test/route"
 
 /** The settings of a sales channel, or of the default row: what holds, where it comes from, secrets masked. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
-  res.json({ settings: await settingsView(req.scope, await requestedSalesChannel(req)) })
+  const rental = req.scope.resolve(RENTAL_MODULE)
+  res.json({ settings: await rental.settings.describe(await requestedSalesChannel(req)) })
 }
 
 /** Changes any of the settings: absent leaves, null clears. */
@@ -21,5 +21,5 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
 
   const changed_by = await emailOfAdmin(req)
   await updateRentalSettingsWorkflow(req.scope).run({ input: { ...prepared.change, changed_by } })
-  res.json({ settings: await settingsView(req.scope, salesChannelId) })
+  res.json({ settings: await rental.settings.describe(salesChannelId) })
 }
