@@ -85,6 +85,7 @@ function Choice({ settings, compared }: { settings: RentalSettings; compared: Re
       </Small>
       <CardTable
         label={t("rules.readings.title")}
+        cellClass="max-sm:first:pl-3 max-sm:last:pr-3"
         rows={readings}
         rowProps={() => ({ "data-testid": "reading" })}
         columns={[
@@ -104,7 +105,7 @@ function Choice({ settings, compared }: { settings: RentalSettings; compared: Re
             head: <span className="sr-only">{t("rules.readings.choose")}</span>,
             cell: ({ reading, isSet, months }: Row) =>
               isSet ? (
-                <StatusBadge color="green" className="whitespace-nowrap">
+                <StatusBadge color="green" className="ml-auto w-fit whitespace-nowrap">
                   {t("rules.readings.isSet")}
                 </StatusBadge>
               ) : (
