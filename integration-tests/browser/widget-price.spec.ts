@@ -10,7 +10,10 @@ describeInBrowser("<rental-price>", (test) => {
   let shop: WidgetShop
 
   beforeEach(async () => {
-    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
+    shop = await startWidgetShop({
+      "/rental/widget.js": builtWidget("rental-widget.js"),
+      "/rental/price.js": builtWidget("price.js"),
+    })
     shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
   })
   afterEach(() => shop.close())
@@ -254,6 +257,45 @@ describeInBrowser("<rental-price>", (test) => {
     expect(await shown("price")).toEqual(
       ["33.25", "66.50", "33.25"].map((sum) => `from €${sum}/month excl. taxes`),
     )
+  })
+
+  describe.each(["widget.js", "price.js"])("by %s", (file) => {
+    const script = `/rental/${file}`
+
+    it.each([`price="1,000.00" vat-rate="20"`, `price="399" vat-rate="20 %"`, `price="399" tax="n/a"`])(
+      "is unavailable with %s, and its event says invalid_price",
+      async (attributes) => {
+        const log = `<script>codes = []; addEventListener("rental-error", ({ detail }) => codes.push(detail.code))</script>`
+        const element = `<rental-price ${attributes}><span slot="unavailable">ask us</span></rental-price>`
+        await test.page.goto(shop.page(log + element, { script }))
+        await test.page.getByText("ask us").waitFor()
+        expect(
+          await test.page.evaluate(() => [
+            document.querySelector("rental-price")!.state,
+            (globalThis as any).codes,
+          ]),
+        ).toEqual(["unavailable", ["invalid_price"]])
+      },
+    )
+
+    it("speaks the language around the component that it is in, and follows its change", async () => {
+      shop.answer("/rules", json(rulesAnswer(TWELVE)))
+      const inside = `<rental-price ${PRODUCT}></rental-price>`
+      await test.page.goto(
+        shop.page(
+          `<div lang="fr"><div id="host"></div></div>
+          <script>host.attachShadow({ mode: "open" }).innerHTML = ${JSON.stringify(inside)}</script>`,
+          { script },
+        ),
+      )
+      await test.page.getByText("dès 39,90 €/mois").waitFor()
+      await test.page.evaluate((follows) => {
+        document.querySelector<HTMLElement>("[lang=fr]")!.lang = "de"
+        const { shadowRoot } = document.querySelector("#host")!
+        if (!follows) shadowRoot!.querySelector("rental-price")!.setAttribute("price", "399.00")
+      }, file === "widget.js")
+      await test.page.getByText("ab 39,90 €/Monat").waitFor()
+    })
   })
 
   it("uses the shop's words", async () => {

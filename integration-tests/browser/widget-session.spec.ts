@@ -269,7 +269,10 @@ describeInBrowser("the rules in the browser session", (test) => {
 
   it("leaves out rules of a newer or older kind, and reads the others", async () => {
     const old = { id: 9, name: "old", formula: "1", duration: 36 }
-    shop.answer("/rules", json({ rules: [old, { ...SIX, rule: "[[prixHT]] ** 2" }, TWELVE], version: 3 }))
+    shop.answer(
+      "/rules",
+      json({ ...rulesAnswer(old, { ...SIX, rule: "[[prixHT]] ** 2" }, TWELVE), version: 3 }),
+    )
     await visit()
     expect(await price().innerText()).toBe("from €39.90/month")
   })
@@ -287,6 +290,50 @@ describeInBrowser("the rules in the browser session", (test) => {
     const script = `<script src="/rental/widget.js" data-backend="${shop.url}/" data-publishable-key="pk_test" defer></script>`
     await visit(script + ELEMENT, { script: null })
     expect(shop.received.map(({ url }) => url)).toEqual(["/rules"])
+  })
+
+  const KEY = `data-publishable-key="pk_test"`
+  /** As a tag manager or an optimizer does: no script is the current one. */
+  const runAsText = (more = "") =>
+    `<script>fetch("/rental/widget.js").then((file) => file.text()).then((text) => setTimeout(text + ${JSON.stringify(more)}))</script>`
+  it.each([
+    ["a module", `<script type="module" src="/rental/widget.js" ${KEY}></script>`],
+    [
+      "a tag that code adds",
+      `<script>
+        const script = Object.assign(document.createElement("script"), { src: "/rental/widget.js" })
+        script.dataset.publishableKey = "pk_test"
+        setTimeout(() => document.head.append(script))
+      </script>`,
+    ],
+    [
+      "text that is run, with the tag left",
+      `<script type="text/plain" src="/rental/widget.js" ${KEY}></script>${runAsText()}`,
+    ],
+    [
+      "text that is run, with a tag that names the backend",
+      `<script type="text/plain" data-backend="ORIGIN" ${KEY}></script>${runAsText()}`,
+    ],
+    [
+      "text that is run, without a tag",
+      runAsText(`;rentalWidget.configureRental({ backend: location.origin, publishableKey: "pk_test" })`),
+    ],
+  ])("shows prices where the script comes as %s", async (_way, script) => {
+    await visit(script.replace("ORIGIN", shop.url) + ELEMENT, { script: null })
+    expect(shop.received.map(({ url, key }) => [url, key])).toEqual([["/rules", "pk_test"]])
+  })
+
+  it("asks a backend whose own path has /rental/ in it", async () => {
+    const backend = "/eu/rental/shop"
+    const serve = (path: string, contentType: string, body: string) =>
+      test.page.route(`**${backend}${path}`, (route) => route.fulfill({ contentType, body }))
+    await serve("/rental/widget.js", "text/javascript", builtWidget("rental-widget.js"))
+    await serve("/rental/widget-more.mjs", "text/javascript", builtWidget("widget-more.mjs"))
+    await serve("/store/rental/rules", "application/json", JSON.stringify(rulesAnswer(TWELVE)))
+    const choose = ELEMENT.replace(" ", ` mode="choose" `)
+    await visit(ELEMENT + choose, { script: `${backend}/rental/widget.js` })
+    await test.page.getByRole("radio").waitFor()
+    expect(shop.received).toEqual([])
   })
 
   it("asks anew when it is configured anew", async () => {
