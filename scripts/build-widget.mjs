@@ -71,6 +71,7 @@ function shrink(code, module = false) {
     loops: false,
     // as they are written they resemble each other more
     comparisons: false,
+    unsafe_regexp: true,
   }
   const options = { compress, mangle: { toplevel: true }, module }
   // the classes are strict by themselves, and the rest minds neither

@@ -12,7 +12,7 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name).sort()
 
 /** What a sum of the cart is, as its words have it. */
 const SUMS = /part: ((?:"\w+"(?: \| )?)+)/
-  .exec(read("src/widget/more/cart-words.ts"))![1]!
+  .exec(read("src/widget/more/bought-cart.ts"))![1]!
   .split(" | ")
   .map((part) => part.slice(1, -1))
 
@@ -21,7 +21,7 @@ const ELEMENTS = [
   {
     tag: "rental-price",
     source: "src/widget/price/rental-price.ts",
-    shows: ["src/widget/more/choice.ts", "src/widget/more/help.ts"],
+    shows: ["src/widget/more/choice.ts", "src/widget/more/help.ts", "src/widget/more/note.ts"],
     section: ["## `<rental-price>`", "## `<rental-cart>`"],
     styles: ["src/widget/element.ts", "src/widget/more/styles.ts"],
     // the cart has no mode to choose in, and writes its amounts in its own colour
@@ -30,7 +30,7 @@ const ELEMENTS = [
   {
     tag: "rental-cart",
     source: "src/widget/cart/rental-cart.ts",
-    shows: ["src/widget/more/cart-view.ts", "src/widget/more/help.ts"],
+    shows: ["src/widget/more/cart-view.ts", "src/widget/more/help.ts", "src/widget/more/note.ts"],
     section: ["## `<rental-cart>`", "## Style"],
     styles: ["src/widget/element.ts", "src/widget/more/styles.ts", "src/widget/cart/rental-cart.ts"],
     unused: ["--rental-muted", "--rental-rows"],
@@ -52,6 +52,7 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, shows, section
       ...new Set([
         ...all(code + drawn, /part: "([a-z_]+)"/g),
         ...all(drawn, /page\(.*"([a-z_]+)"\)/g),
+        ...all(drawn, /^const PART = "([a-z_]+)"/gm),
         ...others,
       ]),
     ].sort()
@@ -66,7 +67,7 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, shows, section
       (name) => new RegExp(`class ${name} [^]*?super\\("([a-z-]+)"`).exec(read("src/widget/events.ts"))![1],
     )
     events.push(...all(code, /new Event\("([a-z-]+)"/g))
-    events.push(...(all(read("src/widget/element.ts"), /"(rental-[a-z]+)"/g) as string[]))
+    events.push(...(all(read("src/widget/dom-types.ts"), /"(rental-[a-z]+)": RentalStateEvent/g) as string[]))
     expect(names(declared.events)).toEqual(events.sort())
     for (const event of events) expect(told).toContain(`event \`${event}\``)
   })
