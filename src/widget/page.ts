@@ -133,7 +133,7 @@ export const askStore = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(config.backend!.replace(/\/?$/, "/store/rental") + path, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...init,
-    headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers },
+    headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...init?.headers },
   })
 
 /** What an element is to speak: its own `locale`, else the `lang` of the page around it, or around the trees that it is in; else English. */
