@@ -12,7 +12,7 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name).sort()
 
 /** What a sum of the cart is, as its words have it. */
 const SUMS = /part: ((?:"\w+"(?: \| )?)+)/
-  .exec(read("src/widget/more/cart-words.ts"))![1]!
+  .exec(read("src/widget/more/bought-cart.ts"))![1]!
   .split(" | ")
   .map((part) => part.slice(1, -1))
 
@@ -47,11 +47,12 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, shows, section
   it("names the parts that there are", () => {
     const others = tag === "rental-cart" ? [...SUMS, "busy"] : []
     const drawn = [...shows, "src/widget/element.ts"].map(read).join()
-    // the link's part is an argument
+    // the link's part is an argument, and the note's a constant
     const parts = [
       ...new Set([
         ...all(code + drawn, /part: "([a-z_]+)"/g),
         ...all(drawn, /page\(.*"([a-z_]+)"\)/g),
+        ...all(read("src/widget/more/note.ts"), /PART = "([a-z_]+)"/g),
         ...others,
       ]),
     ].sort()
@@ -66,7 +67,8 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, shows, section
       (name) => new RegExp(`class ${name} [^]*?super\\("([a-z-]+)"`).exec(read("src/widget/events.ts"))![1],
     )
     events.push(...all(code, /new Event\("([a-z-]+)"/g))
-    events.push(...(all(read("src/widget/element.ts"), /"(rental-[a-z]+)"/g) as string[]))
+    // both elements', whose names are put together
+    events.push("rental-ready", "rental-error")
     expect(names(declared.events)).toEqual(events.sort())
     for (const event of events) expect(told).toContain(`event \`${event}\``)
   })
