@@ -311,6 +311,13 @@ describeInBrowser("the rules in the browser session", (test) => {
       `<script type="text/plain" src="/rental/widget.js" ${KEY}></script>${runAsText()}`,
     ],
     [
+      "text of the optimizer's own script, with the tag left",
+      `<script type="text/plain" src="/rental/widget.js" ${KEY}></script><script>
+        fetch("/rental/widget.js").then((file) => file.text()).then((text) =>
+          document.head.append(Object.assign(document.createElement("script"), { text })))
+      </script>`,
+    ],
+    [
       "text that is run, with a tag that names the backend",
       `<script type="text/plain" data-backend="ORIGIN" ${KEY}></script>${runAsText()}`,
     ],

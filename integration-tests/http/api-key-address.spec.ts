@@ -40,8 +40,8 @@ describeShop(
     const save = (body: unknown, query = "") => shop.admin.post(SETTINGS + query, body)
     const test = (body: unknown = {}, query = "") => shop.admin.post(`${SETTINGS}/test${query}`, body)
     const read = async (query = "") => (await succeed(shop.admin.get(SETTINGS + query))).settings
-    /** Asks for the rules as a shopper's page does: with the key, if it may go anywhere. */
-    const rules = async () => (await succeed(shop.store.get("/store/rental/rules"))).rules
+    /** Asks the service for the rules with the key, if it may go anywhere. Pages get none before the payment page is known, too. */
+    const rules = async () => (await succeed(shop.admin.get("/admin/rental/rules"))).rules
     /** Gives the shop plugin options and environment variables, as if it had been started with them. */
     const startWith = (options: Record<string, unknown>, env: Record<string, string>) => {
       const { settings } = shop.container.resolve(RENTAL_MODULE)

@@ -1,10 +1,10 @@
 import { createCart, fillCart } from "../helpers/checkout"
 import { type Answer, succeed } from "../helpers/http-client"
-import { describeRentalsInEurope, PAID_BY, type CapturedCall } from "../helpers/rentals"
+import { describeRentals, PAID_BY, type CapturedCall } from "../helpers/rentals"
 import { successCalls } from "../helpers/success-calls"
 
 /** Who buys, where it goes and how: what the call says, and what was known before (docs/service.md, Success call). */
-describeRentalsInEurope("the success call fills in", (shop) => {
+describeRentals("the success call fills in", (shop) => {
   const { paid, payFor, orderFrom, option, expectAttention } = successCalls(shop)
 
   // @covers option.platformCustomer, option.platformInvoiceAddress, flags.success

@@ -4,11 +4,11 @@
  */
 import "../helpers/nothing-echoed"
 import { startRental } from "../helpers/checkout"
-import { describeRentalsInEurope } from "../helpers/rentals"
+import { describeRentals } from "../helpers/rentals"
 import "./success-call.spec"
 import "./success-call-filled-in.spec"
 
-describeRentalsInEurope("a service that echoes nothing", (shop) => {
+describeRentals("a service that echoes nothing", (shop) => {
   // @covers silent.vat-echoed, silent.reference-date
   it("makes the order as it was sent, and says once that it named another VAT", async () => {
     const trailer = await shop.product({ title: "Remorque", priceHT: 300 })

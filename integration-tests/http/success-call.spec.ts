@@ -3,7 +3,7 @@ import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../hel
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { manner } from "../helpers/manner"
-import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { ISO_DATE, ORDER_ID, successCalls } from "../helpers/success-calls"
 
 /** The only attention of an order whose call has another VAT than was sent. */
@@ -14,7 +14,7 @@ const SETTLED = OTHER_TAXES ?? { resolved_at: expect.stringMatching(ISO_DATE) }
 const ANNOUNCED = [...(OTHER_TAXES ? ["rental.attention_required"] : []), "rental.confirmed"]
 
 /** POST success/:token: the service says that a rental is paid, and it becomes one order (docs/service.md, Success call). */
-describeRentalsInEurope("the success call", (shop) => {
+describeRentals("the success call", (shop) => {
   const { announced, paid, payFor, orderFrom, orders, option, expectAttention } = successCalls(shop)
 
   describe("makes the order", () => {

@@ -1,11 +1,5 @@
 import { evaluateFormula, exact, toCents } from "./formula"
-import type { PriceRule } from "./model"
-
-/** What the service takes `[[tva]]` for, which its document doesn't say: an amount, a rate in percent, or 1 + the rate. */
-export const VAT_PLACEHOLDERS = ["amount", "rate", "factor"] as const
-
-/** One of them. */
-export type VatPlaceholder = (typeof VAT_PLACEHOLDERS)[number]
+import type { PriceRule, VatPlaceholder } from "./model"
 
 /** A unit's rent for one duration, in cents with taxes. */
 export interface Offer {

@@ -1,6 +1,14 @@
 import { exact, toCents } from "./formula"
-import type { DeliveryOption, Discount, Order, OrderLine, PriceRule, ServiceOffer } from "./model"
-import { offersFor, priceWithTaxes, type Offer, type VatPlaceholder } from "./offers"
+import type {
+  DeliveryOption,
+  Discount,
+  Order,
+  OrderLine,
+  PriceRule,
+  ServiceOffer,
+  VatPlaceholder,
+} from "./model"
+import { offersFor, priceWithTaxes, type Offer } from "./offers"
 
 /** What a price depends on besides the order itself. */
 export interface Terms {

@@ -10,7 +10,7 @@ import {
   type Flag,
 } from "./cli/arguments"
 import { ENVELOPES } from "./events/kinds"
-import { VAT_PLACEHOLDERS } from "./offers"
+import { VAT_PLACEHOLDERS } from "./model"
 import { BUILTIN_RULES, looseTable } from "./price-rules"
 import { QUIRK_NAMES, QUIRKS, sentLength, UNITS } from "./quirks"
 import {

@@ -1,6 +1,5 @@
 import type { Envelope } from "./events/kinds"
-import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
-import type { VatPlaceholder } from "./offers"
+import type { DeliveryOption, PriceRule, ServiceOffer, VatPlaceholder } from "./model"
 import type { Speech } from "./quirks"
 
 /** docs/service.md, Payload options. */

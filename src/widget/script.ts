@@ -16,7 +16,11 @@ const OWN_TAG = "[data-publishable-key],[src*='/rental/widget.js']"
 // A script that is in the page twice must leave the first one's elements with their own configuration.
 if (!window.rentalWidget) {
   window.rentalWidget = { configureRental }
-  const tag = document.currentScript ?? document.querySelector(OWN_TAG)
+  const { currentScript } = document
+  // it may be the optimizer's
+  const tag = currentScript?.matches(OWN_TAG)
+    ? currentScript
+    : (document.querySelector(OWN_TAG) ?? currentScript)
   // without a tag the page calls `configureRental`
   if (tag) {
     const { src, dataset } = tag as HTMLScriptElement

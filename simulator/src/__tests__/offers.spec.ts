@@ -1,4 +1,5 @@
-import { offersFor, priceWithTaxes, type VatPlaceholder } from "../offers"
+import type { VatPlaceholder } from "../model"
+import { offersFor, priceWithTaxes } from "../offers"
 import { BUILTIN_RULES, findRuleErrors } from "../price-rules"
 
 const rule = (text: string, changes: object = {}) => ({
