@@ -1,6 +1,6 @@
 import { type HeaderBag, succeed } from "../helpers/http-client"
 import { createCart, startRental } from "../helpers/checkout"
-import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 const TITLES = {
   fr: "Votre location est en cours de confirmation",
@@ -10,7 +10,7 @@ const TITLES = {
 const DAY_MS = 24 * 3_600_000
 
 /** GET success/:token: where the shopper lands who comes back from the payment page (docs/service.md, Success call). */
-describeRentalsInEurope("the shopper's return", (shop) => {
+describeRentals("the shopper's return", (shop) => {
   const started = async (lang?: "fr" | "en" | "de") => {
     const cartId = await shop.cart()
     const { transaction_id } = await startRental(shop.store, cartId, { lang })
