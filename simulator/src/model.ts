@@ -154,9 +154,3 @@ export interface PriceRule {
   maxPrice: string
   duration: number
 }
-
-/** What the service takes `[[tva]]` for, which its document doesn't say: an amount, a rate in percent, or 1 + the rate. */
-export const VAT_PLACEHOLDERS = ["amount", "rate", "factor"] as const
-
-/** One of them. */
-export type VatPlaceholder = (typeof VAT_PLACEHOLDERS)[number]

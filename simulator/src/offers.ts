@@ -1,5 +1,6 @@
 import { evaluateFormula, exact, toCents } from "./formula"
-import type { PriceRule, VatPlaceholder } from "./model"
+import type { PriceRule } from "./model"
+import type { VatPlaceholder } from "./quirks"
 
 /** A unit's rent for one duration, in cents with taxes. */
 export interface Offer {

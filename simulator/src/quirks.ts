@@ -55,3 +55,9 @@ export function inUnit(months: number, unit: Unit): number | null {
       return null
   }
 }
+
+/** What the service takes `[[tva]]` for, which its document doesn't say: an amount, a rate in percent, or 1 + the rate. */
+export const VAT_PLACEHOLDERS = ["amount", "rate", "factor"] as const
+
+/** One of them. */
+export type VatPlaceholder = (typeof VAT_PLACEHOLDERS)[number]

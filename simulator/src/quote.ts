@@ -1,14 +1,7 @@
 import { exact, toCents } from "./formula"
-import type {
-  DeliveryOption,
-  Discount,
-  Order,
-  OrderLine,
-  PriceRule,
-  ServiceOffer,
-  VatPlaceholder,
-} from "./model"
+import type { DeliveryOption, Discount, Order, OrderLine, PriceRule, ServiceOffer } from "./model"
 import { offersFor, priceWithTaxes, type Offer } from "./offers"
+import type { VatPlaceholder } from "./quirks"
 
 /** What a price depends on besides the order itself. */
 export interface Terms {

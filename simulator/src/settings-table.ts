@@ -10,9 +10,8 @@ import {
   type Flag,
 } from "./cli/arguments"
 import { ENVELOPES } from "./events/kinds"
-import { VAT_PLACEHOLDERS } from "./model"
 import { BUILTIN_RULES, looseTable } from "./price-rules"
-import { QUIRK_NAMES, QUIRKS, sentLength, UNITS } from "./quirks"
+import { QUIRK_NAMES, QUIRKS, sentLength, UNITS, VAT_PLACEHOLDERS } from "./quirks"
 import {
   DEFAULT_PAYLOAD_OPTIONS,
   DEFAULT_RETRY_DELAYS_MS,

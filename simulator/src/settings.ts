@@ -1,6 +1,6 @@
 import type { Envelope } from "./events/kinds"
-import type { DeliveryOption, PriceRule, ServiceOffer, VatPlaceholder } from "./model"
-import type { Speech } from "./quirks"
+import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
+import type { Speech, VatPlaceholder } from "./quirks"
 
 /** docs/service.md, Payload options. */
 export interface PayloadOptions {

@@ -1,5 +1,5 @@
-import type { VatPlaceholder } from "../model"
 import { offersFor, priceWithTaxes } from "../offers"
+import type { VatPlaceholder } from "../quirks"
 import { BUILTIN_RULES, findRuleErrors } from "../price-rules"
 
 const rule = (text: string, changes: object = {}) => ({
