@@ -5,6 +5,7 @@ import { readDeveloperSettings } from "../../src/modules/rental/settings/options
 import { describePanel, expectUncut, seeing, shoot } from "../helpers/admin-panel"
 import { answered } from "../helpers/browser"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
+import { forgetRules } from "../helpers/forget-rules"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { createRegion } from "../helpers/regions"
@@ -512,9 +513,11 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
 
   it("shows the price rules as a chart and what they were before, and what is wrong with one", async () => {
     const [small12, small24, big12, big6] = PRICE_RULES as [Rule, Rule, Rule, Rule]
+    // Long after the last answer, which stays known.
     const setRules = async (rules: Rule[]) => {
       shop.service.setRules(rules)
-      await shop.forgetRules()
+      await shop.pg("rental_price_rules").update({ fetched_at: new Date(0) })
+      forgetRules(shop.container)
     }
     const known = await succeed(shop.admin.get("/admin/rental/rules"))
     await open("/rentals/price-rules")

@@ -6,7 +6,11 @@ import { createDatabase, type Database } from "../helpers/medusa-shop"
 
 const MODULE = path.resolve(__dirname, "../../src/modules/rental")
 /** What only the migration makes, as a model can't declare it. */
-const COMPUTED = ["rental_transaction.search"]
+const COMPUTED = [
+  "rental_transaction.buyer_words",
+  "rental_transaction.customer_words",
+  "rental_transaction.search",
+]
 
 const filesIn = (folder: string) =>
   readdirSync(path.join(MODULE, folder)).flatMap((file) =>

@@ -30,8 +30,9 @@ async function openProxy(port: number): Promise<{ url: string; asked: string[] }
       socket.write("HTTP/1.1 200 Connection established\r\n\r\n")
       socket.pipe(service).pipe(socket)
     })
-    for (const end of [socket, service])
-      {end.on("error", () => [socket, service].map((each) => each.destroy()))}
+    for (const end of [socket, service]) {
+      end.on("error", () => [socket, service].map((each) => each.destroy()))
+    }
   })
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve))
   proxies.push(proxy)

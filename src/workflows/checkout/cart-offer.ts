@@ -161,8 +161,9 @@ function refusalBeforePricing(
   cart: MedusaCart,
   settings: EffectiveSettings,
 ): Refusal | null {
-  if (missingSettings(settings).length > 0 || providerFault(container))
-    {return refusal("rental_not_configured")}
+  if (missingSettings(settings).length > 0 || providerFault(container)) {
+    return refusal("rental_not_configured")
+  }
   return cartRefusal(cart) ?? (rentsIn(cart.region ?? {}) ? null : refusal("rental_not_in_region"))
 }
 

@@ -15,13 +15,13 @@ const isIn = (states: readonly TransactionState[]) =>
 export const utc = (moment: string): string => `(:${moment}::timestamptz AT TIME ZONE 'UTC')`
 
 /** In a state of a paid rental. */
-export const IS_PAID = isIn(PAID_STATES)
+const IS_PAID = isIn(PAID_STATES)
 
 /** Paid, and the service pays the shop for it. */
 export const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
 
 /** Booked or paid. */
-export const RENTED = isIn(RENTED_STATES)
+const RENTED = isIn(RENTED_STATES)
 
 /**
  * The moment, in UTC, at which a rental ends, in SQL: its duration after its commitment began, or after it was paid, on the same day, or on the month's last where it
