@@ -3,7 +3,6 @@ import {
   type Figure,
   type TransactionState,
   PAID_STATES,
-  RENTED_STATES,
 } from "../../../core/rental-states"
 
 /** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
@@ -19,9 +18,6 @@ const IS_PAID = isIn(PAID_STATES)
 
 /** Paid, and the service pays the shop for it. */
 export const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
-
-/** Booked or paid. */
-const RENTED = isIn(RENTED_STATES)
 
 /**
  * The moment, in UTC, at which a rental ends, in SQL: its duration after its commitment began, or after it was paid, on the same day, or on the month's last where it
