@@ -60,7 +60,7 @@ export function compareReadings(
     const months = samples.map((sample) => sample.months[index]!)
     const same = JSON.stringify(months)
     if (months.some(Boolean) && (isSet || !different.has(same)))
-      different.set(same, { reading, isSet, months })
+      {different.set(same, { reading, isSet, months })}
   }
   return { samples, readings: [...different.values()] }
 }
