@@ -59,8 +59,9 @@ export function compareReadings(
   for (const [index, { reading, isSet }] of read.entries()) {
     const months = samples.map((sample) => sample.months[index]!)
     const same = JSON.stringify(months)
-    if (months.some(Boolean) && (isSet || !different.has(same)))
-      {different.set(same, { reading, isSet, months })}
+    if (months.some(Boolean) && (isSet || !different.has(same))) {
+      different.set(same, { reading, isSet, months })
+    }
   }
   return { samples, readings: [...different.values()] }
 }
