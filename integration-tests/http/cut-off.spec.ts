@@ -379,11 +379,12 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
         .update({ status: "requires_more", authorized_at: null })
       await change(id, { order_id: null, status: "confirmed" })
       await shop.pg("cart").where({ id: cartId }).update({ completed_at: null })
-      if (!counted)
-        {await shop
+      if (!counted) {
+        await shop
           .pg("promotion")
           .where({ id: promotion })
-          .update({ used: before - 1 })}
+          .update({ used: before - 1 })
+      }
       expect((await shop.call(held)).status).toBe(200)
       expect(await used()).toBe(before)
     }
