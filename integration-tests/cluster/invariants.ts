@@ -3,7 +3,7 @@ import type { HttpClient } from "../helpers/http-client"
 import { rentalOf, type Rental } from "./reliability"
 import type { Server, TwoServers } from "./two-servers"
 
-/** What must hold of the whole shop, in SQL: each row is what breaks it. */
+/** Statements about the whole shop, in SQL: each row that one returns is a fault. */
 const OF_THE_SHOP: Record<string, string> = {
   "call that waits": "SELECT kind, rental_transaction_id, result FROM rental_event WHERE status = 'received'",
   "lease that is left":

@@ -9,7 +9,7 @@ import { EVENTS, PAID_BY, payWithoutCallback, type CapturedCall } from "../helpe
 import { brokenInvariants } from "./invariants"
 import type { Server, TwoServers } from "./two-servers"
 
-/** How much of what happens; the same seed draws the same rentals, calls and faults, though not the same moments. */
+/** Says how much of each fault happens. The same seed draws the same rentals, calls and faults, though not the same moments. */
 export interface Violence {
   seed: number
   rentals: number
@@ -17,7 +17,7 @@ export interface Violence {
   servers: 1 | 2
 }
 
-/** What the service and the program know of one rental. */
+/** One rental, as the service and the program know it. */
 export interface Rental {
   number: number
   plan: Plan
@@ -25,7 +25,7 @@ export interface Rental {
   transactionId?: string
   /** Cents that were paid. */
   paid: number
-  /** What each call was answered that was answered at all, by kind. */
+  /** The answers to the calls, by kind; a call without an answer has none here. */
   answers: { kind: string; status: number; orderId?: string }[]
 }
 
@@ -98,7 +98,7 @@ export async function shake(shop: TwoServers, violence: Violence): Promise<RunRe
   return { rentals, done, seconds: seconds.sort((one, other) => one - other), wrong }
 }
 
-/** A number of jobs, so many at a time. */
+/** Runs `jobs` jobs, at most `atATime` of them at once. */
 async function inParallel<T>(
   atATime: number,
   jobs: number,
