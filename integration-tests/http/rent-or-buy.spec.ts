@@ -215,10 +215,13 @@ describeRentals("rent or buy", (shop) => {
     expect((await view(cartId)).payment_url).toBeNull()
     const second = await startRental(shop.store, cartId)
     expect(second.payment_url).not.toBe(first.payment_url)
-    const disabled = shop.sent(cartId).map(({ products }) => products.map((line: any) => line.disabled))
+    // by variant: what is written to a line moves it in the table, and Medusa reads a cart's lines in no order
+    const disabled = shop
+      .sent(cartId)
+      .map(({ products }) => Object.fromEntries(products.map((line: any) => [line.id, line.disabled])))
     expect(disabled).toEqual([
-      [false, false],
-      [false, true],
+      { [shop.bike.variantId]: false, [folding.variantId]: false },
+      { [shop.bike.variantId]: false, [folding.variantId]: true },
     ])
     // the first page can still be paid, for what it was of
     const order = await orderOf(await shop.call(await shop.payWithoutCallback(first.transaction_id)))
