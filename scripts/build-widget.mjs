@@ -3,7 +3,7 @@
  *
  *   rental-widget.js     for a script tag: everything, registers itself
  *   price.js             the same with <rental-price> alone
- *   widget-more.mjs      what the elements load only where it is needed, from beside them
+ *   widget-*.mjs         what the elements load only where it is needed, from beside them: rules, durations, cart
  *   index.js             for `import`, and for the `require` of every Node that we support; safe on a server. define.js registers the elements
  *   *.d.ts, types/       their types (left out with `--no-types`, which saves some seconds)
  *   package.json         says which files have effects
@@ -41,7 +41,7 @@ const TARGET = "es2022"
 const OWN_NAMES = /^(failures|gross|known|load|parts|render|settle|until|view|watch)$/
 
 /** What is loaded on demand, as the sources import it: from beside whatever it is built into. */
-const MORE = "./more/index.js"
+const PIECES = ["rules", "durations", "cart"]
 
 /** @param {string} entry @param {"iife" | "esm"} format */
 function bundle(entry, format) {
@@ -52,13 +52,13 @@ function bundle(entry, format) {
     format,
     target: TARGET,
     platform: "browser",
-    external: [MORE],
+    external: PIECES.map((name) => `./more/${name}.js`),
     charset: "utf8",
     // a script tag is never on a server
     ...(format === "iife" && { define: { "globalThis.document": "true" }, mangleProps: OWN_NAMES }),
     logLevel: "warning",
   })
-  return (outputFiles[0]?.text ?? "").replaceAll(`"${MORE}"`, '"./widget-more.mjs"')
+  return (outputFiles[0]?.text ?? "").replaceAll(/"\.\/more\/(\w+)\.js"/g, '"./widget-$1.mjs"')
 }
 
 /** Bundled by esbuild, made small by swc, which is 5 % better at it. @param {string} code @param {boolean} module */
@@ -108,7 +108,7 @@ async function build() {
   mkdirSync(out, { recursive: true })
   write("rental-widget.js", shrink(bundle("script.ts", "iife")))
   write("price.js", shrink(bundle("price-script.ts", "iife")))
-  write("widget-more.mjs", shrink(bundle("more/index.ts", "esm"), true))
+  for (const name of PIECES) write(`widget-${name}.mjs`, shrink(bundle(`more/${name}.ts`, "esm"), true))
   write("index.js", bundle("index.ts", "esm"))
   // A bundle of its own would have a configuration of its own: these two share the one of index.
   write("define.js", 'import { defineRentalElements } from "./index.js"\ndefineRentalElements()\n')

@@ -16,7 +16,9 @@ export function builtWidget() {
     return {
       "rental-widget.js": read("rental-widget.js"),
       "price.js": read("price.js"),
-      "widget-more.mjs": read("widget-more.mjs"),
+      "widget-rules.mjs": read("widget-rules.mjs"),
+      "widget-durations.mjs": read("widget-durations.mjs"),
+      "widget-cart.mjs": read("widget-cart.mjs"),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -113,7 +113,7 @@ describeInBrowser("<rental-cart>", (test) => {
   it("is shown all the same where its words couldn't be loaded at first", async () => {
     const faults: string[] = []
     test.page.on("pageerror", ({ message }) => faults.push(message))
-    await test.page.route(/widget-more/, (route) => route.abort(), { times: 1 })
+    await test.page.route(/widget-cart/, (route) => route.abort(), { times: 1 })
     await open()
     expect(await texts("[part=monthly]")).toEqual(["then €79.80/month, 12 months"])
     expect(faults).toEqual([])

@@ -335,7 +335,9 @@ describeInBrowser("the rules in the browser session", (test) => {
     const serve = (path: string, contentType: string, body: string) =>
       test.page.route(`**${backend}${path}`, (route) => route.fulfill({ contentType, body }))
     await serve("/rental/widget.js", "text/javascript", builtWidget("rental-widget.js"))
-    await serve("/rental/widget-more.mjs", "text/javascript", builtWidget("widget-more.mjs"))
+    for (const name of ["widget-rules.mjs", "widget-durations.mjs"]) {
+      await serve(`/rental/${name}`, "text/javascript", builtWidget(name))
+    }
     await serve("/store/rental/rules", "application/json", JSON.stringify(rulesAnswer(TWELVE)))
     const choose = ELEMENT.replace(" ", ` mode="choose" `)
     await visit(ELEMENT + choose, { script: `${backend}/rental/widget.js` })

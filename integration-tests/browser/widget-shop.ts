@@ -60,7 +60,12 @@ const CORS = {
 /** `given` files by their paths; what the elements load from beside themselves is always there. */
 export async function startWidgetShop(given: Record<string, string>): Promise<WidgetShop> {
   const files: Record<string, string> = {
-    "/rental/widget-more.mjs": builtWidget("widget-more.mjs"),
+    ...Object.fromEntries(
+      ["widget-rules.mjs", "widget-durations.mjs", "widget-cart.mjs"].map((name) => [
+        `/rental/${name}`,
+        builtWidget(name),
+      ]),
+    ),
     ...given,
   }
   const pages = new Map<string, { html: string; headers: Record<string, string> }>()

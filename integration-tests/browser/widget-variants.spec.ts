@@ -1,5 +1,7 @@
 import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
+import { ONE_BIKE } from "../helpers/shop-answers"
+import { rulesAnswer, TWELVE } from "./widget-rules"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const element = (id: string, attributes = "") =>
@@ -67,6 +69,44 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     expect(asked().map((query) => [query.getAll("variant_id"), query.get("country_code")])).toEqual([
       [["small", "large", "middle", "other"], "fr"],
     ])
+  })
+
+  it.each([
+    ["a list", element("v1") + element("v2"), ["widget.js"], /^\/prices/],
+    ["a product", element("v1", `mode="choose"`), ["widget.js", "widget-durations.mjs"], /^\/prices/],
+    [
+      "a cart",
+      `<rental-cart cart-id="cart_1"></rental-cart>`,
+      ["widget.js", "widget-cart.mjs"],
+      /^\/carts\/cart_1$/,
+    ],
+    [
+      "a list with prices of its own",
+      `<rental-price price="399" vat-rate="20"></rental-price>`,
+      ["widget.js", "widget-rules.mjs"],
+      /^\/rules$/,
+    ],
+  ])("loads for %s only what it shows, and asks the shop once", async (_page, body, scripts, request) => {
+    const shows = {
+      prices_shown: "with_taxes",
+      first_payment: "is_first_month",
+      help: { en: { url: "https://shop.example/renting", text: "Cancel any time." } },
+    }
+    const offers = [{ duration: 12, monthly: 39.9, deposit: 60, total: 498.9 }]
+    const variants = ["v1", "v2"].map((variant_id) => ({ variant_id, eligible: true, offers }))
+    shop.answer("/prices", json({ prices: variants, ...shows }))
+    shop.answer("/rules", json({ ...rulesAnswer(TWELVE), ...shows }))
+    shop.answer("/carts/", json({ rental_cart: { ...ONE_BIKE, ...shows } }))
+    const loadedScripts: string[] = []
+    test.page.on("request", (each) => {
+      if (each.resourceType() === "script") loadedScripts.push(new URL(each.url()).pathname.split("/").pop()!)
+    })
+    await test.page.goto(shop.page(body))
+    await loaded(test.page)
+    expect(await test.page.getByText("incl. taxes").first().isVisible()).toBe(true)
+    expect(await test.page.getByRole("button", { name: "How renting works" }).first().isVisible()).toBe(true)
+    expect(loadedScripts).toEqual(scripts)
+    expect(shop.received.map(({ url }) => url)).toEqual([expect.stringMatching(request)])
   })
 
   it("asks for a hundred variants at a time, region by region", async () => {

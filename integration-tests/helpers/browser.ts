@@ -88,7 +88,7 @@ export async function answered(page: Page, path: RegExp, action: () => Promise<u
 
 /**
  * Until none of the page's elements loads any more. One that is shown says nothing of the others: a busy page renders them in several
- * tasks, and durations and carts need widget-more.mjs.
+ * tasks, and durations and carts need a file more.
  */
 export const loaded = (page: Page): Promise<void> =>
   eventually(async () => {

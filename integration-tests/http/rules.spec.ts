@@ -539,7 +539,7 @@ describeShop("price rules and prices", (shop) => {
 
     it("has another part beside it, which isn't sent again to who knows it", async () => {
       const status = async (known?: Record<string, string>) =>
-        (await shop.anonymous.get("/rental/widget-more.mjs", known)).status
+        (await shop.anonymous.get("/rental/widget-cart.mjs", known)).status
       expect([await status(), await status({ "if-none-match": "*" })]).toEqual([200, 304])
     })
 

@@ -15,8 +15,10 @@ const SHARED_WITH_STOREFRONTS = [
   "core/order-fields",
   "core/provider-id",
   "widget/answers",
+  "widget/help-in",
   "widget/language",
   "widget/more",
+  "widget/taxes",
   "widget/types",
 ]
 const OF_STOREFRONTS =

@@ -90,9 +90,8 @@ export const STORE_ROUTES: Routes = {
     }),
     answers: { 200: ["A page of them.", CustomerRentals] },
   },
-  "get /rental/widget.js": script("The elements, for a script tag", "The script."),
-  "get /rental/widget-more.mjs": script(
-    "What the elements load from beside themselves where it is needed: a cart's words, and why nothing shows",
-    "The module.",
+  "get /rental/{script}": script(
+    "The elements for a script tag: `widget.js`; and what they load from beside themselves where it is needed: `widget-rules.mjs`, `widget-durations.mjs`, `widget-cart.mjs`",
+    "The script.",
   ),
 }

@@ -1,7 +1,7 @@
 import { RentalCartElement } from "./cart/rental-cart"
 import { register } from "./element"
 import { watchLanguages } from "./language-watch"
-import { loader } from "./more"
+import { loader, type Pieces } from "./pieces"
 import { RentalPriceElement } from "./price/rental-price"
 
 export { RentalChangeEvent, RentalCheckoutEvent, RentalStateEvent, RentalUpdateEvent } from "./events"
@@ -9,7 +9,12 @@ export { configureRental } from "./page"
 export { RentalCartElement, RentalPriceElement }
 export type * from "./types"
 
-loader.load = () => import("./more/index.js")
+const IMPORTS: { [Name in keyof Pieces]: () => Promise<Pieces[Name]> } = {
+  rules: () => import("./more/rules.js"),
+  durations: () => import("./more/durations.js"),
+  cart: () => import("./more/cart.js"),
+}
+loader.load = (name) => IMPORTS[name]()
 
 /** Defines the elements in the page. On a server it does nothing. */
 export function defineRentalElements(): void {

@@ -16,3 +16,9 @@ export function styleSheet(styles: string): CSSStyleSheet | undefined {
   sheet.replaceSync(styles)
   return sheet
 }
+
+/** Styles what lies below the root by these sheets, too. */
+export function adopt(root: ShadowRoot, ...sheets: (CSSStyleSheet | undefined)[]): void {
+  const { adoptedStyleSheets: own } = root
+  for (const sheet of sheets) if (sheet && !own.includes(sheet)) own.push(sheet)
+}

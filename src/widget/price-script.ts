@@ -2,8 +2,7 @@ import { register } from "./element"
 import { RentalPriceElement } from "./price/rental-price"
 import { configureBy } from "./script-config"
 
-const { src, dataset } = document.currentScript as HTMLScriptElement
-configureBy(src, dataset)
+configureBy(document.currentScript as HTMLScriptElement)
 register("rental-price", RentalPriceElement)
 
 // Only imports: without this the bundler takes the file for CommonJS, as package.json says, and wraps all that it reaches.

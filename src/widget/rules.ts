@@ -1,6 +1,6 @@
 import type { PriceDisplay, RentableFrom, StoreRules } from "./answers"
 import { askLater, askStore, inSeconds, recall, renderAll, source, type Fetched } from "./page"
-import { compileRules, offersFor, type PageRule } from "./pricing"
+import { piece } from "./pieces"
 import type { RentalOffer } from "./types"
 
 /** What one unit can be rented for; no offers means that it can't be. */
@@ -11,11 +11,6 @@ export interface Quote extends PriceDisplay {
   /** Why the price can't be known. */
   reason?: string
   rentable_from?: RentableFrom
-}
-
-/** The answer with its rules compiled, for many prices. */
-interface Rules extends Omit<StoreRules, "rules"> {
-  rules: PageRule[]
 }
 
 /** The rules as they wait in the browser session. */
@@ -42,20 +37,22 @@ export function quoteBy(
   region?: string | null,
 ): Quote | null | undefined {
   const path = "/rules" + (region ? "?region_id=" + encodeURIComponent(region) : "")
-  const answer = recall<Rules>(path, (rules) => refresh(rules, path))
+  const answer = recall<StoreRules>(path, (rules) => refresh(rules, path))
+  const formulas = piece("rules")
+  if (!formulas || !answer) return formulas === null || answer === null ? null : undefined
   try {
-    return answer && { ...answer, offers: offersFor(answer, price, vatRate, tax) }
+    return { ...answer, offers: formulas.shownOffers(answer, price, vatRate, tax) }
   } catch {
     return { offers: [], reason: "invalid_price" }
   }
 }
 
-async function refresh(rules: Fetched<Rules>, path: string): Promise<void> {
+async function refresh(rules: Fetched<StoreRules>, path: string): Promise<void> {
   const kept: Kept = { source: source() + path, until: 0 }
   /** @throws where it is no answer with rules: an error has a body too, and what the session keeps may be damaged. */
   const take = (answer: StoreRules): void => {
-    rules.known = { ...answer, rules: compileRules(answer.rules) }
-    kept.answer = answer
+    answer.rules.map(({ duration }) => duration)
+    kept.answer = rules.known = answer
   }
   try {
     const found: Kept = JSON.parse(sessionStorage[KEY])

@@ -1,14 +1,15 @@
-import { loader } from "./more"
-import { configureRental } from "./page"
+import { config, configureRental } from "./page"
+import { loader } from "./pieces"
 
 /**
  * Configures the elements by the script's own tag: by where it came from, which is the backend unless the tag says otherwise, and by its
- * data attributes.
+ * data attributes. Without an address, or a tag, the page says what the backend is.
  */
-export function configureBy(src: string, dataset: DOMStringMap): void {
+export function configureBy({ src, dataset }: Partial<HTMLScriptElement> = {}): void {
   // in full: a script of another origin has no address that it could be relative to. And browsers keep what failed to load,
   // unless it has another address
-  loader.load = (failures) => import(new URL("widget-more.mjs#" + failures, src).href)
+  loader.load = (name, failures) =>
+    import(new URL(`widget-${name}.mjs#${failures}`, src || config.backend!.replace(/\/?$/, "/rental/")).href)
   // a backend's own path may have /rental/ in it, too
-  configureRental({ backend: src.replace(/\/rental\/[^/]*$/, ""), ...dataset })
+  configureRental({ backend: src?.replace(/\/rental\/[^/]*$/, ""), ...dataset })
 }

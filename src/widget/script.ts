@@ -21,11 +21,7 @@ if (!window.rentalWidget) {
   const tag = currentScript?.matches(OWN_TAG)
     ? currentScript
     : (document.querySelector(OWN_TAG) ?? currentScript)
-  // without a tag the page calls `configureRental`
-  if (tag) {
-    const { src, dataset } = tag as HTMLScriptElement
-    configureBy(src || dataset.backend + "/rental/", dataset)
-  }
+  configureBy((tag ?? undefined) as HTMLScriptElement | undefined)
   watchLanguages()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)

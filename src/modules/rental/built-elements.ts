@@ -3,9 +3,17 @@ import path from "node:path"
 import type { LoaderOptions } from "@medusajs/framework/types"
 
 /** The files in dist/widget for browsers: the elements, and what they load only where it is needed. */
-const ELEMENT_FILES = ["rental-widget.js", "widget-more.mjs"] as const
+const ELEMENT_FILES = [
+  "rental-widget.js",
+  "widget-rules.mjs",
+  "widget-durations.mjs",
+  "widget-cart.mjs",
+] as const
 /** The name of one of them. */
 export type ElementFile = (typeof ELEMENT_FILES)[number]
+
+export const isElementFile = (name?: string): name is ElementFile =>
+  ELEMENT_FILES.some((file) => file === name)
 
 /** Finds one of them from the sources as well as from `.medusa/server`: the package's root lies somewhere above. */
 export function elementFile(name: ElementFile, folder = __dirname): string | undefined {

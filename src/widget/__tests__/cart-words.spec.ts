@@ -2,7 +2,7 @@ import { CARTS, LOCALES, ONE_BIKE, titleOf, visible } from "../../../integration
 import { makeLanguage, type Words } from "../language"
 import { canBeRented } from "../more/cart-lines"
 import { cartWords } from "../more/cart-words"
-import { withTaxTexts } from "../more/taxes"
+import { withTaxTexts } from "../taxes"
 
 const together = (...texts: (string | undefined)[]) =>
   texts.flatMap((text) => (text ? visible(text) : [])).join(" | ")

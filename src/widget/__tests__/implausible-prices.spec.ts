@@ -8,7 +8,7 @@ import {
   withTaxesText,
 } from "../../core/pricing"
 import { seeded } from "../../core/__tests__/oracle/random"
-import { compileRules, offersFor } from "../pricing"
+import { compileRules, offersFor } from "../more/rules"
 
 type Fraction = readonly [n: bigint, d: bigint]
 

@@ -21,7 +21,7 @@ const ELEMENTS = [
   {
     tag: "rental-price",
     source: "src/widget/price/rental-price.ts",
-    shows: ["src/widget/more/choice.ts", "src/widget/more/help.ts", "src/widget/more/note.ts"],
+    shows: ["src/widget/more/durations.ts", "src/widget/help.ts", "src/widget/note.ts"],
     section: ["## `<rental-price>`", "## `<rental-cart>`"],
     styles: ["src/widget/element.ts", "src/widget/more/styles.ts"],
     // the cart has no mode to choose in, and writes its amounts in its own colour
@@ -30,7 +30,7 @@ const ELEMENTS = [
   {
     tag: "rental-cart",
     source: "src/widget/cart/rental-cart.ts",
-    shows: ["src/widget/more/cart-view.ts", "src/widget/more/help.ts", "src/widget/more/note.ts"],
+    shows: ["src/widget/more/cart-view.ts", "src/widget/help.ts", "src/widget/note.ts"],
     section: ["## `<rental-cart>`", "## Style"],
     styles: ["src/widget/element.ts", "src/widget/more/styles.ts", "src/widget/cart/rental-cart.ts"],
     unused: ["--rental-muted", "--rental-rows"],

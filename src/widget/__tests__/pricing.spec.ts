@@ -1,7 +1,7 @@
 import path from "node:path"
 import vm from "node:vm"
 import { buildSync } from "esbuild"
-import { compileRules, offersFor } from "../pricing"
+import { compileRules, offersFor } from "../more/rules"
 
 const RULE = {
   rule: "([[prixHT]] + [[tva]]) / 12",
@@ -88,7 +88,7 @@ describe("the page's prices, by hand", () => {
 it("prices where no code may be made from text, as under a strict Content-Security-Policy", () => {
   const { outputFiles } = buildSync({
     stdin: {
-      contents: 'import * as pricing from "./pricing"; globalThis.pricing = pricing',
+      contents: 'import * as pricing from "./more/rules"; globalThis.pricing = pricing',
       resolveDir: path.join(__dirname, ".."),
       loader: "ts",
     },

@@ -7,7 +7,7 @@ import {
 } from "../../core/pricing"
 import { seeded } from "../../core/__tests__/oracle/random"
 import { randomTree, write } from "../../core/__tests__/oracle/tree"
-import { compileRules, offersFor } from "../pricing"
+import { compileRules, offersFor } from "../more/rules"
 
 /** `npm test` compares 20,000 prices, `npm run check` fewer, `npm run test:all` more. */
 const CASES = Number(process.env.RENTAL_TEST_CASES ?? 5_000)

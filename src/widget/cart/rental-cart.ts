@@ -1,9 +1,9 @@
 import { RentalElement } from "../element"
 import { RentalCheckoutEvent, RentalUpdateEvent } from "../events"
 import { styleSheet } from "../make"
-import { more } from "../more"
 import type { CartView } from "../more/cart-view"
 import { isBought } from "../more/cart-lines"
+import { note } from "../note"
 import {
   askedLanguage,
   askLater,
@@ -14,6 +14,7 @@ import {
   renderSoon,
   type Fetched,
 } from "../page"
+import { piece } from "../pieces"
 import type { RentalCart } from "../types"
 
 /** What `/store/rental/carts/:id` answers; a refusal has a code and a sentence for the shopper. */
@@ -84,7 +85,7 @@ export class RentalCartElement extends RentalElement {
     }
     const { cart } = this
     const isShown = cart?.items.some((item) => !isBought(item) || item.reason === ADDRESS_NEEDED)
-    const parts = more()
+    const parts = piece("cart")
     this.settle(
       isShown && parts
         ? "ready"
@@ -95,7 +96,7 @@ export class RentalCartElement extends RentalElement {
             : "loading",
       this.#code,
     )
-    parts?.note(this.shadowRoot!, cart && !isShown ? parts.cartRentableFrom(cart, languageOf(this)) : "")
+    note(this.shadowRoot!, cart && !isShown && parts ? parts.cartRentableFrom(cart, languageOf(this)) : "")
     if (!isShown || !parts) return
     this.#parts ??= new parts.CartView(this.view, {
       choose: (duration) => void this.#ask("", { duration }),

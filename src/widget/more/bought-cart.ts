@@ -1,6 +1,6 @@
 import type { Language, ShortLanguage } from "../language"
 import type { RentalCart } from "../types"
-import { sumText } from "./taxes"
+import { sumText } from "../taxes"
 
 /** A sum of the cart, in words, and what it is. */
 export interface SumInWords {

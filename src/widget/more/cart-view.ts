@@ -1,10 +1,10 @@
 import type { ShortLanguage } from "../language"
-import { make } from "../make"
+import { help } from "../help"
+import { adopt, make } from "../make"
 import type { RentalCart } from "../types"
 import { canBeRented, isPaid } from "./cart-lines"
 import { cartWords } from "./cart-words"
-import { help } from "./help"
-import { adopt, cartSheet, choiceSheet } from "./styles"
+import { cartSheet, choiceSheet } from "./styles"
 
 /** What a shopper does in a `<rental-cart>`. */
 interface Actions {

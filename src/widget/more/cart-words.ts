@@ -1,23 +1,20 @@
 import type { PriceDisplay } from "../answers"
-import { EUROS, type Language, type ShortLanguage } from "../language"
-import type { RentalCart, RentalTexts } from "../types"
+import type { Language, ShortLanguage, Words } from "../language"
+import { sumText, withTaxTexts } from "../taxes"
+import type { RentalCart } from "../types"
 import { boughtWords, type SumInWords } from "./bought-cart"
 import { isBought, lineInWords, missingDurations, noDurationText } from "./cart-lines"
-import { sumText, withTaxTexts } from "./taxes"
+import { withDurationTexts } from "./duration-words"
 
-/** The words of `<rental-cart>`, of durations and of help; a reason's or refusal's are found by its code. */
-const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
+/** The words of `<rental-cart>` beside those of durations; a reason's or refusal's are found by its code. */
+const CART_TEXTS: Words = {
   en: {
-    deposit: "first payment {}",
-    legend: "Rental duration",
-    per: " per ",
     due_today: "Due today: {}",
     delivery_open: "plus the delivery that you choose on the payment page",
     plus_delivery: "plus delivery",
     to_pay: "To pay: {}",
     pays_all: "Paid this way, everything is bought.",
     then: "then {}",
-    in_all: "{} in all",
     paid_once: "{} paid once",
     delivery: "{} delivery",
     lines: "Details",
@@ -29,24 +26,15 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     no_common_duration: "Not for rent together.",
     same_product: "The same product is to rent and to buy here: choose one for all of it.",
     not_for: "{}: not for {}",
-    rentable_from: "For rent from a price of {}: {} more",
     address_needed: "Enter your address to see the price.",
-    until_month: "until {}",
-    help: "How renting works",
-    help_page: "Read more",
-    close: "Close",
   },
   fr: {
-    deposit: "premier paiement {}",
-    legend: "Durée de location",
-    per: " par ",
     due_today: "À payer aujourd’hui\u00a0: {}",
     delivery_open: "plus la livraison que vous choisirez sur la page de paiement",
     plus_delivery: "plus la livraison",
     to_pay: "À payer\u00a0: {}",
     pays_all: "Avec ce moyen de paiement, tout est acheté.",
     then: "puis {}",
-    in_all: "{} au total",
     paid_once: "{} en une fois",
     delivery: "{} de livraison",
     lines: "Détails",
@@ -58,24 +46,15 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     no_common_duration: "Ne se louent pas ensemble.",
     same_product: "Le même produit est ici à louer et à acheter\u00a0: choisissez l’un des deux pour tout.",
     not_for: "{}\u00a0: pas pour {}",
-    rentable_from: "À louer à partir d’un prix de {}, soit {} de plus",
     address_needed: "Indiquez votre adresse pour voir le prix.",
-    until_month: "jusqu’en {}",
-    help: "Comment fonctionne la location",
-    help_page: "En savoir plus",
-    close: "Fermer",
   },
   de: {
-    deposit: "erste Zahlung {}",
-    legend: "Laufzeit",
-    per: " pro ",
     due_today: "Heute fällig: {}",
     delivery_open: "zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen",
     plus_delivery: "zuzüglich Lieferung",
     to_pay: "Zu zahlen: {}",
     pays_all: "Mit dieser Zahlungsart wird alles gekauft.",
     then: "dann {}",
-    in_all: "{} insgesamt",
     paid_once: "{} einmalig",
     delivery: "{} Lieferung",
     rent: "Jetzt mieten",
@@ -86,44 +65,16 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     no_common_duration: "Nicht zusammen mietbar.",
     same_product: "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon.",
     not_for: "{}: nicht für {}",
-    rentable_from: "Mietbar ab einem Preis von {}: {} mehr",
     address_needed: "Bitte geben Sie Ihre Adresse ein, um den Preis zu sehen.",
-    until_month: "bis {}",
-    help: "So funktioniert das Mieten",
-    help_page: "Mehr dazu",
-    close: "Schließen",
   },
 }
 
-/** The language with all words; those that the page configured come before ours. */
-export function withCartTexts(language: ShortLanguage): Language {
-  const { tag, locale } = language
-  const texts = { ...CART_TEXTS.en, ...CART_TEXTS[tag], ...language.texts } as RentalTexts
-  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format
-  return {
-    ...language,
-    texts,
-    // formatters are made only where they are needed
-    months: (count) => format({ style: "unit", unit: "month", unitDisplay: "long" })(count),
-    monthOf: (moment) =>
-      new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(moment),
-    inWords: (text, value) =>
-      text
-        .replace("/", texts.per)
-        .replace(
-          "{}",
-          format({ ...EUROS, currencyDisplay: "name", trailingZeroDisplay: "stripIfInteger" })(value),
-        ),
-  }
-}
+/** The language with all words. */
+export const withCartTexts = (language: ShortLanguage): Language => withDurationTexts(language, CART_TEXTS)
 
 /** The same, where words also say whether prices are with taxes. */
 export const cartLanguage = (language: ShortLanguage, cart: PriceDisplay): Language =>
   withTaxTexts(withCartTexts(language), cart)
-
-/** Says when so many months from today end: "until November 2027". By UTC: a server's HTML and the page that takes it over agree. */
-export const untilText = (months: number, { texts, monthOf }: Language, today = new Date()): string =>
-  texts.until_month.replace("{}", monthOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months)))
 
 /** What is known of a cart that amounts are shown of. */
 type Amounts = Pick<

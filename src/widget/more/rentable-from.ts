@@ -1,7 +1,7 @@
 import type { RentableFrom, RentalCart, PriceDisplay } from "../answers"
 import type { ShortLanguage } from "../language"
-import { withCartTexts } from "./cart-words"
-import { sumText } from "./taxes"
+import { sumText } from "../taxes"
+import { withDurationTexts } from "./duration-words"
 
 /** "For rent from a price of €120.00: €24.00 more", as the shop shows prices; nothing where no price would do. */
 export function rentableFromText(
@@ -11,7 +11,7 @@ export function rentableFromText(
   const { rentable_from, prices_shown } = quote ?? {}
   if (!rentable_from) return ""
   const { price, more } = rentable_from.net ?? rentable_from
-  const { texts, fill } = withCartTexts(asked)
+  const { texts, fill } = withDurationTexts(asked)
   return fill(fill(texts.rentable_from.replace("{}", sumText(asked, prices_shown)), price), more)
 }
 

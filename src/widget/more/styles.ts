@@ -21,16 +21,3 @@ ul:empty{margin:0}
 p,li{unicode-bidi:plaintext;width:fit-content}
 button{font:inherit;padding:.5em}
 [aria-busy=true]{opacity:.5}`)
-
-/** The merchant's answers: a small link, or a button that looks like one. */
-export const helpSheet = styleSheet(`
-[part=help]{font-size:.85em}
-button[part=help]{font-family:inherit;padding:0;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer}
-dialog{max-width:min(40em,90vw);font-weight:400}
-dialog p{white-space:pre-line}`)
-
-/** Styles what lies below the root by these sheets, too. */
-export function adopt(root: ShadowRoot, ...sheets: (CSSStyleSheet | undefined)[]): void {
-  const { adoptedStyleSheets: own } = root
-  for (const sheet of sheets) if (sheet && !own.includes(sheet)) own.push(sheet)
-}

@@ -1,10 +1,13 @@
 import { RentalElement } from "../element"
 import { RentalChangeEvent } from "../events"
+import { help } from "../help"
 import type { ShortLanguage } from "../language"
 import { make } from "../make"
-import { more } from "../more"
+import { note } from "../note"
 import { languageOf } from "../page"
+import { piece, type Pieces } from "../pieces"
 import { quoteBy, type Quote } from "../rules"
+import { withTaxTexts } from "../taxes"
 import type { RentalChangeDetail, RentalOffer } from "../types"
 import { variantQuote } from "../variant-prices"
 
@@ -40,13 +43,10 @@ export class RentalPriceElement extends RentalElement {
     let quote = quoteFor(product)
     // also while the quote is on the way: a language takes longer to make ready than all the rest
     let language = languageOf(this)
-    const isMore = choosing || quote?.prices_shown || quote?.help
-    const parts = isMore ? more() : undefined
-    if (quote && isMore) {
-      if (parts) [quote, language] = parts.asShown(quote, language, product)
-      else quote = parts
-    }
-    const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, +quantity! | 0)))
+    const durations = choosing ? piece("durations") : undefined
+    if (choosing && quote && !durations) quote = durations
+    if (quote) language = withTaxTexts(language, quote)
+    const offers = (this.offers = quote ? shownOffers(quote, Math.max(1, +quantity! | 0)) : [])
     const offerOf = (months?: number | string | null) => offers.find(({ duration }) => duration === +months!)
     const shown = choosing
       ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
@@ -62,31 +62,31 @@ export class RentalPriceElement extends RentalElement {
             : "loading",
       reason,
     )
-    parts?.note(this.shadowRoot!, choosing ? parts.rentableFromText(quote, language) : "")
-    if (shown) this.#draw(parts, choosing, language, quote!, shown)
+    note(this.shadowRoot!, durations ? durations.rentableFromText(quote, language) : "")
+    if (shown) this.#draw(durations, language, quote!, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
 
   #draw(
-    parts: ReturnType<typeof more>,
-    choosing: boolean,
+    durations: Pieces["durations"] | null | undefined,
     language: ShortLanguage,
-    { help }: Quote,
+    quote: Quote,
     shown: RentalOffer,
   ): void {
     const { texts, fill } = language
     const { offers } = this
     const text = fill(texts.from.replace("{}", texts.monthly), shown.monthly)
-    const drawn = parts ? JSON.stringify([choosing ? offers : text, texts, help]) : text
+    const drawn =
+      durations || quote.help ? JSON.stringify([durations ? offers : text, quote.help, texts]) : text
     if (drawn !== this.#drawn) {
       if (!this.#drawn) this.shadowRoot!.prepend(this.view)
       this.#drawn = drawn
       this.view.replaceChildren(
-        choosing ? parts!.choice(this, offers, language) : make("span", { part: "price" }, text),
-        ...(parts ? parts.help(this.shadowRoot!, language, help) : []),
+        durations ? durations.choice(this, offers, language, quote) : make("span", { part: "price" }, text),
+        ...help(this.shadowRoot!, language, quote.help),
       )
     }
-    parts?.check(this.view, offers.indexOf(shown))
+    durations?.check(this.view, offers.indexOf(shown))
   }
 
   /** Tells the page, once for each change of what is offered or chosen. */
@@ -111,10 +111,11 @@ function quoteFor([price, vatRate, tax, variant, variants, region, country]: Ask
   }
 }
 
-/** The cost of a number of units, in whole cents. */
-const inEuros = (offers: RentalOffer[], quantity: number): RentalOffer[] =>
-  offers.map((one) => {
-    const offer = { ...one }
+/** As the shop shows prices: of a number of units, in whole cents. */
+const shownOffers = ({ offers, prices_shown }: Quote, quantity: number): RentalOffer[] =>
+  offers.map(({ duration, net, ...gross }) => {
+    const amounts = prices_shown === "without_taxes" && net ? net : gross
+    const offer: RentalOffer = { duration, ...amounts }
     for (const sum of ["monthly", "deposit", "total"] as const) {
       if (sum in offer) offer[sum] = Math.round(offer[sum]! * quantity * 100) / 100
     }

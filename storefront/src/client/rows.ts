@@ -1,7 +1,7 @@
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { shownOf, type Follows } from "../../../src/widget/more/cart-words"
-import { sumText } from "../../../src/widget/more/taxes"
+import { sumText } from "../../../src/widget/taxes"
 import type { OrderRental } from "./order"
 import { untilDay } from "./words"
 

@@ -1,7 +1,7 @@
 import type { PriceDisplay } from "../../../src/widget/answers"
 import { makeLanguage, type Language, type ShortLanguage, type Words } from "../../../src/widget/language"
 import { cartLanguage } from "../../../src/widget/more/cart-words"
-import { withTaxTexts } from "../../../src/widget/more/taxes"
+import { withTaxTexts } from "../../../src/widget/taxes"
 import type { RentalTexts } from "../../../src/widget/types"
 
 /** Words beside the elements': the labels of amounts, the order page, the customer's rentals. */

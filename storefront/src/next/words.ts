@@ -1,6 +1,6 @@
 import type { PricesAnswer } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { helpIn } from "../../../src/widget/more/help-in"
+import { helpIn } from "../../../src/widget/help-in"
 import { rentalLanguage } from "../client/words"
 import type { HelpView } from "./views"
 

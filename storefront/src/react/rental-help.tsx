@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react"
 import type { RentalHelp as Help } from "../../../src/widget/answers"
-import { helpIn } from "../../../src/widget/more/help-in"
+import { helpIn } from "../../../src/widget/help-in"
 import type { PartClasses } from "./parts"
 import { useLanguage } from "./provider"
 

@@ -1,8 +1,12 @@
+import type { PriceDisplay } from "../answers"
 import type { ShortLanguage } from "../language"
-import { make } from "../make"
+import { adopt, make } from "../make"
+import { sumText } from "../taxes"
 import type { RentalOffer } from "../types"
-import { untilText, withCartTexts } from "./cart-words"
-import { adopt, choiceSheet } from "./styles"
+import { untilText, withDurationTexts } from "./duration-words"
+import { choiceSheet } from "./styles"
+
+export { rentableFromText } from "./rentable-from"
 
 /**
  * The durations of a `<rental-price>`, each with what it costs a month and in all, and when it ends: native radio buttons, with a group of
@@ -12,10 +16,12 @@ export function choice(
   element: HTMLElement,
   offers: readonly RentalOffer[],
   asked: ShortLanguage,
+  { prices_shown }: PriceDisplay,
 ): HTMLElement {
   adopt(element.shadowRoot!, choiceSheet)
-  const language = withCartTexts(asked)
+  const language = withDurationTexts(asked)
   const { texts, fill, months, inWords } = language
+  const inAll = texts.in_all.replace("{}", sumText(language, prices_shown))
   const rows = offers.map(({ duration, monthly, deposit, total }) => {
     const value = `${duration}`
     const until = untilText(duration, language)
@@ -25,8 +31,8 @@ export function choice(
       make("span", { part: "deposit" }, fill(texts.deposit, deposit)),
     ]
     if (total != null) {
-      said.push(inWords(texts.in_all, total))
-      terms.push(make("span", { part: "total" }, fill(texts.in_all, total)))
+      said.push(inWords(inAll, total))
+      terms.push(make("span", { part: "total" }, fill(inAll, total)))
     }
     return make(
       "label",

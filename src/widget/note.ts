@@ -1,4 +1,4 @@
-import { make } from "../make"
+import { make } from "./make"
 
 const PART = "rentable_from"
 

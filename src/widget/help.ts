@@ -1,17 +1,22 @@
-import type { RentalHelp } from "../answers"
-import type { ShortLanguage } from "../language"
-import { make } from "../make"
-import { withCartTexts } from "./cart-words"
+import type { RentalHelp } from "./answers"
 import { helpIn } from "./help-in"
-import { adopt, helpSheet } from "./styles"
+import type { ShortLanguage } from "./language"
+import { adopt, make, styleSheet } from "./make"
+
+/** The merchant's answers: a small link, or a button that looks like one. */
+const helpSheet = styleSheet(`
+[part=help]{font-size:.85em}
+button[part=help]{font-family:inherit;padding:0;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer}
+dialog{max-width:min(40em,90vw);font-weight:400}
+dialog p{white-space:pre-line}`)
 
 /** A link to the merchant's page, or a button that opens the text; nothing where there is neither. */
 export function help(root: ShadowRoot, language: ShortLanguage, answers?: RentalHelp): HTMLElement[] {
-  const { texts, tag } = withCartTexts(language)
+  const { texts, tag } = language
   const { url, text } = helpIn(answers, tag)
-  adopt(root, helpSheet)
   const page = (words: string, part: string) =>
     url ? [make("a", { part, href: url, target: "_blank", rel: "noopener", onclick: stay }, words)] : []
+  if (url || text) adopt(root, helpSheet)
   if (!text) return page(texts.help, "help")
   const dialog = make(
     "dialog",

@@ -16,13 +16,13 @@ describe("the widget's bundle", () => {
     mkdirSync(path.join(root, "dist", "widget"), { recursive: true })
     writeFileSync(path.join(root, "dist", "widget", name), script)
   }
-  const compiled = () => path.join(root, ".medusa", "server", "src", "api", "rental", "widget.js")
+  const compiled = () => path.join(root, ".medusa", "server", "src", "api", "rental", "[script]")
 
   it("is found from the compiled route and from the sources", async () => {
     build("widget()")
     expect((await widgetBundle(compiled()))?.identity.body.toString()).toBe("widget()")
     expect(
-      (await widgetBundle(path.join(root, "src", "api", "rental", "widget.js")))?.identity.body.toString(),
+      (await widgetBundle(path.join(root, "src", "api", "rental", "[script]")))?.identity.body.toString(),
     ).toBe("widget()")
   })
 
@@ -47,10 +47,11 @@ describe("the widget's bundle", () => {
   it("is missing where it hasn't been built", async () => {
     expect(await widgetBundle(compiled())).toBeNull()
     expect(unbuiltWarning(compiled())).toMatch(/^rental: the elements have not been built/)
-    // Of two files one is enough for a page that stays half empty.
-    build("widget()")
-    expect(unbuiltWarning(compiled())).not.toBeNull()
-    build("more()", "widget-more.mjs")
+    // One that is missing is enough for a page that stays half empty.
+    for (const name of ["rental-widget.js", "widget-rules.mjs", "widget-durations.mjs", "widget-cart.mjs"]) {
+      expect(unbuiltWarning(compiled())).not.toBeNull()
+      build("part()", name)
+    }
     expect(unbuiltWarning(compiled())).toBeNull()
   })
 })

@@ -1,0 +1,2 @@
+export { CartView } from "./cart-view"
+export { cartRentableFrom } from "./rentable-from"
