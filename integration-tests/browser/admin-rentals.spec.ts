@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { rentalId } from "../../src/modules/rental/transactions/row"
+import { rentalId } from "../../src/modules/rental/ids"
 import { describePanel, expectToFit, expectUncut, seeing, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
 import { allTold } from "../helpers/all-told"

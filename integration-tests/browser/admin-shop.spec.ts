@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
-import { rentalId } from "../../src/modules/rental/transactions/row"
+import { rentalId } from "../../src/modules/rental/ids"
 import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
 import { describePanel, expectUncut, seeing, shoot } from "../helpers/admin-panel"
 import { answered } from "../helpers/browser"

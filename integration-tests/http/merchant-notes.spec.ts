@@ -4,7 +4,7 @@ import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed, type Answer } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
-import { rentalId, type RentalId } from "../../src/modules/rental/transactions/row"
+import { rentalId, type RentalId } from "../../src/modules/rental/ids"
 
 /** Closing attention and allowing a refund wait for whatever is changing the rental, as all the merchant's buttons do. */
 describeRentalsInEurope("a merchant's note on a rental that is being changed", (shop) => {

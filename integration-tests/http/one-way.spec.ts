@@ -4,7 +4,7 @@ import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-rem
 import { readStoredOrder } from "../../src/core/wire/order-payload"
 import { makeOrder } from "../../src/workflows/confirmation/make-order"
 import { failureOf } from "../../src/workflows/failure"
-import { rentalId } from "../../src/modules/rental/transactions/row"
+import { rentalId } from "../../src/modules/rental/ids"
 import { RentalBusyError, withRental } from "../../src/workflows/with-rental"
 import { cartCalls } from "../helpers/cart-calls"
 import { startRental } from "../helpers/checkout"

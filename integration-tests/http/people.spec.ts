@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { eventually } from "../helpers/eventually"
-import { rentalId } from "../../src/modules/rental/transactions/row"
+import { rentalId } from "../../src/modules/rental/ids"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
 

@@ -15,7 +15,7 @@ import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { connectToService } from "../helpers/rental-settings"
 import { holdTimers } from "../helpers/shop-timers"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
-import { rentalId } from "../../src/modules/rental/transactions/row"
+import { rentalId } from "../../src/modules/rental/ids"
 
 const CLOSED_PORT = "http://127.0.0.1:9"
 

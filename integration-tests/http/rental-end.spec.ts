@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../src/modules/rental"
 import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
-import { remind } from "../../src/workflows/links/remind"
+import { remind } from "../../src/workflows/notify/remind"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"

@@ -2,7 +2,7 @@ import { ADDRESS, startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
-import { rentalId } from "../../src/modules/rental/transactions/row"
+import { rentalId } from "../../src/modules/rental/ids"
 
 const EXPORT = "/admin/rental/transactions/export"
 

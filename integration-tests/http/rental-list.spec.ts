@@ -1,4 +1,4 @@
-import { rentalId } from "../../src/modules/rental/transactions/row"
+import { rentalId } from "../../src/modules/rental/ids"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope, PAID_BY, type RentalShop } from "../helpers/rentals"

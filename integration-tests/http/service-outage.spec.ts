@@ -4,7 +4,7 @@ import { RENTAL_MODULE } from "../../src/modules/rental"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
-import { notifyOutages } from "../../src/workflows/settings/notify"
+import { notifyOutages } from "../../src/workflows/notify/outage"
 
 const INVALID = { status: 400, body: { errors: { phone: "invalid" } } }
 

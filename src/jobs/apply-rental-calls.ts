@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
-import { notifyOutages } from "../workflows/settings/notify"
+import { notifyOutages } from "../workflows/notify/outage"
 import { freeCarts } from "../workflows/with-rental"
 import { resumeFinishing } from "../workflows/confirmation/retry-rental"
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { remind } from "../workflows/links/remind"
+import { remind } from "../workflows/notify/remind"
 
 /** Emits the events about rentals that aren't paid, bookings that aren't finished and rentals that end, for the shop's own emails. */
 export default async function sendRentalReminders(container: MedusaContainer): Promise<void> {

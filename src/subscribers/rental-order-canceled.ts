@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { Problem } from "../core/messages/codes"
-import { raiseRentalAttentionWorkflow } from "../workflows/raise-attention"
-import { rentalId } from "../modules/rental/transactions/row"
+import { raiseRentalAttentionWorkflow } from "../workflows/notify/raise-attention"
+import { rentalId } from "../modules/rental/ids"
 
 /** An order cancelled in Medusa: where the service may still charge the shopper, the merchant has to cancel there too. */
 export default async function rentalOrderCanceled({

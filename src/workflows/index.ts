@@ -2,6 +2,6 @@
 export { prepareRentalWorkflow } from "./checkout/prepare-rental"
 export type { Additions } from "./checkout/additions"
 export { finishRentalWorkflow, type OrderMade } from "./confirmation/finish-rental"
-export { raiseRentalAttentionWorkflow } from "./raise-attention"
+export { raiseRentalAttentionWorkflow } from "./notify/raise-attention"
 export { updateRentalSettingsWorkflow } from "./settings/update-rental-settings"
 export { setCustomerDataWorkflow } from "./cart/apply-customer-data"

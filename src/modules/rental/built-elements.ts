@@ -12,6 +12,7 @@ const ELEMENT_FILES = [
 /** The name of one of them. */
 export type ElementFile = (typeof ELEMENT_FILES)[number]
 
+/** Whether a name is that of one of them. */
 export const isElementFile = (name?: string): name is ElementFile =>
   ELEMENT_FILES.some((file) => file === name)
 

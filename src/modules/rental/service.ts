@@ -20,7 +20,7 @@ import { RentalAttempts } from "./transactions/attempts"
 import { Inbox } from "./events/inbox"
 import { RentalOpening } from "./transactions/opening"
 import { TransactionRepository } from "./transactions/repository"
-import type { RentalId } from "./transactions/row"
+import type { RentalId } from "./ids"
 
 /** What Medusa's container has for every module, as far as this one uses it. */
 interface RentalModuleContainer {

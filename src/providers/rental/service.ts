@@ -18,7 +18,7 @@ import type { Refusal } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
 import { refusal } from "../../core/refusals"
 import { shopperLanguage } from "../../core/shopper-language"
-import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
+import { rentalId, type RentalId } from "../../modules/rental/ids"
 
 type SessionData = Record<string, unknown> | undefined
 

@@ -11,7 +11,7 @@ import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/m
 import { pageUnavailable } from "../../core/refusals"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { RentalId } from "../../modules/rental/transactions/row"
+import type { RentalId } from "../../modules/rental/ids"
 import { failureOf, isRefused } from "../failure"
 import { Additions } from "./additions"
 import { refused, type OrRefusal } from "./cart-offer"

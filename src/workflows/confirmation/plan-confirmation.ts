@@ -3,7 +3,8 @@ import type { Problem } from "../../core/messages/codes"
 import { isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { ConfirmedAs, TransactionRow, RentalId } from "../../modules/rental/transactions/row"
+import type { RentalId } from "../../modules/rental/ids"
+import type { ConfirmedAs, TransactionRow } from "../../modules/rental/transactions/row"
 import {
   isAuthorized,
   isPaidOtherwise,

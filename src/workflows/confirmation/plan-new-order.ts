@@ -22,7 +22,7 @@ import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
-import type { RentalId } from "../../modules/rental/transactions/row"
+import type { RentalId } from "../../modules/rental/ids"
 import {
   promotionsIn,
   type PromotionUse,

@@ -24,7 +24,7 @@ import { readCart, TAXED_CART_FIELDS } from "../cart/read-cart"
 import { regionOf } from "../pricing/region-of"
 import { cartTaxLines, type TaxableCart } from "../pricing/taxed-cart"
 import type { TaxLines } from "../pricing/tax-lines"
-import { raiseAttention } from "../raise-attention"
+import { raiseAttention } from "../notify/raise-attention"
 import { loggerOf } from "../read"
 
 type Row = Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">

@@ -10,9 +10,9 @@ import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events
 import { isJsonbSafe, toJsonbSafe } from "../../core/text"
 import { redactBody, redactText, type Secrets } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
-import { hashOf, type AuthenticatedAttempt } from "../../modules/rental/transactions/attempts"
-import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
-import { raiseAttention } from "../raise-attention"
+import { hashOf, rentalId, type RentalId } from "../../modules/rental/ids"
+import type { AuthenticatedAttempt } from "../../modules/rental/transactions/attempts"
+import { raiseAttention } from "../notify/raise-attention"
 import { processNow, type Processed } from "./process-call"
 import { faultsIn, unreadableCall } from "./read-call"
 

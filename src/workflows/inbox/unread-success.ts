@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem, UnreadBody } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { hashOf } from "../../modules/rental/transactions/attempts"
-import { raiseAttention } from "../raise-attention"
+import { hashOf } from "../../modules/rental/ids"
+import { raiseAttention } from "../notify/raise-attention"
 
 /** One row for all unreadable bodies of an attempt, whatever their bytes. */
 const BODY_HASH = hashOf("unreadable")

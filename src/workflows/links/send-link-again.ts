@@ -3,11 +3,12 @@ import type { Refusal } from "../../core/messages/codes"
 import { pageUnavailable, refusal } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
-import type { CreatedBy, RentalId, TransactionRow } from "../../modules/rental/transactions/row"
+import type { RentalId } from "../../modules/rental/ids"
+import type { CreatedBy, TransactionRow } from "../../modules/rental/transactions/row"
 import { inTurn } from "../checkout/start"
 import { openForCustomer } from "../checkout/prepare-rental"
 import { emailOfCart, sendLink } from "./send-link"
-import { servesEmail } from "./send-email"
+import { servesEmail } from "../notify/send-email"
 
 /**
  * Sends the customer of a rental its link. Of one that failed or was superseded, it is the link that its cart has now; a cart without one is

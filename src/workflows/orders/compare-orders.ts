@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPaidState } from "../../core/rental-states"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { rentalId, type RentalId } from "../../modules/rental/transactions/row"
+import { rentalId, type RentalId } from "../../modules/rental/ids"
 import { captureRentalPayment } from "../confirmation/steps/capture-payment"
 import { finishOne, resumeFinishing } from "../confirmation/retry-rental"
 import { failureOf } from "../failure"

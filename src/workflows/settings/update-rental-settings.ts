@@ -12,7 +12,7 @@ import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { takenBack } from "../../modules/rental/settings/changes"
 import type { SettingsChange, EffectiveSettings } from "../../modules/rental/settings/store"
-import { ringBell } from "../links/send-email"
+import { ringBell } from "../notify/send-email"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /**

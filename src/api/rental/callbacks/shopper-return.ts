@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { type ShopperLanguage, shopperLanguage } from "../../../core/shopper-language"
-import { shopperReturn } from "../../../workflows/confirmation/return-target"
+import { shopperReturn } from "./return-target"
 import { pathParameter } from "../../requests"
 
 /** With typographic apostrophes, and with non-breaking spaces and hyphens where a line must not end. */

@@ -8,7 +8,7 @@ import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
 import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type RentalCall } from "./rows"
-import type { RentalId } from "../transactions/row"
+import type { RentalId } from "../ids"
 import { jsonb } from "../../../core/text"
 
 export type { ReceivedCall, RentalCall, StoredCall } from "./rows"

@@ -1,4 +1,4 @@
-import { hashOf } from "../transactions/attempts"
+import { hashOf } from "../ids"
 import { isObject } from "../../../core/wire/tolerant"
 
 const HIDDEN = "…"

@@ -1,6 +1,6 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
 import type { RentalEvent } from "../models/rental-event"
-import type { RentalId } from "../transactions/row"
+import type { RentalId } from "../ids"
 
 type Columns = Omit<InferTypeOf<typeof RentalEvent>, "rental_transaction_id"> & {
   rental_transaction_id: RentalId | null

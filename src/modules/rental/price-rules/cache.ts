@@ -8,7 +8,7 @@ import { fetchPriceRules } from "../../../service-client/service-client"
 import { lockOf } from "../settings/resolve"
 import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
-import { hashOf } from "../transactions/attempts"
+import { hashOf } from "../ids"
 import { type PriceRuleRows, type StoredRules, contentOf, freshnessOf } from "./rows"
 
 /** The price rules that hold for some settings, compiled. */

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { InferTypeOf } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { ulid } from "ulid"
 import type { RentalAttempt } from "../models/rental-attempt"
-import { type RentalId, serviceTransactionId, type ServiceTransactionId, type TransactionRow } from "./row"
+import { hashOf, type RentalId, serviceTransactionId, type ServiceTransactionId } from "../ids"
+import type { TransactionRow } from "./row"
 
 /** The tries at the service, a statement each: a shopper waits for them. */
 export class RentalAttempts {
@@ -102,6 +103,3 @@ export function newAttemptProof(prefix: string): AttemptProof {
     returnToken: randomBytes(24).toString("base64url"),
   }
 }
-
-/** SHA-256 in hex: the only form in which a secure key or a return token is stored, and what equal texts are found by. */
-export const hashOf = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex")

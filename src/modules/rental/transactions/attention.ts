@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { isProof } from "../../../core/calls"
 import { isOfMissingOrder, type Problem, type Settlement } from "../../../core/messages/codes"
-import type { RentalId } from "./row"
+import type { RentalId } from "../ids"
 import { jsonb } from "../../../core/text"
 
 /** The codes that are about a call: where it would have made the order, the order's making settles them, too. */

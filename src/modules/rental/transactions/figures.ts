@@ -1,4 +1,4 @@
-import type { RentalId } from "./row"
+import type { RentalId } from "../ids"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENDS_AT, NOT_ENDED, PAID, type FigureMoments, RUNNING, utc } from "./figures-sql"
 

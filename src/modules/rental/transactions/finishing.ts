@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { RentalId } from "./row"
+import type { RentalId } from "../ids"
 
 /** Finishing a made order is tried this often. */
 const MAX_FINISH_ATTEMPTS = 12

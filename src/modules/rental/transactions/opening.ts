@@ -12,9 +12,10 @@ import { createTransaction } from "../../../service-client/service-client"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
 import { newAttemptProof } from "./attempts"
-import { Breaker } from "./breaker"
+import { Breaker } from "../../../service-client/breaker"
 import { callbackUrls, orderCreationOf } from "./order-to-send"
-import type { TransactionRow, RentalId, ServiceTransactionId } from "./row"
+import type { RentalId, ServiceTransactionId } from "../ids"
+import type { TransactionRow } from "./row"
 
 const WAIT_FOR_OTHER_MS = 10_000
 const POLL_MS = 200

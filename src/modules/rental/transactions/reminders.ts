@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../core/setting-values"
 import { DEFAULT_ROW_ID } from "../settings/rows"
-import { type RentalId, transactionRow, type TransactionRow } from "./row"
+import type { RentalId } from "../ids"
+import { transactionRow, type TransactionRow } from "./row"
 import { ENDED, ENDS_AT, RUNNING } from "./figures-sql"
 import { RENTED_STATES } from "../../../core/rental-states"
 

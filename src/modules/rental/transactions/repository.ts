@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode, ServiceFault } from "../../../core/messages/codes"
 import { CLAIMED_BY, Claims } from "../claims"
+import { rentalId, type RentalId } from "../ids"
 import {
   amountColumns,
   columns,
@@ -9,8 +10,6 @@ import {
   type ConfirmedAs,
   transactionRow,
   type TransactionRow,
-  rentalId,
-  type RentalId,
 } from "./row"
 import { RentalFigures } from "./figures"
 import { OrderFinishing } from "./finishing"

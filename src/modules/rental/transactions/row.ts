@@ -5,27 +5,14 @@ import type { RentalTerms } from "../../../core/api/rental-terms"
 import type { Environment } from "../../../core/setting-values"
 import type { RentalTransaction } from "../models/rental-transaction"
 import type { ServiceFault } from "../../../core/messages/codes"
+import type { RentalId, ServiceTransactionId } from "../ids"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
 import { jsonb } from "../../../core/text"
 import { searchWords } from "./search-words"
 
-declare const brand: unique symbol
-
-/** The id of a rental here: a row of `rental_transaction`, `rtx_…`. */
-export type RentalId = string & { readonly [brand]: "rental" }
-
-/** The id by which the service knows the same (docs/service.md, Order creation): the shop's prefix, `-` and a ULID. */
-export type ServiceTransactionId = string & { readonly [brand]: "service transaction" }
-
 /** What the service has made of a rental: booked, while its payment is pending, or confirmed. */
 export type ConfirmedAs = "booked" | "confirmed"
-
-/** Says of a text from outside (an address, an event, a row of a module) that it is meant as a rental's id. */
-export const rentalId = (text: string): RentalId => text as RentalId
-
-/** Says of a text that it is the service's id of a rental. */
-export const serviceTransactionId = (text: string): ServiceTransactionId => text as ServiceTransactionId
 
 /**
  * When a rental ends, as ENDS_AT has it in SQL: `duration` months after its commitment began, or after it was confirmed. Null of one that

@@ -5,7 +5,7 @@ import { cut } from "../../../core/text"
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, CartShippingMethod, MedusaCart } from "./cart"
 import { rawAmount, keptTaxLine, toCartLine, type LinePricing, type SnapshotLine } from "./cart-lines"
-import { hashOf } from "./attempts"
+import { hashOf } from "../ids"
 import type { EffectiveSettings } from "../settings/store"
 
 /** An address as it was sent; the country in upper case. */

@@ -13,7 +13,8 @@ import {
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
 import type { CartTransaction } from "../../../modules/rental/transactions/repository"
-import { type CreatedBy, rentalId, type RentalId } from "../../../modules/rental/transactions/row"
+import { rentalId, type RentalId } from "../../../modules/rental/ids"
+import type { CreatedBy } from "../../../modules/rental/transactions/row"
 import { snapshotForCart, refused, type OrRefusal } from "../cart-offer"
 import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
 import { type Additions, withAdditions } from "../additions"

@@ -8,7 +8,8 @@ import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError } from "../../with-rental"
 import { cartAmountsOf } from "../../cart/read-cart"
 import type { NewOrderPlan } from "../plan-new-order"
-import type { ConfirmedAs, RentalId } from "../../../modules/rental/transactions/row"
+import type { RentalId } from "../../../modules/rental/ids"
+import type { ConfirmedAs } from "../../../modules/rental/transactions/row"
 
 /** The session and the amount, in euros, that may be authorized. */
 export interface BindAuthorizationInput {

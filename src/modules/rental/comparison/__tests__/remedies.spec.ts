@@ -6,7 +6,7 @@ import {
   REMEDIES,
 } from "../../../../core/messages/codes"
 import { namesIn, say } from "../../../../core/messages/say"
-import { actionsFor, type ActionFacts, type CallFact } from "../actions"
+import { actionsFor, type ActionFacts, type CallFact } from "../../transactions/actions"
 
 const LANGUAGES = ["en", "fr", "de"] as const
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { callbackUrls, fillUrl } from "../order-to-send"
-import { hashOf, newAttemptProof } from "../attempts"
+import { hashOf } from "../../ids"
+import { newAttemptProof } from "../attempts"
 import { TRANSACTION_STATES, ALLOWED_FROM } from "../../../../core/rental-states"
 
 describe("an attempt's proof", () => {

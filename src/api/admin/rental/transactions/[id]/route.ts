@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { transactionView } from "../../../../../workflows/rentals/transaction-view"
 import { answerRefused, NO_RENTAL } from "../change-one"
 import { pathParameter } from "../../../../requests"
-import { rentalId } from "../../../../../modules/rental/transactions/row"
+import { rentalId } from "../../../../../modules/rental/ids"
 
 /** One rental with all that came and went. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { BulkAnswer } from "../../../../../core/api/rentals"
-import { rentalId } from "../../../../../modules/rental/transactions/row"
+import { rentalId } from "../../../../../modules/rental/ids"
 import { BulkChange } from "../../inputs"
 import { emailOfAdmin, validated } from "../../requests"
 import { changeOne } from "../change-one"

@@ -1,4 +1,4 @@
-import type { ServiceFault } from "../../../../core/messages/codes"
+import type { ServiceFault } from "../../core/messages/codes"
 import { Breaker } from "../breaker"
 
 const asked_for = "order"

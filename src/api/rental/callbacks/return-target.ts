@@ -1,10 +1,10 @@
 import { Modules } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_MODULE } from "../../modules/rental"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { fillUrl } from "../../modules/rental/transactions/order-to-send"
-import { orderOfTransaction } from "../orders/rental-order"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import type { TransactionRow } from "../../../modules/rental/transactions/row"
+import { fillUrl } from "../../../modules/rental/transactions/order-to-send"
+import { orderOfTransaction } from "../../../workflows/orders/rental-order"
 
 /** The token leads nowhere this long after completion: an order's address is a secret. */
 const TOKEN_LIVES_MS = 30 * 24 * 3_600_000

@@ -1,4 +1,4 @@
-import type { ServiceFault } from "../../../core/messages/codes"
+import type { ServiceFault } from "../core/messages/codes"
 
 /** After this many calls in a row without an answer the service isn't called for each shopper any more. */
 const MAX_SILENT = 3

@@ -1,7 +1,7 @@
 import type { RentalActions } from "../../../core/api/rental-parts"
 import { isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
-import type { Attention } from "../transactions/attention"
+import type { Attention } from "./attention"
 import {
   type Button,
   REMEDIES,

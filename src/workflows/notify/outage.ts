@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { bellOfOutage } from "../../core/messages/bell"
 import { outageEmail } from "../../core/messages/emails"
-import { emailMerchant, ringBell, serves, waitBriefly } from "../links/send-email"
+import { emailMerchant, ringBell, serves, waitBriefly } from "./send-email"
 import type { Outage } from "../../core/api/health"
 import { outageKind } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"

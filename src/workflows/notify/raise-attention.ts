@@ -8,19 +8,20 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { attentionEmail } from "../core/messages/emails"
-import { emailMerchant, ringBell, waitBriefly } from "./links/send-email"
-import { bellOf } from "../core/messages/bell"
-import type { Problem } from "../core/messages/codes"
-import { RentalEvents } from "../core/rental-events"
-import { RENTAL_MODULE } from "../modules/rental"
-import type { ClosedBy } from "../modules/rental/transactions/attention"
-import type { RentalId, TransactionRow } from "../modules/rental/transactions/row"
-import { isToRent } from "../modules/rental/transactions/cart-lines"
-import { customerOf } from "../modules/rental/transactions/serialize"
-import { emitRentalEventStep } from "./steps/emit-rental-event"
-import { withRental } from "./with-rental"
-import { loggerOf, readOne } from "./read"
+import { attentionEmail } from "../../core/messages/emails"
+import { emailMerchant, ringBell, waitBriefly } from "./send-email"
+import { bellOf } from "../../core/messages/bell"
+import type { Problem } from "../../core/messages/codes"
+import { RentalEvents } from "../../core/rental-events"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { ClosedBy } from "../../modules/rental/transactions/attention"
+import type { RentalId } from "../../modules/rental/ids"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { isToRent } from "../../modules/rental/transactions/cart-lines"
+import { customerOf } from "../../modules/rental/transactions/serialize"
+import { emitRentalEventStep } from "../steps/emit-rental-event"
+import { withRental } from "../with-rental"
+import { loggerOf, readOne } from "../read"
 
 /** Emails of issues in an hour: a service that is down, or a wrong setting, is an issue of every rental. */
 const MAX_AN_HOUR = 20
