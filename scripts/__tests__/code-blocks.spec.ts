@@ -108,7 +108,9 @@ function htmlFaults(text: string): string[] {
   const markup = text
     .replaceAll(/<!--.*?-->|<!doctype html>/gis, "")
     .replaceAll(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1")
-  for (const [, end, name, attributes] of markup.matchAll(/<(\/?)([a-z][\w-]*)\b(?!-)((?:"[^"]*"|[^>"])*)>/g)) {
+  for (const [, end, name, attributes] of markup.matchAll(
+    /<(\/?)([a-z][\w-]*)\b(?!-)((?:"[^"]*"|[^>"])*)>/g,
+  )) {
     if (end) {
       const begun = open.pop()
       if (begun !== name) faults.push(`</${name}> ends ${begun ?? "nothing"}`)
