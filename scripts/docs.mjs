@@ -1,5 +1,5 @@
 /**
- * `npm run docs` writes the table of docs/options.md and the variables in .env.template from src/core/settings.ts.
+ * `npm run docs` writes the table of docs/options.md and the variables in .env.template from src/core/settings.ts, and llms.txt from docs/README.md.
  * `--check` writes nothing: it prints what is wrong in pages, links, citations and the comments `@covers` of the tests, and fails if anything is.
  * `--root <folder>` takes another folder than this repository.
  */
@@ -10,6 +10,7 @@ import { parseArgs } from "node:util"
 import { claimsOf } from "./docs/claims.mjs"
 import { coverageFaults } from "./docs/coverage.mjs"
 import { citationFaults, linkFaults, namedFileFaults } from "./docs/links.mjs"
+import { llmsFaults, llmsOf } from "./docs/llms.mjs"
 import { settingsFaults, settingsOf, withOptions, withVariables } from "./docs/settings.mjs"
 
 const { values: options } = parseArgs({
@@ -33,6 +34,9 @@ const OPTIONS = "docs/options.md"
 /** Pages that name files of this repository; others name those of a shop. */
 const FOR_DEVELOPERS = ["docs/architecture.md", COVERAGE, "CONTRIBUTING.md"]
 const TEMPLATE = ".env.template"
+const LLMS = "llms.txt"
+const README = "README.md"
+const INDEX = "docs/README.md"
 
 const claims = files
   // Some tests of a shop lie beside the spec file that runs them.
@@ -48,6 +52,7 @@ if (options.check) {
   const faults = [
     ...coverageFaults(read(SERVICE), read(COVERAGE), claims),
     ...settingsFaults(read(OPTIONS), read(TEMPLATE), settings),
+    ...llmsFaults(read(LLMS), read(README), read(INDEX), files),
     ...linkFaults(pages, (file) => existsSync(path.join(root, file))),
     ...FOR_DEVELOPERS.flatMap((page) => namedFileFaults(page, pages.get(page) ?? "", files)),
     ...sources.flatMap((file) => citationFaults(file, read(file), pages)),
@@ -57,4 +62,5 @@ if (options.check) {
 } else {
   writeFileSync(path.join(root, OPTIONS), withOptions(read(OPTIONS), settings))
   writeFileSync(path.join(root, TEMPLATE), withVariables(read(TEMPLATE), settings))
+  writeFileSync(path.join(root, LLMS), llmsOf(read(README), read(INDEX)))
 }

@@ -1,6 +1,10 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import { finishRentalWorkflow, prepareRentalWorkflow } from "../../src/workflows"
+import {
+  finishRentalWorkflow,
+  prepareRentalWorkflow,
+  updateRentalProductsWorkflow,
+} from "../../src/workflows"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
@@ -10,10 +14,12 @@ let handlers: {
   validate?: (input: any) => void
   prepared?: (input: any) => unknown
   orderMade?: (input: any) => void
+  productChoicesChanged?: (input: any) => void
 } = {}
 prepareRentalWorkflow.hooks.validate((input) => handlers.validate?.(input))
 prepareRentalWorkflow.hooks.prepared((input) => new StepResponse(handlers.prepared?.(input) as any))
 finishRentalWorkflow.hooks.orderMade((input) => handlers.orderMade?.(input))
+updateRentalProductsWorkflow.hooks.productChoicesChanged((input) => handlers.productChoicesChanged?.(input))
 
 describeRentalsInEurope("a shop's own code beside a rental", (shop) => {
   beforeEach(() => (handlers = {}))
@@ -139,5 +145,28 @@ describeRentalsInEurope("a shop's own code beside a rental", (shop) => {
       status: "active",
       attention: { settled_by: { code: "order_made" } },
     })
+  })
+
+  it("productChoicesChanged is told of each change of what may be rented, and takes it back by an error", async () => {
+    const told: unknown[] = []
+    handlers.productChoicesChanged = (input) => void told.push(input)
+    const product = `/admin/rental/products/${shop.bike.id}`
+    await succeed(
+      shop.admin.post("/admin/rental/products", { product_ids: [shop.bike.id], removable: false }),
+    )
+    handlers.productChoicesChanged = (input) => {
+      told.push(input)
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "The ERP rents it.", "erp_says_no")
+    }
+    expect(await shop.admin.post(product, { rentable: false })).toMatchObject({
+      status: 400,
+      body: { code: "erp_says_no" },
+    })
+    const { product: now } = await succeed(shop.admin.get(product))
+    expect(now).toMatchObject({ rentable: true, removable: false })
+    expect(told).toEqual([
+      { product_ids: [shop.bike.id], removable: false },
+      { product_ids: [shop.bike.id], rentable: false },
+    ])
   })
 })

@@ -48,13 +48,32 @@ export async function installSimulator(folder: string): Promise<string[]> {
   return files
 }
 
-/** The medusa-config.ts that the README tells people to write, word for word. */
+/** A shop's medusa-config.ts, as Medusa makes it, before anybody has followed the README. */
+const BARE_CONFIG = `import { defineConfig, loadEnv } from "@medusajs/framework/utils"
+
+loadEnv(process.env.NODE_ENV || "development", process.cwd())
+
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: process.env.DATABASE_URL,
+    http: {
+      storeCors: process.env.STORE_CORS!,
+      adminCors: process.env.ADMIN_CORS!,
+      authCors: process.env.AUTH_CORS!,
+      jwtSecret: process.env.JWT_SECRET,
+      cookieSecret: process.env.COOKIE_SECRET,
+    },
+  },
+})
+`
+
+/** The same with the lines that the README tells people to write, word for word. */
 export function configOfReadme(): string {
   const readme = readFileSync(path.join(REPOSITORY, "README.md"), "utf8")
-  const block = /```ts\n(\/\/ medusa-config\.ts\n[\s\S]*?)```/.exec(readme)
+  const block = /```ts\n\/\/ medusa-config\.ts.*\n([\s\S]*?)```/.exec(readme)
   if (!block) throw new Error("README.md has no code block that begins with `// medusa-config.ts`")
 
-  return block[1]!
+  return BARE_CONFIG.replace(/(?=\}\)\n$)/, block[1]!.replace(/^(?=.)/gm, "  "))
 }
 
 /** The same for a shop whose admin panel no test looks at: it takes most of a build's time. */
@@ -71,7 +90,7 @@ export function subscriberOfDocs(): string {
   return block[1]!
 }
 
-/** Writes the README's configuration into a shop. */
+/** Writes that configuration into a shop. */
 export function writeConfig(app: string): void {
   writeFileSync(path.join(app, "medusa-config.ts"), configOfReadme())
 }

@@ -38,6 +38,21 @@ describe("the packed plugin in a pnpm workspace", () => {
     expect(imported.filter((name) => !existsSync(path.join(beside, name)))).toEqual([])
   })
 
+  it("takes the dashboard's own copy of each library of the panel, and Medusa's zod", () => {
+    const folderOf = (name: string) => realpathSync(path.join(backend, "node_modules", name))
+    const beside = (name: string) => folderOf(name).slice(0, -name.length)
+    for (const name of [...OF_THE_PANEL, "zod"]) {
+      const [ours, theirs] = [MANIFEST.name, "@medusajs/dashboard"].map((each) =>
+        realpathSync(path.join(beside(each), name)),
+      )
+      expect(ours).toBe(theirs)
+    }
+    const kept = readdirSync(path.join(backend, "../../node_modules/.pnpm"))
+    for (const name of OF_THE_PANEL) {
+      expect(kept.filter((folder) => folder.startsWith(`${name.replace("/", "+")}@`))).toHaveLength(1)
+    }
+  })
+
   it("has entries that load where only what it names can be found", async () => {
     const names = "workflows events options modules/rental providers/rental widget widget/define".split(" ")
     const script = `for (const name of ${JSON.stringify(names)}) require("${MANIFEST.name}/" + name)`
@@ -49,6 +64,16 @@ describe("the packed plugin in a pnpm workspace", () => {
     expect(readdirSync(path.join(backend, ".medusa/server"))).toContain("medusa-config.js")
   })
 })
+
+/** Two copies of one of these don't know each other: "No QueryClient set". */
+const OF_THE_PANEL = [
+  "react",
+  "react-dom",
+  "@tanstack/react-query",
+  "react-hook-form",
+  "react-i18next",
+  "react-router-dom",
+]
 
 const IMPORT = /(?:\brequire\(|\bfrom |\bimport\(|^import )"([@\w][^"\s]*)"/gm
 

@@ -3,6 +3,7 @@ import type { ProductsChanged, VariantsPage } from "../../../../core/api/eligibi
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { regionOf } from "../../../../workflows/pricing/region-of"
 import { productsThereAre } from "../../../../workflows/products/product-filter"
+import { updateRentalProductsWorkflow } from "../../../../workflows/products/update-rental-products"
 import { variantsPage } from "../../../../workflows/products/variants-page"
 import { ProductsChange } from "../inputs"
 import { answerUnknownRegion, requestedSalesChannel, validated } from "../requests"
@@ -44,7 +45,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!change) return
   const { product_ids, ...choice } = change
   const found = await productsThereAre(req.scope, product_ids)
-  const changed = await req.scope.resolve(RENTAL_MODULE).products.change(found, choice)
+  const { result: changed } = await updateRentalProductsWorkflow(req.scope).run({
+    input: { product_ids: found, ...choice },
+  })
   res.json({ count: found.length, changed } satisfies ProductsChanged)
 }
 

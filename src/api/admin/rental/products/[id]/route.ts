@@ -5,6 +5,7 @@ import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { ProductChange } from "../../inputs"
 import { validated } from "../../requests"
 import { pathParameter } from "../../../../requests"
+import { updateRentalProductsWorkflow } from "../../../../../workflows/products/update-rental-products"
 import { readOne } from "../../../../../workflows/read"
 
 /** May the product be rented, and may the shopper remove it on the payment page. */
@@ -18,7 +19,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const choice = validated(res, "invalid_product_choice", ProductChange, req.body)
   if (!choice) return
   await requireProduct(req)
-  await req.scope.resolve(RENTAL_MODULE).products.change([pathParameter(req, "id")], choice)
+  const input = { product_ids: [pathParameter(req, "id")], ...choice }
+  await updateRentalProductsWorkflow(req.scope).run({ input })
   res.json({ product: await choiceOf(req) } satisfies ProductAnswer)
 }
 
