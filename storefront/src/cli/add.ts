@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { missingVariables } from "./environment"
 import { findGenerated, templateFiller } from "./generated"
-import { type Apply, applierOf, stage, whyNotInGit } from "./git"
+import { apply, stage, whyNotInGit } from "./git"
 import { type Io, refuse } from "./io"
 import { hasPackage, isInstalled, packageManagerOf, withPackage } from "./package-json"
 import { findPlace, type Fitting, readCode, readFittings } from "./patches"
@@ -28,7 +28,8 @@ const CONFLICTS =
 interface Fit {
   file: string
   state: "fits" | keyof typeof SAID
-  patch: string
+  /** The first one fits, if any does. */
+  patches: string[]
 }
 
 /** Adds rentals to a storefront, by git, and says what is left to do by hand. */
@@ -40,34 +41,32 @@ export function add(dir: string, withConflicts: boolean, io: Io): number {
     [...places.values()].some((ways) => findPlace(code, file, ways).state !== "made"),
   )
   const files = findGenerated(dir, io.home, fill)
-  const written = new Map(
-    files.flatMap(({ file, state, text }) => (state === "missing" ? [[file, text]] : [])),
-  )
+  const written = new Map<string, string>()
+  for (const { file, state, text } of files) if (state === "missing") written.set(file, text)
   if (!hasPackage(dir)) written.set("package.json", withPackage(dir, io.version))
   if (open.length + written.size === 0) return tellNext(dir, FITTED, io)
 
   const unsafe = whyNotInGit(dir)
   if (unsafe) return refuse(io, unsafe)
-  const apply = applierOf(dir)
-  const fits = open.map((each) => fitOf(each, code.get(each.file) ?? "", apply))
-  for (const { file, state } of files) if (state === "foreign") fits.push({ file, state, patch: "" })
+  const fits = findFits(dir, open, code)
+  for (const { file, state } of files) if (state === "foreign") fits.push({ file, state, patches: [] })
   const having = (...states: Fit["state"][]) => fits.filter(({ state }) => states.includes(state))
   if (having("lost").length * 2 >= fittings.length) return refuse(io, NO_STARTER)
 
-  for (const { file, state, patch } of fits) {
-    if (state !== "fits") io.print(`${file}\n${SAID[state]}.\n${inWords(patch)}`)
+  for (const fit of fits) {
+    if (fit.state !== "fits") io.print(`${fit.file}\n${SAID[fit.state]}.\n${inWords(patchOf(fit))}`)
   }
   const left = having("lost", "conflicts", "foreign").map(({ file }) => `  ${file}\n`)
   if (left.length > 0 && !withConflicts) {
     return refuse(io, `Nothing was changed, since this doesn't fit:\n${left.join("")}${CONFLICTS}`)
   }
-  const patches = having("fits", "conflicts").map(({ patch }) => patch)
-  if (patches.length > 0 && apply(patches.join("")) === "lost") throw new Error("git apply failed")
+  const changing = having("fits", "conflicts")
+  apply(dir, changing.map(patchOf))
   for (const [file, text] of written) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     writeFileSync(path.join(dir, file), text)
   }
-  const isDone = patches.length + written.size === 0
+  const isDone = changing.length + written.size === 0
   tellNext(dir, isDone ? FITTED : `${stage(dir, [...written.keys()])}\n${GIT}\n`, io)
   return left.length > 0 ? 1 : 0
 }
@@ -80,25 +79,29 @@ function tellNext(dir: string, done: string, io: Io): 0 {
   return 0
 }
 
-function fitOf({ file, patches }: Fitting, code: string, apply: Apply): Fit {
-  const fit: Fit = { file, state: "lost", patch: patches[0]! }
-  if (/medusa-rental-storefront|@modules\/rental\/|pp_rental_/.test(code)) return { ...fit, state: "seen" }
-  for (const patch of [...patches, ...patches.map(withCarriageReturns)]) {
-    const state = apply(patch, "--check")
-    if (state === "fits") return { file, state, patch }
-    if (state === "conflicts") Object.assign(fit, { state, patch })
+const OURS = /medusa-rental-storefront|@modules\/rental\/|pp_rental_/
+
+/** Tries the files' patches of one starter and the other, then with lines that end as on Windows. */
+function findFits(dir: string, fittings: readonly Fitting[], code: Map<string, string>): Fit[] {
+  const fits = fittings.map(({ file, patches }): Fit => {
+    const state = OURS.test(code.get(file) ?? "") ? "seen" : "lost"
+    return { file, state, patches: [...patches, ...patches.map(withCarriageReturns)] }
+  })
+  for (let tries = 0; tries < 4; tries++) {
+    const lost = fits.filter(({ state }) => state === "lost")
+    const stateOf = apply(dir, lost.map(patchOf), "--check")
+    for (const fit of lost) {
+      fit.state = stateOf(fit.file)
+      if (fit.state === "lost") fit.patches.push(fit.patches.shift()!)
+    }
   }
-  return fit
+  return fits
 }
 
-/** For a file whose lines end so in git, too. */
+const patchOf = ({ patches: [patch = ""] }: Fit) => patch
+
 const withCarriageReturns = (patch: string) =>
   patch.replace(/^(?=@@)[^]*/m, (hunks) => hunks.replace(/^[ +-].*/gm, "$&\r"))
 
 /** A patch's hunks, for a person who makes them. */
-const inWords = (patch: string) =>
-  patch
-    .split(/^@@ .* @@ ?/m)
-    .slice(1)
-    .map((hunk) => `# ${hunk}`)
-    .join("")
+const inWords = (patch: string) => patch.replace(/^(?:[^@].*\n)*/, "").replace(/^@@ .* @@ ?/gm, "# ")

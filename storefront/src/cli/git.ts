@@ -16,20 +16,25 @@ export function whyNotInGit(dir: string): string | undefined {
   return `Git has changes here that aren't committed. Commit or stash them, so that you see what this command changes:\n${stdout.trimEnd()}`
 }
 
-/**
- * Applies a patch to a storefront and git's index, or with `--check` says whether it could: where it fits; where it has conflicts with lines
- * that were changed since; else not at all.
- */
-export type Apply = (patch: string, ...options: string[]) => "fits" | "conflicts" | "lost"
+/** Whether a patch fits a file; whether its changes and somebody's are in the same lines; whether its places aren't there. */
+type State = "fits" | "conflicts" | "lost"
 
-/** For a storefront. Paths of a patch are from its folder, git's are from the repository's. */
-export function applierOf(dir: string): Apply {
+/**
+ * Applies patches to a storefront and git's index, all or none, or with `--check` tries it; answers with a state for each file. Paths in
+ * them are from the storefront's folder, git's are from the repository's.
+ */
+export function apply(
+  dir: string,
+  patches: readonly string[],
+  ...options: string[]
+): (file: string) => State {
   const folder = git(dir, ["rev-parse", "--show-prefix"]).stdout.trim()
-  return (patch, ...options) => {
-    const { status, stderr } = git(dir, ["apply", "--3way", `--directory=${folder}`, ...options, "-"], patch)
-    // Such a patch passes a check, and fails once it is applied.
-    if (stderr.includes("with conflicts")) return "conflicts"
-    return status === 0 ? "fits" : "lost"
+  const args = ["apply", "--3way", `--directory=${folder}`, ...options, "-"]
+  const { status, stderr } = git(dir, args, patches.join(""))
+  if (status !== 0 && status !== 1 && patches.length > 0) throw new Error(stderr)
+  return (file) => {
+    if (stderr.includes(`'${folder}${file}' with conflicts`)) return "conflicts"
+    return stderr.includes(`error: ${folder}${file}: `) ? "lost" : "fits"
   }
 }
 

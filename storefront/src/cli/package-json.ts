@@ -4,19 +4,10 @@ import path from "node:path"
 /** The package that the storefront needs. */
 export const PACKAGE_NAME = "medusa-rental-storefront"
 
-interface Manifest {
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-}
-
-const readManifest = (dir: string) =>
-  JSON.parse(readFileSync(path.join(dir, "package.json"), "utf8")) as Manifest
+const readManifest = (dir: string) => readFileSync(path.join(dir, "package.json"), "utf8")
 
 /** Whether the storefront names this package. */
-export function hasPackage(dir: string): boolean {
-  const { dependencies, devDependencies } = readManifest(dir)
-  return PACKAGE_NAME in { ...devDependencies, ...dependencies }
-}
+export const hasPackage = (dir: string): boolean => readManifest(dir).includes(`"${PACKAGE_NAME}":`)
 
 /** Whether this package is installed: in the storefront's `node_modules`, or further up in a workspace's. */
 export const isInstalled = (dir: string): boolean =>
@@ -30,8 +21,8 @@ function foldersFrom(dir: string): string[] {
 
 /** The storefront's package.json with this package among its dependencies, as npm writes it. */
 export function withPackage(dir: string, version: string): string {
-  const text = readFileSync(path.join(dir, "package.json"), "utf8")
-  const manifest = readManifest(dir)
+  const text = readManifest(dir)
+  const manifest = JSON.parse(text) as { dependencies?: Record<string, string> }
   const entries = Object.entries({ ...manifest.dependencies, [PACKAGE_NAME]: `^${version}` })
   const dependencies = Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
   const json = JSON.stringify({ ...manifest, dependencies }, null, /^[ \t]+/m.exec(text)?.[0])
