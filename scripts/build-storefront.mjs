@@ -103,9 +103,9 @@ function bundleCommand() {
     charset: "utf8",
     logLevel: "warning",
   })
-  const files = path.join(folder, "src/cli/files")
-  cpSync(files, path.join(out, "files"), { recursive: true })
-  cpSync(path.join(folder, "src/cli/nextjs.patch"), path.join(out, "nextjs.patch"))
+  for (const name of ["files", "patches"]) {
+    cpSync(path.join(folder, "src/cli", name), path.join(out, name), { recursive: true })
+  }
 }
 
 /** @param {string} name @param {string} text */

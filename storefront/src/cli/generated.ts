@@ -1,58 +1,34 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import type { FileChange } from "./plan"
-import { type AddedRecord, hashOf } from "./record"
-import { filesIn, mask, readSource } from "./source"
+import { PACKAGE_NAME } from "./package-json"
+import { filesIn, readSource, squeeze, uncommented } from "./source"
 
-/**
- * A file that the command writes, in a storefront: as this version writes it; with classes and addresses of the storefront's own; as an
- * earlier version wrote it; changed otherwise; not there; or somebody else's of that name.
- */
+/** A file that a storefront gets: as it is written; with classes and texts of the storefront's own; changed; not there; or somebody else's. */
 export interface GeneratedFile {
   file: string
-  state: "same" | "restyled" | "older" | "changed" | "missing" | "foreign"
-  before: string | null
-  after: string
+  state: "same" | "restyled" | "changed" | "missing" | "foreign"
+  text: string
 }
 
-/** The files that a storefront gets. `templates` is the folder that has them, laid out as the storefront is. */
-export function findGenerated(
-  dir: string,
-  templates: string,
-  fill: (text: string) => string,
-  { created }: AddedRecord,
-): GeneratedFile[] {
-  return filesIn(templates).map((file) => {
-    const after = fill(readFileSync(path.join(templates, file), "utf8"))
-    const before = readSource(dir, file)?.text ?? null
-    return { file, before, after, state: stateOf(file, before, after, created[file]) }
+/** The files that a storefront gets. */
+export const findGenerated = (dir: string, home: string, fill: (text: string) => string): GeneratedFile[] =>
+  filesIn(path.join(home, "files")).map((file) => {
+    const text = fill(readFileSync(path.join(home, "files", file), "utf8"))
+    return { file, text, state: stateOf(file, text, readSource(dir, file)) }
   })
-}
 
-function stateOf(
-  file: string,
-  before: string | null,
-  after: string,
-  recorded?: string,
-): GeneratedFile["state"] {
-  if (before === null) return "missing"
-  if (before === after) return "same"
-  if (hashOf(before) === recorded) return "older"
-  if (file.startsWith("src/modules/") && withoutLooks(before) === withoutLooks(after)) return "restyled"
-  return recorded ? "changed" : "foreign"
+function stateOf(file: string, ours: string, theirs?: string): GeneratedFile["state"] {
+  if (theirs === undefined) return "missing"
+  if (theirs === ours) return "same"
+  if (file.startsWith("src/modules/") && withoutLooks(theirs) === withoutLooks(ours)) return "restyled"
+  return theirs.includes(PACKAGE_NAME) || /\brental(Locale|Classes)\b/.test(theirs) ? "changed" : "foreign"
 }
 
 /** A file's text without what is the storefront's own in it: classes, the language, and how it is formatted. */
 const withoutLooks = (text: string) =>
-  mask(text)
-    .replace(/\b(\w+|\))( =>|=|:) ?["'`][^"'`]*["'`]/g, "$1$2")
-    .replace(/[\s;,]/g, "")
-
-/** The files to be written: new ones, and with `update` those that nobody changed since an earlier version. */
-export const writeGenerated = (files: readonly GeneratedFile[], update: boolean): FileChange[] =>
-  files
-    .filter(({ state }) => state === "missing" || (update && state === "older"))
-    .map(({ file, before, after }) => ({ file, before, after, pieces: [] }))
+  squeeze(text)
+    .replace(/(\w|\))(=>|=|:)"[^"]*"/g, "$1$2")
+    .replaceAll(",", "")
 
 /** A file of the starter that shows a button, and the layouts that name the page's language. */
 const SHOWS_BUTTON = "src/modules/checkout/components/payment-button/index.tsx"
@@ -65,7 +41,7 @@ const TITLES: Record<string, string> = { fr: "Louer au mois", de: "Monatlich mie
 
 /** Fills in what differs between storefronts: the language of the pages, and where their buttons come from. */
 export function templateFiller(dir: string): (text: string) => string {
-  const button = readSource(dir, SHOWS_BUTTON)?.text ?? ""
+  const button = readSource(dir, SHOWS_BUTTON) ?? ""
   const ui = /import \{[^}]*\bButton\b[^}]*\} from ["']([^"']+)["']/.exec(button)?.[1] ?? NEWER
   const locale = localeOf(dir) ?? "en"
   const title = TITLES[locale.slice(0, 2)] ?? "Rent by the month"
@@ -75,6 +51,6 @@ export function templateFiller(dir: string): (text: string) => string {
 
 /** The language that the storefront's pages are written in: `<html lang="…">` of its layout; undefined where that is worked out. */
 export function localeOf(dir: string): string | undefined {
-  const layouts = LAYOUTS.map((file) => mask(readSource(dir, file)?.text ?? ""))
+  const layouts = LAYOUTS.map((file) => uncommented(readSource(dir, file) ?? ""))
   return /<html[^>]*\slang=["']([\w-]+)["']/.exec(layouts.join("\n"))?.[1]
 }

@@ -1,15 +1,45 @@
-import { execFileSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 
-/** Whether the storefront's folder has changes that git doesn't know yet; `none`: it isn't in git. */
-export function workingTree(dir: string): "clean" | "unclean" | "none" {
-  try {
-    const status = execFileSync("git", ["status", "--porcelain", "--", "."], {
-      cwd: dir,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    })
-    return status.trim() === "" ? "clean" : "unclean"
-  } catch {
-    return "none"
+/** Runs git in a folder. Its messages are read here: they are in English. */
+function git(cwd: string, args: readonly string[], input?: string) {
+  return spawnSync("git", args, { cwd, input, encoding: "utf8", env: { ...process.env, LC_ALL: "C" } })
+}
+
+/** Why git can't show and take back what is changed in a folder. */
+export function whyNotInGit(dir: string): string | undefined {
+  const { error, status, stdout, stderr } = git(dir, ["status", "--porcelain", "--", "."])
+  if (error) return `git isn't here, by which this command changes files: ${error.message}`
+  if (status !== 0) {
+    return `This folder isn't in git, which shows and takes back what this command changes. Run \`git init\`, \`git add -A\` and \`git commit\` first.\n(${stderr.trim()})`
   }
+  if (!stdout) return undefined
+  return `Git has changes here that aren't committed. Commit or stash them, so that you see what this command changes:\n${stdout.trimEnd()}`
+}
+
+/** Whether a patch fits a file; whether its changes and somebody's are in the same lines; whether its places aren't there. */
+type State = "fits" | "conflicts" | "lost"
+
+/**
+ * Applies patches to a storefront and git's index, all or none, or with `--check` tries it; answers with a state for each file. Paths in
+ * them are from the storefront's folder, git's are from the repository's.
+ */
+export function apply(
+  dir: string,
+  patches: readonly string[],
+  ...options: string[]
+): (file: string) => State {
+  const folder = git(dir, ["rev-parse", "--show-prefix"]).stdout.trim()
+  const args = ["apply", "--3way", `--directory=${folder}`, ...options, "-"]
+  const { status, stderr } = git(dir, args, patches.join(""))
+  if (status !== 0 && status !== 1 && patches.length > 0) throw new Error(stderr)
+  return (file) => {
+    if (stderr.includes(`'${folder}${file}' with conflicts`)) return "conflicts"
+    return stderr.includes(`error: ${folder}${file}: `) ? "lost" : "fits"
+  }
+}
+
+/** Has new files in git's index, too, where a restore finds them; says what is in it. */
+export function stage(dir: string, files: readonly string[]): string {
+  git(dir, ["add", "--force", "--", ...files])
+  return git(dir, ["diff", "--staged", "--stat", "--relative"]).stdout
 }

@@ -86,16 +86,12 @@ function leases({ offers }: VariantPrice, priceCurrency: string): object[] {
 
 /** With taxes, as what is rented; nothing where only a price without them is known. */
 function sell(variant?: JsonLdVariant): object[] {
-  const price = variant?.calculated_price
-  const isGross = price?.is_calculated_price_tax_inclusive !== false
-  const gross = price?.calculated_amount_with_tax ?? (isGross ? price?.calculated_amount : undefined)
+  const asked = variant?.calculated_price
+  const isGross = asked?.is_calculated_price_tax_inclusive !== false
+  const gross = asked?.calculated_amount_with_tax ?? (isGross ? asked?.calculated_amount : undefined)
   if (gross == null) return []
   const priceCurrency = currencyOf(variant)
-  const specification = {
-    "@type": "UnitPriceSpecification",
-    price: gross,
-    priceCurrency,
-    valueAddedTaxIncluded: true,
-  }
-  return [{ businessFunction: SELL, price: gross, priceCurrency, priceSpecification: specification }]
+  const price = { price: gross, priceCurrency }
+  const specification = { "@type": "UnitPriceSpecification", ...price, valueAddedTaxIncluded: true }
+  return [{ businessFunction: SELL, ...price, priceSpecification: specification }]
 }

@@ -3,74 +3,12 @@ import { makeLanguage, type Language, type ShortLanguage, type Words } from "../
 import { cartLanguage } from "../../../src/widget/more/cart-words"
 import { withTaxTexts } from "../../../src/widget/taxes"
 import type { RentalTexts } from "../../../src/widget/types"
+import { de } from "./texts/de"
+import { en } from "./texts/en"
+import { fr } from "./texts/fr"
 
-/** Words beside the elements': the labels of amounts, the order page, the customer's rentals. */
-const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
-  en: {
-    row_due_today: "Due today",
-    row_to_pay: "To pay",
-    row_deposit: "First payment",
-    row_paid_once: "Paid once",
-    row_delivery: "Delivery",
-    row_then: "Then",
-    row_total: "In all",
-    row_duration: "Duration",
-    until_day: "until {}",
-    row_monthly: "Each month",
-    row_was_due: "Due with the order",
-    may_differ: "A code or a service was used on the payment page: it may have charged otherwise.",
-    finalize: "Finish the booking",
-    order: "Order {}",
-    state_active: "Active",
-    state_ended: "Ended",
-    state_booked: "Booked",
-    state_confirmed: "Confirmed",
-    state_cancelled: "Cancelled",
-  },
-  fr: {
-    row_due_today: "À payer aujourd’hui",
-    row_to_pay: "À payer",
-    row_deposit: "Premier paiement",
-    row_paid_once: "Payé en une fois",
-    row_delivery: "Livraison",
-    row_then: "Puis",
-    row_total: "Au total",
-    row_duration: "Durée",
-    until_day: "jusqu’au {}",
-    row_monthly: "Chaque mois",
-    row_was_due: "À payer à la commande",
-    may_differ:
-      "Un code ou un service a été utilisé sur la page de paiement\u00a0: le montant prélevé peut être différent.",
-    finalize: "Finaliser la réservation",
-    order: "Commande {}",
-    state_active: "En cours",
-    state_ended: "Terminée",
-    state_booked: "Réservée",
-    state_confirmed: "Confirmée",
-    state_cancelled: "Annulée",
-  },
-  de: {
-    row_due_today: "Heute fällig",
-    row_to_pay: "Zu zahlen",
-    row_deposit: "Erste Zahlung",
-    row_paid_once: "Einmalig",
-    row_delivery: "Lieferung",
-    row_then: "Dann",
-    row_total: "Insgesamt",
-    row_duration: "Laufzeit",
-    until_day: "bis {}",
-    row_monthly: "Jeden Monat",
-    row_was_due: "Bei der Bestellung fällig",
-    may_differ: "Auf der Zahlungsseite wurde ein Code oder eine Leistung genutzt: Der Betrag kann abweichen.",
-    finalize: "Reservierung abschließen",
-    order: "Bestellung {}",
-    state_active: "Aktiv",
-    state_ended: "Beendet",
-    state_booked: "Reserviert",
-    state_confirmed: "Bestätigt",
-    state_cancelled: "Storniert",
-  },
-}
+/** Words beside the elements'. */
+const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = { en, fr, de }
 
 /** Formatters are slow to make and quick to use; words of the page's own are few, and mostly one object. */
 const made = new WeakMap<Words, Map<string, Language>>()

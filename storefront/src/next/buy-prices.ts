@@ -1,6 +1,6 @@
 import type { BuyPrice } from "../client/json-ld"
 import { PRICES_SECONDS, RENTAL_PRICES_TAG } from "./prices"
-import { passNextOn, sharedFetch, warn } from "./shop"
+import { answerOr, sharedFetch } from "./shop"
 
 /** What variants cost to buy, by their ids. */
 export type BuyPrices = Record<string, BuyPrice | undefined>
@@ -22,17 +22,11 @@ export async function getBuyPrices(of: {
     fields: "id,*variants.calculated_price",
     ...(of.countryCode && { country_code: of.countryCode }),
   })
-  try {
-    const { products } = await sharedFetch<ProductsAnswer>(
-      `/store/products?${query}`,
-      RENTAL_PRICES_TAG,
-      PRICES_SECONDS,
-    )
+  const ask = async (): Promise<BuyPrices> => {
+    const path = `/store/products?${query}`
+    const { products } = await sharedFetch<ProductsAnswer>(path, RENTAL_PRICES_TAG, PRICES_SECONDS)
     const variants = products.flatMap((product) => product.variants ?? [])
     return Object.fromEntries(variants.map(({ id, calculated_price }) => [id, calculated_price ?? undefined]))
-  } catch (fault) {
-    passNextOn(fault)
-    warn("no prices to buy", fault)
-    return {}
   }
+  return answerOr(ask, "no prices to buy", () => ({}))
 }

@@ -9,7 +9,7 @@ import { isRental } from "../client/order"
 import { amountRows, DUE, type RowOf } from "../client/rows"
 import { cartNotes, lineText } from "../client/sentences"
 import { getRentalCart } from "./prices"
-import type { CartText, CartView, RowView } from "./views"
+import { CART_TEXTS, type CartView, type RowView } from "./views"
 import { helpView, languageOf, type Locale } from "./words"
 
 /** A cart as Medusa's store API answers it, as far as its rental goes. */
@@ -144,18 +144,6 @@ const refusalOf = (rental: object) =>
 /** The shop's sentence for a cart whose lines could be rented, but were all chosen to be bought. */
 const allBoughtReason = (rental: RentalCart) =>
   rental.refusal?.code === "nothing_rented" ? refusalOf(rental) : undefined
-
-const CART_TEXTS: CartText[] = [
-  "legend",
-  "rent_monthly",
-  "or_rent",
-  "or_buy",
-  "cart_value",
-  "rent",
-  "pay_next",
-  "failed",
-  "payment_failed",
-]
 
 /** The rows that have an amount, with their labels. */
 export const rowViews = (rows: readonly RowOf[], { texts }: Language): RowView[] =>

@@ -9,7 +9,7 @@ import { boughtNotes, itemsText, orderLineText } from "../client/sentences"
 import { untilDay } from "../client/words"
 import { rowViews } from "./cart"
 import { RentalRows, type RowClasses } from "./parts/rows"
-import { passNextOn, shopperClient, warn } from "./shop"
+import { answerOr, shopperClient } from "./shop"
 import type { OrderView } from "./views"
 import { languageOf, type Locale } from "./words"
 
@@ -101,12 +101,9 @@ function stateOf({ status, ends_at }: CustomerRental, language: Language): strin
   return [language.texts[`state_${status}`], until].filter(Boolean).join(", ")
 }
 
-async function rentalsOfCustomer(): Promise<CustomerRental[]> {
-  try {
-    return (await (await shopperClient()).rentals({ limit: 50 })).rentals
-  } catch (fault) {
-    passNextOn(fault)
-    warn("no rentals", fault)
-    return []
-  }
-}
+const rentalsOfCustomer = (): Promise<CustomerRental[]> =>
+  answerOr(
+    async () => (await (await shopperClient()).rentals({ limit: 50 })).rentals,
+    "no rentals",
+    () => [],
+  )

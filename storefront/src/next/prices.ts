@@ -3,7 +3,7 @@ import type { PricesAnswer, RentalCart } from "../../../src/widget/answers"
 import { collectPrices } from "../client/collect"
 import type { PricesQuery } from "../client/rental-client"
 import type { RentalError, RentalErrorCode } from "../client/rental-error"
-import { passNextOn, sharedClient, shopperClient, warn } from "./shop"
+import { answerOr, sharedClient, shopperClient } from "./shop"
 
 /** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long (`rentalRenew`). */
 export const RENTAL_PRICES_TAG = "rental-prices"
@@ -27,14 +27,11 @@ export async function getRentalPrices(
   query: PricesQuery,
 ): Promise<PricesAnswer & { error?: { code: RentalErrorCode } }> {
   if (query.variantIds.length === 0) return { prices: [] }
-  try {
-    return await collectorOfRequest()(query)
-  } catch (fault) {
-    passNextOn(fault)
-    warn("no prices", fault)
-    const { code } = fault as Partial<RentalError>
-    return { prices: [], error: { code: code ?? "unknown" } }
-  }
+  return answerOr(
+    () => collectorOfRequest()(query),
+    "no prices",
+    (fault) => ({ prices: [], error: { code: (fault as Partial<RentalError>).code ?? "unknown" } }),
+  )
 }
 
 /** What a cart's rental costs, never kept; `lang` is the language of why it can't be rented. `null` where there is none, or the shop doesn't answer: the server's log says why. */
@@ -43,11 +40,6 @@ export async function getRentalCart(
   countryCode?: string,
   lang?: string,
 ): Promise<RentalCart | null> {
-  try {
-    return await (await shopperClient(lang)).cart(cartId, { countryCode })
-  } catch (fault) {
-    passNextOn(fault)
-    warn(`no rental of ${cartId}`, fault)
-    return null
-  }
+  const ask = async () => (await shopperClient(lang)).cart(cartId, { countryCode })
+  return answerOr<RentalCart | null>(ask, `no rental of ${cartId}`, () => null)
 }

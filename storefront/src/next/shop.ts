@@ -73,12 +73,27 @@ export async function renewPages(...tags: string[]): Promise<void> {
  * What Next.js throws to leave a page that it prerenders, which it marks by a `digest`: no fault of the shop, and for Next.js to see.
  * @throws such a fault
  */
-export function passNextOn(fault: unknown): void {
+function passNextOn(fault: unknown): void {
   const { cause } = fault as { cause?: unknown }
   const own = [fault, cause].find(
     (one) => typeof (one as { digest?: unknown } | undefined)?.digest === "string",
   )
   if (own) throw own as Error
+}
+
+/** What the shop answers; where it doesn't, what the page goes on with: the server's log says why. */
+export async function answerOr<Answer>(
+  ask: () => Promise<Answer>,
+  missing: string,
+  without: (fault: unknown) => Answer,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (fault) {
+    passNextOn(fault)
+    warn(missing, fault)
+    return without(fault)
+  }
 }
 
 /** A line in the server's log: pages go on without. A network fault says no more than its cause does. */

@@ -48,16 +48,20 @@ export interface ProductView {
 }
 
 /** Words of a cart's pages. */
-export type CartText =
-  | "legend"
-  | "rent_monthly"
-  | "or_rent"
-  | "or_buy"
-  | "cart_value"
-  | "rent"
-  | "pay_next"
-  | "failed"
-  | "payment_failed"
+export const CART_TEXTS = [
+  "legend",
+  "rent_monthly",
+  "or_rent",
+  "or_buy",
+  "cart_value",
+  "rent",
+  "pay_next",
+  "failed",
+  "payment_failed",
+] as const
+
+/** One of them, by its name. */
+export type CartText = (typeof CART_TEXTS)[number]
 
 /** A cart's rental, or that of an order. */
 export interface RentalView {

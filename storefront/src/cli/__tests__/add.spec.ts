@@ -1,51 +1,54 @@
-import { createHash } from "node:crypto"
-import { existsSync } from "node:fs"
 import path from "node:path"
-import { SHOP_FILES } from "./shop-files"
-import { addNextjs, makeStorefront, removeStorefronts, runCommand } from "./storefront"
+import { addNextjs, makeStorefront, removeStorefronts, runCommand, starterFiles } from "./storefront"
 
 afterEach(removeStorefronts)
 
+const SUMMARY = "src/modules/cart/templates/summary.tsx"
+const BUTTON = "src/modules/checkout/components/payment-button/index.tsx"
+const ROUTE = "src/app/api/rental/return/route.ts"
+
 describe("add nextjs", () => {
-  it("finds every place in a storefront that has the starter's shape, and makes its edit there", async () => {
-    const shop = makeStorefront()
-    const { code, output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).not.toContain("By hand:")
-    expect(code).toBe(0)
-    expect(shop.has("src/app/api/rental/return/route.ts")).toBe(true)
-    // the cookies of cart and login, and no other
-    expect(
-      shop
-        .read("src/lib/data/cookies.ts")
-        .match(/set\("\w+"|"lax"|"strict"/g)!
-        .join(" "),
-    ).toBe('set("token" "lax" set("other" "strict" set("cart" "lax"')
-    // an order's terms beside what is asked for
-    const orders = shop.read("src/lib/data/orders.ts")
-    expect(orders).toContain(`        fields:
-          "*payment_collections.payments,*items,*items.variant,*items.product," +
-          RENTAL_ORDER_FIELDS,`)
-    expect(orders).toContain("    .then(({ order }) => withRentalTerms(order, rentalLocale))")
-    // a line of the cart has the choice that is made on the product's page
-    expect(shop.read("src/modules/products/components/product-actions/index.tsx"))
-      .toContain(`      countryCode,
-      metadata: rental.metadata(selectedVariant.id),
-    })
-    await rental.keep(selectedVariant.id)`)
-    expect(shop.read("src/lib/data/cart.ts")).toContain(`        quantity,
-        metadata,
-      },`)
-    expect(shop.read("package.json")).toContain(`"lodash": "4",
+  it.each(["dtc-starter", "nextjs-starter-medusa"])(
+    "fits %s, which git shows and takes back",
+    async (starter) => {
+      const shop = makeStorefront({ files: starterFiles(starter) })
+      const before = shop.all()
+      const { code, output } = await addNextjs(shop.dir)
+      expect(output).toContain("45 files changed")
+      expect(output).toContain("git restore --staged --worktree .")
+      expect(output).toContain("Install: npm install")
+      expect(output).toContain("In .env.local: NEXT_PUBLIC_MEDUSA_BACKEND_URL=…")
+      expect(code).toBe(0)
+      expect(shop.has(ROUTE)).toBe(true)
+      // the cookies of login and cart
+      expect(
+        shop
+          .read("src/lib/data/cookies.ts")
+          .match(/set\("\w+"|"lax"|"strict"/g)!
+          .join(" "),
+      ).toBe('set("_medusa_jwt" "lax" set("_medusa_cart_id" "lax"')
+      expect(shop.read(SUMMARY)).toContain(`      <RentalSummary cart={cart} editable>
+        <CartTotals totals={cart} />
+      </RentalSummary>`)
+      expect(shop.read("package.json")).toContain(`"lodash": "4",
     "medusa-rental-storefront": "^0.1.0",
     "next": "15"`)
-  })
+      // all of it is in git's index
+      expect(shop.git("diff")).toBe("")
+      shop.git("restore", "--staged", "--worktree", ".")
+      expect(shop.all()).toEqual(before)
+    },
+  )
 
-  it("names the payment provider before the others in the language of the pages, which the new files have too", async () => {
-    const files = { ...SHOP_FILES, "src/app/layout.tsx": '<html data-mode="light" lang="fr">' }
+  it("writes in the language of the pages, with the buttons of the storefront", async () => {
+    const files: Record<string, string> = {
+      ...starterFiles(),
+      "src/app/layout.tsx": '<html data-mode="light" lang="fr">',
+    }
+    files[BUTTON] = `import { Button } from "@medusajs/ui"\n${files[BUTTON]}`
     const shop = makeStorefront({ files })
-    await addNextjs(shop.dir, ["--yes"])
-    expect(shop.read("src/lib/constants.tsx")).toContain(`export const paymentInfoMap = {
-  pp_rental_subscription: {
+    await addNextjs(shop.dir)
+    expect(shop.read("src/lib/constants.tsx")).toContain(`  pp_rental_subscription: {
     title: "Louer au mois",
     icon: <CreditCard />,
   },
@@ -56,234 +59,94 @@ describe("add nextjs", () => {
     )
   })
 
-  it("keeps the quotes, semicolons, indentation and line ends of a file", async () => {
-    const theirs = SHOP_FILES["src/modules/checkout/components/payment-button/index.tsx"]!.replace(
-      `from "@medusajs/ui"`,
-      "from '@medusajs/ui';",
-    )
-      .replaceAll("  ", "\t")
-      .replaceAll("\n", "\r\n")
-    const file = "src/modules/checkout/components/payment-button/index.tsx"
-    const shop = makeStorefront({ files: { ...SHOP_FILES, [file]: theirs } })
-    await addNextjs(shop.dir, ["--yes"])
-    const button = shop.read(file)
-    expect(button).toContain("\r\nimport { isRental } from 'medusa-rental-storefront';\r\n")
-    expect(button).toContain(
-      "\t\tcase isRental(paymentSession?.provider_id):\r\n\t\t\treturn <RentalPaymentButton cart={cart} notReady={notReady} />;\r\n\t\tcase isManual",
-    )
-    expect(button.replaceAll("\r\n", "")).not.toContain("\n")
-  })
-
-  it("finds a place that is broken over lines, quoted otherwise, and in a file that was moved", async () => {
-    const { "src/modules/cart/templates/summary.tsx": summary, ...rest } = SHOP_FILES
-    const files = {
-      ...rest,
-      "src/modules/basket/sum.tsx": summary!.replace("<CartTotals totals", "<CartTotals\n        totals"),
-      "src/lib/data/cookies.ts": SHOP_FILES["src/lib/data/cookies.ts"]!.replaceAll('"', "'"),
+  it("fits files whose lines end as on Windows", async () => {
+    const files = Object.entries(starterFiles()).map(([file, text]) => [file, text.replaceAll("\n", "\r\n")])
+    const shop = makeStorefront({ files: Object.fromEntries(files) })
+    expect((await addNextjs(shop.dir)).code).toBe(0)
+    for (const file of [SUMMARY, "package.json"]) {
+      expect(shop.read(file)).toContain("ental")
+      expect(shop.read(file).replaceAll("\r\n", "")).not.toContain("\n")
     }
-    const shop = makeStorefront({ files })
-    const { output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).not.toContain("By hand:")
-    expect(shop.read("src/modules/basket/sum.tsx")).toContain("<RentalSummary cart={cart} editable>")
   })
 
-  it("changes nothing the second time", async () => {
+  it("says the second time that it is fitted, and changes nothing", async () => {
     const shop = makeStorefront()
-    await addNextjs(shop.dir, ["--yes"])
-    shop.commit()
+    await addNextjs(shop.dir)
     const before = shop.all()
-    const { code, output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).toContain("Nothing to change: all that has a place is there.")
+    const { code, output } = await addNextjs(shop.dir)
+    expect(output).toContain("Fitted already: nothing was changed.")
     expect(code).toBe(0)
     expect(shop.all()).toEqual(before)
   })
 
-  it("prints a place that it doesn't find as a diff, leaves out what needs it, and makes the others", async () => {
-    const file = "src/modules/products/components/product-preview/index.tsx"
-    const shop = makeStorefront({ files: { ...SHOP_FILES, [file]: "export default () => null\n" } })
-    const { code, output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).toContain(`By hand: Lists: the lowest monthly price of each product
-  ${file}: its place isn't found.
-  import RentalFrom from "@modules/rental/components/rental-from"
-`)
-    expect(output).toContain("By hand: Home: each product has the country")
-    expect(output).toContain("left out, since it doesn't work without another one that has no place")
+  it("changes nothing where a file doesn't fit, and prints what it would get", async () => {
+    const shop = makeStorefront({ files: { ...starterFiles(), [SUMMARY]: "export default () => null\n" } })
+    const before = shop.all()
+    const { code, output } = await addNextjs(shop.dir)
+    expect(output).toContain(`${SUMMARY}\nBy hand: its places aren't found.`)
+    expect(output).toContain(`-      <CartTotals totals={cart} />
++      <RentalSummary cart={cart} editable>`)
+    expect(output).toContain(`Nothing was changed, since this doesn't fit:\n  ${SUMMARY}\nWith --conflicts`)
     expect(code).toBe(1)
-    expect(shop.read(file)).toBe("export default () => null\n")
-    const rail = "src/modules/home/components/featured-products/product-rail/index.tsx"
-    expect(shop.read(rail)).toBe(SHOP_FILES[rail])
+    expect(shop.all()).toEqual(before)
+    // the others
+    expect((await addNextjs(shop.dir, ["--conflicts"])).code).toBe(1)
+    expect(shop.read(SUMMARY)).toBe(before[SUMMARY])
     expect(shop.read("src/lib/constants.tsx")).toContain("pp_rental_subscription")
+  })
+
+  it("changes nothing where a new file is there and is somebody else's", async () => {
+    const shop = makeStorefront({ files: { ...starterFiles(), [ROUTE]: "export const GET = () => mine\n" } })
+    const { code, output } = await addNextjs(shop.dir)
+    expect(output).toContain(`${ROUTE}\nBy hand: it is there and isn't ours`)
+    expect(code).toBe(1)
+    expect(shop.git("status", "--porcelain")).toBe("")
+    expect((await addNextjs(shop.dir, ["--check"])).output).toContain(`WRONG  ${ROUTE} isn't the command's`)
   })
 
   it("takes what was made by hand in other words for made, and says to look at it", async () => {
     const file = "src/modules/cart/components/item/index.tsx"
-    const shop = makeStorefront({ files: { ...SHOP_FILES, [file]: "<b><RentalLine item={line} /></b>\n" } })
-    const { code, output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).toContain("Look at: Cart and checkout: each line says whether it is rented or bought")
+    const mine = `import Line from "@modules/rental/components/rental-line"\n<b><Line item={line} /></b>\n`
+    const shop = makeStorefront({ files: { ...starterFiles(), [file]: mine } })
+    const { code, output } = await addNextjs(shop.dir)
+    expect(output).toContain(`${file}\nLook at this`)
     expect(code).toBe(0)
+    expect(shop.read(file)).toBe(mine)
   })
 
-  it("refuses an application that isn't one of the starters before a file is written", async () => {
-    const files = {
-      "package.json": SHOP_FILES["package.json"]!,
-      "src/app/page.tsx": "export default () => null\n",
+  it("fits a storefront that is a folder of a workspace", async () => {
+    const files = Object.entries(starterFiles()).map(([file, text]) => [`apps/storefront/${file}`, text])
+    const shop = makeStorefront({ files: { ...Object.fromEntries(files), "pnpm-lock.yaml": "" } })
+    const dir = path.join(shop.dir, "apps/storefront")
+    const { code, output } = await addNextjs(dir)
+    expect(code).toBe(0)
+    expect(output).toContain("Install: pnpm install")
+    expect(shop.read(`apps/storefront/${SUMMARY}`)).toContain("RentalSummary")
+    shop.write("node_modules/medusa-rental-storefront/package.json", "{}")
+    expect((await addNextjs(dir)).output).not.toContain("Install:")
+  })
+
+  it("refuses what it can't change, in a sentence", async () => {
+    const refused = async (dir: string, args = ["add", "nextjs"]) => {
+      const { code, output } = await runCommand(dir, args)
+      expect(code).toBe(1)
+      return output
     }
-    const shop = makeStorefront({ files })
-    const before = shop.all()
-    const { code, output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).toContain("This isn't a storefront made from one of Medusa's Next.js starters")
-    expect(code).toBe(1)
-    expect(shop.all()).toEqual(before)
-  })
-
-  it("shows what it would change, and changes nothing, where nobody agrees", async () => {
-    const shop = makeStorefront()
-    const before = shop.all()
-    const { code, output } = await addNextjs(shop.dir, [], { ask: () => Promise.resolve(false) })
-    expect(output).toContain(`-sameSite: "strict",\n+sameSite: "lax",`)
-    expect(output).toContain("Nothing changed.")
-    expect(code).toBe(1)
-    expect((await addNextjs(shop.dir, [])).output).toContain("say --yes")
-    expect((await addNextjs(shop.dir, ["--dry-run"])).code).toBe(0)
-    expect(shop.all()).toEqual(before)
-  })
-
-  it("refuses a storefront whose changes aren't committed, or that isn't in git", async () => {
     const shop = makeStorefront()
     shop.write("note.txt", "mine")
-    const { code, output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).toContain("Commit or stash them")
-    expect(code).toBe(1)
+    expect(await refused(shop.dir)).toContain("Commit or stash them")
     expect(shop.has("src/modules/rental/locale.ts")).toBe(false)
-    expect((await addNextjs(shop.dir, ["--yes", "--force"])).code).toBe(0)
-    const bare = makeStorefront({ git: false })
-    expect((await addNextjs(bare.dir, ["--yes"])).output).toContain("This folder isn't in git")
-  })
-
-  it("shows what it takes out and puts in, after the line before it", async () => {
-    const shop = makeStorefront()
-    const { output } = await addNextjs(shop.dir, ["--dry-run"])
-    expect(output).toContain(`changed  package.json
-     "lodash": "4",
-+    "medusa-rental-storefront": "^0.1.0",
-`)
-    expect(output).toContain(`changed  src/lib/data/cookies.ts
-   cookies.set("token", token, {
--sameSite: "strict",
-+sameSite: "lax",
-
-   cookies.set("cart", cartId, {
--sameSite: "strict",
-+sameSite: "lax",
-`)
-    // of a long line the end
-    expect(output).toMatch(/^ ….*from "@modules\/rental\/components\/rental-choice"$/m)
-  })
-
-  it("says which folder it is in where that is no storefront", async () => {
-    const shop = makeStorefront({ files: { "package.json": "{}" } })
-    const { code, output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).toContain(`No Next.js storefront in ${shop.dir}`)
-    expect(code).toBe(1)
-  })
-
-  it("names the installation until the package is there", async () => {
-    const shop = makeStorefront()
-    expect((await addNextjs(shop.dir, ["--yes"])).output).toContain("Install: npm install")
-    shop.commit()
-    shop.write("node_modules/medusa-rental-storefront/package.json", "{}")
-    const { output } = await addNextjs(shop.dir, ["--yes"])
-    expect(output).toContain("Nothing to change")
-    expect(output).not.toContain("Install:")
-  })
-
-  it("finds the package where a workspace's root has it", async () => {
-    const inWorkspace = Object.entries(SHOP_FILES).map(([file, text]) => [`apps/storefront/${file}`, text])
-    const shop = makeStorefront({ files: { ...Object.fromEntries(inWorkspace), "package.json": "{}" } })
-    const dir = path.join(shop.dir, "apps/storefront")
-    expect((await addNextjs(dir, ["--yes"])).output).toContain("Install: npm install")
-    shop.commit()
-    shop.write("node_modules/medusa-rental-storefront/package.json", "{}")
-    expect((await addNextjs(dir, ["--yes"])).output).not.toContain("Install:")
-  })
-
-  it("installs with the storefront's own package manager", async () => {
-    const shop = makeStorefront({ files: { ...SHOP_FILES, "pnpm-lock.yaml": "" } })
-    const ran: string[] = []
-    const execute = (command: string, args: readonly string[], cwd: string) => {
-      ran.push([command, ...args, cwd].join(" "))
-      return 0
-    }
-    await addNextjs(shop.dir, ["--yes", "--install"], { execute })
-    expect(ran).toEqual([`pnpm install ${shop.dir}`])
-  })
-
-  it.each([
-    ["yarn@4.5.0", "yarn"],
-    ["bun", "bun"],
-    // Another program isn't run, whatever package.json calls it: the lock file says which one it is.
-    ["./x@1", "pnpm"],
-    ["../../bin/sh@1", "pnpm"],
-    ["curl@8", "pnpm"],
-    [7, "pnpm"],
-  ])("installs with a package manager that it knows: %j", async (packageManager, program) => {
-    const manifest = JSON.parse(SHOP_FILES["package.json"]!)
-    const files = { ...SHOP_FILES, "package.json": JSON.stringify({ ...manifest, packageManager }) }
-    const shop = makeStorefront({ files: { ...files, "pnpm-lock.yaml": "" } })
-    const ran: string[] = []
-    const execute = (command: string) => {
-      ran.push(command)
-      return 0
-    }
-    await addNextjs(shop.dir, ["--yes", "--install"], { execute })
-    expect(ran).toEqual([program])
-  })
-})
-
-describe("update nextjs", () => {
-  const LINE = "src/modules/rental/components/rental-line/index.tsx"
-  const ORDER = "src/modules/rental/components/rental-order/index.tsx"
-
-  /** As an earlier version wrote it: its hash is in the record. */
-  function writtenBefore(shop: ReturnType<typeof makeStorefront>, file: string) {
-    const old = "// as it was\n"
-    shop.write(file, old)
-    const record = JSON.parse(shop.read(".medusa-rental.json"))
-    record.created[file] = createHash("sha256").update(old).digest("hex")
-    shop.write(".medusa-rental.json", JSON.stringify(record))
-  }
-
-  it("writes anew what nobody changed, and says what it left", async () => {
-    const shop = makeStorefront()
-    await addNextjs(shop.dir, ["--yes"])
-    const line = shop.read(LINE)
-    writtenBefore(shop, LINE)
-    shop.write(ORDER, "// mine\n")
-    shop.commit()
-    expect((await addNextjs(shop.dir, ["--yes"])).output).toContain(`older    ${LINE}: update nextjs`)
-    const { code, output } = await runCommand(shop.dir, ["update", "nextjs", "--yes"])
-    expect(output).toContain(`updated  ${LINE}`)
-    expect(output).toContain(`left     ${ORDER}: changed since it was written`)
-    expect(code).toBe(0)
-    expect(shop.read(LINE)).toBe(line)
-    expect(shop.read(ORDER)).toBe("// mine\n")
-    shop.commit()
-    expect((await runCommand(shop.dir, ["update", "nextjs", "--yes"])).output).toContain("Nothing to change")
-  })
-
-  it("names what this version doesn't write any more, and leaves it until it is undone", async () => {
-    const shop = makeStorefront()
-    await addNextjs(shop.dir, ["--yes"])
-    const file = "src/modules/rental/components/rental-old/index.tsx"
-    writtenBefore(shop, file)
-    shop.commit()
-    const { code, output } = await runCommand(shop.dir, ["update", "nextjs", "--yes"])
-    expect(code).toBe(0)
-    expect(output).toContain(`left     ${file}: this version doesn't write it any more; delete it where`)
-    expect(shop.read(file)).toBe("// as it was\n")
-    await addNextjs(shop.dir, ["--undo", "--yes"])
-    expect(existsSync(path.join(shop.dir, path.dirname(file)))).toBe(false)
-    expect(shop.has(".medusa-rental.json")).toBe(false)
+    expect(await refused(makeStorefront({ git: false }).dir)).toContain("This folder isn't in git")
+    const manifest = { "package.json": "{}" }
+    const other = makeStorefront({
+      files: { ...manifest, "src/app/page.tsx": "export default () => null\n" },
+    })
+    expect(await refused(other.dir)).toContain("This isn't a storefront made from one of Medusa's")
+    expect(other.git("status", "--porcelain")).toBe("")
+    const bare = makeStorefront({ files: manifest })
+    expect(await refused(bare.dir)).toContain(`No Next.js storefront in ${bare.dir}`)
+    expect(await refused(shop.dir, ["update", "nextjs"])).toContain("Unknown: update nextjs")
+    expect(await refused(shop.dir, ["add", "nextjs", "--undo"])).toContain("Unknown option '--undo'")
   })
 
   it("says which version it is", async () => {

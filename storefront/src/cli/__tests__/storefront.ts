@@ -1,11 +1,29 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { run } from "../command"
 import type { Io } from "../io"
 import { filesIn } from "../source"
-import { SHOP_FILES } from "./shop-files"
+
+const HOME = path.join(__dirname, "..")
+
+/** Of a starter the places that the command changes, and little else. */
+export function starterFiles(starter = "dtc-starter"): Record<string, string> {
+  const [, ...patches] = readFileSync(path.join(HOME, `patches/${starter}.patch`), "utf8").split(
+    /^diff .*\n/m,
+  )
+  const files = patches.map((patch): [string, string] => {
+    const [head = "", ...hunks] = patch.split(/^@@ .*\n/m)
+    const places = hunks.map((hunk) => hunk.replace(/^\+.*\n/gm, "").replace(/^[ -]/gm, ""))
+    return [/^--- a\/(.*)$/m.exec(head)![1]!, places.join("\n// more of it\n\n")]
+  })
+  return {
+    ...Object.fromEntries(files),
+    "package.json": `{\n  "name": "shop",\n  "dependencies": {\n    "lodash": "4",\n    "next": "15"\n  }\n}\n`,
+    "src/app/layout.tsx": `export default ({ children }) => (\n  <html lang="en">\n    <body>{children}</body>\n  </html>\n)\n`,
+  }
+}
 
 const made: string[] = []
 
@@ -15,7 +33,7 @@ interface Made {
 }
 
 /** A storefront in a folder of its own, in git. */
-export function makeStorefront({ files = SHOP_FILES, git = true }: Made = {}) {
+export function makeStorefront({ files = starterFiles(), git: inGit = true }: Made = {}) {
   const dir = mkdtempSync(path.join(os.tmpdir(), "storefront-"))
   made.push(dir)
   const write = (file: string, text: string) => {
@@ -24,13 +42,13 @@ export function makeStorefront({ files = SHOP_FILES, git = true }: Made = {}) {
   }
   for (const [file, text] of Object.entries(files)) write(file, text)
   write(".gitignore", "node_modules\n")
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: dir, encoding: "utf8" })
   const commit = () => {
-    execFileSync("git", ["add", "-A"], { cwd: dir })
-    const author = ["-c", "user.name=shop", "-c", "user.email=shop@shop.test"]
-    execFileSync("git", [...author, "commit", "-qm", "all"], { cwd: dir })
+    git("add", "-A")
+    git("-c", "user.name=shop", "-c", "user.email=shop@shop.test", "commit", "-qm", "all")
   }
-  if (git) {
-    execFileSync("git", ["init", "-q"], { cwd: dir })
+  if (inGit) {
+    git("init", "-q")
     commit()
   }
   const read = (file: string) => readFileSync(path.join(dir, file), "utf8")
@@ -38,10 +56,10 @@ export function makeStorefront({ files = SHOP_FILES, git = true }: Made = {}) {
   const all = () =>
     Object.fromEntries(
       filesIn(dir)
-        .filter((file) => !/^(node_modules|\.git)\//.test(file) && statSync(path.join(dir, file)).isFile())
+        .filter((file) => !/^(node_modules|\.git)\//.test(file))
         .map((file) => [file, read(file)]),
     )
-  return { dir, write, commit, read, has, all }
+  return { dir, write, git, commit, read, has, all }
 }
 
 /** Takes the storefronts of a test away. */
@@ -50,20 +68,16 @@ export function removeStorefronts() {
 }
 
 /** Runs `add nextjs` in a storefront; what it printed, and its exit code. */
-export const addNextjs = (dir: string, args: readonly string[], io: Partial<Io> = {}) =>
+export const addNextjs = (dir: string, args: readonly string[] = [], io: Partial<Io> = {}) =>
   runCommand(dir, ["add", "nextjs", ...args], io)
 
 /** Runs the command for a storefront. */
 export async function runCommand(dir: string, args: readonly string[], io: Partial<Io> = {}) {
   const lines: string[] = []
   const code = await run([...args, "--dir", dir], {
-    cwd: dir,
-    templates: path.join(__dirname, "../files"),
-    patch: path.join(__dirname, "../nextjs.patch"),
-    version: "^0.1.0",
+    home: HOME,
+    version: "0.1.0",
     print: (text) => void lines.push(text),
-    ask: () => Promise.resolve(undefined),
-    execute: () => 0,
     fetch: () => Promise.reject(new Error("nobody answers")),
     ...io,
   })

@@ -1,51 +1,41 @@
 import type { Io } from "../io"
-import { type Finding, PATIENCE, reasonOf } from "./finding"
+import { type Finding, ok, PATIENCE, reasonOf, wrong } from "./finding"
 
 /** Whether the storefront answers where shoppers come back to. */
 export async function checkAddresses(storefront: string, ask: typeof fetch): Promise<Finding[]> {
-  const base = storefront.replace(/\/$/, "")
   try {
-    const home = await visit(base, ask)
-    const below = new URL(home.url).pathname.slice(new URL(base).pathname.replace(/\/$/, "").length)
+    const home = await visit(storefront, ask)
+    const below = new URL(home.url).pathname.slice(new URL(storefront).pathname.replace(/\/$/, "").length)
     const country = /^\/(\w{2})(\/|$)/.exec(below)?.[1]
     if (!country) {
-      return [
-        { ok: false, text: `${base} leads to no page of a country: is NEXT_PUBLIC_DEFAULT_REGION right?` },
-      ]
+      return [wrong(`${storefront} leads to no page of a country: is NEXT_PUBLIC_DEFAULT_REGION right?`)]
     }
     const pages = [
       home,
-      await visit(`${base}/${country}/cart`, ask),
-      await visit(`${base}/api/rental/return`, ask),
+      await visit(`${storefront}/${country}/cart`, ask),
+      await visit(`${storefront}/api/rental/return`, ask),
     ]
-    return pages.map(({ url, status }) => ({ ok: status < 400, text: `${url} answers ${status}` }))
+    return pages.map(({ url, status }) => (status < 400 ? ok : wrong)(`${url} answers ${status}`))
   } catch (fault) {
-    return [
-      {
-        ok: false,
-        text: `The storefront doesn't answer at ${base}: ${reasonOf(fault)} (start it; its address is NEXT_PUBLIC_BASE_URL)`,
-      },
-    ]
+    const why = `${reasonOf(fault)} (start it; its address is NEXT_PUBLIC_BASE_URL)`
+    return [wrong(`The storefront doesn't answer at ${storefront}: ${why}`)]
   }
 }
 
 /** What to enter in the shop's settings. */
 export function tellAddresses(storefront: string, io: Pick<Io, "print">): void {
   io.print("\nIn the shop's admin, under Settings, Rental subscriptions:")
-  for (const [name, address] of returnAddresses(storefront)) io.print(`  ${name.padEnd(15)} ${address}`)
-}
-
-/** A page, where its redirects end. */
-interface Visit {
-  url: string
-  status: number
+  for (const page of PAGES) io.print(`  urls.${page.padEnd(10)} ${addressOf(storefront, page)}`)
 }
 
 /** More is a circle. */
 const MAX_REDIRECTS = 5
 
-/** Opens a page as a browser does: with the cookies that it is given on the way, without which the starter redirects for ever. */
-async function visit(start: string, ask: typeof fetch): Promise<Visit> {
+/**
+ * Opens a page as a browser does: with the cookies that it is given on the way, without which the starter redirects for ever; answers with
+ * where its redirects end.
+ */
+async function visit(start: string, ask: typeof fetch): Promise<{ url: string; status: number }> {
   const cookies = new Map<string, string>()
   let url = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -80,25 +70,17 @@ const PAGES = Object.keys(PATHS) as Page[]
 /** The shop's settings, as `GET /store/rental/rules?urls=true` answers them. Absent: the plugin there is an older one. */
 export type ShopUrls = Partial<Record<Page, string>>
 
-/** What to enter in the shop's settings, by their names. */
-const returnAddresses = (storefront: string): [string, string][] =>
-  PAGES.map((page) => [`urls.${page}`, addressOf(storefront, page)])
-
 /** Whether each address that the shop sends shoppers to leads to this storefront, and what to set where it doesn't. */
 export function checkReturnAddresses(urls: ShopUrls, storefront: string): Finding[] {
   return PAGES.map((page) => {
-    const name = `urls.${page}`
     const fault = faultOf(page, urls[page] ?? "", storefront)
-    return fault
-      ? {
-          ok: false,
-          text: `The shop's ${name} ${fault}. Set it in the admin, under Settings, Rental subscriptions, to ${addressOf(storefront, page)}`,
-        }
-      : { ok: true, text: `The shop's ${name} leads to ${urls[page]}` }
+    if (!fault) return ok(`The shop's urls.${page} leads to ${urls[page]}`)
+    const remedy = `Set it in the admin, under Settings, Rental subscriptions, to ${addressOf(storefront, page)}`
+    return wrong(`The shop's urls.${page} ${fault}. ${remedy}`)
   })
 }
 
-const addressOf = (storefront: string, page: Page) => storefront.replace(/\/$/, "") + PATHS[page]
+const addressOf = (storefront: string, page: Page) => storefront + PATHS[page]
 
 /** Of `confirmed` the route itself is asked for; the other three may be pages of the merchant's own. */
 function faultOf(page: Page, address: string, storefront: string): string | undefined {

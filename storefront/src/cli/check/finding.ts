@@ -1,9 +1,15 @@
 /** One line of a check. */
 export interface Finding {
-  /** "unknown": this can't tell. */
-  ok: boolean | "unknown"
+  mark: "ok" | "WRONG" | "?"
   text: string
 }
+
+/** What is as it should be. */
+export const ok = (text: string): Finding => ({ mark: "ok", text })
+/** What isn't. */
+export const wrong = (text: string): Finding => ({ mark: "WRONG", text })
+/** What is for a person to tell. */
+export const open = (text: string): Finding => ({ mark: "?", text })
 
 /** How long an answer may take: milliseconds. */
 export const PATIENCE = 10_000

@@ -1,13 +1,11 @@
-import { backendUrlOf, environmentOf, missingVariables, storefrontOf } from "../environment"
+import { environmentOf, missingVariables, storefrontOf } from "../environment"
 import { findGenerated, type GeneratedFile, localeOf, templateFiller } from "../generated"
 import type { Io } from "../io"
 import { hasPackage, isInstalled, PACKAGE_NAME } from "../package-json"
-import { findHunks, type HunkState } from "../plan"
-import { readRecord } from "../record"
+import { findPlace, readCode, readFittings } from "../patches"
 import { readSource } from "../source"
-import { readHunks } from "../hunks"
 import { checkAddresses, tellAddresses } from "./addresses"
-import type { Finding } from "./finding"
+import { type Finding, ok, open, wrong } from "./finding"
 import { checkShop } from "./shop"
 
 /** Looks at a storefront and its shop: a line for each thing. 1 where something is wrong, 2 where this can't tell of something. */
@@ -15,67 +13,60 @@ export async function check(dir: string, io: Io): Promise<number> {
   const environment = environmentOf(dir)
   const storefront = storefrontOf(dir, environment)
   const fill = templateFiller(dir)
-  const findings: Finding[] = [
-    ...checkPackage(dir),
-    ...findHunks(dir, readHunks(io, fill)).map(findingOfHunk),
-    ...findGenerated(dir, io.templates, fill, readRecord(dir)).map(findingOfFile),
+  const findings = [
+    checkPackage(dir),
+    ...checkPlaces(dir, io.home, fill),
+    ...findGenerated(dir, io.home, fill).map(({ file, state }) => OF_FILE[state](file)),
     ...checkLocale(dir),
-    ...missingVariables(dir).map((name) => ({ ok: false, text: `${name} is missing in .env.local` })),
-    ...(await checkShop(backendUrlOf(environment), environment, storefront, io.fetch)),
+    ...missingVariables(dir).map((name) => wrong(`${name} is missing in .env.local`)),
+    ...(await checkShop(environment, storefront, io.fetch)),
     ...(await checkAddresses(storefront, io.fetch)),
   ]
-  const marks = { true: "ok     ", false: "WRONG  ", unknown: "?      " }
-  for (const { ok, text } of findings) io.print(marks[`${ok}`] + text)
+  for (const { mark, text } of findings) io.print(mark.padEnd(7) + text)
   tellAddresses(storefront, io)
-  const open = findings.filter(({ ok }) => ok === "unknown").length
-  if (open > 0) io.print(`\nWhat this command can't tell (?): ${open}. Look at those yourself.`)
-  if (findings.some(({ ok }) => ok === false)) return 1
-  return open > 0 ? 2 : 0
+  const unclear = findings.filter(({ mark }) => mark === "?").length
+  if (unclear > 0) io.print(`\nWhat this command can't tell (?): ${unclear}. Look at those yourself.`)
+  if (findings.some(({ mark }) => mark === "WRONG")) return 1
+  return unclear > 0 ? 2 : 0
 }
 
-function checkPackage(dir: string): Finding[] {
-  if (!hasPackage(dir)) return [{ ok: false, text: `${PACKAGE_NAME} isn't in package.json: run add nextjs` }]
-  const ok = isInstalled(dir)
-  return [{ ok, text: `${PACKAGE_NAME} is${ok ? "" : "n't"} installed` }]
+function checkPackage(dir: string): Finding {
+  if (!hasPackage(dir)) return wrong(`${PACKAGE_NAME} isn't in package.json: run add nextjs`)
+  return isInstalled(dir) ? ok(`${PACKAGE_NAME} is installed`) : wrong(`${PACKAGE_NAME} isn't installed`)
 }
 
 const CANT_TELL =
   "this can't tell: neither its place nor what is added there is found as the command writes it"
 
 /** A place that is as it was in the starter is wrong; of one that was rewritten nothing is known. */
-function findingOfHunk({ hunk, state, source }: HunkState): Finding {
-  const text = `${hunk.title} (${source?.file ?? hunk.file})`
-  if (state === "made") return { ok: true, text }
-  const isMissing = state === "missing" || state === "held"
-  return isMissing
-    ? { ok: false, text: `${text}: run add nextjs` }
-    : { ok: "unknown", text: `${text}: ${CANT_TELL}` }
+function checkPlaces(dir: string, home: string, fill: (text: string) => string): Finding[] {
+  const code = readCode(dir)
+  return readFittings(home, fill).flatMap((fitting) =>
+    [...fitting.places].map(([title, ways]) => {
+      const { state, file } = findPlace(code, fitting.file, ways)
+      const text = `${title} (${file})`
+      if (state === "made") return ok(text)
+      return state === "missing" ? wrong(`${text}: run add nextjs`) : open(`${text}: ${CANT_TELL}`)
+    }),
+  )
 }
 
-function findingOfFile({ file, state }: GeneratedFile): Finding {
-  switch (state) {
-    case "same":
-      return { ok: true, text: file }
-    case "restyled":
-      return { ok: true, text: `${file}, with texts or classes of yours` }
-    case "missing":
-      return { ok: false, text: `${file} is missing: run add nextjs` }
-    case "foreign":
-      return { ok: false, text: `${file} isn't the command's: it was there before` }
-    case "older":
-      return { ok: "unknown", text: `${file} is of another version: run update nextjs` }
-    case "changed":
-      return { ok: "unknown", text: `${file} was changed since it was written` }
-  }
+/** What is said of a file that the command writes. */
+const OF_FILE: Record<GeneratedFile["state"], (file: string) => Finding> = {
+  same: ok,
+  restyled: (file) => ok(`${file}, with texts or classes of yours`),
+  missing: (file) => wrong(`${file} is missing: run add nextjs`),
+  foreign: (file) => wrong(`${file} isn't the command's: it was there before`),
+  changed: (file) => open(`${file} was changed since it was written, or is of another version`),
 }
 
 /** Whether what we say is in the language that the pages say they are in. */
 function checkLocale(dir: string): Finding[] {
-  const written = readSource(dir, "src/modules/rental/locale.ts")?.text
+  const written = readSource(dir, "src/modules/rental/locale.ts")
   if (!written) return []
   const ours = /=> "([\w-]+)"/.exec(written)?.[1]
   const theirs = localeOf(dir)
   const text = `The language of prices and terms: ${ours ?? "worked out"}; of the pages: ${theirs ?? "worked out"}`
-  if (ours && theirs) return [{ ok: ours === theirs, text }]
-  return [{ ok: ours === theirs ? true : "unknown", text: `${text} (src/modules/rental/locale.ts)` }]
+  if (ours && theirs) return [ours === theirs ? ok(text) : wrong(text)]
+  return [(ours === theirs ? ok : open)(`${text} (src/modules/rental/locale.ts)`)]
 }

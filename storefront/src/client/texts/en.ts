@@ -1,0 +1,24 @@
+import type { RentalTexts } from "../../../../src/widget/types"
+
+/** Words beside the elements' in English: the labels of amounts, the order page, the customer's rentals. */
+export const en: Partial<RentalTexts> = {
+  row_due_today: "Due today",
+  row_to_pay: "To pay",
+  row_deposit: "First payment",
+  row_paid_once: "Paid once",
+  row_delivery: "Delivery",
+  row_then: "Then",
+  row_total: "In all",
+  row_duration: "Duration",
+  until_day: "until {}",
+  row_monthly: "Each month",
+  row_was_due: "Due with the order",
+  may_differ: "A code or a service was used on the payment page: it may have charged otherwise.",
+  finalize: "Finish the booking",
+  order: "Order {}",
+  state_active: "Active",
+  state_ended: "Ended",
+  state_booked: "Booked",
+  state_confirmed: "Confirmed",
+  state_cancelled: "Cancelled",
+}

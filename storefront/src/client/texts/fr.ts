@@ -1,0 +1,25 @@
+import type { RentalTexts } from "../../../../src/widget/types"
+
+/** Words beside the elements' in French: the labels of amounts, the order page, the customer's rentals. */
+export const fr: Partial<RentalTexts> = {
+  row_due_today: "À payer aujourd’hui",
+  row_to_pay: "À payer",
+  row_deposit: "Premier paiement",
+  row_paid_once: "Payé en une fois",
+  row_delivery: "Livraison",
+  row_then: "Puis",
+  row_total: "Au total",
+  row_duration: "Durée",
+  until_day: "jusqu’au {}",
+  row_monthly: "Chaque mois",
+  row_was_due: "À payer à la commande",
+  may_differ:
+    "Un code ou un service a été utilisé sur la page de paiement\u00a0: le montant prélevé peut être différent.",
+  finalize: "Finaliser la réservation",
+  order: "Commande {}",
+  state_active: "En cours",
+  state_ended: "Terminée",
+  state_booked: "Réservée",
+  state_confirmed: "Confirmée",
+  state_cancelled: "Annulée",
+}
