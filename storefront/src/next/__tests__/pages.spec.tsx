@@ -407,9 +407,11 @@ describe("a product of a fitted storefront", () => {
     }
   })
 
-  it("has its lowest price in a list, as text alone", async () => {
+  it("has its lowest price in a list, as text alone, asked for in the storefront's name", async () => {
+    process.env.NEXT_PUBLIC_BASE_URL = "https://boutique.test/b2b"
     const html = renderToStaticMarkup(<>{await RentalFrom({ ...of, className: "small" })}</>)
     expect(seen(html)).toBe('<span class="small">dès 49,45~€/mois</span>')
+    expect(shop.received).toMatchObject([{ headers: { origin: "https://boutique.test" } }])
   })
 
   it("offers buying with its price beside each duration, in the page's HTML", async () => {
