@@ -169,6 +169,8 @@ function chosenText(rental: RentalCart, id: string, view: CartView, language: La
   const item = rental.items.find(({ item_id }) => item_id === id)
   if (!item) return null
   if (view.bought) return view.bought.rows.length > 0 ? language.texts.bought : null
+  // nothing here is a rental, whatever was chosen elsewhere
+  if (rental.refusal?.code === "rental_not_in_region") return null
   if (view.refusal) return lineText(rental, item, language) ?? language.texts.bought
   return view.isChosen || view.isRented ? lineText(rental, item, language) : null
 }
