@@ -299,13 +299,21 @@ describe("a cart of a fitted storefront", () => {
     expect(await withRental(CART, params, french)).toBeNull()
   })
 
-  it("says in its small list what was chosen, without asking the shop", async () => {
+  it("says in its small list what was chosen, and nothing in a region that doesn't rent", async () => {
     const cart = await withLineChoices({ ...CART, metadata: { rental_duration: 12 } }, "de")
     expect(cart!.items.map((item) => seen(rentalLineText(item)))).toEqual([
       "12 Monate",
       "wird gekauft, einmalig bezahlt",
     ])
     expect(shop.received).toEqual([])
+    const there = { ...CART, region_id: "reg_ie" }
+    const providers = async (...ids: string[]) => {
+      answers["/store/payment-providers"] = { payment_providers: ids.map((id) => ({ id })) }
+      return (await withLineChoices(there, "de"))!.items.map((item) => rentalLineText(item))
+    }
+    expect(await providers("pp_system_default")).toEqual([null, null])
+    expect(await providers("pp_system_default", "pp_rental_subscription")).not.toContain(null)
+    expect(shop.received[0]!.query.get("region_id")).toBe("reg_ie")
   })
 })
 
