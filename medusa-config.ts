@@ -56,7 +56,11 @@ module.exports = defineConfig({
       resolve: "@medusajs/medusa/payment",
       dependencies: ["rental"],
       options: {
-        providers: [{ resolve: "./src/providers/rental", id: "subscription" }],
+        providers: [
+          { resolve: "./src/providers/rental", id: "subscription" },
+          // Another way to pay, of the tests.
+          ...(env.RENTAL_TEST_PROVIDER ? [{ resolve: env.RENTAL_TEST_PROVIDER, id: "test" }] : []),
+        ],
       },
     },
     {

@@ -5,6 +5,7 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
 import { describeInBrowser, settled } from "./browser"
 import { eventually } from "./eventually"
 import { describeRentals, type RentalShop } from "./rentals"
+import type { ShopOptions } from "./shop"
 
 /** How the panel is shown: its language, and in the dark or not. */
 interface Look {
@@ -30,11 +31,12 @@ interface LookedAt {
 export function describePanel(
   name: string,
   suite: (shop: RentalShop, panel: ReturnType<typeof panelOf>) => void,
+  world?: ShopOptions["world"],
 ): void {
   describeInBrowser(
     "the admin panel",
     (test) => {
-      describeRentals(name, (shop) => {
+      const stories = (shop: RentalShop) => {
         // A story is long.
         jest.setTimeout(600_000)
         beforeEach(() => logInBrowser(test.page, shop.url))
@@ -42,7 +44,8 @@ export function describePanel(
           shop,
           panelOf(() => ({ page: test.page, url: shop.url })),
         )
-      })
+      }
+      describeRentals(name, stories, {}, world)
     },
     { locale: "en-GB", keepsPage: true },
   )

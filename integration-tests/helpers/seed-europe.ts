@@ -9,7 +9,7 @@ export const EUROPE = { de: 19, gb: 20, dk: 25, se: 25, fr: 20, es: 21, it: 22 }
 /**
  * Makes a seeded shop one as Medusa's starter has it, and as shops grow: the region is Europe, seven countries with a rate each; another
  * region, Ireland, shows prices with taxes and doesn't rent; a second warehouse and a second sales channel; a product whose
- * variant has no title of its own.
+ * variant has no title of its own, and one without options.
  */
 export async function seedEurope(admin: HttpClient, seed: StockedShop): Promise<void> {
   const countries = Object.keys(EUROPE)
@@ -29,6 +29,24 @@ export async function seedEurope(admin: HttpClient, seed: StockedShop): Promise<
   await succeed(admin.post(`/admin/stock-locations/${stock_location.id}/sales-channels`, { add }))
   const poster = { title: "Poster", priceHT: 12, variants: [{ title: "Default variant" }] }
   await createProduct(admin, seed, poster)
+  await createWithoutOptions(admin, seed)
+}
+
+/** "Cadre", 600.00 EUR without taxes. Medusa makes no product without options: they go before its variant comes. */
+async function createWithoutOptions(admin: HttpClient, seed: StockedShop): Promise<void> {
+  const { product } = await succeed(
+    admin.post("/admin/products", {
+      title: "Cadre",
+      status: "published",
+      sales_channels: [{ id: seed.salesChannelId }],
+      shipping_profile_id: seed.shippingProfileId,
+      options: [{ title: "Model", values: ["Default"] }],
+    }),
+  )
+  const prices = [{ currency_code: "eur", amount: 600 }]
+  await succeed(admin.post(`/admin/products/${product.id}`, { option_ids: [] }))
+  const variant = { title: "Default", manage_inventory: false, prices }
+  await succeed(admin.post(`/admin/products/${product.id}/variants`, variant))
 }
 
 async function deliverTo(admin: HttpClient, seed: StockedShop, countries: string[]): Promise<void> {

@@ -18,6 +18,7 @@ Object.assign(process.env, {
   ADMIN_CORS: "http://localhost:9000",
   AUTH_CORS: "http://localhost:9000",
   MEDUSA_DISABLE_TELEMETRY: "true",
+  RENTAL_TEST_PROVIDER: require.resolve("../helpers/card-provider.ts"),
   // Not a level of Medusa's: nothing of what tests provoke is printed, unless LOG_LEVEL says so.
   LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
   DB_HOST: process.env.DB_HOST ?? "localhost",

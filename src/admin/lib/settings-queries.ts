@@ -122,10 +122,16 @@ export function useRegions() {
     asked(
       "/admin/regions",
       { fields: "id,name,currency_code,*payment_providers,*countries", limit: 1000 },
-      ({ regions }: { regions: Region[] }) => regions,
+      ({ regions }: { regions: Region[] }) => regions.map(sorted),
     ),
   )
 }
+
+/** Medusa answers a region's countries in any order. */
+const sorted = (region: Region): Region => ({
+  ...region,
+  countries: [...region.countries].sort((one, other) => one.iso_2.localeCompare(other.iso_2)),
+})
 
 /** Whether this plugin's payment provider is switched on in a region. */
 export const rentsIn = (region: Region): boolean =>

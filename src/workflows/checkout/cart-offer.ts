@@ -20,7 +20,7 @@ import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transact
 import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
 import { rentsIn } from "../pricing/region-of"
-import { providerFault } from "../settings/readiness"
+import { providerFault } from "../settings/provider-fault"
 import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
 import { shopName } from "../read"

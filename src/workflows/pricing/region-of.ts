@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { kept, readAll, readOne } from "../read"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import { providerFault } from "../settings/provider-fault"
 
 /** What a rental depends on in a region. */
 export interface Region {
@@ -19,7 +20,7 @@ const FIELDS = [
   "payment_providers.is_enabled",
 ]
 
-/** Checks that a shopper could pay by renting in a region: the merchant has switched the provider on there, and Medusa has it. */
+/** Checks that the merchant has switched the provider on in a region. */
 export const rentsIn = ({ payment_providers }: Pick<Region, "payment_providers">): boolean =>
   !!payment_providers?.some(
     (provider) => provider?.id === RENTAL_PROVIDER_ID && provider.is_enabled !== false,
@@ -44,8 +45,13 @@ export async function euroRegions(container: MedusaContainer) {
   }))
 }
 
+/** Checks that a shopper could pay by renting in a region: the provider is switched on there, and Medusa has loaded it. */
+export const canBePaidIn = (container: MedusaContainer, region: Region): boolean =>
+  rentsIn(region) && !providerFault(container)
+
 /** Checks that a shopper could pay by renting in the region of this id; without one, in any. A change counts within five seconds. */
 export async function rentsSomewhere(container: MedusaContainer, id?: string): Promise<boolean> {
+  if (providerFault(container)) return false
   if (id !== undefined) return rentsIn((await regionOf(container, id)) ?? {})
   const regions = await kept("regions in euro", () => euroRegions(container))
   return regions.some(({ rents }) => rents)

@@ -1,9 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import type { ServiceFailure } from "../../core/api/service-calls"
 import type { FieldFault, Unready } from "../../core/messages/codes"
 import { say, type AnyMessage } from "../../core/messages/say"
-import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CachedRules } from "../../modules/rental/price-rules/cache"
 import { missingSettings } from "../../modules/rental/settings/resolve"
@@ -11,6 +9,7 @@ import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { euroRegions, regionOf } from "../pricing/region-of"
 import { rentsAny } from "../products/variants-page"
 import { loggerOf } from "../read"
+import { providerFault } from "./provider-fault"
 
 /** Why no shopper could pay for a rental now: a setting, Medusa's configuration, a region, the service, or the products. */
 type Obstacle = FieldFault | Unready | ServiceFailure
@@ -58,34 +57,6 @@ async function anyRents(
     if (region && (await rentsAny(container, { region, country: countries[0], book, enabled }))) return true
   }
   return false
-}
-
-/** The container of Medusa's payment module, as far as renting depends on it. Each name that it doesn't have throws. */
-interface PaymentContainer {
-  payment_providers: string[]
-  rental?: unknown
-}
-
-/**
- * What is wrong with the payment provider as it is loaded; null: nothing. The row of a provider doesn't say: Medusa never switches off that
- * of one that is gone.
- */
-export function providerFault(
-  container: MedusaContainer,
-): Extract<Unready, { code: `provider_${string}` }> | null {
-  const payment: unknown = container.resolve(Modules.PAYMENT)
-  const { __container__: loaded } = payment as { __container__: PaymentContainer }
-  const providers = loaded.payment_providers
-  if (!providers.includes(RENTAL_PROVIDER_ID)) {
-    const found = providers.filter((id) => /^pp_rental(_|$)/.test(id))
-    return { code: "provider_not_loaded", params: { found } }
-  }
-  try {
-    if (loaded.rental) return null
-  } catch {
-    // Not among the module's `dependencies`.
-  }
-  return { code: "provider_without_module", params: {} }
 }
 
 /** An obstacle in words, and what to do about it. */

@@ -8,7 +8,8 @@ import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { isRental } from "../client/order"
 import { amountRows, DUE, type RowOf } from "../client/rows"
 import { cartNotes, lineText } from "../client/sentences"
-import { getRentalCart } from "./prices"
+import { getRentalCart, PRICES_SECONDS, RENTAL_PRICES_TAG } from "./prices"
+import { answerOr, sharedFetch } from "./shop"
 import { CART_TEXTS, type CartView, type RowView } from "./views"
 import { helpView, languageOf, type Locale } from "./words"
 
@@ -16,6 +17,8 @@ import { helpView, languageOf, type Locale } from "./words"
 interface ShopCart {
   id: string
   total?: number | null
+  region_id?: string | null
+  region?: { id: string } | null
   metadata?: Record<string, unknown> | null
   items?: ShopLine[] | null
   payment_collection?: { payment_sessions?: { provider_id: string; status?: string }[] } | null
@@ -59,12 +62,13 @@ export async function withOpenRental<Cart extends ShopCart>(
   return open
 }
 
-/** A cart for a small list of its lines: each says what was chosen, without asking the shop. */
+/** A cart for a small list of its lines: each says what was chosen, without asking for its rental. */
 export async function withLineChoices<Cart extends ShopCart>(
   cart: Cart | null,
   locale: Locale,
 ): Promise<Cart | null> {
   if (!cart?.items?.some(({ metadata }) => metadata?.rental === "rent")) return cart
+  if (!(await isRentedIn(cart.region_id ?? cart.region?.id))) return cart
   const { texts, months } = await languageOf(locale)
   const isBought = isPaidOtherwise(cart)
   const duration = Number(cart.metadata?.rental_duration)
@@ -74,6 +78,21 @@ export async function withLineChoices<Cart extends ShopCart>(
     rental: item.metadata?.rental === "rent" && !isBought ? rented : texts.bought,
   }))
   return { ...cart, items }
+}
+
+interface ProvidersAnswer {
+  payment_providers: { id: string }[]
+}
+
+/** Whether renting is switched on in a region, kept as the prices are; yes where the shop doesn't say. */
+async function isRentedIn(regionId: string | undefined): Promise<boolean> {
+  if (!regionId) return true
+  const path = `/store/payment-providers?region_id=${encodeURIComponent(regionId)}`
+  const ask = async () => {
+    const answer = await sharedFetch<ProvidersAnswer>(path, RENTAL_PRICES_TAG, PRICES_SECONDS)
+    return answer.payment_providers.some(({ id }) => isRental(id))
+  }
+  return answerOr(ask, "no payment providers", () => true)
 }
 
 type PaidCart = Pick<ShopCart, "payment_collection">
@@ -157,6 +176,8 @@ function chosenText(rental: RentalCart, id: string, view: CartView, language: La
   const item = rental.items.find(({ item_id }) => item_id === id)
   if (!item) return null
   if (view.bought) return view.bought.rows.length > 0 ? language.texts.bought : null
+  // nothing here is a rental, whatever was chosen elsewhere
+  if (rental.refusal?.code === "rental_not_in_region") return null
   if (view.refusal) return lineText(rental, item, language) ?? language.texts.bought
   return view.isChosen || view.isRented ? lineText(rental, item, language) : null
 }

@@ -28,10 +28,20 @@ function shopOptions(): Pick<RentalClientOptions, "backendUrl" | "publishableKey
   throw new RentalError("not_configured", `Set ${missing} in the environment.`, 0)
 }
 
+/** The storefront's own origin, as a browser would name it: by it the shop's panel sees that a storefront asks for prices. */
+function ownOrigin(): Record<string, string> {
+  const url = process.env.NEXT_PUBLIC_BASE_URL ?? ""
+  return URL.canParse(url) ? { origin: new URL(url).origin } : {}
+}
+
 /** A client whose answers are kept for all shoppers, by a tag. @throws RentalError where it isn't configured */
 export function sharedClient(tag: string, seconds: number): RentalClient {
   const kept: NextInit = { cache: "force-cache", next: { tags: [tag], revalidate: seconds } }
-  return createRentalClient({ ...shopOptions(), fetch: (input, init) => fetch(input, { ...init, ...kept }) })
+  return createRentalClient({
+    ...shopOptions(),
+    headers: ownOrigin(),
+    fetch: (input, init) => fetch(input, { ...init, ...kept }),
+  })
 }
 
 /** What a path of the shop's store API answers, kept as the prices are. @throws where it doesn't answer */

@@ -90,7 +90,7 @@ export const settings = {
     },
     storefront_url: {
       label: "Shop-Adresse",
-      hint: "Die Seiten darunter folgen daraus, sofern sie nicht gesetzt sind.",
+      hint: "Seine öffentliche Adresse. Die Seiten, auf die Kunden zurückkehren, folgen daraus, sofern sie nicht gesetzt sind.",
     },
     urls_confirmed: {
       label: "Seite nach der Zahlung",

@@ -86,7 +86,10 @@ export const settings = {
       hint: "The address of an order there, with {transactionId} where its id belongs: a rental's page links to it.",
     },
     backend_url: { label: NAMES.settings.backend_url, hint: "Its public address: the service calls it." },
-    storefront_url: { label: "Storefront", hint: "The pages below follow from it, unless they are set." },
+    storefront_url: {
+      label: "Storefront",
+      hint: "Its public address. The pages that shoppers come back to follow from it, unless they are set.",
+    },
     urls_confirmed: {
       label: "Page after paying",
       hint: "With {country_code}, {order_id} or {cart_id} where they belong.",

@@ -89,7 +89,7 @@ export const settings = {
     backend_url: { label: NAMES.settings.backend_url, hint: "Son adresse publique : le service l'appelle." },
     storefront_url: {
       label: "Boutique en ligne",
-      hint: "Les pages ci-dessous en découlent, sauf si elles sont définies.",
+      hint: "Son adresse publique. Les pages où les clients reviennent en découlent, sauf si elles sont définies.",
     },
     urls_confirmed: {
       label: "Page après le paiement",

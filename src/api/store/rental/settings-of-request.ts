@@ -52,7 +52,8 @@ export const ttlOf = ({ rules_ttl_seconds }: EffectiveSettings, stale: boolean):
 /**
  * Remembers that a storefront has asked: a page in a browser, by a publishable key, from an origin of STORE_CORS that isn't the panel's
  * (whose own preview asks, too). Medusa has answered by then whether the origin is one: any other can be made up by its sender. What asks
- * from a server names none, and isn't noted. No one waits for it: the row of settings may be locked, or the database slow.
+ * from a server names none, and isn't noted, but for a fitted Next.js storefront, which names its own. No one waits for it: the row of
+ * settings may be locked, or the database slow.
  */
 function noteStorefront(req: MedusaStoreRequest, res: MedusaResponse, settings: EffectiveSettings): void {
   const origin = req.get("origin")

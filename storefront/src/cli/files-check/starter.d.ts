@@ -27,4 +27,7 @@ declare module "__UI__" {
       "data-testid"?: string
     },
   ): React.JSX.Element
+  export function Heading(
+    props: React.HTMLAttributes<HTMLHeadingElement> & { level?: "h1" | "h2" | "h3" },
+  ): React.JSX.Element
 }

@@ -282,10 +282,7 @@ describe("a cart of a fitted storefront", () => {
     expect(renderToStaticMarkup(<RentalSummary cart={cart}>798</RentalSummary>)).toBe(
       `798<p role="alert">${refusal.message}</p>`,
     )
-    expect(cart.items.map((item) => seen(rentalLineText(item)))).toEqual([
-      "loué au mois",
-      "acheté, payé en une fois",
-    ])
+    expect(cart.items.map((item) => rentalLineText(item))).toEqual([null, null])
     expect([chosenProvider(cart), orderButton(cart, "Commander")]).toEqual(["", "Commander"])
   })
 
@@ -302,13 +299,21 @@ describe("a cart of a fitted storefront", () => {
     expect(await withRental(CART, params, french)).toBeNull()
   })
 
-  it("says in its small list what was chosen, without asking the shop", async () => {
+  it("says in its small list what was chosen, and nothing in a region that doesn't rent", async () => {
     const cart = await withLineChoices({ ...CART, metadata: { rental_duration: 12 } }, "de")
     expect(cart!.items.map((item) => seen(rentalLineText(item)))).toEqual([
       "12 Monate",
       "wird gekauft, einmalig bezahlt",
     ])
     expect(shop.received).toEqual([])
+    const there = { ...CART, region_id: "reg_ie" }
+    const providers = async (...ids: string[]) => {
+      answers["/store/payment-providers"] = { payment_providers: ids.map((id) => ({ id })) }
+      return (await withLineChoices(there, "de"))!.items.map((item) => rentalLineText(item))
+    }
+    expect(await providers("pp_system_default")).toEqual([null, null])
+    expect(await providers("pp_system_default", "pp_rental_subscription")).not.toContain(null)
+    expect(shop.received[0]!.query.get("region_id")).toBe("reg_ie")
   })
 })
 
@@ -407,9 +412,11 @@ describe("a product of a fitted storefront", () => {
     }
   })
 
-  it("has its lowest price in a list, as text alone", async () => {
+  it("has its lowest price in a list, as text alone, asked for in the storefront's name", async () => {
+    process.env.NEXT_PUBLIC_BASE_URL = "https://boutique.test/b2b"
     const html = renderToStaticMarkup(<>{await RentalFrom({ ...of, className: "small" })}</>)
     expect(seen(html)).toBe('<span class="small">dès 49,45~€/mois</span>')
+    expect(shop.received).toMatchObject([{ headers: { origin: "https://boutique.test" } }])
   })
 
   it("offers buying with its price beside each duration, in the page's HTML", async () => {

@@ -73,18 +73,21 @@ export function RentalHelp({ of, className }: { of: object; className?: string }
 interface OrderTermsProps {
   order: object
   classNames?: RowClasses & Partial<Record<"value" | "link", string>>
+  /** The storefront's own heading; else an `<h2>`. */
+  heading?: (text: string) => ReactNode
   /** The value of what is in the order. */
   children?: ReactNode
 }
 
 /** A rented order: what is paid, how a booking is finished, then the value of the goods. Of an order that was bought, only that. */
-export function RentalOrderTerms({ order, classNames = {}, children }: OrderTermsProps): ReactNode {
+export function RentalOrderTerms(props: OrderTermsProps): ReactNode {
+  const { order, classNames = {}, heading, children } = props
   const { rental } = order as { rental?: OrderView | null }
   if (!rental) return children
   const { finish } = rental
   return (
     <div data-testid="rental-terms">
-      <h2 className={classNames.title}>{rental.title}</h2>
+      {heading?.(rental.title) ?? <h2 className={classNames.title}>{rental.title}</h2>}
       {finish && (
         <p role="status">
           {finish.note}{" "}

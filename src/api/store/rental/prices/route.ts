@@ -6,7 +6,7 @@ import { rentableFrom } from "../../../../core/rentable-from"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
-import { regionOf, rentsIn } from "../../../../workflows/pricing/region-of"
+import { canBePaidIn, regionOf } from "../../../../workflows/pricing/region-of"
 import { canRent, priceDisplayOf, channelsOf, settingsOfRequest, ttlOf } from "../settings-of-request"
 import { sendRefusal } from "../start-rental"
 import { parsePricesQuery } from "./query"
@@ -38,7 +38,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
     : []
   const units = new Map(rentable.map(({ id, unit }) => [id, unit]))
-  const isThere = rentsIn(region)
+  const isThere = canBePaidIn(req.scope, region)
   const prices = asked.variant_id.map((variant_id): VariantPrice => {
     if (!isThere) return { variant_id, eligible: false, offers: [], reason: "rental_not_in_region" }
     const unit = units.get(variant_id)

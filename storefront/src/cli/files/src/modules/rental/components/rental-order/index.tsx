@@ -1,6 +1,7 @@
 import { rentalClasses } from "@modules/rental/classes"
 import { RentalOrderTerms } from "medusa-rental-storefront/next/view"
 import type { ReactNode } from "react"
+import { Heading } from "__UI__"
 
 type RentalOrderProps = {
   order: object
@@ -15,10 +16,14 @@ export default function RentalOrder({ order, children }: RentalOrderProps) {
       order={order}
       classNames={{
         ...rentalClasses,
-        title: "flex flex-row text-3xl-regular my-6",
         value: "txt-small text-ui-fg-subtle mt-6 mb-2",
         note: "text-small-regular",
       }}
+      heading={(text) => (
+        <Heading level="h2" className="flex flex-row text-3xl-regular my-6">
+          {text}
+        </Heading>
+      )}
     >
       {children}
     </RentalOrderTerms>

@@ -17,11 +17,11 @@ export default function RentalSummary(props: RentalSummaryProps) {
   return (
     <Summary
       {...props}
-      className="border-b border-gray-200 pt-2 pb-4 txt-medium"
+      className="border-b border-gray-200 pt-2 pb-4 mb-4 txt-medium"
       classNames={{
         ...rentalClasses,
         title: "txt-medium-plus text-ui-fg-base mb-2",
-        or: "txt-medium-plus text-ui-fg-subtle mt-4 mb-2",
+        or: "txt-medium-plus text-ui-fg-subtle mb-2",
       }}
     />
   )
