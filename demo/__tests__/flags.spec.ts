@@ -21,7 +21,15 @@ function demo(...args: string[]) {
 test("--help shows every flag and starts nothing", () => {
   const { status, stdout } = demo("--help")
   expect(status).toBe(0)
-  for (const flag of ["--port", "--reset", "--data", "--service-url", "--api-key", "--payment-url"]) {
+  for (const flag of [
+    "--port",
+    "--reset",
+    "--empty",
+    "--data",
+    "--service-url",
+    "--api-key",
+    "--payment-url",
+  ]) {
     expect(stdout).toContain(flag)
   }
 })

@@ -8,6 +8,7 @@ rental service, and a storefront.
   npm run demo                          start it (the first time takes a few minutes)
   npm run demo -- --port 9100           Medusa on 9100, storefront 9101, simulator 9102, database 9103
   npm run demo -- --reset               forget the shop of before and start from nothing
+  npm run demo -- --empty               a shop on its first day: nothing is rented yet, nothing decided
   npm run demo -- --data DIR            keep everything in DIR instead of .demo
   npm run demo -- --service-url https://… --api-key … --payment-url 'https://…/{transactionId}'
                                         use a real rental service instead of the simulator
@@ -21,6 +22,7 @@ const FLAGS = /** @type {const} */ ({
   port: { type: "string" },
   data: { type: "string" },
   reset: { type: "boolean" },
+  empty: { type: "boolean" },
   dev: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   "service-url": { type: "string" },
@@ -35,7 +37,7 @@ const HIGHEST_PORT = 65532
 
 /**
  * @typedef {{ url: string, apiKey: string, paymentUrl: string }} RealService
- * @typedef {{ port: number, data: string, reset: boolean, dev: boolean, help: boolean, service: RealService | null }} Options
+ * @typedef {{ port: number, data: string, reset: boolean, empty: boolean, dev: boolean, help: boolean, service: RealService | null }} Options
  */
 
 /**
@@ -51,6 +53,7 @@ export function readOptions(argv, root) {
     port: readPort(flags.port ?? "9000"),
     data: path.resolve(root, flags.data ?? process.env.DEMO_DIR ?? ".demo"),
     reset: flags.reset ?? false,
+    empty: flags.empty ?? false,
     dev: flags.dev ?? false,
     help: flags.help ?? false,
     service: readService(flags),

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url))
 /**
  * All that the steps of the start need to know of this one demo.
  * @typedef {{
- *   root: string, data: string, logs: string, dev: boolean,
+ *   root: string, data: string, logs: string, dev: boolean, empty: boolean,
  *   ports: ReturnType<typeof portsFrom>,
  *   urls: { backend: string, storefront: string, sandbox: string | null },
  *   service: import("./options.mjs").RealService,
@@ -20,7 +20,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url))
  */
 
 /** @param {import("./options.mjs").Options} options @returns {Shop} */
-export function planShop({ port, data, dev, service }) {
+export function planShop({ port, data, dev, empty, service }) {
   const ports = portsFrom(port)
   const secrets = readSecrets(data)
   const at = (/** @type {number} */ number) => `http://${HOST}:${number}`
@@ -34,6 +34,7 @@ export function planShop({ port, data, dev, service }) {
     data,
     logs: path.join(data, "logs"),
     dev,
+    empty,
     ports,
     urls: {
       backend: at(ports.backend),
@@ -99,7 +100,7 @@ function origins({ backend, storefront }) {
 }
 
 /** @param {import("./shop.mjs").Shop} shop */
-function rentalSettings({ urls, service, secrets, seeded }) {
+function rentalSettings({ urls, service, secrets, seeded, empty }) {
   return {
     RENTAL_ENVIRONMENT: urls.sandbox ? "staging" : "production",
     RENTAL_API_URL: service.url,
@@ -114,5 +115,23 @@ function rentalSettings({ urls, service, secrets, seeded }) {
     RENTAL_URL_RETURN: `${urls.storefront}/cart`,
     RENTAL_URL_PENDING: `${urls.storefront}/cart`,
     RENTAL_DEFAULT_SHIPPING_OPTION_ID: seeded?.shipping_option_id ?? "",
+    ...(!empty && decided(urls.storefront)),
+  }
+}
+
+/** What a merchant says of the prices, and of what else shoppers ask before they sign. @param {string} storefront */
+function decided(storefront) {
+  const how = `${storefront}/#how`
+  return {
+    RENTAL_FIRST_PAYMENT: "comes_before",
+    RENTAL_PRICES_SHOWN: "with_taxes",
+    RENTAL_HELP_URL_EN: how,
+    RENTAL_HELP_URL_FR: how,
+    RENTAL_HELP_URL_DE: how,
+    RENTAL_HELP_TEXT_EN:
+      "Our workshop repairs what wears out. At the end you send the bike back, free of charge.",
+    RENTAL_HELP_TEXT_FR: "Notre atelier répare ce qui s’use. À la fin, vous renvoyez le vélo sans frais.",
+    RENTAL_HELP_TEXT_DE:
+      "Unsere Werkstatt repariert, was verschleißt. Am Ende senden Sie das Rad kostenlos zurück.",
   }
 }

@@ -31,13 +31,13 @@ describeInBrowser(
     let complaints: string[] = []
     let findings: string[] = []
 
-    const start = async () => {
-      demo = await startDemo(folder.data)
+    const start = async (options = {}) => {
+      demo = await startDemo(folder.data, options)
       const { backend_url, admin_email, admin_password } = demo.state
       admin = await logInAsAdmin(backend_url, admin_email, admin_password)
       shopper = demoShopper(demo.state)
     }
-    beforeAll(start)
+    beforeAll(() => start())
     afterAll(async () => {
       await demo?.stop()
       folder.remove()
@@ -371,6 +371,27 @@ describeInBrowser(
       expect(await answeringOf([...killed, ...portsOf(demo)])).toEqual(portsOf(demo))
       expect(await demo.stop()).toBe(0)
       expect(await answeringOf([...killed, ...portsOf(demo)])).toEqual([])
+    })
+
+    it("has a year of rentals behind it, one of each kind to look at, and says what shoppers ask", async () => {
+      await start({ empty: false })
+      const since = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+      // eleven, beside those of the stories above
+      const old = await rentals(`status=active&created_at[$lt]=${since}&limit=50`)
+      expect(old).toHaveLength(11)
+      expect(new Set(old.map(({ created_at }: any) => created_at.slice(0, 7))).size).toBeGreaterThan(8)
+      const found = async (email: string) => (await rentals(`q=${email}`))[0]
+      expect(await found("bastien.roy@example.test")).toMatchObject({ status: "booked", duration: 24 })
+      expect(await found("celine.aubert@example.test")).toMatchObject({
+        attention: { code: "country_outside_region" },
+        order_id: null,
+      })
+      await open(test.page, `${demo.state.storefront_url}/products/alba`)
+      // 55.00, and 12 times 49.45
+      await test.page.getByText("€648.40 incl. taxes in all").waitFor()
+      await test.page.getByRole("button", { name: "How renting works" }).click()
+      await test.page.getByText("Our workshop repairs what wears out.").waitFor()
+      await test.page.goto("about:blank")
     })
   },
   { locale: "en-GB", timeout: 900_000 },

@@ -36,15 +36,19 @@ export function demoFolder(): { data: string; remove: () => void } {
 }
 
 /**
- * Starts the demo as a person would, and waits until it says that everything answers. Without Medusa's own admin panel, which takes half
+ * Starts the demo as a person would, on its first day where it isn't said otherwise, and waits until it says that everything answers. Without Medusa's own admin panel, which takes half
  * a minute to build and isn't looked at.
  */
-export async function startDemo(data: string, { timeoutMs = 600_000 } = {}): Promise<RunningDemo> {
+export async function startDemo(
+  data: string,
+  { timeoutMs = 600_000, empty = true } = {},
+): Promise<RunningDemo> {
   const stateFile = path.join(data, "state.json")
   rmSync(stateFile, { force: true })
   // The demo takes the three ports after its own as well.
   const port = await freePort(3)
-  const demo = spawn(process.execPath, ["demo/start.mjs", "--data", data, "--port", String(port)], {
+  const flags = ["--data", data, "--port", String(port), ...(empty ? ["--empty"] : [])]
+  const demo = spawn(process.execPath, ["demo/start.mjs", ...flags], {
     cwd: root,
     env: { ...process.env, DISABLE_MEDUSA_ADMIN: "true" },
     stdio: ["ignore", "pipe", "pipe"],

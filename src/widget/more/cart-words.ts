@@ -70,7 +70,7 @@ const CART_TEXTS: Words = {
 }
 
 /** The language with all words. */
-export const withCartTexts = (language: ShortLanguage): Language => withDurationTexts(language, CART_TEXTS)
+const withCartTexts = (language: ShortLanguage): Language => withDurationTexts(language, CART_TEXTS)
 
 /** The same, where words also say whether prices are with taxes. */
 export const cartLanguage = (language: ShortLanguage, cart: PriceDisplay): Language =>

@@ -69,5 +69,10 @@ function howItWorks(): HTMLElement {
   const steps = [1, 2, 3].map((step) =>
     h("li", {}, h("h3", {}, t(`list.how.${step}`)), h("p", {}, t(`list.how.${step}.text`))),
   )
-  return h("section", { class: "how" }, h("h2", {}, t("list.how")), h("ol", { role: "list" }, steps))
+  return h(
+    "section",
+    { class: "how", id: "how" },
+    h("h2", {}, t("list.how")),
+    h("ol", { role: "list" }, steps),
+  )
 }
