@@ -31,7 +31,7 @@ export async function writeDeclarations(project, out, sources) {
   compileTypes(project, ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", types])
   writeFileSync(path.join(types, "package.json"), JSON.stringify({ type: "commonjs" }))
   const { storeTypes } = await bundled("scripts/openapi/store-types")
-  writeFileSync(path.join(types, sources, "core/api/store.d.ts"), storeTypes())
+  writeFileSync(path.join(types, sources, "answers/store.d.ts"), storeTypes())
 }
 
 /** Writes a file of a package, and says how large a script is. @param {string} out @param {string} name @param {string} text */

@@ -17,7 +17,7 @@ const BITE: Case[] = [
   [
     "the storefronts' client imports schemas, past the widget's answers",
     "storefront/src/client/order.ts",
-    `import type { X } from "../../../src/core/api/store"`,
+    `import type { X } from "../../../src/answers/store"`,
   ],
   ["the storefronts' client imports React", "storefront/src/client/order.ts", `import { x } from "react"`],
   [
@@ -47,12 +47,12 @@ const BITE: Case[] = [
   [
     "the widget imports schemas, and with them zod",
     "src/widget/rules.ts",
-    `import { StoreRules } from "../core/api/store"`,
+    `import { StoreRules } from "../answers/store"`,
   ],
   [
     "the admin imports schemas, and with them zod",
     "src/admin/lib/client.ts",
-    `import { Rental } from "../../core/api/rentals"`,
+    `import { Rental } from "../../answers/rentals"`,
   ],
   [
     "the widget imports the server",
@@ -125,12 +125,12 @@ const LET_THROUGH: Case[] = [
   [
     "the widget imports types of the routes' answers",
     "src/widget/rules.ts",
-    `import type { StoreRules } from "../core/api/store"`,
+    `import type { StoreRules } from "../answers/store"`,
   ],
   [
     "the admin imports types of the routes' answers",
     "src/admin/lib/client.ts",
-    `import type { Rental } from "../../core/api/rentals"`,
+    `import type { Rental } from "../../answers/rentals"`,
   ],
   [
     "the simulator imports mathjs",

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { BulkChange, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
 import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
-import { ForgottenAnswer } from "../../src/core/api/people"
+import { ForgottenAnswer } from "../../src/answers/people"
 import {
   BulkAnswer,
   RentalAnswer,
@@ -9,7 +9,7 @@ import {
   RentalPage,
   RetryAnswer,
   SentLinkAnswer,
-} from "../../src/core/api/rentals"
+} from "../../src/answers/rentals"
 import type { Answers, Routes } from "./operation"
 
 const NO_RENTAL = "`unknown_transaction`"

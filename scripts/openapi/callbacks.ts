@@ -4,7 +4,7 @@ import { CustomerData } from "../../src/core/wire/customer-data"
 import { DiscountCodeCheck, SIGNATURE_HEADER } from "../../src/core/wire/discount-code"
 import { ConfirmingPayload } from "../../src/core/wire/order-payload"
 import { ProductRemoval } from "../../src/core/wire/product-removal"
-import { euros } from "../../src/core/api/values"
+import { euros } from "../../src/answers/values"
 import type { Answers, Routes } from "./operation"
 
 const Proven = z.looseObject({ cartSecureKey: z.string().describe("As it was sent with the order.") })

@@ -1,15 +1,15 @@
 import { z } from "zod"
-import * as products from "../../src/core/api/eligibility"
-import { CallErrorBody, ErrorBody, Unauthorized } from "../../src/core/api/errors"
-import { HealthAnswer } from "../../src/core/api/health"
-import { ServiceFailure } from "../../src/core/api/service-calls"
-import { RentalOverview } from "../../src/core/api/overview"
-import * as parts from "../../src/core/api/rental-parts"
-import { RentalSnapshot } from "../../src/core/api/rental-snapshot"
-import { RentalTerms } from "../../src/core/api/rental-terms"
-import * as rentals from "../../src/core/api/rentals"
-import { SettingsAnswer } from "../../src/core/api/settings"
-import * as store from "../../src/core/api/store"
+import * as products from "../../src/answers/eligibility"
+import { CallErrorBody, ErrorBody, Unauthorized } from "../../src/answers/errors"
+import { HealthAnswer } from "../../src/answers/health"
+import { ServiceFailure } from "../../src/answers/service-calls"
+import { RentalOverview } from "../../src/answers/overview"
+import * as parts from "../../src/answers/rental-parts"
+import { RentalSnapshot } from "../../src/answers/rental-snapshot"
+import { RentalTerms } from "../../src/answers/rental-terms"
+import * as rentals from "../../src/answers/rentals"
+import { SettingsAnswer } from "../../src/answers/settings"
+import * as store from "../../src/answers/store"
 import { ADMIN_ROUTES } from "./admin"
 import { CALLBACK_ROUTES } from "./callbacks"
 import { operationsOf, type Answer, type Operation } from "./operation"
@@ -167,7 +167,7 @@ const SECURITY_SCHEMES = {
 }
 
 /**
- * The plugin's routes as OpenAPI 3.1: inputs by the schemas that check them, answers by those in src/core/api. `isClosed`: answers with
+ * The plugin's routes as OpenAPI 3.1: inputs by the schemas that check them, answers by those in src/answers. `isClosed`: answers with
  * a field that they don't have don't fit, for tests.
  */
 export function openApiDocument(version: string, isClosed = false): Json {

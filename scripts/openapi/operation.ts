@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { CallErrorBody, ErrorBody, Unauthorized } from "../../src/core/api/errors"
+import { CallErrorBody, ErrorBody, Unauthorized } from "../../src/answers/errors"
 
 /** What one status of a route means. `content`: JSON by its schema, or another kind. */
 export interface Answer {

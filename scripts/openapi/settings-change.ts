@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { inGroups } from "../../src/core/api/settings"
+import { inGroups } from "../../src/answers/settings"
 import { SETTING_NAMES } from "../../src/core/settings"
 import { schemaOf } from "../../src/modules/rental/settings/validators"
 

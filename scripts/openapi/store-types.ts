@@ -1,5 +1,5 @@
 import { z } from "zod"
-import * as answers from "../../src/core/api/store"
+import * as answers from "../../src/answers/store"
 
 interface Schema {
   description?: string

@@ -5,7 +5,7 @@ import {
   PricesAnswer,
   RentalCartAnswer,
   StoreRules,
-} from "../../src/core/api/store"
+} from "../../src/answers/store"
 import { PricesQuery } from "../../src/api/store/rental/prices/query"
 import type { Routes } from "./operation"
 

@@ -14,6 +14,9 @@ export const TRANSACTION_STATES = [
 /** The state of a rental transaction. */
 export type TransactionState = (typeof TRANSACTION_STATES)[number]
 
+/** What is said in the place of a state, where it is more than the state's own word. */
+export type Condition = "duration_over" | "paid_no_order" | "unclear"
+
 /** For each state, those that it may be reached from. Every change names them in one conditional update. */
 export const ALLOWED_FROM = {
   draft: [],

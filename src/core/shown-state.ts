@@ -1,32 +1,35 @@
-import type { RentalActions } from "./api/rental-parts"
-import type { Rental } from "./api/rentals"
-import type { BeforeJson } from "./api/values"
 import { isProof } from "./calls"
-import type { TransactionState } from "./rental-states"
+import type { Condition, TransactionState } from "./rental-states"
 
-/** What is said in the place of a state, where it is more than the state's own word. */
-export type Condition = "duration_over" | "paid_no_order" | "unclear"
+/** What is looked at of a rental, as the admin's routes answer it, or before that is JSON. */
+interface Shown {
+  status: TransactionState
+  order_id: unknown
+  attention: {
+    code: unknown
+    resolved_at: unknown
+    problems: readonly { code: unknown; params: object }[]
+  } | null
+  /** Of a rental that no attention was raised for they don't matter. */
+  actions?: { retry: boolean; complete: boolean }
+}
 
-/** Of a rental that no attention was raised for the actions don't matter. */
-type Shown = BeforeJson<Pick<Rental, "status" | "order_id" | "attention">> & {
-  actions?: Pick<RentalActions, "retry" | "complete">
+/** The same, of when it ends. */
+interface Ending {
+  status: TransactionState
+  ends_at: string | Date | null
 }
 
 /** What the state of a rental is called in the list, on its page and in files. */
-export function shownState(
-  rental: Shown & BeforeJson<Pick<Rental, "ends_at">>,
-  now: Date,
-): TransactionState | Condition {
+export function shownState(rental: Shown & Ending, now: Date): TransactionState | Condition {
   if (isDurationOver(rental, now)) return "duration_over"
   if (lacksOrder(rental)) return "paid_no_order"
   return isPaymentUnclear(rental) ? "unclear" : rental.status
 }
 
 /** Its duration has passed. The service is silent after the order: whether the shopper keeps the goods isn't known. */
-export const isDurationOver = (
-  { status, ends_at }: BeforeJson<Pick<Rental, "status" | "ends_at">>,
-  now: Date,
-): boolean => status === "active" && !!ends_at && new Date(ends_at) < now
+export const isDurationOver = ({ status, ends_at }: Ending, now: Date): boolean =>
+  status === "active" && !!ends_at && new Date(ends_at) < now
 
 /** Another payment has made the cart's order before: until that one is cancelled Medusa refuses to make a second one. */
 export const isPaidTwice = ({ order_id, attention, actions }: Omit<Shown, "status">): boolean =>

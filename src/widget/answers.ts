@@ -1,5 +1,5 @@
 /** What the store routes answer, as types, for the elements and a storefront's code. Amounts are euros, durations months. */
-import type { CustomerRentals, PricesAnswer, RentalCartAnswer, StoreRules } from "../core/api/store"
+import type { CustomerRentals, PricesAnswer, RentalCartAnswer, StoreRules } from "../answers/store"
 
 export type {
   CheckoutAnswer,
@@ -7,7 +7,7 @@ export type {
   PricesAnswer,
   RentalCartAnswer,
   StoreRules,
-} from "../core/api/store"
+} from "../answers/store"
 
 /** A cart as `GET /store/rental/carts/:id` answers it. Euros including taxes. */
 export type RentalCart = RentalCartAnswer["rental_cart"]

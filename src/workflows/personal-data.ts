@@ -1,8 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { FilterableNotificationProps, MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import type { ForgottenAnswer } from "../core/api/people"
-import type { BeforeJson } from "../core/api/values"
+import type { ForgottenAnswer } from "../answers/people"
+import type { BeforeJson } from "../answers/values"
 import type { Person } from "../modules/rental/retention/people"
 import { readAll } from "./read"
 

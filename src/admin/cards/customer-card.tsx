@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import type { Rental } from "../../core/api/rentals"
+import type { Rental } from "../../answers/rentals"
 import { isDurationOver } from "../../core/shown-state"
 import { Loaded, MoreButton, Note, Section, Small } from "../components/card"
 import { useCustomerRentals } from "../lib/rental-queries"

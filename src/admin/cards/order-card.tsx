@@ -1,7 +1,7 @@
 import { Container, Heading, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import type { Rental, RentalDetail } from "../../core/api/rentals"
+import type { Rental, RentalDetail } from "../../answers/rentals"
 import {
   Failure,
   isForbidden,

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import type { Attention } from "../../core/api/rental-parts"
+import type { Attention } from "../../answers/rental-parts"
 import { CALL_KINDS } from "../../core/calls"
 import { isRefusal, type Outcome, type Problem, type Refusal } from "../../core/messages/codes"
 import { type AnyMessage, type Said, say, titleOf, type Wording, wordingIn } from "../../core/messages/say"

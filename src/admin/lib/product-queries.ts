@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import type { VariantsPage } from "../../core/api/eligibility"
+import type { VariantsPage } from "../../answers/eligibility"
 import { asked, type Query, post, useChange } from "./client"
 import type { Place } from "../components/page-head"
-import type { RulesAnswer } from "../../core/api/rules"
+import type { RulesAnswer } from "../../answers/rules"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
 export function useVariants(query: Query & { region_id: string | undefined }) {

@@ -7,7 +7,7 @@ import type {
   RentalCounts,
   RentalPage,
   RetryAnswer,
-} from "../../core/api/rentals"
+} from "../../answers/rentals"
 
 const LIST = "/admin/rental/transactions"
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import type { Health } from "../../core/api/health"
-import type { ServiceTrial } from "../../core/api/rules"
-import type { RentalSettings } from "../../core/api/settings"
+import type { Health } from "../../answers/health"
+import type { ServiceTrial } from "../../answers/rules"
+import type { RentalSettings } from "../../answers/settings"
 import { asked, post, useChange } from "./client"
 
 const channelQuery = (channel: string | null) => ({ sales_channel_id: channel })

@@ -1,7 +1,7 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import { renderSVG } from "uqr"
-import type { RentalDetail } from "../../core/api/rentals"
+import type { RentalDetail } from "../../answers/rentals"
 import { Copyable } from "../components/copyable"
 import { Row, Section, SmallButton, useFailureToast } from "../components/card"
 import { useTexts } from "../lib/texts"

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react"
 import { useFormContext } from "react-hook-form"
-import type { LinkVariant, LinkAnswer, LinkVariantsAnswer } from "../../core/api/links"
+import type { LinkVariant, LinkAnswer, LinkVariantsAnswer } from "../../answers/links"
 import { chooseDuration, commonDurations } from "../../core/pricing"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import {
@@ -12,7 +12,7 @@ import {
   useShippingOptions,
 } from "../lib/settings-queries"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import type { SentLinkAnswer } from "../../core/api/rentals"
+import type { SentLinkAnswer } from "../../answers/rentals"
 import { asked, post, useChange } from "../lib/client"
 
 /** A product of the rental that is being made. */

@@ -1,7 +1,7 @@
 import { Trash } from "@medusajs/icons"
 import { Checkbox, IconButton, Input, Label } from "@medusajs/ui"
 import { useId, useState } from "react"
-import type { LinkVariant } from "../../core/api/links"
+import type { LinkVariant } from "../../answers/links"
 import { useFormContext } from "react-hook-form"
 import { ariaOf, Field } from "../components/field"
 import { Note, Small, SmallButton, Thumbnail } from "../components/card"

@@ -1,4 +1,4 @@
-import type { RentalOverview } from "../../core/api/overview"
+import type { RentalOverview } from "../../answers/overview"
 import { useTexts } from "../lib/texts"
 import { clx, Skeleton, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"

@@ -1,6 +1,6 @@
 import { clx } from "@medusajs/ui"
 import { useMemo } from "react"
-import type { RentalOverview } from "../../core/api/overview"
+import type { RentalOverview } from "../../answers/overview"
 import { CardTable } from "../components/card-table"
 import { Folded, Section, Small } from "../components/card"
 import { useTexts } from "../lib/texts"

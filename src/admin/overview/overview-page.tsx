@@ -1,5 +1,5 @@
 import { Container } from "@medusajs/ui"
-import type { RentalOverview } from "../../core/api/overview"
+import type { RentalOverview } from "../../answers/overview"
 import { Failure, Note, Section, FOCUS } from "../components/card"
 import { TestModeOf } from "../components/page-head"
 import { useTexts } from "../lib/texts"

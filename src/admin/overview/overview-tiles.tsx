@@ -1,6 +1,6 @@
 import { Button, Container } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import type { RentalOverview } from "../../core/api/overview"
+import type { RentalOverview } from "../../answers/overview"
 import { Note, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { linksOf, skeletons, Tile } from "./figures"

@@ -1,7 +1,7 @@
 import { Input } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import type { RentalOverview } from "../../core/api/overview"
+import type { RentalOverview } from "../../answers/overview"
 import { addDays, dayOf, isDay, type Day } from "../../core/days"
 import { InlineChoice } from "../components/field"
 import { asked } from "../lib/client"

@@ -1,4 +1,4 @@
-import type { ListedVariant } from "../../core/api/eligibility"
+import type { ListedVariant } from "../../answers/eligibility"
 import type { Cents } from "../../core/money"
 import {
   chooseDuration,

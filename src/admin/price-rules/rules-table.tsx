@@ -1,5 +1,5 @@
 import { Badge, StatusBadge } from "@medusajs/ui"
-import type { RulesAnswer } from "../../core/api/rules"
+import type { RulesAnswer } from "../../answers/rules"
 import { CardTable } from "../components/card-table"
 import { Small } from "../components/card"
 import { useSay } from "../lib/fact-words"

@@ -1,4 +1,4 @@
-import type { MalformedRule, UnusableRule } from "../../core/api/rules"
+import type { MalformedRule, UnusableRule } from "../../answers/rules"
 
 /** The page of a sales channel's price rules. */
 export const rulesPath = (channel: string | null): string =>

@@ -1,5 +1,5 @@
 import { toast } from "@medusajs/ui"
-import type { ProductsChanged } from "../../core/api/eligibility"
+import type { ProductsChanged } from "../../answers/eligibility"
 import { useFailureToast } from "../components/card"
 import { post, useChange } from "../lib/client"
 import { useTexts } from "../lib/texts"

@@ -8,7 +8,7 @@ import {
   type DataTableFilteringState,
 } from "@medusajs/ui"
 import { useState, useMemo } from "react"
-import type { ListedVariant, VariantsPage, IneligibleReason } from "../../core/api/eligibility"
+import type { ListedVariant, VariantsPage, IneligibleReason } from "../../answers/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
 import { TestMode, usePlaceChoice } from "../components/page-head"
 import { Failure, Section } from "../components/card"

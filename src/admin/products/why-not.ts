@@ -1,5 +1,5 @@
-import type { VariantOffers } from "../../core/api/eligibility"
-import type { Health } from "../../core/api/health"
+import type { VariantOffers } from "../../answers/eligibility"
+import type { Health } from "../../answers/health"
 import { useTexts } from "../lib/texts"
 
 type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at" | "implausible">

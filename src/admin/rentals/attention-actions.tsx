@@ -1,7 +1,7 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useState } from "react"
 import { type Button as ActionName, isLastingReason, type Reason, REMEDIES } from "../../core/messages/codes"
-import type { RentalDetail } from "../../core/api/rentals"
+import type { RentalDetail } from "../../answers/rentals"
 import { Failure } from "../components/card"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"

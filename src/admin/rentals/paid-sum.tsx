@@ -1,6 +1,6 @@
 import { StatusBadge } from "@medusajs/ui"
-import type { PaidSum as Sum } from "../../core/api/rental-parts"
-import type { RentalDetail } from "../../core/api/rentals"
+import type { PaidSum as Sum } from "../../answers/rental-parts"
+import type { RentalDetail } from "../../answers/rentals"
 import { useTexts } from "../lib/texts"
 import { orderToBeMade } from "./sides"
 import { Small } from "../components/card"

@@ -1,7 +1,7 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { FOCUS, LINK, Note, ServiceQuote, Small, SmallButton } from "../components/card"
-import type { RentalDetail } from "../../core/api/rentals"
+import type { RentalDetail } from "../../answers/rentals"
 import { CopyButton } from "../components/copyable"
 import { TestModeOf } from "../components/page-head"
 import { orderNamedIn, useSay } from "../lib/fact-words"

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import type { Rental } from "../../core/api/rentals"
+import type { Rental } from "../../answers/rentals"
 import { useRental } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 

@@ -1,8 +1,8 @@
 import { isProof } from "../../core/calls"
-import type { SentLine } from "../../core/api/rental-snapshot"
-import type { OrderSum, ToldSum } from "../../core/api/rental-parts"
-import type { RentalTerms } from "../../core/api/rental-terms"
-import type { RentalDetail } from "../../core/api/rentals"
+import type { SentLine } from "../../answers/rental-snapshot"
+import type { OrderSum, ToldSum } from "../../answers/rental-parts"
+import type { RentalTerms } from "../../answers/rental-terms"
+import type { RentalDetail } from "../../answers/rentals"
 
 /** One product on two sides of a comparison; null where a side doesn't have it. */
 interface BothSides {

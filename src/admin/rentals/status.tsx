@@ -1,11 +1,11 @@
 import { ExclamationCircleSolid } from "@medusajs/icons"
 import { Badge, clx, StatusBadge } from "@medusajs/ui"
-import type { Rental } from "../../core/api/rentals"
-import type { TransactionState } from "../../core/rental-states"
+import type { Rental } from "../../answers/rentals"
+import type { Condition, TransactionState } from "../../core/rental-states"
 import { useRentalCounts } from "../lib/rental-queries"
 import { type TextKey, useTexts } from "../lib/texts"
 import { useIssueTitle } from "../lib/fact-words"
-import { type Condition, isPaymentUnclear, shownState } from "../../core/shown-state"
+import { isPaymentUnclear, shownState } from "../../core/shown-state"
 
 /** The colours that states are drawn in. */
 export type StateColor = "green" | "orange" | "blue" | "grey" | "red"

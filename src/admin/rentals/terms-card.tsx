@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Note, Row, Section } from "../components/card"
 import { Copyable } from "../components/copyable"
-import type { RentalDetail } from "../../core/api/rentals"
+import type { RentalDetail } from "../../answers/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { itemsInFull } from "./rental-label"
 

@@ -1,7 +1,7 @@
 import { Button, StatusBadge } from "@medusajs/ui"
 import { type ComponentProps, useState, type ReactNode } from "react"
 import { CALL_KINDS } from "../../core/calls"
-import type { ReceivedCall } from "../../core/api/rentals"
+import type { ReceivedCall } from "../../answers/rentals"
 import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
 import { oneOf, useTexts } from "../lib/texts"
 import { maskPersonalData } from "./mask-personal-data"

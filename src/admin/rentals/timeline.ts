@@ -1,6 +1,6 @@
 import type { Problem } from "../../core/messages/codes"
-import type { Attention } from "../../core/api/rental-parts"
-import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
+import type { Attention } from "../../answers/rental-parts"
+import type { ReceivedCall, RentalDetail } from "../../answers/rentals"
 
 interface Milestone {
   kind: "milestone"

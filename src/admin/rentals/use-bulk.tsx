@@ -1,6 +1,6 @@
 import { type DataTableRowSelectionState, toast, usePrompt } from "@medusajs/ui"
 import { useState } from "react"
-import type { BulkAnswer, BulkResult } from "../../core/api/rentals"
+import type { BulkAnswer, BulkResult } from "../../answers/rentals"
 import { useFailureToast } from "../components/card"
 import { useFactWords, type Fact } from "../lib/fact-words"
 import { useBulkChange } from "../lib/rental-queries"

@@ -1,7 +1,7 @@
 import { CheckCircleSolid, EllipseMiniSolid } from "@medusajs/icons"
 import { Alert } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import type { RentalSettings } from "../../core/api/settings"
+import type { RentalSettings } from "../../answers/settings"
 import { Copyable } from "../components/copyable"
 import { Note, Small, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"

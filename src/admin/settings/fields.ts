@@ -1,7 +1,7 @@
 import { SETTING_GROUPS, type Setting, type SettingGroup } from "../../core/setting-kinds"
 import { DEFAULTS, isSecretName, settingOf } from "../../core/setting-values"
 import { SETTING_NAMES, type SettingName } from "../../core/settings"
-import type { MaskedSecret, RentalSettings } from "../../core/api/settings"
+import type { MaskedSecret, RentalSettings } from "../../answers/settings"
 import { wordsKey, type WordsKey } from "../i18n/setting-words"
 import type { TextKey } from "../lib/texts"
 

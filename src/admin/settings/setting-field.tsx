@@ -1,6 +1,6 @@
 import { Checkbox, Input, Label, Textarea } from "@medusajs/ui"
 import { useController, type RefCallBack } from "react-hook-form"
-import type { RentalSettings } from "../../core/api/settings"
+import type { RentalSettings } from "../../answers/settings"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, Choice, ariaOf, Field } from "../components/field"
 import { LINK, Note } from "../components/card"

@@ -1,6 +1,6 @@
 import { Input } from "@medusajs/ui"
 import { useState } from "react"
-import type { RentalSettings } from "../../core/api/settings"
+import type { RentalSettings } from "../../answers/settings"
 import { environmentVariable } from "../../core/setting-values"
 import { SETTING_GROUPS, type SettingGroup } from "../../core/setting-kinds"
 import { LINK, Note, Row, Section, SmallButton } from "../components/card"

@@ -1,7 +1,7 @@
 import { ChevronDownMini } from "@medusajs/icons"
 import { Button, Container, Heading, StatusBadge } from "@medusajs/ui"
 import { useEffect, useState } from "react"
-import type { RentalSettings } from "../../core/api/settings"
+import type { RentalSettings } from "../../answers/settings"
 import { outageKind } from "../../core/messages/codes"
 import { TestMode, useChannelChoice } from "../components/page-head"
 import { Loaded, Loading, Note, Section } from "../components/card"

@@ -1,5 +1,5 @@
 import { Badge, Text } from "@medusajs/ui"
-import type { RentalSettings } from "../../core/api/settings"
+import type { RentalSettings } from "../../answers/settings"
 import { say } from "../../core/messages/say"
 import { faultOfPaymentTemplate, paymentPageUrl } from "../../core/payment-page"
 import type { ShopperLanguage } from "../../core/shopper-language"

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import type { RentalSettings } from "../../core/api/settings"
+import type { RentalSettings } from "../../answers/settings"
 import { Copyable } from "../components/copyable"
 import { LINK, Note } from "../components/card"
 import { useTexts } from "../lib/texts"

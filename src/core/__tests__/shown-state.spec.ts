@@ -1,5 +1,5 @@
-import type { Attention } from "../api/rental-parts"
-import type { Rental } from "../api/rentals"
+import type { Attention } from "../../answers/rental-parts"
+import type { Rental } from "../../answers/rentals"
 import { isPaidTwice, isPaymentUnclear, lacksOrder, shownState } from "../shown-state"
 
 const attention: Attention = {

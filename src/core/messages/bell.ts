@@ -1,8 +1,7 @@
-import type { ServiceFailure } from "../api/service-calls"
 import type { GuardedSetting } from "../setting-values"
 import type { ShopperLanguage } from "../shopper-language"
 import { outageKind, type Notice, type ParamsFor, type Problem } from "./codes"
-import { namesIn, say, wordingIn, type Said } from "./say"
+import { namesIn, say, wordingIn, type AnyMessage, type Said } from "./say"
 
 /** What the bell of Medusa's admin says, and what emails to the merchant say after it. */
 export type Bell = { title: string; description: string }
@@ -33,7 +32,7 @@ export function bellOf(problem: Problem, language: ShopperLanguage, { subject, o
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** An outage: what is down, and what the merchant can do. */
-export function bellOfOutage(failure: ServiceFailure, language: ShopperLanguage): Bell {
+export function bellOfOutage(failure: AnyMessage, language: ShopperLanguage): Bell {
   const problem = say(failure, language).text
   const { title, remedy } = notice("outage", { kind: outageKind(failure.code), problem }, language)
   return { title, description: remedy }

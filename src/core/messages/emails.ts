@@ -1,5 +1,4 @@
 import type { ShopperLanguage } from "../shopper-language"
-import type { LineChoice } from "../api/values"
 import { notice, type Bell } from "./bell"
 
 /** What every email ends with: a link, and what it is called. */
@@ -19,7 +18,7 @@ export interface EmailContent {
 interface RentalInWords {
   /** Null where the store has none. */
   shop: string | null
-  items: readonly { title: string; quantity: number; choice: LineChoice }[]
+  items: readonly { title: string; quantity: number; choice: "rent" | "buy" }[]
   /** Euros a month with taxes. */
   monthly: number | null
   /** Months. */

@@ -1,8 +1,28 @@
 import type { GuardedSetting } from "../setting-values"
-import type { CsvColumn } from "../rental-csv"
-import type { TransactionState } from "../rental-states"
-import type { Condition } from "../shown-state"
+import type { Condition, TransactionState } from "../rental-states"
 import type { Button, Difference, Reason } from "./codes"
+
+/** A column of the export. */
+export type CsvColumn =
+  | "date"
+  | "customer"
+  | "email"
+  | "products"
+  | "variants"
+  | "state"
+  | "due_today"
+  | "monthly"
+  | "value"
+  | "first_payment"
+  | "months"
+  | "order"
+  | "paid"
+  | "ends"
+  | "issue"
+  | "transaction"
+  | "subscription"
+  | "bought"
+  | "environment"
 
 /** One line, or the delivery, of a cart or order that isn't as it was paid. Euros with taxes. */
 export interface AmountFact {

@@ -1,6 +1,4 @@
 import type { ShopperLanguage } from "../shopper-language"
-import type { ServiceFailure } from "../api/service-calls"
-import type { SettingsFault } from "../api/settings"
 import type { FieldFault, ServiceFault } from "./codes"
 import type { Entry, Kinds, Names, ParamKind } from "./kinds"
 import { paramsOf, variantsOf } from "./variants"
@@ -180,14 +178,14 @@ function countryName(countries: Intl.DisplayNames, code: string): string {
 }
 
 /** A stored fault of the service as the admin API answers it, with English words. */
-export function serializeServiceFault(fault: ServiceFault): ServiceFailure {
+export function serializeServiceFault(fault: ServiceFault) {
   const { code, params } = fault
   const { text: problem, remedy } = say(fault)
   return { kind: code, code, params, problem, remedy }
 }
 
 /** The fault of one field, as answers have it. */
-export const serializeFieldFault = (fault: FieldFault): SettingsFault => ({
+export const serializeFieldFault = (fault: FieldFault) => ({
   ...fault,
   message: say(fault).text,
 })

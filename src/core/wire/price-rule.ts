@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { RuleFault } from "../messages/codes"
-import { count, months } from "../api/values"
+import { count, months } from "./numbers"
 import { cut } from "../text"
 
 /**

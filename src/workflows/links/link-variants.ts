@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { LinkVariant, LinkVariantsAnswer } from "../../core/api/links"
+import type { LinkVariant, LinkVariantsAnswer } from "../../answers/links"
 import { toEuros } from "../../core/money"
 import { offersFor } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"

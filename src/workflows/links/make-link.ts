@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
-import type { LineChoice } from "../../core/api/values"
+import type { LineChoice } from "../../answers/values"
 import type { Refusal } from "../../core/messages/codes"
 import { refusal } from "../../core/refusals"
 import type { RentalId } from "../../modules/rental/ids"

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer, NotificationDTO } from "@medusajs/framework/types"
-import type { RentalLink } from "../../core/api/rentals"
+import type { RentalLink } from "../../answers/rentals"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { RentalId } from "../../modules/rental/ids"

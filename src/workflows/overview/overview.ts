@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { RentalOverview } from "../../core/api/overview"
-import type { BeforeJson } from "../../core/api/values"
+import type { RentalOverview } from "../../answers/overview"
+import type { BeforeJson } from "../../answers/values"
 import { addDays, beginningOf, daysBetween, stepsBetween, type Day } from "../../core/days"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { type FigureMoments, momentsAt } from "../../modules/rental/transactions/figures-sql"

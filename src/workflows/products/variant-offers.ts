@@ -1,6 +1,6 @@
 import { type CatalogVariant, hasPrice, type TaxedPrice, unitOf } from "../pricing/catalog"
 import type { Region } from "../pricing/region-of"
-import type { IneligibleReason, VariantOffers } from "../../core/api/eligibility"
+import type { IneligibleReason, VariantOffers } from "../../answers/eligibility"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import {
   implausibleFor,

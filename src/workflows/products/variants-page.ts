@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/api/eligibility"
+import type { IneligibleReason, ListedVariant, VariantsPage } from "../../answers/eligibility"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { describeVariant, type Pricing, type VariantRow } from "./variant-offers"
 import { filterOf, type ProductGroups } from "./product-filter"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { CustomerRental, CustomerRentals } from "../../core/api/store"
-import type { BeforeJson } from "../../core/api/values"
+import type { CustomerRental, CustomerRentals } from "../../answers/store"
+import type { BeforeJson } from "../../answers/values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentedUnits } from "../../modules/rental/comparison/terms"
 import { endsAt, type TransactionRow } from "../../modules/rental/transactions/row"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Reason } from "../../core/messages/codes"
-import type { RentalActions } from "../../core/api/rental-parts"
+import type { RentalActions } from "../../answers/rental-parts"
 import { actionsFor, type CallFact } from "../../modules/rental/transactions/actions"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { type Attention, isOpen } from "../../modules/rental/transactions/attention"

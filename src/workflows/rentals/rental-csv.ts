@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { BYTE_ORDER_MARK } from "../../core/csv"
-import { rentalCsvHeading, rentalCsvLine, type CsvReader } from "../../core/rental-csv"
+import { rentalCsvHeading, rentalCsvLine, type CsvReader } from "../../answers/rental-csv"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { orderNumbers, orderValues } from "../orders/order-numbers"

@@ -1,4 +1,4 @@
-import type { MalformedRule, RulesAnswer, UnusableRule } from "../../core/api/rules"
+import type { MalformedRule, RulesAnswer, UnusableRule } from "../../answers/rules"
 import { say, serializeServiceFault } from "../../core/messages/say"
 import type { PriceRule, CompiledRules } from "../../core/pricing"
 import type { MalformedRule as Malformed } from "../../core/wire/price-rule"

@@ -1,4 +1,4 @@
-import type { ServiceTrial } from "../../core/api/rules"
+import type { ServiceTrial } from "../../answers/rules"
 import { compileRules } from "../../core/pricing"
 import type { ServiceFault } from "../../core/messages/codes"
 import type { RulesFromService } from "../../modules/rental/price-rules/cache"

@@ -1,4 +1,4 @@
-import type { MalformedRule, UnusableRule } from "../../../core/api/rules"
+import type { MalformedRule, UnusableRule } from "../../../answers/rules"
 import { countRules } from "../rules"
 
 const unusable = {

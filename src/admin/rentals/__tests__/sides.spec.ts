@@ -1,6 +1,6 @@
-import type { PaidSum } from "../../../core/api/rental-parts"
-import type { SentLine } from "../../../core/api/rental-snapshot"
-import type { RentalDetail } from "../../../core/api/rentals"
+import type { PaidSum } from "../../../answers/rental-parts"
+import type { SentLine } from "../../../answers/rental-snapshot"
+import type { RentalDetail } from "../../../answers/rentals"
 import { callAndOrder, deliveryDiffers as differs, fractions, orderToBeMade, sentAndPaid } from "../sides"
 
 const told = (more: object) => ({

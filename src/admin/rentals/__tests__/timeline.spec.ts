@@ -1,4 +1,4 @@
-import type { ReceivedCall, RentalDetail } from "../../../core/api/rentals"
+import type { ReceivedCall, RentalDetail } from "../../../answers/rentals"
 import { inShort, timelineOf, triesOf, type Moment } from "../timeline"
 
 const call = (changes: Partial<ReceivedCall>): Moment => ({

@@ -1,7 +1,7 @@
 import type { MedusaResponse, AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
 import type { z } from "zod"
 import { Modules, MedusaError } from "@medusajs/framework/utils"
-import type { FieldMessage } from "../../../core/api/errors"
+import type { FieldMessage } from "../../../answers/errors"
 import type { Refusal } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { SalesChannelQuery } from "./inputs"

@@ -3,8 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { missingSettings } from "../../../modules/rental/settings/resolve"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
-import type { PriceDisplay } from "../../../core/api/store"
-import { helpOf } from "../../../core/help"
+import type { PriceDisplay } from "../../../answers/store"
+import { helpOf } from "../../../answers/help"
 
 /**
  * The settings for a storefront's request (docs/decisions/settings.md): those of `sales_channel_id` in the query where the publishable

@@ -1,4 +1,4 @@
-import type { RentalTerms } from "../../../core/api/rental-terms"
+import type { RentalTerms } from "../../../answers/rental-terms"
 import { type Cents, parseDecimal, toEuros, toCents } from "../../../core/money"
 import type { Difference, Problem } from "../../../core/messages/codes"
 import type { AmountFact } from "../../../core/messages/kinds"
@@ -20,7 +20,7 @@ import {
   totalWithTaxes,
 } from "./what-was-paid"
 import type { RentalSnapshot } from "../transactions/snapshot"
-import type { LineChoice } from "../../../core/api/values"
+import type { LineChoice } from "../../../answers/values"
 import type { CartItem, MedusaCart } from "../transactions/cart"
 import { askedChoice, rawAmount, sumOfRates, unitPriceOf } from "../transactions/cart-lines"
 import { detailsOf } from "./paid-units"

@@ -1,4 +1,4 @@
-import type { Drift } from "../../../core/api/rental-parts"
+import type { Drift } from "../../../answers/rental-parts"
 import { toCents, toEuros, type Cents } from "../../../core/money"
 import { SETTINGS } from "../../../core/settings"
 import { compileRules, offersFor, type FormulaReading, type PriceRule } from "../../../core/pricing"

@@ -1,6 +1,6 @@
-import type { RentalTerms } from "../../../core/api/rental-terms"
+import type { RentalTerms } from "../../../answers/rental-terms"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
-import type { RentalCharges } from "../../../core/api/charges"
+import type { RentalCharges } from "../../../answers/charges"
 import { toEuros } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
 import type { RentalSnapshot } from "../transactions/snapshot"

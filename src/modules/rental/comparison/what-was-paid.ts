@@ -1,4 +1,4 @@
-import type { OrderSum, PaidSum, ToldSum } from "../../../core/api/rental-parts"
+import type { OrderSum, PaidSum, ToldSum } from "../../../answers/rental-parts"
 import { HUNDRED, parseDecimal, toEuros, type Cents, type Decimal, toCents } from "../../../core/money"
 import {
   add,

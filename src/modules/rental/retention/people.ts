@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { ForgottenAnswer } from "../../../core/api/people"
+import type { ForgottenAnswer } from "../../../answers/people"
 import { RESOLVED, UNRESOLVED } from "../transactions/figures-sql"
 import { narrowToEmail } from "../transactions/list-filters"
 import { EMPTY_CALL, forgetTransaction } from "./redaction"

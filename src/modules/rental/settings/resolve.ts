@@ -1,4 +1,4 @@
-import type { Source } from "../../../core/api/settings"
+import type { Source } from "../../../answers/settings"
 import type { FieldFault, SettingFault } from "../../../core/messages/codes"
 import {
   type Environment,

@@ -1,4 +1,4 @@
-import type { MaskedSecret, RentalSettings, Seen } from "../../../core/api/settings"
+import type { MaskedSecret, RentalSettings, Seen } from "../../../answers/settings"
 import type { FieldFault, SettingFault } from "../../../core/messages/codes"
 import { say, serializeFieldFault, serializeServiceFault } from "../../../core/messages/say"
 import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
-import type { RentalSettings } from "../../../core/api/settings"
+import type { RentalSettings } from "../../../answers/settings"
 import { type GuardedSetting, SECRET_NAMES } from "../../../core/setting-values"
 import type { FieldFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"

@@ -1,4 +1,4 @@
-import type { RentalActions } from "../../../core/api/rental-parts"
+import type { RentalActions } from "../../../answers/rental-parts"
 import { isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
 import type { Attention } from "./attention"

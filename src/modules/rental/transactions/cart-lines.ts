@@ -1,5 +1,5 @@
-import type { SentLine } from "../../../core/api/rental-snapshot"
-import type { LineChoice } from "../../../core/api/values"
+import type { SentLine } from "../../../answers/rental-snapshot"
+import type { LineChoice } from "../../../answers/values"
 import { decimalText, parseDecimal, toCents, toEuros, type Cents, netOf } from "../../../core/money"
 import {
   chooseDuration,
@@ -20,7 +20,7 @@ import {
   NO_CONTENT,
   type RawAmount,
 } from "./cart"
-import type { CartAmounts, MonthlyPrice } from "../../../core/api/store"
+import type { CartAmounts, MonthlyPrice } from "../../../answers/store"
 import type { SnapshotDelivery } from "./snapshot"
 
 /**

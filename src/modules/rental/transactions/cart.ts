@@ -1,4 +1,4 @@
-import type { SentLine } from "../../../core/api/rental-snapshot"
+import type { SentLine } from "../../../answers/rental-snapshot"
 /**
  * A Medusa cart as far as a rental reads it. Amounts are euros; `raw_*` hold the same as exact decimal text where
  * Medusa computed them.

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { RentalCounts } from "../../../core/api/rentals"
+import type { RentalCounts } from "../../../answers/rentals"
 import type { Figure } from "../../../core/rental-states"
 import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
 import { momentsAt, UNRESOLVED } from "./figures-sql"

@@ -1,4 +1,4 @@
-import type { RentalSnapshot as ShownSnapshot } from "../../../core/api/rental-snapshot"
+import type { RentalSnapshot as ShownSnapshot } from "../../../answers/rental-snapshot"
 import { toCents } from "../../../core/money"
 import { priceLines, type PriceRule } from "../../../core/pricing"
 import { cut } from "../../../core/text"

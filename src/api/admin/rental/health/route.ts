@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { Health } from "../../../../core/api/health"
+import type { Health } from "../../../../answers/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { areElementsBuilt } from "../../../../modules/rental/built-elements"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { LineChoice } from "../../../../core/api/values"
+import { LineChoice } from "../../../../answers/values"
 import { SHOPPER_LANGUAGES } from "../../../../core/shopper-language"
 import { safeId, safeText } from "../../../../core/text"
 

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { LinkAnswer } from "../../../../core/api/links"
-import type { BeforeJson } from "../../../../core/api/values"
+import type { LinkAnswer } from "../../../../answers/links"
+import type { BeforeJson } from "../../../../answers/values"
 import { say } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { makeLink, type LinkRefused } from "../../../../workflows/links/make-link"

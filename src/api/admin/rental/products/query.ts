@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { INELIGIBLE_REASONS } from "../../../../core/api/eligibility"
+import { INELIGIBLE_REASONS } from "../../../../answers/eligibility"
 import { safeId } from "../../../../core/text"
 import { many, pageNumber } from "../inputs"
 

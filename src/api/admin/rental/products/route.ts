@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { ProductsChanged, VariantsPage } from "../../../../core/api/eligibility"
+import type { ProductsChanged, VariantsPage } from "../../../../answers/eligibility"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { regionOf } from "../../../../workflows/pricing/region-of"
 import { productsThereAre } from "../../../../workflows/products/product-filter"

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { BulkResult } from "../../../../core/api/rentals"
+import type { BulkResult } from "../../../../answers/rentals"
 import type { Outcome, Problem, Refusal } from "../../../../core/messages/codes"
 import { say } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"

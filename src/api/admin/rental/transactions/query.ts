@@ -5,7 +5,7 @@ import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
 import type { Period } from "../../../../modules/rental/transactions/list-filters"
 import { calendarOf } from "../../../../core/days"
-import type { CsvReader } from "../../../../core/rental-csv"
+import type { CsvReader } from "../../../../answers/rental-csv"
 import { languageOfTag } from "../../../../core/shopper-language"
 import { many, pageNumber, TimeZone } from "../inputs"
 

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { RentalPage } from "../../../../core/api/rentals"
-import type { BeforeJson } from "../../../../core/api/values"
+import type { RentalPage } from "../../../../answers/rentals"
+import type { BeforeJson } from "../../../../answers/values"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { serializeTransaction } from "../../../../modules/rental/transactions/serialize"
 import { filtersAt } from "../../../../workflows/overview/counted-rentals"

@@ -1,5 +1,5 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
-import type { ServedRule, StoreRules } from "../../../../core/api/store"
+import type { ServedRule, StoreRules } from "../../../../answers/store"
 import { plainDecimal } from "../../../../core/money"
 import { withTaxesText, type FormulaReading, type PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
-import type { ProductAnswer } from "../../../../../core/api/eligibility"
+import type { ProductAnswer } from "../../../../../answers/eligibility"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { ProductChange } from "../../inputs"
 import { validated } from "../../requests"

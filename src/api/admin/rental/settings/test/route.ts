@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { ServiceTrial } from "../../../../../core/api/rules"
+import type { ServiceTrial } from "../../../../../answers/rules"
 import { serializeFieldFault, serializeServiceFault } from "../../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { type EffectiveSettings, isSameAccount } from "../../../../../modules/rental/settings/resolve"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { BulkAnswer } from "../../../../../core/api/rentals"
+import type { BulkAnswer } from "../../../../../answers/rentals"
 import { rentalId } from "../../../../../modules/rental/ids"
 import { BulkChange } from "../../inputs"
 import { emailOfAdmin, validated } from "../../requests"

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { RentalCounts } from "../../../../../core/api/rentals"
+import type { RentalCounts } from "../../../../../answers/rentals"
 import { countedEnvironment } from "../../../../../workflows/overview/counted-rentals"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { EVENT_STATES } from "../calls"
-import { TRANSACTION_STATES } from "../rental-states"
+import { EVENT_STATES } from "../core/calls"
+import { TRANSACTION_STATES } from "../core/rental-states"
 import { Charges } from "./charges"
 import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-parts"
 import { RentalTerms } from "./rental-terms"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { TRANSACTION_STATES } from "../rental-states"
+import { TRANSACTION_STATES } from "../core/rental-states"
 import { count } from "./values"
 
 /** `POST /admin/rental/people/forget`. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { BUTTONS, type Problem, type Settlement } from "../messages/codes"
+import { BUTTONS, type Problem, type Settlement } from "../core/messages/codes"
 import { count, euros, eurosWithoutTaxes, Fact, moment, months, typed } from "./values"
 
 /** The request for the merchant's attention beside a rental's state: `code` is of the problem that leads, words are English. */

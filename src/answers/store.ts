@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { SHOPPER_LANGUAGES } from "../shopper-language"
-import { PriceRule } from "../wire/price-rule"
+import { SHOPPER_LANGUAGES } from "../core/shopper-language"
+import { PriceRule } from "../core/wire/price-rule"
 import { Charges } from "./charges"
 import { count, euros, eurosWithoutTaxes, LineChoice, moment, months, PAGE, Taxes } from "./values"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import type { FormulaFault } from "../formula/fault"
-import type { RuleFault } from "../messages/codes"
-import { PriceRule } from "../wire/price-rule"
+import type { FormulaFault } from "../core/formula/fault"
+import type { RuleFault } from "../core/messages/codes"
+import { PriceRule } from "../core/wire/price-rule"
 import { ServiceFailure } from "./service-calls"
 import { anyObject, count, moment, typed } from "./values"
 

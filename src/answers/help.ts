@@ -1,6 +1,6 @@
-import type { Help } from "./api/store"
-import type { ResolvedSettings } from "./setting-values"
-import { SHOPPER_LANGUAGES } from "./shopper-language"
+import type { Help } from "./store"
+import type { ResolvedSettings } from "../core/setting-values"
+import { SHOPPER_LANGUAGES } from "../core/shopper-language"
 
 /** The merchant's own answers for shoppers, by language; undefined where there are none. */
 export function helpOf({

@@ -1,4 +1,7 @@
 import { z } from "zod"
+import { count, months } from "../core/wire/numbers"
+
+export { count, months }
 
 /** What the routes' schemas are made of. They describe JSON as it is sent: no transforms, no defaults. */
 
@@ -14,15 +17,9 @@ export const eurosWithoutTaxes = z.number().describe("Euros without taxes.")
 /** Cents of a euro. */
 export const cents = z.number().meta({ type: "integer", description: "Cents of a euro." })
 
-/** Months of a rental. */
-export const months = z.number().meta({ type: "integer", description: "Months." })
-
 /** What a line of a cart is: rented by the month, or bought and paid once. */
 export const LineChoice = z.enum(["rent", "buy"])
 export type LineChoice = z.infer<typeof LineChoice>
-
-/** A whole number. */
-export const count = z.number().meta({ type: "integer" })
 
 /** The service's environments. */
 export const Environment = z.enum(["production", "staging"])

@@ -1,10 +1,11 @@
-import type { Rental } from "./api/rentals"
-import type { BeforeJson } from "./api/values"
-import { csvLine, type CsvCell, type CsvDialect } from "./csv"
-import type { Day } from "./days"
-import { namesIn, titleOf } from "./messages/say"
-import { shownState } from "./shown-state"
-import type { ShopperLanguage } from "./shopper-language"
+import type { Rental } from "./rentals"
+import type { BeforeJson } from "./values"
+import { csvLine, type CsvCell, type CsvDialect } from "../core/csv"
+import type { Day } from "../core/days"
+import type { CsvColumn } from "../core/messages/kinds"
+import { namesIn, titleOf } from "../core/messages/say"
+import { shownState } from "../core/shown-state"
+import type { ShopperLanguage } from "../core/shopper-language"
 
 type ExportedRental = BeforeJson<Omit<Rental, "actions" | "other_environment">> & {
   /** Of a rental that attention was raised for. */
@@ -56,10 +57,7 @@ const COLUMNS = {
   subscription: ({ subscription_id }) => text(subscription_id),
   bought: ({ bought }) => listOf(bought),
   environment: ({ environment }, { language }) => namesIn(language).environments[environment],
-} satisfies Record<string, (rental: ExportedRental, reader: CsvReading) => CsvCell>
-
-/** A column of the file. */
-export type CsvColumn = keyof typeof COLUMNS
+} satisfies Record<CsvColumn, (rental: ExportedRental, reader: CsvReading) => CsvCell>
 
 const CONTINENTAL: CsvDialect = { separator: ";", decimal: "," }
 

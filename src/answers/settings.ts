@@ -1,6 +1,6 @@
 import { z } from "zod"
-import type { FieldFault, SettingFault } from "../messages/codes"
-import type { Setting } from "../setting-kinds"
+import type { FieldFault, SettingFault } from "../core/messages/codes"
+import type { Setting } from "../core/setting-kinds"
 import {
   SECRET_NAMES,
   settingOf,
@@ -9,8 +9,8 @@ import {
   type SecretName,
   type SettingValues,
   type ValueName,
-} from "../setting-values"
-import type { SettingName } from "../settings"
+} from "../core/setting-values"
+import type { SettingName } from "../core/settings"
 import { ServiceCalls } from "./service-calls"
 import { Fact, moment, typed } from "./values"
 
@@ -91,7 +91,7 @@ export type MaskedSecret = z.infer<typeof MaskedSecret>
 const FieldFact = Fact.extend({ field: z.string() })
 
 /** What is wrong with one field, as a fact, and as an English sentence for whoever sent it. */
-export type SettingsFault = FieldFault & { message: string }
+type SettingsFault = FieldFault & { message: string }
 const SettingsFault = typed<SettingsFault>(FieldFact.extend({ message: z.string() }))
 
 /** What keeps a rental from starting, as a fact, and as an English sentence for the merchant. */

@@ -1,7 +1,7 @@
-import type { RentableFrom } from "./api/store"
-import { toCents, toEuros, type Cents, type Decimal, grossOf } from "./money"
-import { nextMinPrice, type CompiledRules } from "./pricing"
-import type { PricesShown } from "./setting-values"
+import type { RentableFrom } from "./store"
+import { toCents, toEuros, type Cents, type Decimal, grossOf } from "../core/money"
+import { nextMinPrice, type CompiledRules } from "../core/pricing"
+import type { PricesShown } from "../core/setting-values"
 
 /** The price that the rules begin at, where a unit's is below it; also without taxes where that is what the shop shows. */
 export function rentableFrom(
