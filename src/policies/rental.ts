@@ -22,7 +22,7 @@ export const rentalPolicies = definePolicies([
     name: "DeleteRental",
     resource: "rental",
     operation: "delete",
-    description: "See and forget what is kept of a person",
+    description: "Forget what is kept of a person",
   },
   {
     name: "ReadRentalSettings",
