@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { rentalId } from "../../src/modules/rental/ids"
 import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
-import { describePanel, expectUncut, seeing, shoot } from "../helpers/admin-panel"
+import { describePanel, describePanelInEurope, expectUncut, seeing, shoot } from "../helpers/admin-panel"
 import { answered } from "../helpers/browser"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { forgetRules } from "../helpers/forget-rules"
@@ -800,43 +800,48 @@ type Rule = (typeof PRICE_RULES)[number]
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 /** A bike is 1200.00 without taxes, for 12 months 1428.00 / 12 in Germany, which comes first, and 1500.00 / 12 in Sweden. */
-describePanel(
-  "of a shop in the region that Medusa's starter seeds",
-  (shop, panel) => {
-    it("shows what can be rented with the taxes of the country that is chosen, and hands out its tag", async () => {
-      const { page, open, go, accessible } = panel
-      const chooseSweden = async () => {
-        await page.getByLabel("Taxes of").click()
-        await page.getByRole("option", { name: "Sweden" }).click()
-      }
-      const row = (product: string) => page.getByRole("row").filter({ hasText: product })
-      await open("/rentals/products")
-      await row("Vélo cargo").getByText("€119.00").waitFor()
-      await chooseSweden()
-      await page.waitForURL(/country_code=se/)
-      await row("Vélo cargo").getByText("€125.00").waitFor()
-      await page.reload()
-      await row("Vélo cargo").getByText("€125.00").waitFor()
+describePanelInEurope("of a shop in the region that Medusa's starter seeds", (shop, panel) => {
+  it("shows what can be rented with the taxes of the country that is chosen, and hands out its tag", async () => {
+    const { page, open, go, accessible } = panel
+    const chooseSweden = async () => {
+      await page.getByLabel("Taxes of").click()
+      await page.getByRole("option", { name: "Sweden" }).click()
+    }
+    const row = (product: string) => page.getByRole("row").filter({ hasText: product })
+    await open("/rentals/products")
+    await row("Vélo cargo").getByText("€119.00").waitFor()
+    await chooseSweden()
+    await page.waitForURL(/country_code=se/)
+    await row("Vélo cargo").getByText("€125.00").waitFor()
+    await page.reload()
+    await row("Vélo cargo").getByText("€125.00").waitFor()
+    await accessible()
+    await shoot(page, "products-country")
+    for (const language of ["fr", "de"]) {
+      await open("/rentals/products?country_code=se", { language })
+      await row("Vélo cargo")
+        .getByText(/125,00/)
+        .waitFor()
       await accessible()
-      await shoot(page, "products-country")
-      await go("/rentals/products?eligible=true")
-      await page.getByText("Looked through variants 1 to 4 of 4").waitFor()
-      for (const product of ["Vélo cargo", "Cadre"]) await row(product).getByText("Can be rented").waitFor()
-      expect(await page.getByText("Can be rented", { exact: true }).count()).toBe(2)
+      await shoot(page, `products-country-${language}`)
+    }
+    await open("/rentals/products?country_code=se")
+    await go("/rentals/products?eligible=true")
+    await page.getByText("Looked through variants 1 to 4 of 4").waitFor()
+    for (const product of ["Vélo cargo", "Cadre"]) await row(product).getByText("Can be rented").waitFor()
+    expect(await page.getByText("Can be rented", { exact: true }).count()).toBe(2)
 
-      await go(`/products/${shop.bike.id}?region_id=${shop.seed.regionId}&country_code=se`)
-      await page.getByTestId("product-prices").getByText("+ 25% VAT").waitFor()
-      await go("/settings/rental")
-      const tag = page.getByTestId("storefront-tag").locator("code")
-      const named = `region-id="${shop.seed.regionId}" country-code=`
-      await tag.filter({ hasText: `${named}"de"` }).waitFor()
-      await chooseSweden()
-      await tag.filter({ hasText: `${named}"se"` }).waitFor()
-      await page.frameLocator("[data-testid=storefront-preview]").getByText("€125.00").first().waitFor()
-    })
-  },
-  "europe",
-)
+    await go(`/products/${shop.bike.id}?region_id=${shop.seed.regionId}&country_code=se`)
+    await page.getByTestId("product-prices").getByText("+ 25% VAT").waitFor()
+    await go("/settings/rental")
+    const tag = page.getByTestId("storefront-tag").locator("code")
+    const named = `region-id="${shop.seed.regionId}" country-code=`
+    await tag.filter({ hasText: `${named}"de"` }).waitFor()
+    await chooseSweden()
+    await tag.filter({ hasText: `${named}"se"` }).waitFor()
+    await page.frameLocator("[data-testid=storefront-preview]").getByText("€125.00").first().waitFor()
+  })
+})
 
 const BIKE = { id: "variant_1", product_id: "prod_1", choice: "rent", quantity: 1 }
 const paid = (days: number, monthly: number, duration = 12): RentalRow => ({

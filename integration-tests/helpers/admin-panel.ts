@@ -51,6 +51,12 @@ export function describePanel(
   )
 }
 
+/** The same in the shop that Medusa's starter seeds. */
+export const describePanelInEurope = (
+  name: string,
+  suite: (shop: RentalShop, panel: ReturnType<typeof panelOf>) => void,
+): void => describePanel(name, suite, "europe")
+
 /** Logs the browser in over HTTP, as the login form does. */
 async function logInBrowser(page: Page, url: string): Promise<void> {
   const { request } = page.context()
