@@ -115,7 +115,7 @@ function rentalSettings({ urls, service, secrets, seeded, empty }) {
     RENTAL_URL_RETURN: `${urls.storefront}/cart`,
     RENTAL_URL_PENDING: `${urls.storefront}/cart`,
     RENTAL_DEFAULT_SHIPPING_OPTION_ID: seeded?.shipping_option_id ?? "",
-    ...(!empty && decided(urls.storefront)),
+    ...(urls.sandbox && !empty && decided(urls.storefront)),
   }
 }
 

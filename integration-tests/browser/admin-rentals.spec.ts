@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { rentalId } from "../../src/modules/rental/ids"
-import { describePanelInEurope, expectToFit, expectUncut, seeing, shoot } from "../helpers/admin-panel"
+import { describePanel, expectToFit, expectUncut, seeing, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
 import { allTold } from "../helpers/all-told"
 import { settled } from "../helpers/browser"
@@ -24,7 +24,7 @@ interface Held {
   held: CapturedCall
 }
 
-describePanelInEurope("of a shop with rentals", (shop, panel) => {
+describePanel("of a shop with rentals", (shop, panel) => {
   const { open, go, card, drawer, closed, accessible, inOtherLooks } = panel
   let page: Page
   beforeAll(() => ({ page } = panel))
