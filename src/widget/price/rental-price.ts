@@ -77,7 +77,9 @@ export class RentalPriceElement extends RentalElement {
     const { offers } = this
     const text = fill(texts.from.replace("{}", texts.monthly), shown.monthly)
     const drawn =
-      durations || quote.help ? JSON.stringify([durations ? offers : text, quote.help, texts]) : text
+      durations || quote.help
+        ? JSON.stringify([durations ? offers : text, quote.help, quote.prices_shown, language])
+        : text
     if (drawn !== this.#drawn) {
       if (!this.#drawn) this.shadowRoot!.prepend(this.view)
       this.#drawn = drawn
