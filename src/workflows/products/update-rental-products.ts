@@ -13,17 +13,26 @@ export interface UpdateRentalProductsInput extends Partial<ProductSettings> {
   product_ids: string[]
 }
 
-/** Changes the choices and returns how many changed; undone by writing those of before. */
+/** Changes the choices and returns how many changed; undone in what it changed. */
 const changeRentalProductsStep = createStep(
   "change-rental-products",
   async ({ product_ids, ...choice }: UpdateRentalProductsInput, { container }) => {
     const { products } = container.resolve(RENTAL_MODULE)
     const before = [...(await products.of(product_ids))]
-    return new StepResponse(await products.change(product_ids, choice), before)
+    return new StepResponse(await products.change(product_ids, choice), { before, choice })
   },
-  async (before, { container }) => {
+  async (done, { container }) => {
+    if (!done) return
     const { products } = container.resolve(RENTAL_MODULE)
-    for (const [id, choice] of before ?? []) await products.change([id], choice)
+    for (const name of ["rentable", "removable"] as const) {
+      const chosen = done.choice[name]
+      if (chosen === undefined) continue
+      const changed = done.before.filter(([, former]) => former[name] !== chosen)
+      await products.change(
+        changed.map(([id]) => id),
+        { [name]: !chosen },
+      )
+    }
   },
 )
 
