@@ -17,7 +17,9 @@ export function providerFault(
   container: MedusaContainer,
 ): Extract<Unready, { code: `provider_${string}` }> | null {
   const payment: unknown = container.resolve(Modules.PAYMENT)
-  const { __container__: loaded } = payment as { __container__: PaymentContainer }
+  const { __container__: loaded } = payment as { __container__?: PaymentContainer }
+  // a payment module of the shop's own need not have one: then nothing is known against it
+  if (!loaded) return null
   const providers = loaded.payment_providers
   if (!providers.includes(RENTAL_PROVIDER_ID)) {
     const found = providers.filter((id) => /^pp_rental(_|$)/.test(id))
