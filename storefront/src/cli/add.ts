@@ -20,7 +20,12 @@ const SAID = {
   foreign: "By hand: it is there and isn't ours, which is in dist/files of the package",
 }
 
-const GIT = "What changed: git diff --staged. To take it away: git restore --staged --worktree ."
+/** Says how git shows and takes back what was added. Outside of the folder its commands would be about other people's changes. */
+function wayBack(dir: string): string {
+  const folder = path.relative(process.cwd(), dir)
+  const there = folder ? `cd "${folder}" && ` : ""
+  return `What changed: ${there}git diff --staged\nTo take it away: ${there}git restore --staged --worktree .`
+}
 
 const CONFLICTS =
   "With --conflicts the other files are changed, and where git can merge it leaves its conflict markers; the rest is yours to do, as it is above."
@@ -67,7 +72,7 @@ export function add(dir: string, withConflicts: boolean, io: Io): number {
     writeFileSync(path.join(dir, file), text)
   }
   const isDone = changing.length + written.size === 0
-  tellNext(dir, isDone ? FITTED : `${stage(dir, [...written.keys()])}\n${GIT}\n`, io)
+  tellNext(dir, isDone ? FITTED : `${stage(dir, [...written.keys()])}\n${wayBack(dir)}\n`, io)
   return left.length > 0 ? 1 : 0
 }
 

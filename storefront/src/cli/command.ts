@@ -14,7 +14,7 @@ const HELP = `Rentals in a Next.js storefront made from Medusa's starter.
   --conflicts    change what fits although something doesn't, with git's conflict markers where it has them
   --version      the version of this command
 
-What was added, before you commit it: git diff --staged. To take it away: git restore --staged --worktree .`
+What was added, before you commit it, in the storefront's folder: git diff --staged. To take it away: git restore --staged --worktree .`
 
 const OPTIONS = {
   dir: { type: "string", default: "." },

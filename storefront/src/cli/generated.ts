@@ -3,7 +3,7 @@ import path from "node:path"
 import { PACKAGE_NAME } from "./package-json"
 import { filesIn, readSource, squeeze, uncommented } from "./source"
 
-/** A file that a storefront gets: as it is written; with classes and texts of the storefront's own; changed; not there; or somebody else's. */
+/** A file that a storefront gets, and its state there: the same, `restyled` by classes and texts alone, changed, missing, or somebody else's. */
 export interface GeneratedFile {
   file: string
   state: "same" | "restyled" | "changed" | "missing" | "foreign"
@@ -30,23 +30,32 @@ const withoutLooks = (text: string) =>
     .replace(/(\w|\))(=>|=|:)"[^"]*"/g, "$1$2")
     .replaceAll(",", "")
 
-/** A file of the starter that shows a button, and the layouts that name the page's language. */
+/** Files of the starter that show a button and a heading, and the layouts that name the page's language. */
 const SHOWS_BUTTON = "src/modules/checkout/components/payment-button/index.tsx"
+const SHOWS_HEADING = "src/modules/order/templates/order-completed-template.tsx"
 const LAYOUTS = ["src/app/layout.tsx", "src/app/[countryCode]/layout.tsx", "src/app/[locale]/layout.tsx"]
-/** Where the newer starter has its buttons; the older one takes them from Medusa's package. */
+/** Where the newer starter has both; the older one takes them from Medusa's package. */
 const NEWER = "@modules/common/components/ui"
 
 /** "Rent by the month", by which the starter's list of payment providers has the rental where no page's language is known. */
 const TITLES: Record<string, string> = { fr: "Louer au mois", de: "Monatlich mieten" }
 
-/** Fills in what differs between storefronts: the language of the pages, and where their buttons come from. */
+/** Fills in what differs between storefronts: the language of the pages, and where their buttons and headings come from. */
 export function templateFiller(dir: string): (text: string) => string {
-  const button = readSource(dir, SHOWS_BUTTON) ?? ""
-  const ui = /import \{[^}]*\bButton\b[^}]*\} from ["']([^"']+)["']/.exec(button)?.[1] ?? NEWER
+  const moduleOf = (name: string, file: string) =>
+    new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from ["']([^"']+)["']`).exec(
+      readSource(dir, file) ?? "",
+    )?.[1]
+  const button = moduleOf("Button", SHOWS_BUTTON) ?? NEWER
+  const heading = moduleOf("Heading", SHOWS_HEADING) ?? NEWER
   const locale = localeOf(dir) ?? "en"
   const title = TITLES[locale.slice(0, 2)] ?? "Rent by the month"
   return (text) =>
-    text.replaceAll("__LOCALE__", locale).replaceAll("__UI__", ui).replaceAll("__TITLE__", title)
+    text
+      .replaceAll("__LOCALE__", locale)
+      .replaceAll("__BUTTON__", button)
+      .replaceAll("__HEADING__", heading)
+      .replaceAll("__TITLE__", title)
 }
 
 /** The language that the storefront's pages are written in: `<html lang="…">` of its layout; undefined where that is worked out. */

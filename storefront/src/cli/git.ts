@@ -12,11 +12,14 @@ export function whyNotInGit(dir: string): string | undefined {
   if (status !== 0) {
     return `This folder isn't in git, which shows and takes back what this command changes. Run \`git init\`, \`git add -A\` and \`git commit\` first.\n(${stderr.trim()})`
   }
+  if (!git(dir, ["ls-files", "--", "package.json"]).stdout) {
+    return "Git doesn't keep this folder's package.json. Run `git add -A` and `git commit` first, and see what ignores it."
+  }
   if (!stdout) return undefined
   return `Git has changes here that aren't committed. Commit or stash them, so that you see what this command changes:\n${stdout.trimEnd()}`
 }
 
-/** Whether a patch fits a file; whether its changes and somebody's are in the same lines; whether its places aren't there. */
+/** How a patch meets a file: it fits, it changes lines that somebody else has changed, or its places aren't there. */
 type State = "fits" | "conflicts" | "lost"
 
 /**

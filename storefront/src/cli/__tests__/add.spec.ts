@@ -5,6 +5,7 @@ afterEach(removeStorefronts)
 
 const SUMMARY = "src/modules/cart/templates/summary.tsx"
 const BUTTON = "src/modules/checkout/components/payment-button/index.tsx"
+const ORDER = "src/modules/order/templates/order-completed-template.tsx"
 const ROUTE = "src/app/api/rental/return/route.ts"
 
 describe("add nextjs", () => {
@@ -40,12 +41,13 @@ describe("add nextjs", () => {
     },
   )
 
-  it("writes in the language of the pages, with the buttons of the storefront", async () => {
+  it("writes in the language of the pages, with the buttons and headings of the storefront", async () => {
     const files: Record<string, string> = {
       ...starterFiles(),
       "src/app/layout.tsx": '<html data-mode="light" lang="fr">',
     }
     files[BUTTON] = `import { Button } from "@medusajs/ui"\n${files[BUTTON]}`
+    files[ORDER] = `import { Heading } from "@components/heading"\n${files[ORDER]}`
     const shop = makeStorefront({ files })
     await addNextjs(shop.dir)
     expect(shop.read("src/lib/constants.tsx")).toContain(`  pp_rental_subscription: {
@@ -56,6 +58,9 @@ describe("add nextjs", () => {
     expect(shop.read("src/modules/rental/locale.ts")).toContain(`rentalLocale = async () => "fr"`)
     expect(shop.read("src/modules/rental/components/rental-payment-button/index.tsx")).toContain(
       `import { Button } from "@medusajs/ui"`,
+    )
+    expect(shop.read("src/modules/rental/components/rental-order/index.tsx")).toContain(
+      `import { Heading } from "@components/heading"`,
     )
   })
 
@@ -136,6 +141,12 @@ describe("add nextjs", () => {
     shop.write("note.txt", "mine")
     expect(await refused(shop.dir)).toContain("Commit or stash them")
     expect(shop.has("src/modules/rental/locale.ts")).toBe(false)
+    const ignored = makeStorefront()
+    ignored.git("rm", "-q", "--cached", "package.json")
+    ignored.write(".gitignore", "package.json\n")
+    ignored.git("add", ".gitignore")
+    ignored.git("-c", "user.name=shop", "-c", "user.email=shop@shop.test", "commit", "-qm", "ignored")
+    expect(await refused(ignored.dir)).toContain("Git doesn't keep this folder's package.json")
     expect(await refused(makeStorefront({ git: false }).dir)).toContain("This folder isn't in git")
     const manifest = { "package.json": "{}" }
     const other = makeStorefront({

@@ -18,8 +18,8 @@ declare module "@modules/checkout/components/payment-container" {
     children?: React.ReactNode
   }): React.JSX.Element
 }
-/** The storefront's buttons and headings, wherever they come from. */
-declare module "__UI__" {
+/** The storefront's buttons, wherever they come from. */
+declare module "__BUTTON__" {
   export function Button(
     props: React.ButtonHTMLAttributes<HTMLButtonElement> & {
       size?: "large"
@@ -27,6 +27,9 @@ declare module "__UI__" {
       "data-testid"?: string
     },
   ): React.JSX.Element
+}
+/** And its headings. */
+declare module "__HEADING__" {
   export function Heading(
     props: React.HTMLAttributes<HTMLHeadingElement> & { level?: "h1" | "h2" | "h3" },
   ): React.JSX.Element

@@ -1,7 +1,7 @@
 import { rentalClasses } from "@modules/rental/classes"
 import { RentalOrderTerms } from "medusa-rental-storefront/next/view"
 import type { ReactNode } from "react"
-import { Heading } from "__UI__"
+import { Heading } from "__HEADING__"
 
 type RentalOrderProps = {
   order: object

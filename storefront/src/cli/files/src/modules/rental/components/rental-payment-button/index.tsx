@@ -3,7 +3,7 @@
 import ErrorMessage from "@modules/checkout/components/error-message"
 import { useRentNow } from "medusa-rental-storefront/next/parts"
 import { rentalText } from "medusa-rental-storefront/next/view"
-import { Button } from "__UI__"
+import { Button } from "__BUTTON__"
 
 type RentalPaymentButtonProps = {
   cart: object
