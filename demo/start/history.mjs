@@ -1,13 +1,10 @@
-import path from "node:path"
-import { existsSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
-import { writeJson } from "./state.mjs"
 import { databaseUrl } from "./shop.mjs"
 
 /**
- * What the shop has rented before it is first opened: product, months, days ago, who, and what the shopper did on the payment page;
- * left out, they paid.
+ * A rental that the shop has when it is first opened: product, months, days ago, the shopper's name, and what is done on the payment
+ * page: it is paid where nothing is said, and left open where that is null.
  * @typedef {{ handle: string, months: number, days: number, name: string, pays?: Record<string, unknown> | null }} Past
  */
 
@@ -51,19 +48,11 @@ const MOMENTS = {
 /** The service's events follow its success call. */
 const EVENTS_MS = 3000
 
-/** @param {string} data */
-const madeFile = (data) => path.join(data, "history.json")
-
-/** @param {string} data */
-export const hasHistory = (data) => existsSync(madeFile(data))
-
 /**
  * Rents as shoppers do, in the shop that runs and at the simulator, and puts each rental as far back as it is meant to be.
  * @param {import("./shop.mjs").Shop} shop
  */
 export async function makeHistory(shop) {
-  // before all else: a start that is cut off doesn't rent it all again
-  writeJson(madeFile(shop.data), { rentals: PAST.length })
   /** @type {[string, number][]} */
   const made = []
   for (const past of PAST) made.push([await rent(shop, past), past.days])

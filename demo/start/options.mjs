@@ -8,7 +8,7 @@ rental service, and a storefront.
   npm run demo                          start it (the first time takes a few minutes)
   npm run demo -- --port 9100           Medusa on 9100, storefront 9101, simulator 9102, database 9103
   npm run demo -- --reset               forget the shop of before and start from nothing
-  npm run demo -- --empty               a shop on its first day: nothing is rented yet, nothing decided
+  npm run demo -- --empty               a new shop on its first day: nothing is rented yet, nothing decided
   npm run demo -- --data DIR            keep everything in DIR instead of .demo
   npm run demo -- --service-url https://… --api-key … --payment-url 'https://…/{transactionId}'
                                         use a real rental service instead of the simulator

@@ -7,7 +7,7 @@ import { buildBundles } from "./bundles.mjs"
 import { isSchemaOutdated, makeTables, movePictures } from "./database.mjs"
 import { clearLeftover, startPostgres } from "./postgres.mjs"
 import { buildAdmin, isAdminOutdated, migrate, seed, startMedusa } from "./medusa.mjs"
-import { hasHistory, makeHistory } from "./history.mjs"
+import { makeHistory } from "./history.mjs"
 import { findPostgres } from "./native-postgres.mjs"
 import { step } from "./progress.mjs"
 import { reset, ADMIN, readSeeded, removeState, writeState } from "./state.mjs"
@@ -76,6 +76,7 @@ export async function run(options, before) {
   if (options.reset) reset(options.data, home)
 
   const shop = planShop(options)
+  const isNew = !shop.seeded
   rmSync(shop.logs, { recursive: true, force: true })
   await buildBundles(shop.root, shop.logs)
   await step("Starting PostgreSQL", () => startDatabase(shop, home))
@@ -85,7 +86,7 @@ export async function run(options, before) {
   }
 
   await step("Starting Medusa with the plugin and the admin", () => startMedusa(shop))
-  if (shop.urls.sandbox && !shop.empty && !hasHistory(shop.data)) {
+  if (isNew && shop.urls.sandbox && !shop.empty) {
     await step("Renting as shoppers have for a year", () => makeHistory(shop))
   }
   const state = stateOf(shop)

@@ -119,7 +119,7 @@ function rentalSettings({ urls, service, secrets, seeded, empty }) {
   }
 }
 
-/** What a merchant says of the prices, and of what else shoppers ask before they sign. @param {string} storefront */
+/** Settings that a merchant makes: what prices say, and what else shoppers ask before they sign. @param {string} storefront */
 function decided(storefront) {
   const how = `${storefront}/#how`
   return {

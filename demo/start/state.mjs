@@ -78,7 +78,6 @@ const OURS = [
   "shop.json",
   "migrated.json",
   "secrets.json",
-  "history.json",
 ]
 
 /** @param {string} data @param {import("./native-postgres.mjs").PostgresHome} home */
