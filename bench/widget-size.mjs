@@ -13,7 +13,7 @@ const LIMITS = /** @type {const} */ ([
   ["`<rental-price>` alone (`price.js`)", "price.js", 4500],
 ])
 
-/** What a page of widget.js shows, what that loads beside it, and the most that all of it may be. */
+/** Pages with `widget.js`: what is shown there, the files that it loads for that, and the limit for all of them, in bytes. */
 const PAGES = /** @type {const} */ ([
   ["a list of variants", [], 5000],
   ["a variant's durations", ["widget-durations.mjs"], 8500],
@@ -42,7 +42,7 @@ function reactPart() {
   }
 }
 
-/** What a page with `widget.js` loads in all. @param {ReturnType<typeof builtWidget>} widget */
+/** Adds up what each page loads. @param {ReturnType<typeof builtWidget>} widget */
 function pages(widget) {
   return PAGES.map(([page, pieces, limit]) => {
     const files = /** @type {const} */ (["rental-widget.js", ...pieces])

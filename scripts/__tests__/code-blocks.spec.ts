@@ -12,7 +12,7 @@ const at = ({ page, line }: CodeBlock, fault: string) => `${page}:${line} ${faul
 const EXAMPLES = ["docs/react.md", "docs/frameworks.md", "docs/plain-html.md"]
 const notInExamples = ({ page }: CodeBlock) => !EXAMPLES.includes(page)
 
-/** What nothing here can read: drawings, what a command printed, and rules of other people's proxies. */
+/** Languages that nothing here can read: drawings, a command's output, and rules of other people's proxies. */
 const UNREAD = ["", "text", "txt", "nginx"]
 
 describe("the code that the pages print", () => {
@@ -101,7 +101,7 @@ const ELEMENTS = new Map(
 )
 const GLOBAL = ["id", "class", "slot", "style", "part", "hidden"]
 
-/** What is wrong with the tags of a page or a part of one. */
+/** Finds tags that don't end, and attributes that an element doesn't have, in a page or a part of one. */
 function htmlFaults(text: string): string[] {
   const faults: string[] = []
   const open: string[] = []

@@ -42,7 +42,7 @@ export const SCRIPTS: CodeBlock[] = BLOCKS.filter(({ language }) => language ===
   })),
 )
 
-/** What a part of a file stands in: `…` is the part. The first that its text matches. */
+/** The rest of a file for blocks that are only a part of one. The first pattern that matches counts; the block takes the place of `…`. */
 const AROUND: [part: RegExp, whole: string][] = [
   [
     /^(?:\/\/.*\n)*(plugins|modules): \[/,
@@ -67,7 +67,7 @@ const AROUND: [part: RegExp, whole: string][] = [
   [/^\/\/ @covers/, "…export {}"],
 ]
 
-/** What a package of ours is made of. */
+/** Sources by the name that a package of ours exports them under. */
 const PATHS = {
   "medusa-plugin-rental-subscription/workflows": ["src/workflows/index.ts"],
   "medusa-plugin-rental-subscription/events": ["src/core/rental-events.ts"],

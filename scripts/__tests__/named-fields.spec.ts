@@ -28,7 +28,7 @@ function wordsIn(part: unknown, seen = new Set<unknown>(), words = new Set<strin
   return words
 }
 
-/** The operations that a row is about: `GET`, `POST /a`, and `GET /a`, `/:id`; `…` stands for a rental's address. */
+/** Finds the operations of a row of docs/routes.md. Later paths of a row continue its first one, and `…` is the address of rentals. */
 function operationsOf(head: string): unknown[] {
   const paths = codeIn(head)
     .map((code) => code.replace(/^[A-Z]+ ?/, "").split("?")[0]!)

@@ -52,6 +52,6 @@ export function withDurationTexts(language: ShortLanguage, more: Words = {}): La
   }
 }
 
-/** Says when so many months from today end: "until November 2027". By UTC: a server's HTML and the page that takes it over agree. */
+/** Names the month in which a rental from today ends: "until November 2027". It goes by UTC, so that a server's HTML and the page agree. */
 export const untilText = (months: number, { texts, monthOf }: Language, today = new Date()): string =>
   texts.until_month.replace("{}", monthOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months)))
