@@ -1,5 +1,5 @@
 /**
- * `npm run reliability -- [--seed N] [--rentals N] [--kills N] [--requests N] [--servers 1|2]`: violence, then invariants, as the cluster suite does in small
+ * `npm run reliability -- [--seed N] [--rentals N] [--kills N] [--requests N] [--servers 1|2] [--ahead SECONDS] [--beside FOLDER] [--unbuilt]`: violence, then invariants, as the cluster suite does in small
  * (integration-tests/cluster/reliability.ts). Writes docs/reliability.md.
  */
 import { spawn } from "node:child_process"

@@ -6,6 +6,7 @@ import { createFilledCart, startRental } from "../helpers/checkout"
 import type { HttpClient } from "../helpers/http-client"
 import { OPERATIONS } from "../helpers/openapi"
 import { EVENTS } from "../helpers/rentals"
+import { inParallel } from "./in-parallel"
 import type { TwoServers } from "./two-servers"
 
 /** As long as a stranger's answer may be. */
@@ -42,8 +43,15 @@ const FIELDS = [
 ]
 const anyBody = fc.oneof(wildJson, fc.dictionary(fc.constantFrom(...FIELDS), wildJson))
 
-/** Sends a number of requests that no shop's software would send, from the OpenAPI document, the service's calls and as raw bytes; returns what was wrong. */
-export async function beHostile(shop: TwoServers, seed: number, requests: number): Promise<string[]> {
+/**
+ * Sends a number of requests that no shop's software would send, from the OpenAPI document, the service's calls and as raw bytes; returns what was wrong, and
+ * the megabytes that the server's heap held after a fifth of them and after all.
+ */
+export async function beHostile(
+  shop: TwoServers,
+  seed: number,
+  requests: number,
+): Promise<{ wrong: string[]; heap: number[] }> {
   const random = seeded(seed)
   const { first: server, seed: stock, bike } = shop
   const cartId = await createFilledCart(server.store, stock, [{ variantId: bike.variantId }])
@@ -51,7 +59,9 @@ export async function beHostile(shop: TwoServers, seed: number, requests: number
   const bodies = fc.sample(anyBody, { seed, numRuns: Math.min(requests, 2_000) })
   const before = await kept(shop)
   const wrong: string[] = []
-  for (let number = 0; number < requests; number++) {
+  const heap: number[] = []
+  await inParallel(4, requests, async (number) => {
+    if (number === Math.floor(requests / 5)) heap.push(await server.heap())
     const [method, path, client] = aim(random, { cartId, id, server })
     const body = random.chance(0.2) ? rawBytes(random) : JSON.stringify(random.pick(bodies))
     const headers = { "content-type": random.pick(TYPES) }
@@ -65,10 +75,11 @@ export async function beHostile(shop: TwoServers, seed: number, requests: number
         : faultOf(answer, { isStranger, secret: shop.service.apiKey, body })
     if (fault) wrong.push(`${method} ${path}: ${fault.slice(0, 300)}`)
     if (number % 50 === 0) await sendBytes(server.url, rawBytes(random))
-  }
+  })
+  heap.push(await server.heap())
   if ((await kept(shop)) !== before) wrong.push("a call without a key of the shop has changed something")
   if (/unhandled ?rejection/i.test(server.output())) wrong.push("an unhandled rejection")
-  return [...new Set(wrong)]
+  return { wrong: [...new Set(wrong)], heap }
 }
 
 type Aimed = [method: string, path: string, client: HttpClient]
@@ -102,7 +113,7 @@ const rawBytes = ({ whole }: Random): Buffer =>
   Buffer.from(Array.from({ length: whole(0, 400) }, () => whole(0, 255)))
 
 /** As no HTTP client would. */
-function sendBytes(url: string, bytes: Buffer): Promise<void> {
+export function sendBytes(url: string, bytes: Buffer): Promise<void> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.end(bytes))

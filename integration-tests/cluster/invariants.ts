@@ -31,24 +31,34 @@ interface Looking {
   servers: Server[]
 }
 
-/** Waits until it is quiet, and names what is wrong: a sentence for each. */
+/** What is wrong, a sentence for each, and after how many seconds of quiet all calls were applied: null where one still waits. */
+export interface Broken {
+  wrong: string[]
+  appliedAfter: number | null
+}
+
+/** Waits until it is quiet, and names what is wrong. */
 export async function brokenInvariants(
   shop: TwoServers,
   rentals: readonly Rental[],
   { quietSeconds, servers }: Looking,
-): Promise<string[]> {
+): Promise<Broken> {
   const began = Date.now()
+  const passed = () => (Date.now() - began) / 1_000
+  let appliedAfter: number | null = null
   let wrong: string[] = []
   // Looked at again until the time is up: what isn't right by then stays wrong.
   do {
-    await wait(3_000)
+    await wait(1_000)
+    const waiting = await shop.database.query(OF_THE_SHOP["call that waits"]!)
+    appliedAfter = waiting.length ? null : (appliedAfter ?? passed())
     wrong = await whatIsWrong(shop, rentals)
-  } while (wrong.length && Date.now() - began < quietSeconds * 1_000)
-  if (!wrong.length) return []
+  } while (wrong.length && passed() < quietSeconds)
+  if (!wrong.length) return { wrong, appliedAfter }
   // What asks for the merchant's attention is right where its button leads there.
   for (const { cartId } of rentals) if (cartId) await pressItsButton(servers[0]!.admin, cartId)
   await wait(5_000)
-  return whatIsWrong(shop, rentals)
+  return { wrong: await whatIsWrong(shop, rentals), appliedAfter }
 }
 
 async function pressItsButton(admin: HttpClient, cartId: string): Promise<void> {
@@ -66,6 +76,7 @@ async function whatIsWrong(shop: TwoServers, rentals: readonly Rental[]): Promis
   for (const [what, statement] of Object.entries(OF_THE_SHOP)) {
     for (const row of await query(statement)) wrong.push(`${what}: ${JSON.stringify(row)}`)
   }
+  for (const lock of await shop.redis.locks()) wrong.push(`lock that is left: ${lock}`)
   for (const rental of rentals) {
     for (const what of await wrongWith(shop, rental)) {
       wrong.push(`rental ${rental.number} (${rental.plan}, ${rental.transactionId}): ${what}`)

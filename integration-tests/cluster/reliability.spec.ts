@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs"
-import { describeTwoServers } from "./two-servers"
+import { describeTwoServers, type Cluster, type TwoServers } from "./two-servers"
 import { beHostile } from "./hostile"
 import { shake, type Violence } from "./reliability"
 
@@ -18,19 +18,21 @@ const SMALL = {
   servers: 2,
   requests: 200,
 } as const
-const violence: Violence & { requests: number } = { ...SMALL, ...JSON.parse(RELIABILITY ?? "{}") }
+const violence: Violence & Cluster & { requests: number } = { ...SMALL, ...JSON.parse(RELIABILITY ?? "{}") }
 
 /** Violence, then invariants: docs/reliability.md. */
-describeTwoServers("a shop that is shaken", (shop) => {
+const suite = (shop: TwoServers) => {
   it(`holds what it promises: seed ${violence.seed}`, async () => {
-    const hostile = await beHostile(shop, violence.seed, violence.requests)
+    const { wrong: hostile, heap } = await beHostile(shop, violence.seed, violence.requests)
     const { wrong, ...result } = await shake(shop, violence)
     if (RELIABILITY_RESULT) {
       writeFileSync(
         RELIABILITY_RESULT,
-        JSON.stringify({ violence, ...result, wrong: [...hostile, ...wrong] }),
+        JSON.stringify({ violence, heap, ...result, wrong: [...hostile, ...wrong] }),
       )
     }
     expect({ ...violence, hostile, wrong }).toEqual({ ...violence, hostile: [], wrong: [] })
   })
-})
+}
+
+describeTwoServers("a shop that is shaken", suite, violence)

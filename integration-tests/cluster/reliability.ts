@@ -6,7 +6,9 @@ import { type Answer, type HttpClient, succeed } from "../helpers/http-client"
 import { createProduct } from "../helpers/products"
 import { createPercentPromotion } from "../helpers/promotions"
 import { EVENTS, PAID_BY, payWithoutCallback, type CapturedCall } from "../helpers/rentals"
-import { brokenInvariants } from "./invariants"
+import { sendBytes } from "./hostile"
+import { inParallel } from "./in-parallel"
+import { brokenInvariants, type Broken } from "./invariants"
 import type { Server, TwoServers } from "./two-servers"
 
 /** Says how much of each fault happens. The same seed draws the same rentals, calls and faults, though not the same moments. */
@@ -41,13 +43,12 @@ const PLANS: Plan[] = [
   "left",
 ]
 
-/** What a run did, and what was wrong behind it: a sentence for each. */
-export interface RunResult {
+/** What a run did, and what was wrong behind it. */
+export interface RunResult extends Broken {
   rentals: Rental[]
   done: Record<string, number>
   /** Seconds from the payment to the first 200, in ascending order. */
   seconds: number[]
-  wrong: string[]
 }
 
 type Random = ReturnType<typeof seeded>
@@ -74,6 +75,7 @@ export async function shake(shop: TwoServers, violence: Violence): Promise<RunRe
   await succeed(shop.first.admin.post(`/admin/promotions/${promotion}`, { limit: 1_000 }))
   const variants = { bike: shop.bike.variantId, bell: shop.seed.bell.variantId, rare: rare.variantId }
   const servers = [shop.first, shop.second].slice(0, violence.servers)
+  if (violence.servers === 1) await shop.second.kill()
   const seconds: number[] = []
 
   let isOver = false
@@ -94,26 +96,8 @@ export async function shake(shop: TwoServers, violence: Violence): Promise<RunRe
   )
   isOver = true
   await faults
-  const wrong = await brokenInvariants(shop, rentals, { quietSeconds: 60, servers })
-  return { rentals, done, seconds: seconds.sort((one, other) => one - other), wrong }
-}
-
-/** Runs `jobs` jobs, at most `atATime` of them at once. */
-async function inParallel<T>(
-  atATime: number,
-  jobs: number,
-  job: (number: number) => Promise<T>,
-): Promise<T[]> {
-  const results: T[] = []
-  let next = 0
-  const work = async () => {
-    while (next < jobs) {
-      const number = next++
-      results[number] = await job(number)
-    }
-  }
-  await Promise.all(Array.from({ length: atATime }, work))
-  return results
+  const broken = await brokenInvariants(shop, rentals, { quietSeconds: 60, servers })
+  return { rentals, done, seconds: seconds.sort((one, other) => one - other), ...broken }
 }
 
 interface Renting {
@@ -180,6 +164,10 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
     send(kind, `${EVENTS}/${kind}`, { ...held.body, isBooking }).catch(() => 0)
   /** docs/service.md: the success call alone is repeated, until it is answered. */
   const success = async () => {
+    if (chance(0.1)) {
+      count("success_call, broken off")
+      await breakOff(anyServer(), held, chance(0.5))
+    }
     for (let tries = 0; tries < 60; tries++) {
       const status = await send("success_call", held.path, held.body).catch(() => 0)
       if (status === 200 || (status >= 400 && status < 500)) return
@@ -192,6 +180,7 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
     await first
   }
   const meddling = chance(0.3) ? shopperMeddles(anyServer(), begun.cartId, { random, variants }) : undefined
+  const sendsData = chance(0.5) && sendCustomerData(shop, anyServer(), begun.session.transaction_id)
   const button = chance(0.2) ? pressAnyButton(anyServer(), begun.cartId, random) : undefined
   await wait(whole(0, 500))
   if (chance(0.5)) await event("order_created", false)()
@@ -217,8 +206,16 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
     }
   }
   if (chance(0.15)) await event("order_archived", false)()
-  await Promise.all([meddling, button])
+  await Promise.all([meddling, button, sendsData])
   return rental
+}
+
+/** A call whose connection breaks: half-way in its body, or before its answer. */
+async function breakOff({ url }: Server, call: CapturedCall, isWhole: boolean): Promise<void> {
+  const body = Buffer.from(JSON.stringify(call.body))
+  const head = `POST ${call.path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  const sent = isWhole ? body : body.subarray(0, body.length / 2)
+  await sendBytes(url, Buffer.concat([Buffer.from(head), sent]))
 }
 
 /** Six times at most. */
@@ -251,6 +248,16 @@ async function shopperMeddles(
     .catch(() => undefined)
 }
 
+/** The payer, as the service says them while the payment page is open; it doesn't repeat that. */
+async function sendCustomerData({ service }: TwoServers, { anonymous }: Server, id: string): Promise<void> {
+  const call = service.calls("out").find(({ transactionId, method, url }) => {
+    return transactionId === id && method === "PATCH" && url.endsWith("customer-data")
+  })
+  if (!call) throw new Error(`the service has no customer data of ${id}`)
+  const body = JSON.parse(call.requestBody)
+  await anonymous.patch(new URL(call.url).pathname, body).catch(() => undefined)
+}
+
 async function pressAnyButton({ admin }: Server, cartId: string, { pick, whole }: Random): Promise<void> {
   await wait(whole(0, 2_000))
   const rental = await rentalOf(admin, cartId).catch(() => undefined)
@@ -276,9 +283,9 @@ async function cause(
   isOver: () => boolean,
 ): Promise<void> {
   for (let killed = 0; !isOver();) {
-    await wait(whole(500, 6_000))
+    await wait(whole(500, 3_000))
     if (isOver()) return
-    if (killed < kills && chance(0.6)) {
+    if (killed < kills && chance(0.75)) {
       const server = pick(servers)
       killed++
       count("server killed")

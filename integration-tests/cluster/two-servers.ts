@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Sandbox } from "../../simulator/src"
 import { logInAsAdmin } from "../helpers/admin-user"
@@ -13,11 +15,19 @@ import { startRedis, type Redis } from "../helpers/redis"
 import { connectToService } from "../helpers/rental-settings"
 import type { StockedShop } from "../helpers/stock-shop"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+import { buildShop } from "./built-shop"
 
 const ROOT = path.resolve(__dirname, "../..")
 const DATABASE = "two-servers"
-/** Not production: the shop is this repository itself, unbuilt, as in the demo. */
-const NODE_ENV = "staging"
+/** What the servers run. */
+export interface Cluster {
+  /** A shop for production with the packed plugin installed; else it is this repository itself, unbuilt, as in the demo. */
+  built?: boolean
+  /** The second server runs this clone of another version, whose packages are installed. */
+  beside?: string
+  /** The second server's clock is so far ahead. */
+  ahead?: number
+}
 
 /** One server of the shop. */
 export interface Server {
@@ -27,6 +37,8 @@ export interface Server {
   anonymous: HttpClient
   /** What it has written since it was started last, its access log among it. */
   output(): string
+  /** Megabytes that its heap holds, once it is cleaned. */
+  heap(): Promise<number>
   /** Ends it at once, in whatever it is doing. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -56,14 +68,18 @@ export interface TwoServers {
  * Two `medusa start` on one PostgreSQL and one Redis, configured by this repository's medusa-config.ts: real processes, which a test
  * may kill. Without Redis its tests count as skipped.
  */
-export function describeTwoServers(name: string, suite: (shop: TwoServers) => void): void {
+export function describeTwoServers(
+  name: string,
+  suite: (shop: TwoServers) => void,
+  cluster: Cluster = {},
+): void {
   const shop = {} as TwoServers
   const toStop: (() => Promise<unknown>)[] = []
   const describeIfRedis = hasRedis() ? describe : describe.skip
   describeIfRedis(name, () => {
     beforeAll(async () => {
-      await open(shop, toStop)
-    }, 600_000)
+      await open(shop, toStop, cluster)
+    }, 900_000)
     afterAll(async () => {
       for (const stop of toStop) await stop()
     }, 60_000)
@@ -71,7 +87,11 @@ export function describeTwoServers(name: string, suite: (shop: TwoServers) => vo
   })
 }
 
-async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promise<void> {
+async function open(
+  shop: TwoServers,
+  toStop: (() => Promise<unknown>)[],
+  { built, beside, ahead = 0 }: Cluster,
+): Promise<void> {
   const later = <T>(started: T, stop: () => Promise<unknown>) => {
     toStop.unshift(stop)
     return started
@@ -84,10 +104,21 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
   shop.service = await startSimulator({ retryDelaysMs: [], successTimeoutMs: 60_000 })
   later(shop.service, () => shop.service.close())
 
-  const environment = { REDIS_URL: redis.url, DISABLE_MEDUSA_ADMIN: "true", NODE_ENV }
-  const ports = [await freePort(), await freePort()]
-  const environments = ports.map((port) => ({ ...shopEnvironment(DATABASE, port), ...environment }))
-  const servers = environments.map((env) => serverOf(env))
+  const folder = mkdtempSync(path.join(tmpdir(), "rental-cluster-"))
+  later(folder, async () => rmSync(folder, { recursive: true }))
+  const app = built ? await buildShop(folder) : ROOT
+  const environment = {
+    REDIS_URL: redis.url,
+    DISABLE_MEDUSA_ADMIN: "true",
+    NODE_ENV: built ? "production" : "staging",
+    NODE_OPTIONS: `--require ${path.join(__dirname, "server-preload.js")}`,
+  }
+  const environments = [
+    {},
+    { CLOCK_AHEAD_SECONDS: String(ahead), ...(beside && { NODE_ENV: "staging" }) },
+  ].map(async (own) => ({ ...shopEnvironment(DATABASE, await freePort()), ...environment, ...own }))
+  const [first, second] = await Promise.all(environments)
+  const servers = [serverOf(first!, app, built), serverOf(second!, beside ?? app, built && !beside)]
   for (const server of servers) later(server, server.kill)
   const started = await Promise.allSettled(servers.map((server) => server.start()))
   for (const start of started) if (start.status === "rejected") throw start.reason
@@ -141,15 +172,22 @@ async function age({ redis, database }: TwoServers, seconds: number): Promise<vo
   }
 }
 
-function serverOf(env: Record<string, string>): Server {
+/** `app`: a shop that is built, or a clone of this repository. */
+function serverOf(env: Record<string, string>, app: string, isBuilt = false): Server {
   const url = `http://127.0.0.1:${env.PORT}`
   let running: Program | undefined
   return {
     url,
     anonymous: new HttpClient(url),
     output: () => running?.output ?? "",
+    heap: async () => {
+      const from = running!.output.length
+      running!.signal("SIGUSR2")
+      const said = await running!.until((output) => /heap: (\d+) bytes/.exec(output.slice(from))?.[1], 60_000)
+      return Math.round(Number(said) / 1e6)
+    },
     start: async () => {
-      running = await startShop(ROOT, env, ROOT)
+      running = await startShop(app, env, isBuilt ? undefined : app)
     },
     kill: async () => {
       await running?.kill()

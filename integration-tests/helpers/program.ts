@@ -60,6 +60,10 @@ export class Program {
     )
   }
 
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name)
+  }
+
   /** Gone at once, as in a power cut. */
   async kill(): Promise<void> {
     this.child.kill("SIGKILL")

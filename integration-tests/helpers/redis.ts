@@ -10,6 +10,8 @@ export interface Redis {
   start(): Promise<void>
   /** The locks that servers hold are so much older. */
   ageLocks(seconds: number): Promise<void>
+  /** The keys that servers hold locked. */
+  locks(): Promise<string[]>
 }
 
 /** A lock of Medusa's is a key that lives as long as the lock may be held. */
@@ -25,6 +27,7 @@ export async function startRedis(): Promise<Redis> {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
   const at = ["-h", "127.0.0.1", "-p", String(port)]
   let running: Program | undefined
+  const cli = (...args: string[]) => runProgram("redis-cli", [...at, ...args], { cwd: tmpdir() })
   const redis = {
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
@@ -35,10 +38,8 @@ export async function startRedis(): Promise<Redis> {
       await running?.stop()
       running = undefined
     },
-    ageLocks: async (seconds: number) =>
-      void (await runProgram("redis-cli", [...at, "EVAL", AGE_LOCKS, "0", String(seconds)], {
-        cwd: tmpdir(),
-      })),
+    ageLocks: async (seconds: number) => void (await cli("EVAL", AGE_LOCKS, "0", String(seconds))),
+    locks: async () => (await cli("KEYS", "medusa_lock:*")).split("\n").filter(Boolean),
   }
   await redis.start()
   return redis

@@ -51,7 +51,8 @@ export const SUITES = [
     parts: 1,
     hasShops: true,
     all: { RENTAL_TEST_ROUNDS: "50" },
-    timeoutMinutes: 15,
+    // `npm run reliability` shakes it for long.
+    timeoutMinutes: process.env.RELIABILITY ? 90 : 15,
   },
   {
     name: CHECKS,
