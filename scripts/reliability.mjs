@@ -1,8 +1,9 @@
 /**
- * `npm run reliability -- [--seed N] [--rentals N] [--kills N] [--requests N] [--servers 1|2] [--ahead SECONDS] [--beside FOLDER] [--unbuilt]`: violence, then invariants, as the cluster suite does in small
- * (integration-tests/cluster/reliability.ts). Writes docs/reliability.md.
+ * `npm run reliability -- [--seed N[,N]] [--servers N[,N]] [--rentals N] [--kills N] [--requests N] [--ahead SECONDS] [--beside FOLDER] [--unbuilt]`: violence,
+ * then invariants, as the cluster suite does in small (integration-tests/cluster/reliability.ts), with each seed on each number of servers. Writes
+ * docs/reliability.md.
  */
-import { spawn } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -10,54 +11,121 @@ import { parseArgs } from "node:util"
 import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const number = /** @type {const} */ ({ type: "string" })
+const text = /** @type {const} */ ({ type: "string" })
 const { values } = parseArgs({
-  options: { seed: number, rentals: number, kills: number, requests: number, servers: number },
+  options: {
+    ...{ seed: text, servers: text, rentals: text, kills: text, requests: text, ahead: text, beside: text },
+    unbuilt: { type: "boolean", default: false },
+  },
 })
-const asked = { seed: Date.now() % 1_000_000, rentals: 150, kills: 40, requests: 5_000, servers: 2 }
-for (const [name, value] of Object.entries(values)) Object.assign(asked, { [name]: Number(value) })
-
-const folder = mkdtempSync(path.join(tmpdir(), "rental-reliability-"))
-const file = path.join(folder, "result.json")
-const args = [path.join(root, "scripts/test.mjs"), "--suite", "cluster", "reliability.spec"]
-const env = { ...process.env, RELIABILITY: JSON.stringify(asked), RELIABILITY_RESULT: file }
-const code = await new Promise((resolve) => {
-  spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" }).once("close", resolve)
-})
-if (existsSync(file)) {
-  writeFileSync(path.join(root, "docs/reliability.md"), page(JSON.parse(readFileSync(file, "utf8"))))
+/** @param {string} list */
+const numbers = (list) => list.split(",").map(Number)
+const seeds = numbers(values.seed ?? String(Date.now() % 1_000_000))
+const servers = numbers(values.servers ?? "1,2")
+const violence = {
+  rentals: Number(values.rentals ?? 200),
+  kills: Number(values.kills ?? 60),
+  ahead: Number(values.ahead ?? 0),
+  ...(values.beside && { beside: path.resolve(values.beside) }),
+  built: !values.unbuilt,
 }
-rmSync(folder, { recursive: true })
-process.exitCode = code ?? 1
+/** Strangers need one shop. */
+const requests = Number(values.requests ?? 50_000)
 
-/** @param {any} result */
-function page({ violence, rentals, done, seconds, wrong }) {
-  const command = Object.entries(violence).map(([name, value]) => `--${name} ${value}`)
-  /** @param {number} share */
-  const at = (share) =>
-    seconds.length
-      ? seconds[Math.min(seconds.length - 1, Math.floor(share * seconds.length))].toFixed(1)
-      : "–"
-  const rows = Object.entries(done).map(([what, times]) => `| ${what} | ${times} |`)
+if (violence.built) {
+  execFileSync(process.execPath, [path.join(root, "scripts/build.mjs")], { stdio: "inherit" })
+}
+const folder = mkdtempSync(path.join(tmpdir(), "rental-reliability-"))
+const from = Date.now()
+/** @type {any[]} */
+const results = []
+for (const seed of seeds) {
+  for (const count of servers) {
+    const asked = { ...violence, seed, servers: count, requests: results.length === 0 ? requests : 0 }
+    results.push(await shaken(asked))
+  }
+}
+const minutes = Math.ceil((Date.now() - from) / 60_000)
+writeFileSync(path.join(root, "docs/reliability.md"), page(results.filter(Boolean), minutes))
+rmSync(folder, { recursive: true })
+process.exitCode = results.some((result) => !result || result.wrong.length) ? 1 : 0
+
+/** @param {Record<string, unknown>} asked */
+async function shaken(asked) {
+  const file = path.join(folder, `${asked.seed}-${asked.servers}.json`)
+  const args = [path.join(root, "scripts/test.mjs"), "--suite", "cluster", "reliability.spec"]
+  const own = { RELIABILITY: JSON.stringify(asked), RELIABILITY_RESULT: file, RENTAL_TEST_BUILT: "true" }
+  const env = { ...process.env, ...own }
+  await new Promise((resolve) => {
+    spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" }).once("close", resolve)
+  })
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null
+}
+
+/** @param {any[]} runs @param {number} minutes */
+function page(runs, minutes) {
+  const head = runs.map(
+    ({ violence }) => `seed ${violence.seed}, ${violence.servers === 1 ? "one server" : "two servers"}`,
+  )
+  /** @param {string} what @param {(run: any) => unknown} value */
+  const row = (what, value) => `| ${what} | ${runs.map((run) => value(run)).join(" | ")} |`
+  const deeds = [...new Set(runs.flatMap(({ done }) => Object.keys(done)))]
+  const strangers = runs.find(({ heap }) => heap.length)
   return `# Reliability
 
-What holds whatever happens. Random carts are rented and paid at the simulator; success calls, events, removals, the merchant's buttons, Medusa's own complete route and changes
-of the cart come twice, late and in any order, while servers are killed, PostgreSQL is frozen and made to recover, Redis is emptied or gone, and the service is slow, silent or wrong. Only the
-success call is repeated, as the service does. Then it is quiet for a minute at most, and each rental is held against what was paid
-([invariants.ts](../integration-tests/cluster/invariants.ts)). A small part of it, with another seed each time, runs in \`npm test\`; in CI with one seed and without kills.
+What holds whatever happens. Random carts are rented and paid at the simulator; success calls, events, customer data, removals, the merchant's buttons, Medusa's own complete route and
+changes of the cart come twice, late, in any order and half-way, while servers are killed, PostgreSQL is frozen and made to recover, Redis is emptied or gone, and the service is slow,
+silent or wrong. Only the success call is repeated, as the service does. Then it is quiet for a minute at most, and each rental is held against what was paid: one order, of that sum to
+the cent, captured and counted as paid by Medusa, or an issue whose button leads there, which is pressed; no order of what nobody paid; reservations, promotions and locks are those of the
+orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). A small part of it, with another seed each time, runs in \`npm test\`; in CI with one seed and without kills.
 
 \`\`\`sh
-npm run reliability -- ${command.join(" ")}
+npm run reliability -- ${commandOf()}
 \`\`\`
 
-| what was done | times |
-|---|---|
-${rows.join("\n")}
+${violence.built ? "The packed plugin, built, in production" : "This repository, unbuilt"}; ${minutes} minutes on a machine of two processors.
 
-${rentals.length} rentals. From the payment to the first 200: median ${at(0.5)} s, 90 % within ${at(0.9)} s, the longest ${at(1)} s.
+| | ${head.join(" | ")} |
+|---|${"---|".repeat(runs.length)}
+${deeds.map((what) => row(what, ({ done }) => done[what] ?? 0)).join("\n")}
+${row("seconds from the payment to the first 200: median", ({ seconds }) => at(seconds, 0.5))}
+${row("90 % within", ({ seconds }) => at(seconds, 0.9))}
+${row("the longest", ({ seconds }) => at(seconds, 1))}
+${row("seconds of quiet until each stored call was applied", ({ appliedAfter }) => appliedAfter?.toFixed(0) ?? "**not**")}
+${row("wrong afterwards", ({ wrong }) => wrong.length)}
 
-${violence.requests} requests of strangers, made of the OpenAPI document, the service's calls and raw bytes: no 5xx, no answer over 8 kB, no secret, nothing changed, unless it is named below.
-
-${wrong.length ? `Wrong afterwards:\n\n${wrong.map((/** @type {string} */ each) => `- ${each}`).join("\n")}` : "Nothing was wrong afterwards, and nothing was lost."}
+${strangers ? hostility(strangers) : ""}${runs.flatMap(wrongOf).join("\n") || "Nothing was wrong afterwards, and nothing was lost."}
 `
+}
+
+/** @param {any} run */
+function hostility({ violence, heap }) {
+  return `${violence.requests} requests of strangers, made of the OpenAPI document, the service's calls and raw bytes: no 5xx, no answer over 8 kB, no secret, nothing changed, unless it
+is named below. The server's heap, cleaned: ${heap[0]} MB after a fifth of them, ${heap[1]} MB after all.
+
+`
+}
+
+/** @param {any} run */
+function wrongOf({ violence, wrong }) {
+  return wrong.map((/** @type {string} */ each) => `- seed ${violence.seed}, ${violence.servers}: ${each}`)
+}
+
+/** @param {number[]} seconds in ascending order @param {number} share */
+function at(seconds, share) {
+  return seconds[Math.min(seconds.length - 1, Math.floor(share * seconds.length))]?.toFixed(1) ?? "–"
+}
+
+function commandOf() {
+  const { rentals, kills, ahead } = violence
+  const asked = {
+    seed: seeds.join(","),
+    servers: servers.join(","),
+    rentals,
+    kills,
+    requests,
+    ...(ahead && { ahead }),
+  }
+  const options = Object.entries(asked).map(([name, value]) => `--${name} ${value}`)
+  return [...options, ...(violence.built ? [] : ["--unbuilt"])].join(" ")
 }
