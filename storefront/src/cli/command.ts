@@ -3,6 +3,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { add } from "./add"
 import { check } from "./check/index"
+import { GitRefuses } from "./git"
 import { type Io, refuse } from "./io"
 
 const HELP = `Rentals in a Next.js storefront made from Medusa's starter.
@@ -41,7 +42,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io.print(`No Next.js storefront in ${dir}: it has no package.json with src/app beside it.`)
     return refuse(io, "Name its folder: --dir apps/storefront")
   }
-  return isCheck ? check(dir, io) : add(dir, conflicts, io)
+  try {
+    return isCheck ? check(dir, io) : add(dir, conflicts, io)
+  } catch (fault) {
+    if (fault instanceof GitRefuses) return refuse(io, `Nothing was changed. Git says:\n${fault.message}`)
+    throw fault
+  }
 }
 
 /** Reads the command line; a sentence where it can't be understood. */

@@ -19,6 +19,9 @@ export function whyNotInGit(dir: string): string | undefined {
   return `Git has changes here that aren't committed. Commit or stash them, so that you see what this command changes:\n${stdout.trimEnd()}`
 }
 
+/** Git did nothing, for a reason of its own: another git at work, a file that can't be written. */
+export class GitRefuses extends Error {}
+
 /** How a patch meets a file: it fits, it changes lines that somebody else has changed, or its places aren't there. */
 type State = "fits" | "conflicts" | "lost"
 
@@ -34,7 +37,8 @@ export function apply(
   const folder = git(dir, ["rev-parse", "--show-prefix"]).stdout.trim()
   const args = ["apply", "--3way", `--directory=${folder}`, ...options, "-"]
   const { status, stderr } = git(dir, args, patches.join(""))
-  if (status !== 0 && status !== 1 && patches.length > 0) throw new Error(stderr)
+  const isTried = options.includes("--check") ? status === 1 : stderr.includes(" with conflicts")
+  if (status !== 0 && !isTried && patches.length > 0) throw new GitRefuses(stderr.trim())
   return (file) => {
     if (stderr.includes(`'${folder}${file}' with conflicts`)) return "conflicts"
     return stderr.includes(`error: ${folder}${file}: `) ? "lost" : "fits"
