@@ -59,6 +59,24 @@ export function simulatorArguments(shop) {
   ]
 }
 
+/**
+ * The shop's panel and mails are English until someone chooses another language, and a call names a delivery as the service does.
+ * @param {string} sandbox
+ */
+async function nameDeliveries(sandbox) {
+  const { settings } = await (await fetch(`${sandbox}/_sandbox/state`)).json()
+  const deliveryOptions = settings.deliveryOptions.map((/** @type {any} */ option) => {
+    const { en, ...others } = option.labels
+    return { ...option, name: en, labels: { fr: option.name, ...others } }
+  })
+  const answer = await fetch(`${sandbox}/_sandbox/settings`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ deliveryOptions }),
+  })
+  if (!answer.ok) throw new Error(`The simulator refuses its deliveries: ${await answer.text()}`)
+}
+
 /** A demo that was killed outright takes its programs with it, but not in the same instant. */
 const PATIENCE_MS = 10_000
 
@@ -83,6 +101,7 @@ export async function run(options, before) {
   await prepareShop(shop)
   if (shop.urls.sandbox) {
     await step("Starting the simulator of the rental service", () => startSimulator(shop))
+    await nameDeliveries(shop.urls.sandbox)
   }
 
   await step("Starting Medusa with the plugin and the admin", () => startMedusa(shop))
