@@ -5,6 +5,7 @@ import { createFilledCart, startRental } from "../helpers/checkout"
 import { type Answer, type HttpClient, succeed } from "../helpers/http-client"
 import { createProduct } from "../helpers/products"
 import { createPercentPromotion } from "../helpers/promotions"
+import { endSlowness, makeSlowable, slowDown, SLOW_STEPS } from "../helpers/slow-steps"
 import { EVENTS, PAID_BY, payWithoutCallback, type CapturedCall } from "../helpers/rentals"
 import { sendBytes } from "./hostile"
 import { inParallel } from "./in-parallel"
@@ -55,6 +56,8 @@ type Random = ReturnType<typeof seeded>
 
 /** Cents with 20 % of taxes: a bike of 1200.00, a bell of 40.00, the delivery of 12.00. */
 const PRICE = { bike: 144_000, rare: 144_000, bell: 4_800, delivery: 1_200 }
+/** The service's operator has another price for the delivery. */
+const DELIVERED_OTHERWISE = 490
 const CODE = "SHAKEN"
 
 /** Rents, pays and calls while servers die, the database stops and the service misbehaves; then looks at what is left. */
@@ -75,7 +78,7 @@ export async function shake(shop: TwoServers, violence: Violence): Promise<RunRe
   await succeed(shop.first.admin.post(`/admin/promotions/${promotion}`, { limit: 1_000 }))
   const variants = { bike: shop.bike.variantId, bell: shop.seed.bell.variantId, rare: rare.variantId }
   const servers = [shop.first, shop.second].slice(0, violence.servers)
-  if (violence.servers === 1) await shop.second.kill()
+  await makeSlowable(query)
   const seconds: number[] = []
 
   let isOver = false
@@ -96,6 +99,7 @@ export async function shake(shop: TwoServers, violence: Violence): Promise<RunRe
   )
   isOver = true
   await faults
+  await endSlowness(query)
   const broken = await brokenInvariants(shop, rentals, { quietSeconds: 60, servers })
   return { rentals, done, seconds: seconds.sort((one, other) => one - other), ...broken }
 }
@@ -144,9 +148,11 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
   const taken = isRemoved ? 1 : 0
   if (isRemoved) await shop.service.remove(begun.session.transaction_id, variants[kind])
   const goods = (bikes - taken) * PRICE[kind] + bells * PRICE.bell
-  rental.paid = (hasCode ? (goods * 9) / 10 : goods) + PRICE.delivery
+  const delivery = chance(0.2) ? DELIVERED_OTHERWISE : PRICE.delivery
+  rental.paid = (hasCode ? (goods * 9) / 10 : goods) + delivery
   const customer = { ...PAID_BY.customer, email: `payer-${number}@example.test` }
   const held = await payWithoutCallback(shop.service, begun.session.transaction_id, { ...PAID_BY, customer })
+  held.body.deliveryMode = { ...held.body.deliveryMode, price: delivery / 100 }
   count("paid")
   const paidAt = performance.now()
 
@@ -269,6 +275,16 @@ export async function rentalOf(admin: HttpClient, cartId: string): Promise<Recor
   return (await succeed(admin.get(`/admin/rental/transactions?cart_id=${cartId}`))).transactions[0]
 }
 
+const FAULTS = [
+  "database slow",
+  "database frozen",
+  "database crashed",
+  "service slow",
+  "service silent",
+  "service wrong",
+] as const
+const OF_REDIS = ["redis emptied", "redis gone"] as const
+
 interface Causing {
   random: Random
   kills: number
@@ -279,9 +295,10 @@ interface Causing {
 async function cause(
   shop: TwoServers,
   servers: Server[],
-  { random: { pick, whole, chance }, kills, count }: Causing,
+  { random, kills, count }: Causing,
   isOver: () => boolean,
 ): Promise<void> {
+  const { pick, whole, chance } = random
   for (let killed = 0; !isOver();) {
     await wait(whole(500, 3_000))
     if (isOver()) return
@@ -293,19 +310,12 @@ async function cause(
       await server.start()
       continue
     }
-    const fault = pick([
-      "frozen",
-      "crashed",
-      "redis emptied",
-      "redis gone",
-      "slow",
-      "silent",
-      "wrong",
-    ] as const)
-    if (killed >= kills && fault !== "slow" && fault !== "wrong") continue
+    const fault = pick(servers.length > 1 ? [...FAULTS, ...OF_REDIS] : FAULTS)
+    if (killed >= kills && !fault.startsWith("service")) continue
     count(fault)
-    if (fault === "frozen") await freezePostgres(shop, whole(500, 8_000))
-    else if (fault === "crashed") await crashPostgres(shop)
+    if (fault === "database slow") await slowSteps(shop, random)
+    else if (fault === "database frozen") await freezePostgres(shop, whole(500, 8_000))
+    else if (fault === "database crashed") await crashPostgres(shop)
     else if (fault === "redis emptied" || fault === "redis gone") {
       await shop.redis.stop()
       await wait(fault === "redis gone" ? whole(1_000, 8_000) : 0)
@@ -315,9 +325,11 @@ async function cause(
       await server.kill()
       await server.start()
     } else {
-      const how = { slow: { delayMs: 4_000 }, silent: { dropConnection: true }, wrong: { status: 500 } }[
-        fault
-      ]
+      const how = {
+        "service slow": { delayMs: 4_000 },
+        "service silent": { dropConnection: true },
+        "service wrong": { status: 500 },
+      }[fault]
       shop.service.failNext({ endpoint: "transaction", ...how })
     }
   }
@@ -347,6 +359,14 @@ function signal(pids: number[], name: NodeJS.Signals): void {
       // It has ended by itself.
     }
   }
+}
+
+/** Medusa's complete-cart stops at some of its steps, and what it undoes fails. */
+async function slowSteps({ database }: TwoServers, { pick, whole, chance }: Random): Promise<void> {
+  const steps = { workflow_execution: whole(50, 300), [pick(SLOW_STEPS)]: whole(50, 400) }
+  await slowDown(database.query, steps, chance(0.5) ? whole(1, 3) : 0)
+  await wait(4_000)
+  await slowDown(database.query, {})
 }
 
 async function freezePostgres(shop: TwoServers, ms: number): Promise<void> {

@@ -3,7 +3,6 @@ import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { type Answer, succeed } from "../helpers/http-client"
 import { payWithoutCallback, type CapturedCall } from "../helpers/rentals"
-import { payAtOnce, payForTheLast, roundOf, SEEDS, type Payers, type PayersShop } from "../helpers/payers"
 import { startSimulator } from "../helpers/simulator"
 import { endSlowness, makeSlowable, slowDown } from "../helpers/slow-steps"
 import { describeTwoServers, type Server } from "./two-servers"
@@ -218,26 +217,6 @@ describeTwoServers("a shop with two servers", (shop) => {
       )
       expect(cart.shipping_address.phone).toBe("+33611223344")
     })
-  })
-
-  describe("five payers of the last two bikes, while steps of Medusa's complete-cart are slow", () => {
-    let payersShop: PayersShop
-    let payers: Payers
-    beforeAll(async () => {
-      const { first, service, seed, database } = shop
-      const { query } = database
-      const servers = both().map(({ anonymous }) => anonymous)
-      payersShop = { query, seed, service, bell: seed.bell, servers, admin: first.admin, store: first.store }
-      payers = await payForTheLast(payersShop)
-      await makeSlowable(query)
-      await shop.keep()
-    })
-    beforeEach(() => shop.restore())
-    afterAll(() => endSlowness(shop.database.query))
-
-    it.each(SEEDS)("get two orders, and the others theirs once there is stock again: seed %d", (seed) =>
-      payAtOnce(payersShop, payers, roundOf(seed, 2)),
-    )
   })
 
   /** Repeats a call as the service does, while the shop answers that trying again can help. */

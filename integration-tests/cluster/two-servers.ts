@@ -3,7 +3,6 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Sandbox } from "../../simulator/src"
 import { logInAsAdmin } from "../helpers/admin-user"
-import { eventually } from "../helpers/eventually"
 import { freePort } from "../helpers/free-port"
 import { hasRedis } from "../helpers/has-redis"
 import { HttpClient } from "../helpers/http-client"
@@ -21,6 +20,8 @@ const ROOT = path.resolve(__dirname, "../..")
 const DATABASE = "two-servers"
 /** What the servers run. */
 export interface Cluster {
+  /** One has nothing in Redis, as a small shop. */
+  servers?: 1 | 2
   /** A shop for production with the packed plugin installed; else it is this repository itself, unbuilt, as in the demo. */
   built?: boolean
   /** The second server runs this clone of another version, whose packages are installed. */
@@ -44,7 +45,7 @@ export interface Server {
   start(): Promise<void>
 }
 
-/** A shop with two servers (docs/decisions/several-servers.md). Its fields are there from `beforeAll` on. */
+/** A shop with two servers (docs/decisions/several-servers.md), or with the first alone. Its fields are there from `beforeAll` on. */
 export interface TwoServers {
   /** The one that the service was told of. */
   first: Server
@@ -55,9 +56,6 @@ export interface TwoServers {
   seed: StockedShop
   /** 120.00 a month for 12 months, 240.00 for 6. */
   bike: SeededProduct
-  /** From now on `restore` brings the database back to what it holds now. Both wait until no server is in the middle of a transaction. */
-  keep(): Promise<void>
-  restore(): Promise<void>
   /** All that a server may hold, a lock or a lease, is so much older. */
   pass(seconds: number): Promise<void>
   /** A cart with a bike, email, addresses and delivery. */
@@ -90,7 +88,7 @@ export function describeTwoServers(
 async function open(
   shop: TwoServers,
   toStop: (() => Promise<unknown>)[],
-  { built, beside, ahead = 0 }: Cluster,
+  { servers: count = 2, built, beside, ahead = 0 }: Cluster,
 ): Promise<void> {
   const later = <T>(started: T, stop: () => Promise<unknown>) => {
     toStop.unshift(stop)
@@ -108,7 +106,7 @@ async function open(
   later(folder, async () => rmSync(folder, { recursive: true }))
   const app = built ? await buildShop(folder) : ROOT
   const environment = {
-    REDIS_URL: redis.url,
+    ...(count > 1 && { REDIS_URL: redis.url }),
     DISABLE_MEDUSA_ADMIN: "true",
     NODE_ENV: built ? "production" : "staging",
     NODE_OPTIONS: `--require ${path.join(__dirname, "server-preload.js")}`,
@@ -118,7 +116,8 @@ async function open(
     { CLOCK_AHEAD_SECONDS: String(ahead), ...(beside && { NODE_ENV: "staging" }) },
   ].map(async (own) => ({ ...shopEnvironment(DATABASE, await freePort()), ...environment, ...own }))
   const [first, second] = await Promise.all(environments)
-  const servers = [serverOf(first!, app, built), serverOf(second!, beside ?? app, built && !beside)]
+  const both = [serverOf(first!, app, built), serverOf(second!, beside ?? app, built && !beside)]
+  const servers = both.slice(0, count)
   for (const server of servers) later(server, server.kill)
   const started = await Promise.allSettled(servers.map((server) => server.start()))
   for (const start of started) if (start.status === "rejected") throw start.reason
@@ -138,25 +137,9 @@ async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
     paymentUrl: shop.service.paymentUrl,
   })
   shop.bike = shop.seed.bike
-  const alone = (statement: string) => async () => {
-    await untilQuiet(shop.database)
-    await shop.database.query(statement)
-  }
-  shop.keep = alone("SELECT restore.keep('kept')")
-  shop.restore = alone("SELECT restore.back('kept')")
   shop.pass = (seconds) => age(shop, seconds)
   shop.cart = async (quantity = 1) =>
     (await shop.database.query("SELECT restore.copy_cart($1, 0) AS id", [quantity]))[0]!.id
-}
-
-async function untilQuiet(database: Database): Promise<void> {
-  await eventually(async () => {
-    const busy = await database.query(
-      `SELECT query FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' AND backend_type = 'client backend'`,
-    )
-    expect(busy).toEqual([])
-  })
 }
 
 /** Every time in the plugin's own tables, whatever its name, and every lock. */

@@ -9,8 +9,6 @@ const SECONDS = {
   "browser/admin-shop.spec.ts": 70,
   "browser/admin-rentals.spec.ts": 60,
   "http/any-call.spec.ts": 60,
-  "http/money-races.spec.ts": 50,
-  "http/payers.spec.ts": 50,
 }
 const BYTES_A_SECOND = 300
 

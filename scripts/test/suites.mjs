@@ -34,7 +34,7 @@ export const SUITES = [
     parts: 4,
     hasShops: true,
     needs: "bundles",
-    all: { RENTAL_TEST_CASES: "100", RENTAL_TEST_ROUNDS: "50" },
+    all: { RENTAL_TEST_CASES: "100" },
     timeoutMinutes: 35,
   },
   {
@@ -50,7 +50,6 @@ export const SUITES = [
     what: "two servers on PostgreSQL and Redis",
     parts: 1,
     hasShops: true,
-    all: { RENTAL_TEST_ROUNDS: "50" },
     // `npm run reliability` shakes it for long.
     timeoutMinutes: process.env.RELIABILITY ? 90 : 15,
   },
