@@ -86,7 +86,7 @@ async function whatIsWrong(shop: TwoServers, rentals: readonly Rental[]): Promis
 }
 
 async function wrongWith({ database: { query } }: TwoServers, rental: Rental): Promise<string[]> {
-  if (!rental.transactionId) return []
+  if (!rental.transactionId) return ["it couldn't be begun"]
   const { answers, plan } = rental
   const wrong: string[] = []
   const [row] = await query(

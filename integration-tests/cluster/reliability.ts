@@ -117,14 +117,14 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
   const { whole, pick, chance } = random
   const plan = pick(PLANS)
   const bikes = whole(1, 2)
-  const kind = chance(0.3) ? "rare" : "bike"
+  let kind: "rare" | "bike" = chance(0.3) ? "rare" : "bike"
   const bells = chance(0.4) ? whole(1, 2) : 0
   const hasCode = chance(0.3)
   const isRemoved = bikes === 2 && chance(0.4)
   const rental: Rental = { number, plan, cartId: "", paid: 0, answers: [] }
   const anyServer = () => pick(servers)
 
-  const lines = [
+  const lines = () => [
     { variantId: variants[kind], quantity: bikes },
     ...(bells ? [{ variantId: variants.bell, quantity: bells }] : []),
   ]
@@ -135,7 +135,12 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
   // A shopper whose page fails begins anew.
   const begun = await again(async () => {
     const { store } = anyServer()
-    const cartId = await createFilledCart(store, shop.seed, chance(0.5) ? lines : [...lines].reverse(), more)
+    const ordered = chance(0.5) ? lines() : lines().reverse()
+    const cartId = await createFilledCart(store, shop.seed, ordered, more).catch((fault: Error) => {
+      // The last ones are sold: another will do.
+      if (fault.message.includes("required inventory")) kind = "bike"
+      throw fault
+    })
     return { cartId, session: await startRental(store, cartId) }
   })
   if (!begun) return rental
@@ -224,14 +229,14 @@ async function breakOff({ url }: Server, call: CapturedCall, isWhole: boolean): 
   await sendBytes(url, Buffer.concat([Buffer.from(head), sent]))
 }
 
-/** Six times at most. */
+/** A server takes its time to start again. Milliseconds. */
+const PATIENCE = 180_000
+
+/** Tries until it works; undefined where patience is at its end. */
 async function again<T>(work: () => Promise<T>): Promise<T | undefined> {
-  for (let tries = 0; tries < 6; tries++) {
-    try {
-      return await work()
-    } catch {
-      await wait(2_000)
-    }
+  for (const from = Date.now(); Date.now() - from < PATIENCE; await wait(2_000)) {
+    const done = await work().catch(() => undefined)
+    if (done) return done
   }
   return undefined
 }
@@ -300,7 +305,8 @@ async function cause(
 ): Promise<void> {
   const { pick, whole, chance } = random
   for (let killed = 0; !isOver();) {
-    await wait(whole(500, 3_000))
+    // A shopper gets that far between two of them.
+    await wait(whole(1_000, 6_000))
     if (isOver()) return
     if (killed < kills && chance(0.75)) {
       const server = pick(servers)

@@ -342,6 +342,24 @@ describe("a removed line that is paid once", () => {
   })
 })
 
+describe("a declined removal that names a product of two lines, one of them paid once", () => {
+  const product_id = "kit"
+  const sent = snapshotOf(line("bike", 2, 2400, { product_id }), line("bell", 3, 144, { product_id }))
+  const removed = Object.assign(removals(), { declined: [{ id: product_id }] })
+
+  // Whether a unit or the line went isn't said in either.
+  it.each([
+    ["took a unit of what is paid once where all that is rented was paid", 2, 2],
+    ["took none that can be known where not all of it was", 1, 3],
+  ])("%s", (_, bikes, bells) => {
+    const paid = call(product("bike", bikes, 1000))
+    expect(unitsOf(paidLines(sent, paid, removed))).toEqual({ cali_bike: bikes, cali_bell: bells })
+    expect(unclearLines(sent.lines, paid.products, removed, new Map())).toEqual([
+      { what: "units", name: "bell", paid: bells, sent: 3 },
+    ])
+  })
+})
+
 describe("a product that comes back with another id, where the merchant makes the order", () => {
   // 1,000.00 a bike, rented; 200.00 a bell, bought; 20 %: 1,440.00
   const sent = snapshotOf(line("bike", 1, 1200), line("bell", 1, 240))
