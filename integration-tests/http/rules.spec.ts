@@ -360,6 +360,19 @@ describeShop("price rules and prices", (shop) => {
       ])
     })
 
+    it("are those of all products while the shop has one sales channel, as Medusa lists them; then of the key's", async () => {
+      await connectToService(shop, service)
+      const bike = await shop.product({ title: "Vélo", priceHT: 999 })
+      const own = `/admin/sales-channels/${shop.seed.salesChannelId}/products`
+      await succeed(shop.admin.post(own, { remove: [bike.id] }))
+      expect((await succeed(shop.store.get(`/store/products?id=${bike.id}`))).count).toBe(1)
+      expect(await prices([bike.variantId])).toMatchObject([{ eligible: true }])
+      await succeed(shop.admin.post("/admin/sales-channels", { name: "Pro" }))
+      expect((await succeed(shop.store.get(`/store/products?id=${bike.id}`))).count).toBe(0)
+      // Another question: the answer to the first is kept for five seconds.
+      expect(await prices([bike.variantId, "another"])).toEqual([none(bike.variantId), none("another")])
+    })
+
     it("have totals where the shop says what the first payment is, and are without taxes where it shows them so", async () => {
       await connectToService(shop, service, {
         first_payment: "is_first_month",

@@ -135,7 +135,10 @@ export async function catalogRows<Row extends CatalogVariant>(
 export const hasPrice = ({ calculated_price }: CatalogVariant): boolean =>
   typeof calculated_price?.calculated_amount === "number"
 
-/** The products in one of the sales channels, of these ids alone if any are named: by the link, the channels themselves aren't needed. */
+/**
+ * The products in one of the sales channels, of these ids alone if any are named. All are where the shop has one channel: Medusa lists and
+ * sells them so.
+ */
 export async function soldIn(
   container: MedusaContainer,
   sales_channel_id: string[],
@@ -145,7 +148,12 @@ export async function soldIn(
   const filters = { sales_channel_id, ...(ids && { product_id: [...new Set(ids)] }) }
   const link = "product_sales_channel"
   const found = await readAll<{ product_id: string }>(container, link, ["product_id"], filters)
-  return new Set(found.map(({ product_id }) => product_id))
+  const linked = new Set(found.map(({ product_id }) => product_id))
+  if (ids?.every((id) => linked.has(id))) return linked
+  const channels = await readAll(container, "sales_channel", ["id"])
+  if (channels.length > 1) return linked
+  const all = ids ?? (await readAll<{ id: string }>(container, "product", ["id"])).map(({ id }) => id)
+  return new Set(all)
 }
 
 async function customerOf(container: MedusaContainer, id: string | undefined): Promise<Customer | undefined> {

@@ -597,7 +597,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   },
   no_product_in_rules: {
     text: "Kein veröffentlichtes Produkt kann gemietet werden: Keines von denen, die es dürfen, hat einen Preis, den eine Preisregel erreicht.",
-    remedy: "Mieten → Produkte sagt zu jedem, warum nicht.",
+    remedy: "Mieten → Produkte sagt zu jedem, warum nicht. Ein Entwurf muss erst veröffentlicht werden.",
   },
 
   // What is wrong with a price rule.

@@ -563,7 +563,7 @@ export const EN = {
   },
   no_product_in_rules: {
     text: "No published product can be rented: none of those that may be has a price that a price rule reaches.",
-    remedy: "Rentals → Products says of each why not.",
+    remedy: "Rentals → Products says of each why not. A draft must be published first.",
   },
 
   // What is wrong with a price rule.

@@ -595,7 +595,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   no_product_in_rules: {
     text: "Aucun produit publié ne peut être loué : parmi ceux que vous proposez à la location, aucun n'a un prix couvert par une règle de prix.",
-    remedy: "Locations → Produits dit pourquoi pour chacun.",
+    remedy: "Locations → Produits dit pourquoi pour chacun. Un brouillon doit d'abord être publié.",
   },
 
   // What is wrong with a price rule.
