@@ -316,7 +316,7 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     // The country's only one.
     await drawer().getByLabel("Delivery").getByText("Standard").waitFor()
     // 2 x 1428.00 / 6
-    await drawer().getByText("€476.00/month for 6 months").waitFor()
+    await drawer().getByText("€476.00/month, 6 months").waitFor()
     await accessible()
     await shoot(page, "new-rental")
     await create()
