@@ -87,7 +87,7 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     ])
     // There is no order yet, and what the shopper paid is known.
     const paidBy =
-      "Paid by the shopper€132.00first payment €120.00 and delivery €12.00€120.00/month · 12 months"
+      "Paid by the shopper€132.00first payment €120.00 and delivery €12.00Monthly€120.00/month · 12 months"
     const sum = page.getByTestId("paid-sum")
     expect(await sum.textContent()).toBe(`Delivery€12.00Value of the order€1,332.00${paidBy}`)
     // Nothing of the table is cut at the width that the page mostly has.

@@ -28,10 +28,11 @@ export function PaidSum({ rental, paid }: { rental: RentalDetail; paid: Sum }) {
       {order?.differences && <Amount name={t("rentals.sum.called")}>{euros(paid.total)}</Amount>}
       {order?.differences && <Differences {...order.differences} />}
       {what && (
-        <Amount name={what.label} strong more={[what.parts, what.later, what.note]}>
+        <Amount name={what.label} strong more={[what.parts, what.note]}>
           {what.now}
         </Amount>
       )}
+      {what?.later && <Amount name={t("rentals.columns.monthly")}>{what.later}</Amount>}
     </dl>
   )
 }
