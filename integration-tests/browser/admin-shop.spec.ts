@@ -714,7 +714,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     )
     expect(await shop.pg("notification").where({ template: "rental-payment-link" })).toHaveLength(1)
 
-    const search = page.getByPlaceholder("Id, name or email")
+    const search = page.getByPlaceholder("ID, name, email")
     await go("/rentals")
     await hasRows(20)
     await search.fill("nobody at all")

@@ -91,9 +91,10 @@ function Limits({ rental, isAuthorized, dashboard }: LimitsProps) {
     <div className="flex flex-col gap-y-3 px-6 py-4">
       {isAuthorized && status !== "booked" && <Note>{t("cards.order.authorized")}</Note>}
       {refund_allowed_at ? (
-        <Small className="text-pretty" role="status">
-          {t("cards.order.refundAllowed", { when: moment(refund_allowed_at), note: refund_note ?? "" })}
-        </Small>
+        <div role="status" className="break-words text-pretty">
+          <Small>{t("cards.order.refundAllowed", { when: moment(refund_allowed_at) })}</Small>
+          <Note>{t("cards.order.refundNoted", { note: refund_note ?? "-" })}</Note>
+        </div>
       ) : (
         <Note>{t("cards.order.refunds")}</Note>
       )}
@@ -171,9 +172,10 @@ function Sum({ rental }: { rental: RentalDetail }) {
         <RentalStatus rental={rental} />
       </div>
       <Small className="text-pretty">
-        {what && t("oneRental.sum.is", { name: what.label, amounts: what.amounts, parts: what.parts })}{" "}
+        {what && t("oneRental.sum.is", { name: what.label, amounts: what.now, parts: what.parts })}{" "}
         {what?.note}
       </Small>
+      {what?.later && <Small>{`${t("rentals.columns.monthly")}: ${what.later}`}</Small>}
       {/* Of an order that is cancelled Medusa says zero. */}
       {!rental.order?.canceled && (
         <Note>

@@ -30,6 +30,11 @@ interface Props<Row> extends Omit<ComponentProps<typeof Table>, "children"> {
 
 /** On a phone the columns stand closer, so that four of them fit. */
 const NARROW = "max-sm:[&_:is(td,th):not(:last-child)]:pr-3"
+/** The class of a table whose rows are blocks on a telephone: a line for each cell, behind its head. */
+export const STACKED =
+  "max-sm:[&_thead]:hidden max-sm:[&_tr]:block max-sm:[&_tr]:py-2 max-sm:[&_td]:flex max-sm:[&_td]:h-auto max-sm:[&_td]:justify-between max-sm:[&_td]:gap-x-4 max-sm:[&_td]:!px-6 max-sm:[&_td]:py-1 max-sm:[&_td]:text-right max-sm:[&_td]:before:shrink-0 max-sm:[&_td]:before:text-left max-sm:[&_td]:before:content-[attr(data-head)]"
+/** At a card's end it has the card's corners. */
+const BOX = `overflow-x-auto last:rounded-b-lg ${FOCUS}`
 const NUMBER = "whitespace-nowrap text-right tabular-nums"
 
 /** A table that may be wider than its card: it is scrolled within it, by keyboard too. */
@@ -55,7 +60,7 @@ export function CardTable<Row>(props: Props<Row>) {
     })),
   ]
   return (
-    <div className={clx("overflow-x-auto", FOCUS, boxClass)} tabIndex={0} role="region" aria-label={label}>
+    <div className={clx(BOX, boxClass)} tabIndex={0} role="region" aria-label={label}>
       <Table {...table} className={clx(NARROW, table.className)}>
         <Table.Header>
           <Table.Row>
@@ -71,8 +76,12 @@ export function CardTable<Row>(props: Props<Row>) {
             const { key = index, ...attributes } = rowProps?.(row) ?? {}
             return (
               <Table.Row key={key} {...attributes}>
-                {all.map(({ cell, isNumber, className }, index) => (
-                  <Table.Cell key={index} className={clx(isNumber && NUMBER, cellClass, className)}>
+                {all.map(({ head, cell, isNumber, className }, index) => (
+                  <Table.Cell
+                    key={index}
+                    data-head={typeof head === "string" ? head : undefined}
+                    className={clx(isNumber && NUMBER, cellClass, className)}
+                  >
                     {cell(row)}
                   </Table.Cell>
                 ))}

@@ -110,7 +110,7 @@ export const InlineChoice = ({ label, ...choice }: ChoiceProps & Pick<FieldProps
     {...choice}
     size="small"
     aria-label={label}
-    className="w-auto min-w-0 max-w-full sm:max-w-[240px]"
+    className="w-auto min-w-0 max-w-full sm:max-w-[320px]"
   />
 )
 

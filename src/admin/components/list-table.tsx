@@ -1,5 +1,5 @@
 import { Checkbox, createDataTableColumnHelper, DataTable } from "@medusajs/ui"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
 import { useTexts } from "../lib/texts"
 
@@ -102,4 +102,18 @@ function nameIcons(place: HTMLElement): void {
       button.setAttribute("aria-label", name)
     }
   }
+}
+
+/** From here on a table has room for a line of facts; below are telephones, and small windows at 200 % zoom. */
+export const MEDIUM = 768
+
+/** Whether the window is narrower than so many pixels. */
+export function useIsNarrow(width: number): boolean {
+  const query = `(min-width: ${width}px)`
+  const subscribe = (onChange: () => void) => {
+    const list = window.matchMedia(query)
+    list.addEventListener("change", onChange)
+    return () => list.removeEventListener("change", onChange)
+  }
+  return useSyncExternalStore(subscribe, () => !window.matchMedia(query).matches)
 }

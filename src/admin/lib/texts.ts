@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { withFrenchSpaces } from "../i18n/french-spaces"
+import { withFixedSpaces } from "../i18n/fixed-spaces"
 
 type Text<T> = { [K in keyof T]: T[K] extends string ? string : Text<T[K]> }
 
@@ -66,7 +66,8 @@ function formatsIn(language: string, t: Translate) {
   const day = dates({ dateStyle: "medium" })
   const moment = dates({ dateStyle: "medium", timeStyle: "short" })
   const clock = dates({ timeStyle: "short" })
-  const thisYear = dates({ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" })
+  const hour = language.startsWith("en") ? "numeric" : "2-digit"
+  const thisYear = dates({ day: "numeric", month: "short", hour, minute: "2-digit" })
   const isOfNow = (iso: string, part: "getFullYear" | "toDateString") =>
     new Date(iso)[part]() === new Date()[part]()
   return {
@@ -101,8 +102,8 @@ const orDash =
 /** Each language is a file of its own, that a browser loads if someone reads it. One that lacks a text doesn't compile. */
 const WORDS = {
   en: () => import("../i18n/en"),
-  fr: () => import("../i18n/fr").then(withFrenchSpaces),
-  de: () => import("../i18n/de"),
+  fr: () => import("../i18n/fr").then(withFixedSpaces),
+  de: () => import("../i18n/de").then(withFixedSpaces),
 } satisfies Record<string, () => Promise<Texts>>
 
 interface Loading {

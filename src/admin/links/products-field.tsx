@@ -89,7 +89,7 @@ function Line({ line: { variant, quantity, isBought = false }, priceOf, onChange
   return (
     <div className="shadow-borders-base bg-ui-bg-component flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md px-3 py-2">
       <Shown variant={variant} price={isBought ? "" : priceOf(variant)} />
-      <div className="flex items-center gap-x-2">
+      <div className="ml-auto flex items-center gap-x-2">
         {variant.offers.length > 0 && (
           <div className="flex items-center gap-x-2">
             <Checkbox
@@ -130,7 +130,7 @@ function Shown({ variant, price }: { variant: LinkVariant; price: string }) {
   const { in_stock } = variant
   const stock = in_stock === null ? null : t("links.inStock", { count: Math.max(0, in_stock) })
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-x-3">
+    <div className="flex min-w-0 grow basis-40 items-center gap-x-3">
       <Thumbnail src={variant.thumbnail} />
       <div className="min-w-0">
         <Small leading="compact" weight="plus" className="truncate" title={variant.title}>

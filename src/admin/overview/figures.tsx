@@ -20,9 +20,7 @@ export function Figures({ overview }: Partial<Of>) {
   return (
     <div className="bg-ui-border-base flex flex-col gap-px">
       <div className={GRID}>{overview ? <First overview={overview} /> : skeletons(3, "large")}</div>
-      <div className={`${GRID} min-[480px]:grid-cols-2`}>
-        {overview ? <Others overview={overview} /> : skeletons(3, "middle")}
-      </div>
+      <div className={GRID}>{overview ? <Others overview={overview} /> : skeletons(3, "middle")}</div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Input, Label, Switch } from "@medusajs/ui"
 import { useMemo, useState } from "react"
 import { parseDecimal, toEuros } from "../../core/money"
 import { durationsOf, type CompiledRules } from "../../core/pricing"
-import { CardTable } from "../components/card-table"
+import { CardTable, STACKED } from "../components/card-table"
 import { ariaOf, Field } from "../components/field"
 import { Section } from "../components/card"
 import { useTexts } from "../lib/texts"
@@ -90,6 +90,7 @@ function ChartTable({ book, bands, shown, title }: TableProps) {
   const amount = (cents: number) => euros(toEuros(cents) * shown.monthly)
   return (
     <CardTable
+      className={STACKED}
       label={t("rules.chart.table")}
       data-testid="chart-table"
       aria-live="polite"

@@ -79,7 +79,7 @@ function Choice({ settings, compared }: { settings: RentalSettings; compared: Re
   const set = (reading: Reading) =>
     save.mutate({ ...reading }, { onSuccess: () => void toast.success(t("settings.saved")), onError })
   return (
-    <div className="py-4">
+    <div className="pt-4">
       <Small weight="plus" className="px-6 pb-3">
         {t("rules.readings.question")}
       </Small>
@@ -99,7 +99,8 @@ function Choice({ settings, compared }: { settings: RentalSettings; compared: Re
               </span>
             ),
             cell: (row: Row) => <Month month={row.months[index]!} />,
-            isNumber: true,
+            // The first is what names a row.
+            isNumber: index > 0,
           })),
           {
             head: <span className="sr-only">{t("rules.readings.choose")}</span>,

@@ -1,6 +1,6 @@
 import { Badge, StatusBadge } from "@medusajs/ui"
 import type { RulesAnswer } from "../../answers/rules"
-import { CardTable } from "../components/card-table"
+import { CardTable, STACKED } from "../components/card-table"
 import { Small } from "../components/card"
 import { useSay } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
@@ -20,6 +20,7 @@ export function RulesTable({ label, rules, unusable = [] }: Props) {
   const amount = (text: string) => (Number.isFinite(Number(text)) ? euros(Number(text)) : text)
   return (
     <CardTable
+      className={STACKED}
       label={label}
       data-testid="rules-table"
       rows={rules}
@@ -28,7 +29,7 @@ export function RulesTable({ label, rules, unusable = [] }: Props) {
           head: t("rules.columns.name"),
           cell: ({ id, name }) => (
             <div className="flex items-center gap-x-2">
-              <span className="min-w-[90px] break-words py-2">{name || t("rules.unnamed", { id })}</span>
+              <span className="min-w-[90px] break-words sm:py-2">{name || t("rules.unnamed", { id })}</span>
               {isUnusable(id, name) && <StatusBadge color="red">{t("rules.unusable")}</StatusBadge>}
             </div>
           ),
@@ -53,7 +54,7 @@ export function RulesTable({ label, rules, unusable = [] }: Props) {
 /** Whole, over as many lines as it takes. */
 function Formula({ text }: { text: string }) {
   return (
-    <code className="txt-compact-xsmall block min-w-[140px] whitespace-normal break-words py-2 font-mono">
+    <code className="txt-compact-xsmall block min-w-[140px] whitespace-normal break-words font-mono sm:py-2">
       {text}
     </code>
   )

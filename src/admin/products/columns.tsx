@@ -2,7 +2,7 @@ import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import { FOCUS, Thumbnail } from "../components/card"
-import { selectColumn } from "../components/list-table"
+import { MEDIUM, selectColumn, useIsNarrow } from "../components/list-table"
 import type { ListedVariant } from "../../answers/eligibility"
 import { durationsOf } from "../../core/pricing"
 import { useTexts } from "../lib/texts"
@@ -66,7 +66,8 @@ export function useProductColumns(variants: readonly ListedVariant[]) {
 const nameOf = ({ product, title }: ListedVariant): string => `${product.title} · ${title}`
 
 function State({ variant }: { variant: ListedVariant }) {
-  const { t } = useTexts()
+  const { t, euros, months } = useTexts()
+  const listed = useIsNarrow(MEDIUM) ? variant.offers : []
   const whyNot = useWhyNot()
   return (
     <div className="flex items-center gap-x-2">
@@ -75,13 +76,19 @@ function State({ variant }: { variant: ListedVariant }) {
       <span className="w-max max-w-[104px] whitespace-normal text-pretty leading-5 xl:max-w-[150px] 2xl:max-w-[260px]">
         {variant.eligible && <span className="block">{t("products.rentable")}</span>}
         {whyNot(variant)}
+        {listed.map(({ duration, monthly }) => (
+          <span key={duration} className="txt-compact-xsmall block whitespace-nowrap">
+            {`${months(duration)} · ${euros(monthly)}`}
+          </span>
+        ))}
       </span>
     </div>
   )
 }
 
 function Name({ variant }: { variant: ListedVariant }) {
-  const { product, title } = variant
+  const { product, title, price, in_stock } = variant
+  const { t, euros } = useTexts()
   return (
     <div className="flex items-center gap-x-3 py-1">
       <Thumbnail src={product.thumbnail} />
@@ -96,6 +103,8 @@ function Name({ variant }: { variant: ListedVariant }) {
         <span className="text-ui-fg-subtle block truncate" title={title}>
           {title}
         </span>
+        <span className="block tabular-nums md:hidden">{euros(price)}</span>
+        <span className="block md:hidden">{`${t("products.columns.stock")} ${in_stock ?? "-"}`}</span>
       </div>
     </div>
   )

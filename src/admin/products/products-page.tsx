@@ -41,8 +41,8 @@ export function ProductsPage() {
       description={t("products.description")}
       actions={choice}
     >
-      {/* At 1024 pixels four durations fit beside the menu. */}
-      <div className="max-xl:[&_td]:pr-2.5 max-xl:[&_th]:pr-2.5">
+      {/* At 1024 pixels four durations fit beside the menu; on a telephone the cells of product and state say all. */}
+      <div className="max-xl:[&_td]:pr-2.5 max-xl:[&_th]:pr-2.5 max-md:[&_:is(td,th):nth-child(n+4)]:hidden">
         <VariantsTable table={table} page={variants.data} searchFrom={list.searchFrom} />
       </div>
     </Section>

@@ -29,9 +29,10 @@ export function PaidSum({ rental, paid }: { rental: RentalDetail; paid: Sum }) {
       {order?.differences && <Differences {...order.differences} />}
       {what && (
         <Amount name={what.label} strong more={[what.parts, what.note]}>
-          {what.amounts}
+          {what.now}
         </Amount>
       )}
+      {what?.later && <Amount name={t("rentals.columns.monthly")}>{what.later}</Amount>}
     </dl>
   )
 }
@@ -92,13 +93,12 @@ export function useWhatIsPaid() {
       ...(charges.paid_once ? [t("oneRental.sum.once", { amount: euros(charges.paid_once) })] : []),
       ...(charges.delivery ? [t("oneRental.sum.delivery", { amount: euros(charges.delivery) })] : []),
     ]
-    const now = euros(charges.due_today)
-    const later = { now, monthly: monthly(amount), duration: months(duration) }
     return {
       label: t(isPaid ? "oneRental.sum.paid" : "oneRental.sum.toPay"),
-      /** What was due, and what follows by the month. */
-      amounts: amount === null ? now : t("oneRental.sum.then", later),
-      parts: new Intl.ListFormat(language, { type: "unit" }).format(parts),
+      now: euros(charges.due_today),
+      parts: new Intl.ListFormat(language).format(parts),
+      /** By the month. */
+      later: amount === null ? null : `${monthly(amount)} · ${months(duration)}`,
       /** The service may have charged otherwise. */
       note: charges.may_differ ? t("oneRental.sum.mayDiffer") : null,
     }

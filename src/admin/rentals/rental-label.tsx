@@ -43,11 +43,12 @@ export function RentalBreadcrumb({ id }: { id: string }) {
   return <span className="inline-block max-w-[40vw] truncate align-bottom">{data ? titleOf(data) : ""}</span>
 }
 
-/** "Alba Électrique +2": the first of what is rented, and how many units more. */
+/** "Alba Électrique +2": the first of what is rented, and how many units more; of one product alone "3 × Alba Électrique". */
 export function itemsInShort(items: Rental["items"]): string {
   const [first] = items
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  return first ? `${first.title}${units > 1 ? ` +${units - 1}` : ""}` : "-"
+  if (!first || units === 1) return first?.title ?? "-"
+  return items.length === 1 ? itemsInFull(items) : `${first.title} +${units - 1}`
 }
 
 /** "1 × Alba Électrique, 2 × Helmet": all of it. */

@@ -1,10 +1,10 @@
 import { Container, DataTable, type DataTableRowSelectionState, Heading, useDataTable } from "@medusajs/ui"
 import { useMutation } from "@tanstack/react-query"
-import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router-dom"
 import { Failure, SmallButton, useFailureToast } from "../components/card"
-import { ListPages, ListToolbar } from "../components/list-table"
+import { ListPages, ListToolbar, MEDIUM, useIsNarrow } from "../components/list-table"
 import { TestMode } from "../components/page-head"
 import { download, type Query } from "../lib/client"
 import { useRentals } from "../lib/rental-queries"
@@ -73,6 +73,9 @@ function RentalsTable() {
     </Container>
   )
 }
+
+/** From here on Medusa's pages have two columns; in pixels. */
+const WIDE = 1280
 
 type List = ReturnType<typeof useListState>
 
@@ -159,20 +162,4 @@ export function RentalsPage() {
       <RentalsTable />
     </div>
   )
-}
-
-/** From here on Medusa's pages have two columns; in pixels. */
-const WIDE = 1280
-/** From here on a table has room for a line of facts; below are telephones, and small windows at 200 % zoom. */
-const MEDIUM = 768
-
-/** Whether the window is narrower than so many pixels. */
-function useIsNarrow(width: number): boolean {
-  const query = `(min-width: ${width}px)`
-  const subscribe = (onChange: () => void) => {
-    const list = window.matchMedia(query)
-    list.addEventListener("change", onChange)
-    return () => list.removeEventListener("change", onChange)
-  }
-  return useSyncExternalStore(subscribe, () => !window.matchMedia(query).matches)
 }

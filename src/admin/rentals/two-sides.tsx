@@ -113,13 +113,13 @@ export function useSideNotes(): (
 ) => string[] {
   const { t, language, euros, number } = useTexts()
   return ({ told, as_sent }, order, actions) => {
-    const usedFor = (name: string) => order.lines.find((line) => line.name === name)?.vat ?? 0
+    const sent = (name: string) => number(order.lines.find((line) => line.name === name)?.vat ?? 0)
     const unnamed = callAndOrder(told, order).filter(({ theirs }) => !theirs)
     const names = unnamed.map(({ name }) => name)
     const hasTwoButtons = actions.retry && actions.complete
     const notes = [
       ...fractions(told).map(({ name, vat }) =>
-        t("rentals.sides.fraction", { name, told: number(vat!), used: number(usedFor(name)) }),
+        t("rentals.sides.rate", { name, told: number(vat!), meant: number(vat! * 100), used: sent(name) }),
       ),
       deliveryDiffers(told, order) &&
         t("rentals.sides.deliveryAsSent", {

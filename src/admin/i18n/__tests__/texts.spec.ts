@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import * as de from "../de"
+import * as german from "../de"
 import * as en from "../en"
-import { withFrenchSpaces } from "../french-spaces"
+import { withFixedSpaces } from "../fixed-spaces"
 import * as french from "../fr"
 
 type Tree = { [key: string]: string | Tree }
@@ -14,7 +14,8 @@ const flat = (tree: Tree, path = ""): [string, string][] =>
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
 const english = flat(en)
-const fr = withFrenchSpaces(french)
+const de = withFixedSpaces(german)
+const fr = withFixedSpaces(french)
 
 describe.each([
   ["fr", fr],
@@ -56,7 +57,10 @@ it("every text of the admin is used somewhere", () => {
   expect(unused).toEqual([])
 })
 
-it("French punctuation isn't parted from its word at a line's end", () => {
+it("French punctuation and signs of percent aren't parted from their word at a line's end", () => {
+  expect([fr.rentals.sides.units, de.rentals.sides.units]).toEqual(
+    Array(2).fill("{{units}} + {{rate}}\u00a0%"),
+  )
   expect(fr.oneRental.sum.is).toBe("{{name}}\u00a0: {{amounts}} ({{parts}}).")
   expect(fr.cards.order.refunds).toContain("«\u00a0Remboursement effectué auprès du service\u00a0»")
 })

@@ -13,8 +13,9 @@ export const cards = {
     allowRefundHint:
       "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
     refundNote: "Was beim Dienst erstattet wurde, und wann",
-    refundAllowed: "Seit {{when}} kann eine Erstattung bei dieser Bestellung festgehalten werden. {{note}}",
-    takeBack: "Zurücknehmen",
+    refundAllowed: "Seit {{when}} kann eine Erstattung bei dieser Bestellung festgehalten werden.",
+    refundNoted: "Notiz: {{note}}",
+    takeBack: "Vermerk zurücknehmen",
   },
   product: {
     saved: "Es ist gespeichert und gilt sofort.",

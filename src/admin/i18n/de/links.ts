@@ -10,7 +10,7 @@ export const links = {
   country: "Land",
   language: "Sprache des Kunden",
   addAddress: "Adresse hinzufügen",
-  address: "Lieferadresse (freiwillig)",
+  address: "Lieferadresse (optional)",
   addressFields: {
     first_name: "Vorname",
     last_name: "Nachname",
@@ -32,7 +32,7 @@ export const links = {
   notRented: "Nicht mietbar: wird einmalig bezahlt",
   countryNeeded: "Der Preis hängt vom Land ab",
   noDelivery: "Wird auf der Zahlungsseite gewählt",
-  sum: "{{monthly}} für {{months}}, erste Zahlung {{first}}; Lieferung und einmalig Bezahltes kommen hinzu.",
+  sum: "{{monthly}}, {{months}}; erste Zahlung {{first}}. Lieferung und einmalig Bezahltes kommen hinzu.",
   made: {
     title: "Der Link ist fertig",
     hint: "Schicken Sie ihn an {{customer}}. Die Miete steht in Ihrer Liste; ihre Bestellung entsteht, sobald sie bezahlt ist.",

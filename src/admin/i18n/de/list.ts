@@ -1,6 +1,6 @@
 /** The list of rentals. */
 export const list = {
-  search: "Kennung, Name oder E-Mail",
+  search: "ID, Name, E-Mail",
   ofMoreThan: "von mehr als",
   export: "Exportieren",
   exportFailed: "Die Datei konnte nicht erstellt werden",

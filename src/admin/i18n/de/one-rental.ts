@@ -19,7 +19,6 @@ export const oneRental = {
     title: "Miete für {{duration}}",
     paid: "Vom Kunden bezahlt",
     toPay: "Vom Kunden zu zahlen",
-    then: "{{now}}, dann {{monthly}} für {{duration}}",
     is: "{{name}}: {{amounts}} ({{parts}}).",
     firstPayment: "erste Zahlung {{amount}}",
     once: "gekaufte Produkte {{amount}}",

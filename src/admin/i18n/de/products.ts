@@ -4,8 +4,8 @@ export const products = {
   rentable: "Mietbar",
   columns: { stock: "Auf Lager", price: "Preis ohne Steuern" },
   why: {
-    below: "Regeln beginnen bei {{begin}}",
-    above: "Regeln enden bei {{end}}",
+    below: "Preis unter {{begin}}: keine Regel",
+    above: "Preis über {{end}}: keine Regel",
     implausible:
       "Nicht für {{months}} angeboten: {{monthly}} im Monat, mehr als sein Preis von {{price}} mit Steuern",
     between: "Keine Regel zwischen {{end}} und {{begin}}",
@@ -24,12 +24,7 @@ export const products = {
     rentals_off: "Mieten ist ausgeschaltet",
     not_euro: "Nicht in Euro",
   },
-  groups: {
-    collection: "Sammlung",
-    category: "Kategorie",
-    tag: "Schlagwort",
-    type: "Typ",
-  },
+  groups: { collection: "Sammlung", category: "Kategorie", tag: "Schlagwort", type: "Typ" },
   bulk: {
     rent: "Darf gemietet werden",
     sell: "Nur verkaufen",

@@ -3,11 +3,7 @@ import { NAMES } from "../../../core/messages/words/de"
 export const rentals = {
   notSent: "Nicht gesendet",
   transactionId: "Transaktionskennung",
-  copied: {
-    subscription: "Abonnement-Kennung",
-    finalize: "Link zum Abschließen",
-    cart: "Warenkorbkennung",
-  },
+  copied: { subscription: "Abonnement-Kennung", finalize: "Link zum Abschließen", cart: "Warenkorbkennung" },
   needsAttention: "Problem",
   unconfirmed: "Seit langem unbezahlt",
   openDashboard: "Im Dashboard des Dienstes öffnen",
@@ -34,7 +30,7 @@ export const rentals = {
       "Ob sie bezahlt ist, ist unklar: Für sie kam eine Zahlung mit der Nummer eines anderen Warenkorbs.",
     paid_twice:
       "Der Warenkorb wurde durch eine andere Zahlung zur Bestellung; zu dieser Miete legt Medusa keine an.",
-    active: "Vom Dienst bestätigt, und hier eine Bestellung.",
+    active: "Vom Dienst bestätigt, Bestellung hier angelegt.",
     cancelled: "Storniert; es wird nichts abgebucht.",
   },
   support: "Angaben für den Support",
@@ -97,11 +93,10 @@ export const rentals = {
     order: "Bestellung",
     notNamed: "Nicht genannt",
     units: "{{units}} + {{rate}} %",
-    fraction:
-      "Der Steuersatz des Aufrufs für {{name}}, {{told}} %, ist vielleicht ein Bruchteil: Die Bestellung hat die gesendeten {{used}} %.",
+    rate: "Der Steuersatz des Aufrufs für {{name}}, {{told}}, bedeutet vielleicht {{meant}} %: In der Bestellung stehen die gesendeten {{used}} %.",
     deliveryAsSent:
-      "Der Lieferpreis des Aufrufs ({{told}}) wird nicht übernommen: Die Bestellung hat die gesendeten {{used}}.",
-    unnamed: "Der Aufruf nennt {{names}} nicht: Es zählt wie gesendet.",
+      "Der Lieferpreis des Aufrufs, „{{told}}“, wird nicht übernommen: In der Bestellung stehen die gesendeten {{used}}.",
+    unnamed: "Der Aufruf nennt {{names}} nicht: Übernommen wird, was gesendet wurde.",
     asSent: "„{{button}}“ legt sie mit den gesendeten Steuern an: {{total}}.",
   },
   drift: {

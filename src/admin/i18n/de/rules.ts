@@ -52,10 +52,10 @@ export const rules = {
   readings: {
     title: "Preise mit dem Dienst vergleichen",
     description:
-      "Die Formeln des Dienstes lassen sich auf mehrere Arten lesen. Hier steht je ein Monat, mit Steuern, Ihres billigsten, mittleren und teuersten Produkts.",
+      "Die Formeln des Dienstes lassen sich auf mehrere Arten lesen. Hier steht je Lesart der Monatspreis mit Steuern für Ihr billigstes, mittleres und teuerstes Produkt.",
     question: "Welche dieser Zeilen zeigt das Dashboard des Dienstes?",
     sample: "{{price}} netto, {{months}}",
-    choose: "Diese",
+    choose: "Diese wählen",
     isSet: "Eingestellt",
     implausible: "Mehr als das Produkt selbst:",
     same: "Wie auch immer die Formeln gelesen werden: Die Preise Ihrer Produkte sind dieselben.",

@@ -50,7 +50,7 @@ export const settings = {
     offer: { title: "Mietangebot" },
     orders: { title: "Bestellungen und Zahlungen" },
     essentials: { title: "Das Wichtigste" },
-    callbacks: { title: "Geheimnisse für Aufrufe des Dienstes" },
+    callbacks: { title: "Secrets für Aufrufe des Dienstes" },
     service: { title: "Wie der Dienst rechnet" },
   },
   fields: {
@@ -224,7 +224,7 @@ export const settings = {
     },
     event_token: {
       label: NAMES.settings.event_token,
-      hint: "Ein eigenes Geheimnis, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
+      hint: "Ein eigenes Secret, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
     },
     formula_result: {
       label: "Was Formeln ergeben",
@@ -262,7 +262,7 @@ export const settings = {
   },
   regions: {
     title: "Regionen",
-    description: "Wo Kunden sich für Miete entscheiden können.",
+    description: "Wo Kunden mieten können.",
     none: "Der Shop hat noch keine Region. Legen Sie unter Einstellungen, Regionen eine an.",
     euroOnly: "Miete gibt es nur in Euro.",
     all: "In allen Euro-Regionen einschalten",
@@ -336,7 +336,7 @@ export const firstSteps = {
     hint: "In diesen Regionen können Kunden an der Kasse mieten. In den anderen steht kein Mietpreis.",
   },
   terms: {
-    title: "Sagen, was Kunden zahlen",
+    title: "Angeben, was Kunden zahlen",
     hint: "Ohne diese zwei Angaben sehen Kunden nicht, was die Miete insgesamt kostet. Fragen Sie im Zweifel den Mietdienst.",
   },
   addresses: {
@@ -344,11 +344,11 @@ export const firstSteps = {
     hint: "Der Dienst ruft sie auf: um zu sagen, was aus jeder Bestellung wird, und um einen Rabattcode zu prüfen.",
     waiting: "Warten auf den ersten Aufruf…",
     waitingOptional: "Warten auf den ersten Aufruf… (nur, wenn Sie Rabattcodes vergeben)",
-    needsSecret: "Rabattcodes brauchen auch das Geheimnis, das das Dashboard anzeigt.",
-    pasteSecret: "Geheimnis eintragen",
+    needsSecret: "Rabattcodes brauchen auch das Secret, das das Dashboard anzeigt.",
+    pasteSecret: "Secret eintragen",
   },
   storefront: {
     title: "Den Code in Ihren Shop einbauen",
-    hint: "Wer den Shop entwickelt, setzt das Skript auf jede Seite und das Element dorthin, wo ein Preis stehen soll.",
+    hint: "Damit Kunden den Monatspreis auf Ihren Produktseiten sehen.",
   },
 }

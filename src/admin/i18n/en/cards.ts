@@ -12,8 +12,9 @@ export const cards = {
     allowRefundHint:
       "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",
     refundNote: "What was refunded at the service, and when",
-    refundAllowed: "Since {{when}} one refund may be recorded on this order. {{note}}",
-    takeBack: "Take it back",
+    refundAllowed: "Since {{when}} one refund may be recorded on this order.",
+    refundNoted: "Note: {{note}}",
+    takeBack: "Take the refund note back",
   },
   product: {
     saved: "It is saved, and counts at once.",

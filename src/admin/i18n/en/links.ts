@@ -31,7 +31,7 @@ export const links = {
   notRented: "Can't be rented: paid once",
   countryNeeded: "Its price depends on the country",
   noDelivery: "Chosen on the payment page",
-  sum: "{{monthly}} for {{months}}, first payment {{first}}; delivery and what is paid once come on top.",
+  sum: "{{monthly}}, {{months}}; first payment {{first}}. Delivery and what is paid once come on top.",
   made: {
     title: "The link is ready",
     hint: "Send it to {{customer}}. The rental is in your list, and its order is made once it is paid.",

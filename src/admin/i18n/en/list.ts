@@ -1,6 +1,6 @@
 /** The list of rentals. */
 export const list = {
-  search: "Id, name or email",
+  search: "ID, name, email",
   ofMoreThan: "of more than",
   export: "Export",
   exportFailed: "The file couldn't be made",

@@ -19,7 +19,6 @@ export const oneRental = {
     title: "Rented for {{duration}}",
     paid: "Paid by the shopper",
     toPay: "To be paid by the shopper",
-    then: "{{now}}, then {{monthly}} for {{duration}}",
     is: "{{name}}: {{amounts}} ({{parts}}).",
     firstPayment: "first payment {{amount}}",
     once: "products bought {{amount}}",

@@ -24,12 +24,7 @@ export const products = {
     rentals_off: "Rentals are switched off",
     not_euro: "Not in euro",
   },
-  groups: {
-    collection: "Collection",
-    category: "Category",
-    tag: "Tag",
-    type: "Type",
-  },
+  groups: { collection: "Collection", category: "Category", tag: "Tag", type: "Type" },
   bulk: {
     rent: "May be rented",
     sell: "Only sell",

@@ -87,10 +87,9 @@ export const rentals = {
     order: "The order",
     notNamed: "Not named",
     units: "{{units}} + {{rate}}%",
-    fraction:
-      "The call's tax rate for {{name}}, {{told}}%, may be a fraction: the order has the {{used}}% that were sent.",
+    rate: "The call's tax rate for {{name}}, {{told}}, may mean {{meant}}%: the order has the {{used}}% that were sent.",
     deliveryAsSent:
-      "The call's price of the delivery ({{told}}) isn't used: the order has the {{used}} that were sent.",
+      "The call's price of the delivery, “{{told}}”, isn't used: the order has the {{used}} that were sent.",
     unnamed: "The call doesn't name {{names}}: it counts as it was sent.",
     asSent: "“{{button}}” makes it with the taxes that were sent: {{total}}.",
   },

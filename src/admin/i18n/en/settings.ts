@@ -342,6 +342,6 @@ export const firstSteps = {
   },
   storefront: {
     title: "Add the tag to your storefront",
-    hint: "Whoever builds the storefront puts the script on every page and the element where a price belongs.",
+    hint: "So that shoppers see the monthly price on the pages of your products.",
   },
 }

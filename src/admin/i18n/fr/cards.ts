@@ -13,8 +13,9 @@ export const cards = {
     allowRefundHint:
       "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
     refundNote: "Ce qui a été remboursé auprès du service, et quand",
-    refundAllowed: "Depuis le {{when}}, un remboursement peut être inscrit sur cette commande. {{note}}",
-    takeBack: "Ne plus le permettre",
+    refundAllowed: "Depuis le {{when}}, un remboursement peut être inscrit sur cette commande.",
+    refundNoted: "Note : {{note}}",
+    takeBack: "Retirer la mention du remboursement",
   },
   product: {
     saved: "Enregistré. Le changement s'applique aussitôt.",

@@ -31,7 +31,7 @@ export const links = {
   notRented: "Ne se loue pas : payé en une fois",
   countryNeeded: "Son prix dépend du pays",
   noDelivery: "Choisie sur la page de paiement",
-  sum: "{{monthly}} pendant {{months}}, premier paiement {{first}} ; la livraison et ce qui est payé en une fois s'y ajoutent.",
+  sum: "{{monthly}}, {{months}} ; premier paiement {{first}}. La livraison et ce qui est payé en une fois s'y ajoutent.",
   made: {
     title: "Le lien est prêt",
     hint: "Envoyez-le à {{customer}}. La location est dans votre liste ; sa commande sera créée dès le paiement.",

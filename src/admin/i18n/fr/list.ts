@@ -1,6 +1,6 @@
 /** The list of rentals. */
 export const list = {
-  search: "Identifiant, nom ou e-mail",
+  search: "ID, nom, e-mail",
   ofMoreThan: "sur plus de",
   export: "Exporter",
   exportFailed: "Le fichier n'a pas pu être créé",

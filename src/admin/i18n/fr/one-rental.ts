@@ -19,7 +19,6 @@ export const oneRental = {
     title: "Location de {{duration}}",
     paid: "Payé par le client",
     toPay: "À payer par le client",
-    then: "{{now}}, puis {{monthly}} pendant {{duration}}",
     is: "{{name}} : {{amounts}} ({{parts}}).",
     firstPayment: "premier paiement {{amount}}",
     once: "produits achetés {{amount}}",

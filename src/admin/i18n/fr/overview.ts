@@ -18,7 +18,7 @@ export const overview = {
   ofThese: "Des locations actives",
   remaining: "Reste à venir",
   ofActive: "Mois restants × mensualité",
-  byDuration: "D’après leur durée",
+  byDuration: "D'après leur durée",
   toFinalize: "Premier paiement fait, à finaliser",
   notPaid: "Ouvertes chez le service, pas encore payées",
   time: {
@@ -31,12 +31,12 @@ export const overview = {
   },
   durations: "Nouvelles locations par durée",
   products: "Produits les plus loués",
-  nothingPaid: "Rien n’a été payé sur cette période.",
+  nothingPaid: "Rien n'a été payé sur cette période.",
   unknown:
-    "Après la commande, le service ne communique plus rien à la boutique : retours, prolongations et mensualités impayées ne sont pas connus ici. Une location compte comme en cours jusqu’à la fin de sa durée, ou jusqu’à l’annulation ou l’archivage de sa commande.",
-  failed: "Les chiffres n’ont pas pu être chargés.",
+    "Après la commande, le service ne communique plus rien à la boutique : retours, prolongations et mensualités impayées ne sont pas connus ici. Une location compte comme en cours jusqu'à la fin de sa durée, ou jusqu'à l'annulation ou l'archivage de sa commande.",
+  failed: "Les chiffres n'ont pas pu être chargés.",
   filter: {
-    label: "Depuis la vue d’ensemble",
+    label: "Depuis la vue d'ensemble",
     paidOn: "Payée le",
     active: "En cours",
     ending: "Bientôt terminées",

@@ -4,8 +4,8 @@ export const products = {
   rentable: "Peut être loué",
   columns: { stock: "En stock", price: "Prix HT" },
   why: {
-    below: "Règles à partir de {{begin}}",
-    above: "Règles jusqu'à {{end}}",
+    below: "Prix sous {{begin}} : aucune règle",
+    above: "Prix au-dessus de {{end}} : aucune règle",
     implausible: "Non proposé pour {{months}} : {{monthly}} par mois, plus que son prix de {{price}} TTC",
     between: "Aucune règle entre {{end}} et {{begin}}",
   },
@@ -23,12 +23,7 @@ export const products = {
     rentals_off: "La location est désactivée",
     not_euro: "Pas en euros",
   },
-  groups: {
-    collection: "Collection",
-    category: "Catégorie",
-    tag: "Étiquette",
-    type: "Type",
-  },
+  groups: { collection: "Collection", category: "Catégorie", tag: "Étiquette", type: "Type" },
   bulk: {
     rent: "Peut être loué",
     sell: "Vente seulement",

@@ -97,10 +97,9 @@ export const rentals = {
     order: "La commande",
     notNamed: "Non indiqué",
     units: "{{units}} + {{rate}} %",
-    fraction:
-      "Le taux de taxe de l'appel pour {{name}}, {{told}} %, est peut-être une fraction : la commande a les {{used}} % envoyés.",
+    rate: "Le taux de taxe de l'appel pour {{name}}, {{told}}, signifie peut-être {{meant}} % : la commande garde les {{used}} % envoyés.",
     deliveryAsSent:
-      "Le prix de livraison de l'appel ({{told}}) n'est pas repris : la commande a les {{used}} envoyés.",
+      "Le prix de livraison de l'appel, « {{told}} », n'est pas repris : la commande garde les {{used}} envoyés.",
     unnamed: "L'appel n'indique pas {{names}} : la commande reprend ce qui a été envoyé.",
     asSent: "« {{button}} » la crée avec les taxes envoyées : {{total}}.",
   },
@@ -160,12 +159,7 @@ export const rentals = {
       customer_data: "Le client a modifié ses coordonnées",
       product_removal: "Le client a retiré un produit",
     },
-    states: {
-      received: "En attente",
-      applied: "Traité",
-      ignored: "Rien à changer",
-      refused: "Non traité",
-    },
+    states: { received: "En attente", applied: "Traité", ignored: "Rien à changer", refused: "Non traité" },
     tries_one: "{{count}} essai",
     tries_other: "{{count}} essais",
     nextTry: "prochain essai le {{when}}",
@@ -197,7 +191,7 @@ export const rentals = {
     finalize: "Lien de finalisation",
     finalizeHint: "Envoyez-le au client : la réservation y devient une location.",
     every: "Par période de {{interval}}",
-    monthly: "Mensuel",
+    monthly: "Mensuelle",
     ends: "Fin",
   },
   people: {

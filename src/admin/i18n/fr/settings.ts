@@ -31,7 +31,7 @@ export const settings = {
     failing: "Appels en échec",
   },
   channel: {
-    label: "Réglages de",
+    label: "Réglages pour",
     all: "Tous les canaux de vente (par défaut)",
     own: "Ce que ce canal de vente fait différemment. Le reste vient des réglages par défaut.",
   },
@@ -347,6 +347,6 @@ export const firstSteps = {
   },
   storefront: {
     title: "Ajouter la balise à votre boutique en ligne",
-    hint: "L'équipe qui développe la boutique met le script sur chaque page et l'élément là où un prix doit apparaître.",
+    hint: "Pour que vos clients voient la mensualité sur les pages des produits.",
   },
 }

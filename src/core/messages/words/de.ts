@@ -34,7 +34,7 @@ export const NAMES: Names = {
     payment_url: "Zahlungsseite",
     backend_url: "Dieser Medusa-Server",
     event_token: "Ereignis-Token",
-    discount_code_secret: "Geheimnis für Rabattcodes",
+    discount_code_secret: "Secret für Rabattcodes",
     notify_email: "Probleme per E-Mail senden an",
   },
   columns: {
@@ -152,7 +152,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: `Stellen Sie die Einstellungen zurück auf {{was}}, ${THEN_RETRY}. War es ein Test, drücken Sie „${BUTTONS.resolve}“.`,
   },
   contents_differ: {
-    title: "Bezahlung weicht von der Bestellung ab",
+    title: "Bezahlung anders als erwartet",
     text: "Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: {{difference}}. Es entstand keine Bestellung.",
     remedy: `Vergleichen Sie unter „Produkte“, was gesendet und was bezahlt wurde, dann drücken Sie „${BUTTONS.complete}“.`,
   },
@@ -532,9 +532,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   not_storable: "Enthält ein Zeichen, das sich nicht speichern lässt: Lassen Sie es weg.",
   not_letters_and_digits: "Nur Buchstaben (a bis z) und Ziffern.",
   not_an_email: "Das ist keine E-Mail-Adresse: Schreiben Sie sie wie bestellungen@example.com.",
-  masked_secret:
-    "Das ist die verdeckte Form eines gespeicherten Geheimnisses: Fügen Sie das Geheimnis selbst ein.",
-  not_a_secret: "Enthält Leerzeichen oder Zeichen, die kein solches Geheimnis hat: Fügen Sie es erneut ein.",
+  masked_secret: "Das ist die verdeckte Form eines gespeicherten Secrets: Fügen Sie das Secret selbst ein.",
+  not_a_secret: "Enthält Leerzeichen oder Zeichen, die kein solches Secret hat: Fügen Sie es erneut ein.",
   not_an_address: "Das ist keine Adresse: Schreiben Sie sie ganz aus, wie {{example}}.",
   address_with_password: "Die Adresse darf weder Benutzernamen noch Passwort enthalten.",
   address_with_query: "Die Adresse muss vor „?“ und „#“ enden.",
@@ -556,7 +555,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   api_key_needed:
     "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und wird an keine andere gesendet: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
   no_encryption_key:
-    "Es gibt keinen Schlüssel, um Geheimnisse zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
+    "Es gibt keinen Schlüssel, um Secrets zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
   short_encryption_key:
     "RENTAL_ENCRYPTION_KEY hat weniger als {{least}} Zeichen: Setzen Sie einen längeren und starten Sie neu.",
   environment_locked:

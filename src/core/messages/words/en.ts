@@ -152,7 +152,7 @@ export const EN = {
     remedy: `Switch the settings back to {{was}}, ${THEN_RETRY}. If it was a test, press "${BUTTONS.resolve}".`,
   },
   contents_differ: {
-    title: "What was paid isn't what was ordered",
+    title: "What was paid isn't what was expected",
     text: "What the service confirms isn't what was sent to it: {{difference}}. No order was made.",
     remedy: `Compare what was sent with what was paid, under Products, then press "${BUTTONS.complete}".`,
   },

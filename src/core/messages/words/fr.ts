@@ -152,7 +152,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
     remedy: `Remettez les réglages sur {{was}}, ${THEN_RETRY}. Si c'était un essai, cliquez sur « ${BUTTONS.resolve} ».`,
   },
   contents_differ: {
-    title: "Le paiement diffère de la commande",
+    title: "Le paiement n'est pas celui attendu",
     text: "Ce que le service confirme n'est pas ce qui lui a été envoyé : {{difference}}. Aucune commande n'a été créée.",
     remedy: `Comparez sous « Produits » ce qui a été envoyé et ce qui a été payé, puis cliquez sur « ${BUTTONS.complete} ».`,
   },
