@@ -150,8 +150,7 @@ export async function soldIn(
   const found = await readAll<{ product_id: string }>(container, link, ["product_id"], filters)
   const linked = new Set(found.map(({ product_id }) => product_id))
   if (ids?.every((id) => linked.has(id))) return linked
-  const channels = await readAll(container, "sales_channel", ["id"])
-  if (channels.length > 1) return linked
+  if ((await readAll(container, "sales_channel", ["id"])).length > 1) return linked
   const all = ids ?? (await readAll<{ id: string }>(container, "product", ["id"])).map(({ id }) => id)
   return new Set(all)
 }
