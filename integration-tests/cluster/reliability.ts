@@ -69,6 +69,8 @@ export async function shake(shop: TwoServers, violence: Violence): Promise<RunRe
   await query(
     "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$",
   )
+  const enough = `UPDATE inventory_level SET stocked_quantity = 100000, raw_stocked_quantity = '{"value": "100000", "precision": 20}'`
+  await query(enough)
   const rare = await createProduct(shop.first.admin, shop.seed, {
     title: "Vélo rare",
     priceHT: 1200,
