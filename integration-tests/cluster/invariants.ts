@@ -139,7 +139,8 @@ function wrongWith(now: Record<"rows" | "orders" | "kept", Row[]>, rental: Renta
   if (!order) {
     // The last pieces are gone: nothing but stock makes that order.
     const isSoldOut = row.attention?.code === "order_not_made"
-    return isSoldOut ? wrong : [...wrong, `it has no order (${row.status}${asks})`]
+    const isGone = row.status === "cancelled" && rental.unanswered.includes("order_booking_cancelled")
+    return isSoldOut || isGone ? wrong : [...wrong, `it has no order (${row.status}${asks})`]
   }
   if (row.order_id !== order.id) wrong.push(`it names ${row.order_id} and not its order ${order.id}`)
   const cents = (amount: unknown) => Math.round(Number(amount) * 100)

@@ -30,6 +30,8 @@ export interface Rental {
   paid: number
   /** The answers to the calls, by kind; a call without an answer has none here. */
   answers: { kind: string; status: number; orderId?: string }[]
+  /** Kinds of calls that got no answer: whether they came through isn't known. */
+  unanswered: string[]
 }
 
 type Plan = "paid" | "event only" | "booked" | "booked, confirmed" | "booked, cancelled" | "left"
@@ -123,7 +125,7 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
   const bells = chance(0.4) ? whole(1, 2) : 0
   const hasCode = chance(0.3)
   const isRemoved = bikes === 2 && chance(0.4)
-  const rental: Rental = { number, plan, cartId: "", paid: 0, answers: [] }
+  const rental: Rental = { number, plan, cartId: "", paid: 0, answers: [], unanswered: [] }
   const anyServer = () => pick(servers)
 
   const lines = () => [
@@ -171,7 +173,11 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
   const send = async (kind: string, path: string, body: CapturedCall["body"]) => {
     count(kind)
     const { anonymous } = anyServer()
-    return note(kind, await anonymous.post(path, body))
+    const answer = await anonymous.post(path, body).catch((fault) => {
+      rental.unanswered.push(kind)
+      throw fault
+    })
+    return note(kind, answer)
   }
   const event = (kind: string, isBooking: boolean) => () =>
     send(kind, `${EVENTS}/${kind}`, { ...held.body, isBooking }).catch(() => 0)

@@ -63,9 +63,10 @@ export function say(message: AnyMessage, language: ShopperLanguage = "en", how: 
   const values = valuesOf(code, params, { language, ...PLAIN, ...how })
   const isFrenchPage = language === "fr" && how.as === "shopper"
   const fill = (template: string) =>
-    (isFrenchPage ? withFrenchSpaces(template) : template)
-      .replace(/ %/g, "\u00a0%")
-      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "")
+    (isFrenchPage ? withFrenchSpaces(template) : template).replace(
+      /\{\{(\w+)\}\}/g,
+      (_, name: string) => values[name] ?? "",
+    )
   return { title: fill(title), text: fill(text), remedy: fill(remedy) }
 }
 

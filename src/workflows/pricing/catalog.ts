@@ -151,8 +151,7 @@ export async function soldIn(
   const linked = new Set(found.map(({ product_id }) => product_id))
   if (ids?.every((id) => linked.has(id))) return linked
   if ((await readAll(container, "sales_channel", ["id"])).length > 1) return linked
-  const all = ids ?? (await readAll<{ id: string }>(container, "product", ["id"])).map(({ id }) => id)
-  return new Set(all)
+  return new Set(ids ?? (await readAll<{ id: string }>(container, "product", ["id"])).map(({ id }) => id))
 }
 
 async function customerOf(container: MedusaContainer, id: string | undefined): Promise<Customer | undefined> {

@@ -78,7 +78,7 @@ describe("a problem in words", () => {
       params: { country: "BE", sent: 20, there: 21, order_id: null },
     }
     expect(say(taxes, "de", NAMED).text).toBe(
-      "Die Bestellung entstand mit den gesendeten 20\u00a0% Steuern, aber im Land der Adresse von der Zahlungsseite (Land BE) sind es 21\u00a0%.",
+      "Die Bestellung entstand mit den gesendeten 20 % Steuern, aber im Land der Adresse von der Zahlungsseite (Land BE) sind es 21 %.",
     )
     const call: Problem = {
       code: "call_not_applied",

@@ -32,8 +32,8 @@ const SAID: Said[] = [
     "a percentage that has two readings, with both ways to write it",
     { code: "ambiguous_percentage", params: { at: 11, found: "- 20%" } },
     'At character 12: "- 20%" can be read in two ways; for 20%, write * 1.2 for a share of what precedes it, or + 0.2 for the number.',
-    "Au caractère 12 : « - 20% » se lit de deux façons ; pour 20\u00a0%, écrivez * 1.2 pour une part de ce qui précède, ou + 0.2 pour le nombre.",
-    "Bei Zeichen 12: „- 20%“ lässt sich auf zwei Arten lesen; für 20\u00a0% schreiben Sie * 1.2 für einen Anteil von dem, was davor steht, oder + 0.2 für die Zahl.",
+    "Au caractère 12 : « - 20% » se lit de deux façons ; pour 20 %, écrivez * 1.2 pour une part de ce qui précède, ou + 0.2 pour le nombre.",
+    "Bei Zeichen 12: „- 20%“ lässt sich auf zwei Arten lesen; für 20 % schreiben Sie * 1.2 für einen Anteil von dem, was davor steht, oder + 0.2 für die Zahl.",
   ],
   [
     "a formula as a whole",
