@@ -38,7 +38,7 @@ interface Looking {
   servers: Server[]
 }
 
-/** What is wrong, a sentence for each, and after how many seconds of quiet all calls were applied: null where one still waits. */
+/** The faults, a sentence each, and the seconds of quiet until all calls were applied; null: one still waits. */
 export interface Broken {
   wrong: string[]
   appliedAfter: number | null

@@ -46,7 +46,7 @@ const PLANS: Plan[] = [
   "left",
 ]
 
-/** What a run did, and what was wrong behind it. */
+/** The deeds of a run, and the faults that it left. */
 export interface RunResult extends Broken {
   rentals: Rental[]
   done: Record<string, number>

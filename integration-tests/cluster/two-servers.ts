@@ -18,7 +18,7 @@ import { buildShop } from "./built-shop"
 
 const ROOT = path.resolve(__dirname, "../..")
 const DATABASE = "two-servers"
-/** What the servers run. */
+/** The programs that the servers run. */
 export interface Cluster {
   /** One has nothing in Redis, as a small shop. */
   servers?: 1 | 2

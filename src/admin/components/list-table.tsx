@@ -107,7 +107,7 @@ function nameIcons(place: HTMLElement): void {
 /** From here on a table has room for a line of facts; below are telephones, and small windows at 200 % zoom. */
 export const MEDIUM = 768
 
-/** Whether the window is narrower than so many pixels. */
+/** Tells whether the window is narrower than this width, in pixels. */
 export function useIsNarrow(width: number): boolean {
   const query = `(min-width: ${width}px)`
   const subscribe = (onChange: () => void) => {

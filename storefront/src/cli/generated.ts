@@ -3,7 +3,7 @@ import path from "node:path"
 import { PACKAGE_NAME } from "./package-json"
 import { filesIn, readSource, squeeze, uncommented } from "./source"
 
-/** A file that a storefront gets, and its state there: the same, `restyled` by classes and texts alone, changed, missing, or somebody else's. */
+/** A file that a storefront gets, and its state there. `restyled`: only classes and texts differ. `foreign`: the file is somebody else's. */
 export interface GeneratedFile {
   file: string
   state: "same" | "restyled" | "changed" | "missing" | "foreign"
@@ -34,7 +34,7 @@ const withoutLooks = (text: string) =>
 const SHOWS_BUTTON = "src/modules/checkout/components/payment-button/index.tsx"
 const SHOWS_HEADING = "src/modules/order/templates/order-completed-template.tsx"
 const LAYOUTS = ["src/app/layout.tsx", "src/app/[countryCode]/layout.tsx", "src/app/[locale]/layout.tsx"]
-/** Where the newer starter has both; the older one takes them from Medusa's package. */
+/** The module of buttons and headings in the newer starter; the older one takes both from Medusa's package. */
 const NEWER = "@modules/common/components/ui"
 
 /** "Rent by the month", by which the starter's list of payment providers has the rental where no page's language is known. */

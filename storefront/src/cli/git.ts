@@ -22,7 +22,7 @@ export function whyNotInGit(dir: string): string | undefined {
 /** Git did nothing, for a reason of its own: another git at work, a file that can't be written. */
 export class GitRefuses extends Error {}
 
-/** How a patch meets a file: it fits, it changes lines that somebody else has changed, or its places aren't there. */
+/** The result of trying a patch. `conflicts`: somebody else changed the same lines. `lost`: the file has no such lines. */
 type State = "fits" | "conflicts" | "lost"
 
 /**

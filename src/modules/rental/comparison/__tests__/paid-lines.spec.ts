@@ -347,7 +347,7 @@ describe("a declined removal that names a product of two lines, one of them paid
   const sent = snapshotOf(line("bike", 2, 2400, { product_id }), line("bell", 3, 144, { product_id }))
   const removed = Object.assign(removals(), { declined: [{ id: product_id }] })
 
-  // Whether a unit or the line went isn't said in either.
+  // In both cases nothing says whether one unit went or the whole line.
   it.each([
     ["took a unit of what is paid once where all that is rented was paid", 2, 2],
     ["took none that can be known where not all of it was", 1, 3],
