@@ -92,15 +92,15 @@ export async function shake(shop: TwoServers, violence: Violence): Promise<RunRe
     { random: seeded(violence.seed + 1), kills: violence.kills, count },
     () => isOver,
   )
-  const rentals = await inParallel(4, violence.rentals, (number) =>
-    rentOne(shop, servers, {
-      number,
-      random: seeded(violence.seed * 1_000 + number),
-      variants,
-      count,
-      seconds,
-    }),
-  )
+  /** Shoppers come as the kills do, so that none is of a shop where nobody rents any more. */
+  const itsTurn = async (number: number) => {
+    while ((done["server killed"] ?? 0) < (violence.kills * number) / violence.rentals - 1) await wait(250)
+  }
+  const rentals = await inParallel(4, violence.rentals, async (number) => {
+    await itsTurn(number)
+    const random = seeded(violence.seed * 1_000 + number)
+    return rentOne(shop, servers, { number, random, variants, count, seconds })
+  })
   isOver = true
   await faults
   await endSlowness(query)
