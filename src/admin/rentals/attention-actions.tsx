@@ -1,6 +1,6 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useState } from "react"
-import { type Button as ActionName, isLastingReason, type Reason, REMEDIES } from "../../core/messages/codes"
+import { type Button as ActionName, isLastingReason, type Reason } from "../../core/messages/codes"
 import type { RentalDetail } from "../../answers/rentals"
 import { Failure } from "../components/card"
 import { useRentalAction } from "../lib/rental-queries"
@@ -14,14 +14,14 @@ type Name = (typeof NAMES)[number]
 
 interface Props {
   rental: RentalDetail
-  /** Of one of several issues: what ends it, but for closing them; else all that the server takes. */
-  code?: string
+  /** Of several issues: what ends one, the best first, or closes them all; of one issue all that the server takes. */
+  remedies?: readonly ActionName[]
   /** The best one is filled. */
   isFirst?: boolean
 }
 
 /** The buttons that the server takes, the best one first, and why the last one pressed could do nothing. */
-export function AttentionActions({ rental, code, isFirst = true }: Props) {
+export function AttentionActions({ rental, remedies, isFirst = true }: Props) {
   const { t, euros } = useTexts()
   const action = useRentalAction(rental.id)
   const run = useRun(action)
@@ -29,12 +29,10 @@ export function AttentionActions({ rental, code, isFirst = true }: Props) {
   const makeOrder = t("rentals.actions.complete") + (paid ? ` · ${euros(paid.total)}` : "")
   const confirm = useConfirmOrder(rental, makeOrder)
   const [isClosing, setIsClosing] = useState(false)
-  const isOffered = (name: ActionName | null | undefined): name is Name =>
+  const isOffered = (name: ActionName): name is Name =>
     NAMES.some((each) => each === name && rental.actions[each])
-  const best = code
-    ? remediesOf(code).find((name) => name !== "resolve" && isOffered(name))
-    : (rental.actions.recommended ?? "resolve")
-  const names = [...new Set(code ? [best] : [best, ...NAMES])].filter(isOffered)
+  const all = remedies ?? [rental.actions.recommended ?? "resolve", ...NAMES]
+  const names = [...new Set(all)].filter(isOffered)
   const press = async (name: Name) => {
     if (name === "resolve") return setIsClosing(true)
     if (name === "complete" && !(await confirm())) return
@@ -48,31 +46,18 @@ export function AttentionActions({ rental, code, isFirst = true }: Props) {
           <Button
             key={name}
             size="small"
-            variant={name === best && isFirst ? "primary" : "secondary"}
+            variant={name === names[0] && isFirst ? "primary" : "secondary"}
             isLoading={action.isPending && action.variables.action === name}
             disabled={action.isPending}
             onClick={() => void press(name)}
           >
-            {name === "complete" ? makeOrder : t(`rentals.actions.${name}`)}
+            {name === "complete"
+              ? makeOrder
+              : t(`rentals.actions.${remedies && name === "resolve" ? "resolveAll" : name}`)}
           </Button>
         ))}
       </div>
       {action.isError && !isClosing && <Failure of={action} />}
-      {isClosing && <ClosingNote rental={rental} action={action} onClose={() => setIsClosing(false)} />}
-    </>
-  )
-}
-
-/** Closes all that is open, with a note. */
-export function CloseAll({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const action = useRentalAction(rental.id)
-  const [isClosing, setIsClosing] = useState(false)
-  return (
-    <>
-      <Button size="small" variant="secondary" onClick={() => setIsClosing(true)}>
-        {t("rentals.actions.resolveAll")}
-      </Button>
       {isClosing && <ClosingNote rental={rental} action={action} onClose={() => setIsClosing(false)} />}
     </>
   )
@@ -101,10 +86,6 @@ function ClosingNote({ rental, action, onClose }: ClosingProps) {
     />
   )
 }
-
-/** What ends an issue, the best first; of a newer server's code that isn't known. */
-export const remediesOf = (code: string): readonly ActionName[] =>
-  Object.entries(REMEDIES).find(([known]) => known === code)?.[1] ?? []
 
 /** Does it and says what came of it. */
 function useRun(action: ReturnType<typeof useRentalAction>) {
@@ -139,7 +120,7 @@ function useConfirmOrder(
       ]
     : [t("rentals.actions.completeUnread")]
   const address = snapshot?.delivery_address
-  if (address && attention?.code === "country_outside_region") {
+  if (address && attention?.problems.some(({ code }) => code === "country_outside_region")) {
     const { street, postCode, city, country } = address
     const written = [street, [postCode, city].filter(Boolean).join(" "), country].filter(Boolean).join(", ")
     said.push(t("rentals.actions.completeAddress", { address: written }))

@@ -6,8 +6,9 @@ import { LINK, Note, Small } from "../components/card"
 import type { Attention } from "../../answers/rental-parts"
 import type { RentalDetail } from "../../answers/rentals"
 import { useTexts } from "../lib/texts"
-import { AttentionActions, CloseAll, remediesOf } from "./attention-actions"
+import { AttentionActions } from "./attention-actions"
 import { useClosingWords, useIssueTitle, useIssueWords } from "../lib/fact-words"
+import { remediesOf } from "../../core/messages/codes"
 import { lacksOrder } from "../../core/shown-state"
 import { TwoSides } from "./two-sides"
 
@@ -27,13 +28,12 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
   const { code, reason, resolved_at, closed_by } = attention
   const note = useClosingWords()(attention)
   const isUnordered = lacksOrder(rental)
+  const [Icon, color] = isUnordered
+    ? [ExclamationCircleSolid, "text-ui-tag-orange-icon"]
+    : [CheckCircleSolid, "text-ui-tag-green-icon"]
   return (
     <Container className="flex items-start gap-x-3" data-testid="attention-resolved">
-      {isUnordered ? (
-        <ExclamationCircleSolid className="text-ui-tag-orange-icon mt-0.5 shrink-0" />
-      ) : (
-        <CheckCircleSolid className="text-ui-tag-green-icon mt-0.5 shrink-0" />
-      )}
+      <Icon className={clx("mt-0.5 shrink-0", color)} />
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <Closed code={code} reason={reason} at={resolved_at} by={closed_by} note={note} />
         {isUnordered && (
@@ -77,8 +77,12 @@ function Closed({ code, reason, at, by, note }: ClosedProps) {
 function Open({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
   const { problems, raised_at } = attention
-  const codes = [...new Set([attention.code, ...problems.map(({ code }) => code)])]
-  const toCompare = codes.find((code) => remediesOf(code).includes("complete")) ?? codes[0]
+  const issues = [...new Set([attention.code, ...problems.map(({ code }) => code)])].map((code) => {
+    const those = problems.filter((problem) => problem.code === code)
+    return { code, problems: those, remedies: those.flatMap(({ params }) => remediesOf(code, params)) }
+  })
+  const isOne = issues.length === 1
+  const toCompare = issues.find(({ remedies }) => remedies.includes("complete")) ?? issues[0]
   return (
     <Container
       className="divide-y p-0"
@@ -86,24 +90,19 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
       role="region"
       aria-label={t("rentals.needsAttention")}
     >
-      {codes.map((code, index) => (
-        <Issue
-          key={code}
-          code={code}
-          problems={problems.filter((problem) => problem.code === code)}
-          when={index === 0 ? raised_at : undefined}
-        >
-          {code === toCompare && <TwoSides rental={rental} />}
+      {issues.map((issue, index) => (
+        <Issue key={issue.code} {...issue} when={index === 0 ? raised_at : undefined}>
+          {issue === toCompare && <TwoSides rental={rental} />}
           <AttentionActions
             rental={rental}
-            code={codes.length > 1 ? code : undefined}
+            remedies={isOne ? undefined : issue.remedies.filter((name) => name !== "resolve")}
             isFirst={index === 0}
           />
         </Issue>
       ))}
-      {codes.length > 1 && (
+      {!isOne && (
         <div className="px-6 py-4">
-          <CloseAll rental={rental} />
+          <AttentionActions rental={rental} remedies={["resolve"]} isFirst={false} />
         </div>
       )}
     </Container>

@@ -63,7 +63,7 @@ const ORDER_MISSING = {
 const PROBLEMS = { ...TO_LOOK_AT, ...ORDER_MISSING }
 
 /** What ends each problem: the first of these that the server takes is recommended. Its remedy names no other button. */
-export const REMEDIES: Record<ProblemCode, readonly Button[]> = {
+const REMEDIES: Record<ProblemCode, readonly Button[]> = {
   rejected: ["resolve"],
   keys_do_not_match: ["complete", "resolve"],
   paid_twice: ["retry", "complete", "resolve"],
@@ -83,6 +83,10 @@ export const REMEDIES: Record<ProblemCode, readonly Button[]> = {
   booking_not_cancelled: ["retry", "resolve"],
   cancelled_here: ["resolve"],
 }
+
+/** What ends a problem, the best first: none of a newer server's; of what only a return token names, nothing but the merchant's word. */
+export const remediesOf = (code: string, params: object): readonly Button[] =>
+  "by" in params ? ["resolve"] : (REMEDIES[code as ProblemCode] ?? [])
 
 /** The first thing in which a cart, an order or an earlier confirmation differs from what was paid. `sent_price`: without taxes. */
 const DIFFERENCES = {

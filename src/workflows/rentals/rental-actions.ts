@@ -27,9 +27,10 @@ export async function rentalActions(
   ])
   return new Map(
     rows.map(({ id, status, order_id, attention }) => {
-      const problemOf = ({ code, params }: Pick<Attention, "code" | "params">) => ({
-        ...(params as { where?: string; why?: Reason }),
+      const problemOf = ({ code, params, problems }: Attention) => ({
+        ...(params as { where?: string; why?: Reason; by?: string }),
         code,
+        beside: problems.map((problem) => problem.code),
       })
       const isClosed = attention?.resolved_at != null && !attention.settled_by
       const known = calls.get(id) ?? []

@@ -4,10 +4,10 @@ import type { TransactionState } from "../../../core/rental-states"
 import type { Attention } from "./attention"
 import {
   type Button,
-  REMEDIES,
   type Reason,
   isLastingReason,
   isOfMissingOrder,
+  remediesOf,
 } from "../../../core/messages/codes"
 
 /** A call of the inbox as far as it can be applied again. */
@@ -26,7 +26,13 @@ interface OpenProblem {
   code: string
   where?: string
   why?: Reason
+  by?: string
+  /** The codes of all that are open with it. */
+  beside?: readonly string[]
 }
+
+const isAbout = (problem: OpenProblem | null, code: string | null): boolean =>
+  !!problem && !!code && (problem.code === code || !!problem.beside?.includes(code))
 
 /** What decides which of the merchant's buttons can help. */
 export interface ActionFacts {
@@ -86,14 +92,14 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
   return calls.some((call) => {
     if (!call.is_whole) return false
     // Its order was cancelled here: nothing of what came before is wanted any more.
-    if (attention?.code === "cancelled_here") return call.status === "received"
+    if (isAbout(attention, "cancelled_here")) return call.status === "received"
     const isRefused = call.status === "refused"
     if (isRefused && !order_id && REFUSED_FOR_GOOD.includes(call.code ?? "")) return false
     // A later confirmation has overtaken it.
     if (isRefused && call.code === "rejected" && status === "active") return false
-    if (attention?.code === "order_not_finished" && isProof(call.kind) && !isRefused) return true
+    if (isAbout(attention, "order_not_finished") && isProof(call.kind) && !isRefused) return true
     if (isRefused && call.code === "paid_twice" && is_taken) return false
-    const isAskedFor = isRefused && call.code === attention?.code
+    const isAskedFor = isRefused && isAbout(attention, call.code)
     // Only the merchant makes an order of a cancelled rental.
     if (status === "cancelled") return call.status === "received" || (isAskedFor && !isProof(call.kind))
     if (call.status === "received" || isAskedFor) return true
@@ -106,8 +112,9 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
  * A booked order can be finished for the address that was sent.
  */
 function canComplete({ status, order_id, attention, calls, is_taken }: ActionFacts, retry: boolean): boolean {
-  const isAboutAddress = attention?.code === "country_outside_region"
-  if ((order_id && !isAboutAddress) || status === "active" || is_taken) return false
+  if ((order_id && !isAbout(attention, "country_outside_region")) || status === "active" || is_taken) {
+    return false
+  }
   // A cancelled booking isn't brought back by the booking itself.
   const proofs = calls.filter(
     (call) =>
@@ -126,9 +133,8 @@ function recommended(
   actions: Omit<RentalActions, "recommended">,
 ): Button | null {
   if (!attention) return status === "confirmed" && actions.retry ? "retry" : null
-  const code = attention.code as keyof typeof REMEDIES
-  const known = attention.where === "first" ? [] : (REMEDIES[code] ?? [])
-  const isMissing = isOfMissingOrder(code)
+  const known = attention.where === "first" ? [] : remediesOf(attention.code, attention)
+  const isMissing = isOfMissingOrder(attention.code)
   const isToBeMade = status === "cancelled" && isMissing && known.length > 1
   const answers = isToBeMade ? (["complete", ...known] as const) : known
   return answers.find((name) => actions[name]) ?? "resolve"

@@ -41,8 +41,11 @@ const ABOUT: Partial<Record<Problem["code"], string>> = {
 const aboutOf = ({ code, params }: Problem): unknown =>
   (params as Record<string, unknown>)[ABOUT[code] ?? ""] ?? null
 
+/** Whether no secure key proves the call that a problem is about. */
+const isUnproven = ({ params }: Problem): boolean => "by" in params
+
 const isSame = (one: Problem, other: Problem): boolean =>
-  one.code === other.code && aboutOf(one) === aboutOf(other)
+  one.code === other.code && aboutOf(one) === aboutOf(other) && isUnproven(one) === isUnproven(other)
 
 /**
  * The request for the merchant's attention beside a transaction's state, which it doesn't change: the column
@@ -76,7 +79,7 @@ export const isOpen = (attention: Attention | null): attention is Attention =>
 /**
  * Attention with a problem raised now, and whether that is new. Open problems aren't lost over it: both are shown, and the
  * first leads if only the merchant can close that. A problem that is open already gets its newest facts; what keeps an order from being
- * made comes last again, so that the cause of the last try leads.
+ * made comes last again, so that the cause of the last try leads, and what nothing proves leads where it is alone.
  */
 export function raise(
   attention: Attention | null,
@@ -85,9 +88,11 @@ export function raise(
 ): { attention: Attention; isNew: boolean } {
   const standing = isOpen(attention) ? attention.problems : []
   const isNew = !standing.some((other) => isSame(other, problem))
-  const problems =
-    isNew || !comesFirst(problem)
-      ? [...standing.filter((other) => !isSame(other, problem)), problem]
+  const others = standing.filter((other) => !isSame(other, problem))
+  const problems = isUnproven(problem)
+    ? [problem, ...others]
+    : isNew || !comesFirst(problem)
+      ? [...others, problem]
       : standing.map((other) => (isSame(other, problem) ? problem : other))
   const raised_at = isNew ? now.toISOString() : attention!.raised_at
   return {

@@ -3,7 +3,7 @@ import {
   type Button,
   type Problem,
   type ProblemCode,
-  REMEDIES,
+  remediesOf,
 } from "../../../../core/messages/codes"
 import { namesIn, say } from "../../../../core/messages/say"
 import { actionsFor, type ActionFacts, type CallFact } from "../../transactions/actions"
@@ -182,7 +182,7 @@ describe("the remedy of a problem", () => {
     const offered = { ...actionsFor(facts), ...(code === "paid_twice" && { retry: true }) }
     for (const language of LANGUAGES) {
       for (const button of named(problem, language)) {
-        expect([language, button, REMEDIES[problem.code].includes(button), offered[button]]).toEqual([
+        expect([language, button, remediesOf(problem.code, problem.params).includes(button), offered[button]]).toEqual([
           language,
           button,
           true,

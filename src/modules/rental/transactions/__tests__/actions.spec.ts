@@ -41,6 +41,19 @@ describe("what a merchant can do about a rental", () => {
     expect(actionsFor(facts({ attention: { code, where }, order_id, calls })).recommended).toBe(recommended)
   })
 
+  it("is the same for a problem that doesn't lead: a booked order goes to the address that was sent", () => {
+    const calls = [refused("country_outside_region")]
+    const booked = { status: "booked", order_id: "order_1", calls } as const
+    const both = { code: "which_line", beside: ["which_line", "country_outside_region"] }
+    expect(actionsFor(facts({ ...booked, attention: both })).complete).toBe(true)
+    expect(actionsFor(facts({ ...booked, attention: { code: "which_line" } })).complete).toBe(false)
+  })
+
+  it("is to close it where only a return token names the rental, whatever else proves the payment", () => {
+    const attention = { code: "call_unreadable", by: "token" }
+    expect(actionsFor(facts({ attention })).recommended).toBe("resolve")
+  })
+
   // What it asks for attention about; recommended, and of a cancelled rental, which only the merchant's word makes an order of.
   it.each([
     ["rejected", "resolve", "resolve"],

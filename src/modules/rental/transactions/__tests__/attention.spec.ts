@@ -82,6 +82,25 @@ describe("attention", () => {
     })
   })
 
+  it("about a call that nothing proves leads where it is alone, and takes no proven one's place", () => {
+    const unread = (why: string): Problem => ({
+      code: "call_unreadable",
+      params: { kind: "success_call", why },
+    })
+    const unproven = {
+      ...unread("no charset"),
+      params: { ...unread("no charset").params, by: "token" },
+    } as Problem
+    expect(raised(differs("one"), unproven)).toMatchObject({
+      code: "contents_differ",
+      problems: [unproven, { code: "contents_differ" }],
+    })
+    const both = { ...unread("no price"), problems: [unproven, unread("no price")] }
+    expect(raised(unread("no price"), unproven)).toMatchObject(both)
+    expect(raised(unproven, unread("no price"))).toMatchObject(both)
+    expect(settle(raised(unproven), isOrderMissing, "order_made", LATER).resolved_at).not.toBeNull()
+  })
+
   it("about a payment that named another cart, or about another payment's order, ends when its order is made", () => {
     const disowned = (kind: string): Problem => ({
       code: "keys_do_not_match",
