@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpus, tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { fileURLToPath } from "node:url"
@@ -79,13 +79,13 @@ What holds whatever happens. Random carts are rented and paid at the simulator; 
 changes of the cart come twice, late, in any order and half-way, while servers are killed, PostgreSQL is frozen and made to recover, Redis is emptied or gone, steps of Medusa's are slow and their undoing fails, and
 the service is slow, silent or wrong. Only the success call is repeated, as the service does. Then it is quiet for a minute at most, and each rental is held against what was paid: one order, of that sum to
 the cent, captured and counted as paid by Medusa, or an issue whose button leads there, which is pressed; no order of what nobody paid; reservations, promotions and locks are those of the
-orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). A twentieth of it, by another seed each time, runs in \`npm test\`; in CI with one seed and without kills.
+orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). A twentieth of what the program does by default, by another seed each time, runs in \`npm test\`; in CI with one seed and without kills.
 
 \`\`\`sh
 npm run reliability -- ${commandOf()}
 \`\`\`
 
-${violence.built ? "The packed plugin, built, in production" : "This repository, unbuilt"}; ${minutes} minutes on a machine of two processors.
+${violence.built ? "The packed plugin, built, in production" : "This repository, unbuilt"}; ${minutes} minutes on a machine of ${cpus().length} processors.
 
 | | ${head.join(" | ")} |
 |---|${"---|".repeat(runs.length)}
@@ -102,7 +102,7 @@ ${strangers ? hostility(strangers) : ""}${runs.flatMap(wrongOf).join("\n") || "N
 
 /** @param {any} run */
 function hostility({ violence, heap }) {
-  return `${violence.requests} requests of strangers, made of the OpenAPI document, the service's calls and raw bytes: no 5xx, no answer over 8 kB, no secret, nothing changed, unless it
+  return `${violence.requests} requests of strangers, made of the OpenAPI document, the service's calls and raw bytes: no 5xx, no refusal of a stranger over 8 kB, no secret, nothing changed, unless it
 is named below. The server's heap, cleaned: ${heap[0]} MB after a fifth of them, ${heap[1]} MB after all.
 
 `

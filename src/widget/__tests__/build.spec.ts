@@ -21,6 +21,7 @@ describe("the built widget", () => {
   it.each<[string, number, ...string[]]>([
     ["price.js", 4500, "price.js"],
     ["a list", 5000, "rental-widget.js"],
+    ["a list with prices of its own", 7000, "rental-widget.js", "widget-rules.mjs"],
     ["a product with durations", 8500, "rental-widget.js", "widget-durations.mjs"],
     ["a cart", 11_000, "rental-widget.js", "widget-cart.mjs"],
   ])("%s is at most %d bytes gzipped", (_page, most, ...files) => {
