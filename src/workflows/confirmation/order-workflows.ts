@@ -23,8 +23,8 @@ import type { AuthorizePlan } from "./plan-confirmation"
 import type { NewOrderPlan } from "./plan-new-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
 import type { ConfirmedAs } from "../../modules/rental/transactions/row"
-import { failureOf } from "../failure"
-import { surplusCodes } from "../orders/promotion-usage"
+import { failureOf, isPassing } from "../failure"
+import { revertSurplusUsage } from "../orders/promotion-usage"
 import { loggerOf } from "../read"
 import type { LeaseKey } from "../with-rental"
 
@@ -38,29 +38,28 @@ export interface RegisterPromotionsInput {
 
 /**
  * Registers the use of promotions that are in the prices that were paid, where the cart was written again without them:
- * completing it registers only those that it sees. A code that was used up meanwhile doesn't stop a paid order. Undone by Medusa's
- * own reversal.
+ * completing it registers only those that it sees. A code that was used up meanwhile doesn't stop a paid order; what passes by itself has
+ * the call tried again. Undone by Medusa's own reversal.
  */
 const registerPromotionsStep = createStep(
   "register-rental-promotions",
   async ({ cart_id, promotions, was_tried }: RegisterPromotionsInput, { container }) => {
     if (!promotions.length) return new StepResponse(undefined, null)
-    const counted = was_tried ? await surplusCodes(container, promotions) : []
     const cart = await container.resolve<ICartModuleService>(Modules.CART).retrieveCart(cart_id)
     const by = { customer_id: cart.customer_id ?? null, customer_email: cart.email ?? null }
+    if (was_tried) await revertSurplusUsage(container, promotions, by)
     const registered: PromotionUse[] = []
     // Each on its own: one that is used up must not keep the others from being counted.
     for (const code of new Set(promotions.map((promotion) => promotion.code))) {
-      if (counted.includes(code)) continue
       const uses = promotions.filter((promotion) => promotion.code === code)
       try {
         const module = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
         await module.registerUsage(uses, by)
         registered.push(...uses)
       } catch (cause) {
-        loggerOf(container).warn(
-          `rental: the use of promotion ${code} wasn't counted: ${failureOf(cause).message}`,
-        )
+        const failure = failureOf(cause)
+        if (isPassing(failure)) throw cause
+        loggerOf(container).warn(`rental: the use of promotion ${code} wasn't counted: ${failure.message}`)
       }
     }
     return new StepResponse(undefined, { registered, by })

@@ -73,7 +73,8 @@ async function undo(container: MedusaContainer, order: RentalOrder): Promise<voi
   const uses = [...order.items, ...order.shipping_methods]
     .flatMap(({ adjustments = [] }) => adjustments)
     .flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))
-  await revertSurplusUsage(container, uses, order)
+  const by = { customer_id: order.customer_id, customer_email: order.email }
+  await revertSurplusUsage(container, uses, by)
   await container.resolve(Modules.ORDER).deleteOrders([order.id])
 }
 

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { LEASE_MS } from "../../modules/rental/claims"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
-import { readAll } from "../read"
+import { readAll, readOne } from "../read"
 
 /** A promotion as far as Medusa counts its use: by itself, and with the others of its campaign. */
 interface CountedPromotion {
@@ -27,44 +29,35 @@ const FIELDS = [
   "campaign.budget.used",
 ]
 
+/** The use of an order that is being made is counted before its link is there. Milliseconds. */
+const LINKED_WITHIN_MS = 2_000
+/** Seconds. */
+const LOCKED_FOR = { timeout: 25, expire: LEASE_MS / 1000 }
+
 /**
  * Takes back the use of promotions that Medusa counts oftener than orders have them: a try that was cut off counted it. Which try that
- * was can't be asked, so the order of the try must not have the promotions any more.
+ * was can't be asked, so the order of the try must not have the promotions any more, and of several tries one after the other asks.
  */
 export async function revertSurplusUsage(
   container: MedusaContainer,
   uses: readonly PromotionUse[],
-  buyer: Buyer,
+  by: { customer_id: string | null; customer_email: string | null },
 ): Promise<void> {
-  for (const code of await surplusCodes(container, uses)) {
+  for (const code of new Set(uses.map((use) => use.code))) {
     const of = uses.filter((use) => use.code === code)
-    const by = { customer_id: buyer.customer_id, customer_email: buyer.email }
-    await container.resolve(Modules.PROMOTION).revertUsage(of, by)
+    const revert = async () => {
+      if (!(await isSurplus(container, code))) return
+      await wait(LINKED_WITHIN_MS)
+      if (await isSurplus(container, code)) await container.resolve(Modules.PROMOTION).revertUsage(of, by)
+    }
+    await container.resolve(Modules.LOCKING).execute(`rental-promotion:${code}`, revert, LOCKED_FOR)
   }
 }
 
-interface Buyer {
-  customer_id: string | null
-  email: string | null
-}
-
-/** Those of the codes that Medusa counts oftener than orders have them. */
-export async function surplusCodes(
-  container: MedusaContainer,
-  uses: readonly PromotionUse[],
-): Promise<string[]> {
-  const codes = [...new Set(uses.map(({ code }) => code))]
-  if (!codes.length) return []
+async function isSurplus(container: MedusaContainer, code: string): Promise<boolean> {
   // Read first: of an order that is made meanwhile the use is counted before its link is read.
-  const promotions = await readAll<CountedPromotion>(container, "promotion", FIELDS, { code: codes })
-  const found: string[] = []
-  for (const promotion of promotions) {
-    if (await isSurplus(container, promotion)) found.push(promotion.code)
-  }
-  return found
-}
-
-async function isSurplus(container: MedusaContainer, promotion: CountedPromotion): Promise<boolean> {
+  const promotion = await readOne<CountedPromotion>(container, "promotion", FIELDS, { code })
+  if (!promotion) return false
   const { limit, used, campaign } = promotion
   if (limit !== null) return Number(used) > (await ordersWith(container, [promotion])).length
   if (!campaign?.budget) return false
