@@ -163,6 +163,15 @@ describeRentals("the store API", (shop) => {
       expect(await view(cartId)).toMatchObject({ status: "open", payment_url: null })
     })
 
+    it("is shown at the duration that its payment page was opened with, until another is chosen", async () => {
+      const cartId = await bareCart()
+      expect(await view(cartId)).toMatchObject({ duration: 12, monthly: 120 })
+      const { payment_url } = await startRental(shop.store, cartId, { duration: 6 })
+      expect(await view(cartId)).toMatchObject({ duration: 6, monthly: 240, payment_url })
+      await succeed(choose(cartId, 12))
+      expect(await view(cartId)).toMatchObject({ duration: 12, monthly: 120 })
+    })
+
     it("that is rented keeps what it was rented at, whatever the rules say since", async () => {
       const cartId = await shop.cart()
       const { transaction_id } = await startRental(shop.store, cartId, { duration: 6 })

@@ -50,7 +50,6 @@ export async function rentalCartView(
   if (paid) return { ...rentedView(cart, paid, settings), ...help, status: paid.status, payment_url: null }
 
   const priced = await pricedCart(container, cart, settings, country)
-  const view = priced.ok ? offeredView(priced, settings) : unpricedView(cart, priced.refusal)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
   const isOpen = latest?.status === "open" && isStillKnown(latest, new Date())
   const taken = isOpen && priced.ok && (await snapshotOfPriced(container, priced, settings, latest.duration))
@@ -59,6 +58,9 @@ export async function rentalCartView(
     taken &&
     taken.ok &&
     fingerprintOf(taken.snapshot, settings, latest.payment_collection_id) === latest.fingerprint
+  // Unless another is chosen, the duration is the one that the payment page shows.
+  const shown = isOurs ? { ...settings, default_duration: latest.duration } : settings
+  const view = priced.ok ? offeredView(priced, shown) : unpricedView(cart, priced.refusal)
   return {
     ...view,
     ...boughtSo(cart, view),
