@@ -37,6 +37,11 @@ describeRentalsInEurope("the attention about an unreadable call", (shop) => {
     expect((await shop.call(held, unreadable)).status).toBe(400)
     const { customerData } = cartCalls(shop, transaction_id)
     expect((await customerData({ cartId: "cart_of_another", email: "x@example.test" })).status).toBe(404)
+    // what the order waits for leads
+    expect(await attentionOf(id)).toMatchObject({
+      code: "call_unreadable",
+      problems: [{ code: "call_unreadable" }, { code: "keys_do_not_match" }],
+    })
     expect((await shop.call(held)).status).toBe(200)
     expect(await attentionOf(id)).toMatchObject({
       code: "keys_do_not_match",

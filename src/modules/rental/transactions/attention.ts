@@ -77,8 +77,7 @@ export const isOpen = (attention: Attention | null): attention is Attention =>
   attention !== null && attention.resolved_at === null
 
 /**
- * Attention with a problem raised now, and whether that is new. Open problems aren't lost over it: both are shown, and the
- * first leads if only the merchant can close that. A problem that is open already gets its newest facts; what keeps an order from being
+ * Attention with a problem raised now, and whether that is new. Open problems aren't lost over it: both are shown. A problem that is open already gets its newest facts; what keeps an order from being
  * made comes last again, so that the cause of the last try leads, and what nothing proves leads where it is alone.
  */
 export function raise(
@@ -121,15 +120,19 @@ export const resolve = (
   now: Date,
 ): Attention => ({ ...attention, ...OPEN, ...by, resolved_at: now.toISOString() })
 
-/** Problems that lead whatever came before or after: a second payment, and those that no order can settle. */
-const comesFirst = (problem: Problem): boolean => problem.code === "paid_twice" || !isOrderMissing(problem)
+/** Problems that keep their place when they are raised again: a second payment, and those that no order can settle. */
+const comesFirst = (problem: Problem): boolean => isTwice(problem) || !isOrderMissing(problem)
 
-/** With these open problems. The newest leads, unless another comes first. */
+const isTwice = ({ code }: Problem): boolean => code === "paid_twice"
+
+/** With these open problems. Another payment leads; then what keeps the order from being made, the newest first; then what came first. */
 function withProblems<T extends Omit<Attention, "code" | "params" | "problems">>(
   attention: T,
   problems: Problem[],
 ) {
-  const { code, params } = problems.find(comesFirst) ?? problems.at(-1)!
+  const ofOrder = problems.filter((problem) => isOrderMissing(problem) && !isUnproven(problem))
+  const { code, params } =
+    problems.find(isTwice) ?? ofOrder.at(-1) ?? problems.find(comesFirst) ?? problems[0]!
   return { ...attention, ...({ code, params } as Problem), problems }
 }
 

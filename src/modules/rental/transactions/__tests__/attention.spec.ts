@@ -51,13 +51,16 @@ describe("attention", () => {
     })
   })
 
-  it("keeps calls of two kinds that could not be applied apart; one that no order settles leads", () => {
+  it("keeps calls of two kinds that could not be applied apart; one that keeps the order from being made leads", () => {
     const notApplied = (kind: string): Problem => ({
       code: "call_not_applied",
       params: { kind, tries: 12, why: "a fault" },
     })
     const both = raised(notApplied("product_removal"), notApplied("success_call"))
-    expect(both).toMatchObject({ params: { kind: "product_removal" }, problems: [{}, {}] })
+    expect(both).toMatchObject({ params: { kind: "success_call" }, problems: [{}, {}] })
+    expect(raised(notApplied("success_call"), notApplied("product_removal"))).toMatchObject({
+      params: { kind: "success_call" },
+    })
     expect(settle(both, isOrderMissing, "order_made", LATER)).toMatchObject({
       problems: [notApplied("product_removal")],
       resolved_at: null,
