@@ -237,8 +237,8 @@ async function breakOff({ url }: Server, call: CapturedCall, isWhole: boolean): 
   await sendBytes(url, Buffer.concat([Buffer.from(head), sent]))
 }
 
-/** A server takes its time to start again. Milliseconds. */
-const PATIENCE = 180_000
+/** A server takes its time to start again, and may be killed again before it has answered. Milliseconds. */
+const PATIENCE = 600_000
 
 /** Tries until it works; undefined where patience is at its end. */
 async function again<T>(work: () => Promise<T>): Promise<T | undefined> {
