@@ -210,7 +210,7 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
     case "event only":
       // An operator presses "validate external shop" where no event came through.
       await twice(event("order_confirmed", false))
-      if (!rental.answers.some(({ status }) => status > 0)) await success()
+      if (!rental.answers.some(({ status }) => status > 0 && status < 500)) await success()
       break
     default: {
       const book = event("order_booked", true)
