@@ -33,6 +33,10 @@ export function AttentionActions({ rental, remedies, isFirst = true }: Props) {
     NAMES.some((each) => each === name && rental.actions[each])
   const all = remedies ?? [rental.actions.recommended ?? "resolve", ...NAMES]
   const names = [...new Set(all)].filter(isOffered)
+  const labelOf = (name: Name) => {
+    if (name === "complete") return makeOrder
+    return remedies && name === "resolve" ? t("rentals.actions.resolveAll") : t(`rentals.actions.${name}`)
+  }
   const press = async (name: Name) => {
     if (name === "resolve") return setIsClosing(true)
     if (name === "complete" && !(await confirm())) return
@@ -51,9 +55,7 @@ export function AttentionActions({ rental, remedies, isFirst = true }: Props) {
             disabled={action.isPending}
             onClick={() => void press(name)}
           >
-            {name === "complete"
-              ? makeOrder
-              : t(`rentals.actions.${remedies && name === "resolve" ? "resolveAll" : name}`)}
+            {labelOf(name)}
           </Button>
         ))}
       </div>
