@@ -1,5 +1,8 @@
+import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
+import { reportObstacles } from "../../src/workflows/settings/readiness"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
+import { SERVICE_API_KEY } from "../helpers/simulator"
 
 describeRentals("the shop's health", (shop) => {
   const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
@@ -12,6 +15,19 @@ describeRentals("the shop's health", (shop) => {
         payment_providers,
       }),
     )
+
+  /** What the server would have at hand if it had been started so. */
+  const startWith = (part: "developer" | "box", value: unknown) =>
+    jest.replaceProperty(shop.rental.settings as any, part, value)
+  const startWithKey = (RENTAL_API_KEY: string) =>
+    startWith("developer", readDeveloperSettings({}, { RENTAL_API_URL: shop.service.url, RENTAL_API_KEY }))
+  /** What the log says at the start. */
+  const warnings = async () => {
+    const warn = jest.spyOn(shop.container.resolve<any>("logger"), "warn").mockClear()
+    await reportObstacles(shop.container)
+    return warn.mock.calls.map(([line]) => line)
+  }
+  afterEach(() => jest.restoreAllMocks())
 
   it("is ready where a shopper could pay now, and names what is missing for it", async () => {
     const codes = async () => {
@@ -81,6 +97,26 @@ describeRentals("the shop's health", (shop) => {
     const { health: lyon } = await succeed(shop.admin.get(`/admin/rental/health${channel}`))
     expect(lyon.refused_call).toMatchObject({ reason: "missing_event_token" })
     expect((await health()).refused_call).toBeNull()
+  })
+
+  it("has a failure of a key only while the server runs with that key", async () => {
+    await shop.settings({ api_key: null, api_url: null })
+    startWithKey(SERVICE_API_KEY)
+    expect((await health()).ready).toBe(true)
+    startWithKey("a-mistyped-key")
+    const refused = await health()
+    expect(refused).toMatchObject({ ready: false, outages: [{ failure: { code: "invalid_api_key" } }] })
+
+    startWithKey(SERVICE_API_KEY)
+    expect(await health()).toMatchObject({ ready: true, not_ready: [], failing_since: null, outages: [] })
+    expect(await warnings()).toEqual([])
+    // The kept rules serve: nobody has asked the service since.
+    expect((await shop.pg("rental_settings").first("failing_since")).failing_since).not.toBeNull()
+
+    startWithKey("another-mistyped-key")
+    const again = await health()
+    expect(again.outages).toMatchObject([{ since: again.failing_since }])
+    expect(Date.parse(again.failing_since)).toBeGreaterThan(Date.parse(refused.failing_since))
   })
 
   it("counts what waits in one sales channel, by that channel's own hours, and the list agrees", async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { RentalSettings } from "../../../answers/settings"
-import { type GuardedSetting, SECRET_NAMES } from "../../../core/setting-values"
+import { type GuardedSetting, type ResolvedSettings, SECRET_NAMES } from "../../../core/setting-values"
 import type { FieldFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { changed, changedGuarded, overlay, type SettingsChange, parsePatch } from "./changes"
@@ -15,6 +15,7 @@ import {
   lookUpSecret,
   resolveLayers,
   missingSettings,
+  valuesOf,
 } from "./resolve"
 import { unquoted, type DeveloperSettings, readDeveloperSettings } from "./options"
 import { DEFAULT_ROW_ID, type RowContent, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
@@ -164,6 +165,11 @@ export class SettingsStore {
     return { ok: true, settings: resolveLayers(draft.after, draft.answering, this.developer.only) }
   }
 
+  /** Identifies an account at the service: where it is called, and by which key. */
+  accountMark({ environment, api_url, api_key }: ResolvedSettings): string {
+    return this.fingerprint(`${environment} ${api_url} ${api_key}`)
+  }
+
   /** A mark that differs where the text does and reveals nothing about it; it identifies a source of rules. */
   fingerprint(plain: string): string {
     return this.box.fingerprint(plain)
@@ -185,13 +191,17 @@ export class SettingsStore {
     const own = found.get(ownId)
     const fallback = salesChannelId === null ? undefined : found.get(DEFAULT_ROW_ID)
     const seenBy = own ?? fallback
-    const calledBy = own?.secrets.api_key ? own : found.get(DEFAULT_ROW_ID)
+    const caller = own?.secrets.api_key ? own : found.get(DEFAULT_ROW_ID)
     const storefrontAt = seenBy?.seen.storefront_at
     const layers: Layer[] = [
       own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} },
       ...(fallback ? [this.open(fallback, "default_row")] : []),
       ...this.developer.layers,
     ]
+    // A failure says nothing of another key or address, as where the developer has corrected it and restarted.
+    const failed = caller?.last_failure?.account
+    const isOfOther = failed !== undefined && failed !== this.accountMark(valuesOf(layers))
+    const calledBy = caller && { ...caller, ...(isOfOther && { failing_since: null }) }
     const answering = {
       id: own ? ownId : DEFAULT_ROW_ID,
       sales_channel_id: salesChannelId,
