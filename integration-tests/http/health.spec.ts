@@ -1,4 +1,5 @@
 import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
+import { SecretBox } from "../../src/modules/rental/settings/rows"
 import { reportObstacles } from "../../src/workflows/settings/readiness"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
@@ -97,6 +98,47 @@ describeRentals("the shop's health", (shop) => {
     const { health: lyon } = await succeed(shop.admin.get(`/admin/rental/health${channel}`))
     expect(lyon.refused_call).toMatchObject({ reason: "missing_event_token" })
     expect((await health()).refused_call).toBeNull()
+  })
+
+  it("names every stored secret that the present encryption key can't open, and an event that is refused for it", async () => {
+    const event_token = "the-token-of-these-events"
+    await shop.settings({ event_token, discount_code_secret: "the-secret-of-these-codes" })
+    const event = () =>
+      shop.anonymous.post(`/rental/callbacks/events/rset_default/order_created?token=${event_token}`, {})
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
+    const channel = `/admin/rental/settings?sales_channel_id=${sales_channel.id}`
+    await succeed(shop.admin.post(channel, { event_token: "the-token-of-lyon" }))
+    const unreadable = async () => {
+      const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+      const found = await health()
+      expect(settings.unreadable).toEqual(found.unreadable)
+      return [found.ready, ...found.unreadable.map(({ code }: { code: string }) => code)]
+    }
+    expect(await unreadable()).toEqual([true])
+    expect(await warnings()).toEqual([])
+
+    startWith("box", SecretBox.keyedBy("another encryption key", undefined))
+    const codes = ["discount_code_secret_unreadable", "event_token_unreadable"]
+    expect((await unreadable()).sort()).toEqual(["api_key_unreadable", ...codes, false])
+    const lost = [/^rental: The discount code secret can't be read/, /^rental: The event token can't be read/]
+    const told = (lines: RegExp[]) => lines.map((line) => expect.stringMatching(line))
+    expect((await warnings()).sort()).toEqual(
+      told([...lost, /^rental: nobody can rent. The API key can't be read .* or give the server back/]),
+    )
+
+    // The key is the developer's: renting goes on.
+    await succeed(shop.admin.post("/admin/rental/settings", { api_key: null }))
+    startWithKey(SERVICE_API_KEY)
+    expect((await unreadable()).sort()).toEqual([...codes, true])
+    expect((await warnings()).sort()).toEqual(told(lost))
+    expect((await event()).status).toBe(401)
+    expect((await health()).refused_call).toMatchObject({ reason: "unreadable_event_token" })
+
+    await shop.settings({ api_key: null, event_token, discount_code_secret: "the-secret-of-these-codes" })
+    expect(await unreadable()).toEqual([true])
+    expect((await event()).status).not.toBe(401)
+    // One of a sales channel's own is in the log too.
+    expect(await warnings()).toEqual(told(lost.slice(1)))
   })
 
   it("has a failure of a key only while the server runs with that key", async () => {

@@ -15,6 +15,7 @@ import {
   lookUpSecret,
   resolveLayers,
   missingSettings,
+  unreadableSecret,
   valuesOf,
 } from "./resolve"
 import { unquoted, type DeveloperSettings, readDeveloperSettings } from "./options"
@@ -68,13 +69,16 @@ export class SettingsStore {
 
   /** The environments in force: of the default row, and of each sales channel with settings of its own, as far as they can rent. */
   async environments(): Promise<EffectiveSettings["environment"][]> {
+    const all = await this.all()
+    const renting = all.filter(({ api_key, api_url }) => api_key && api_url)
+    return (renting.length ? renting : all.slice(0, 1)).map(({ environment }) => environment)
+  }
+
+  /** The settings of the default row, then of each sales channel with settings of its own. */
+  async all(): Promise<EffectiveSettings[]> {
     const rows = await this.rows.all()
     const channels = rows.flatMap(({ sales_channel_id }) => sales_channel_id ?? [])
-    const [standard, ...own] = await Promise.all(
-      [null, ...channels].map((channel) => this.forChannel(channel)),
-    )
-    const renting = [standard!, ...own].filter(({ api_key, api_url }) => api_key && api_url)
-    return (renting.length ? renting : [standard!]).map(({ environment }) => environment)
+    return Promise.all([null, ...channels].map((channel) => this.forChannel(channel)))
   }
 
   /** The settings that a row answers for, as a callback address names it; null where there is no such row. */
@@ -109,9 +113,14 @@ export class SettingsStore {
   /** The admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<RentalSettings> {
     const { layers, answering, own, seenBy, calledBy } = await this.read(salesChannelId)
-    const trouble = { options: this.developer.faults, encryption: this.box.problem }
-    const missing = missingSettings(resolveLayers(layers, answering, this.developer.only))
-    return serializeSettings(layers, answering, { own, seenBy, calledBy }, { ...trouble, missing })
+    const settings = resolveLayers(layers, answering, this.developer.only)
+    const trouble = {
+      options: this.developer.faults,
+      encryption: this.box.problem,
+      missing: missingSettings(settings),
+      unreadable: settings.unreadable.map(unreadableSecret),
+    }
+    return serializeSettings(layers, answering, { own, seenBy, calledBy }, trouble)
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
