@@ -1,5 +1,9 @@
+import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
+import { SecretBox } from "../../src/modules/rental/settings/rows"
+import { reportObstacles } from "../../src/workflows/settings/readiness"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
+import { SERVICE_API_KEY } from "../helpers/simulator"
 
 describeRentals("the shop's health", (shop) => {
   const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
@@ -12,6 +16,19 @@ describeRentals("the shop's health", (shop) => {
         payment_providers,
       }),
     )
+
+  /** What the server would have at hand if it had been started so. */
+  const startWith = (part: "developer" | "box", value: unknown) =>
+    jest.replaceProperty(shop.rental.settings as any, part, value)
+  const startWithKey = (RENTAL_API_KEY: string) =>
+    startWith("developer", readDeveloperSettings({}, { RENTAL_API_URL: shop.service.url, RENTAL_API_KEY }))
+  /** What the log says at the start. */
+  const warnings = async () => {
+    const warn = jest.spyOn(shop.container.resolve<any>("logger"), "warn").mockClear()
+    await reportObstacles(shop.container)
+    return warn.mock.calls.map(([line]) => line)
+  }
+  afterEach(() => jest.restoreAllMocks())
 
   it("is ready where a shopper could pay now, and names what is missing for it", async () => {
     const codes = async () => {
@@ -81,6 +98,67 @@ describeRentals("the shop's health", (shop) => {
     const { health: lyon } = await succeed(shop.admin.get(`/admin/rental/health${channel}`))
     expect(lyon.refused_call).toMatchObject({ reason: "missing_event_token" })
     expect((await health()).refused_call).toBeNull()
+  })
+
+  it("names every stored secret that the present encryption key can't open, and an event that is refused for it", async () => {
+    const event_token = "the-token-of-these-events"
+    await shop.settings({ event_token, discount_code_secret: "the-secret-of-these-codes" })
+    const event = () =>
+      shop.anonymous.post(`/rental/callbacks/events/rset_default/order_created?token=${event_token}`, {})
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
+    const channel = `/admin/rental/settings?sales_channel_id=${sales_channel.id}`
+    await succeed(shop.admin.post(channel, { event_token: "the-token-of-lyon" }))
+    const unreadable = async () => {
+      const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+      const found = await health()
+      expect(settings.unreadable).toEqual(found.unreadable)
+      return [found.ready, ...found.unreadable.map(({ code }: { code: string }) => code)]
+    }
+    expect(await unreadable()).toEqual([true])
+    expect(await warnings()).toEqual([])
+
+    startWith("box", SecretBox.keyedBy("another encryption key", undefined))
+    const codes = ["discount_code_secret_unreadable", "event_token_unreadable"]
+    expect((await unreadable()).sort()).toEqual(["api_key_unreadable", ...codes, false])
+    const lost = [/^rental: The discount code secret can't be read/, /^rental: The event token can't be read/]
+    const told = (lines: RegExp[]) => lines.map((line) => expect.stringMatching(line))
+    expect((await warnings()).sort()).toEqual(
+      told([...lost, /^rental: nobody can rent. The API key can't be read .* or give the server back/]),
+    )
+
+    // The key is the developer's: renting goes on.
+    await succeed(shop.admin.post("/admin/rental/settings", { api_key: null }))
+    startWithKey(SERVICE_API_KEY)
+    expect((await unreadable()).sort()).toEqual([...codes, true])
+    expect((await warnings()).sort()).toEqual(told(lost))
+    expect((await event()).status).toBe(401)
+    expect((await health()).refused_call).toMatchObject({ reason: "unreadable_event_token" })
+
+    await shop.settings({ api_key: null, event_token, discount_code_secret: "the-secret-of-these-codes" })
+    expect(await unreadable()).toEqual([true])
+    expect((await event()).status).not.toBe(401)
+    // One of a sales channel's own is in the log too.
+    expect(await warnings()).toEqual(told(lost.slice(1)))
+  })
+
+  it("has a failure of a key only while the server runs with that key", async () => {
+    await shop.settings({ api_key: null, api_url: null })
+    startWithKey(SERVICE_API_KEY)
+    expect((await health()).ready).toBe(true)
+    startWithKey("a-mistyped-key")
+    const refused = await health()
+    expect(refused).toMatchObject({ ready: false, outages: [{ failure: { code: "invalid_api_key" } }] })
+
+    startWithKey(SERVICE_API_KEY)
+    expect(await health()).toMatchObject({ ready: true, not_ready: [], failing_since: null, outages: [] })
+    expect(await warnings()).toEqual([])
+    // The kept rules serve: nobody has asked the service since.
+    expect((await shop.pg("rental_settings").first("failing_since")).failing_since).not.toBeNull()
+
+    startWithKey("another-mistyped-key")
+    const again = await health()
+    expect(again.outages).toMatchObject([{ since: again.failing_since }])
+    expect(Date.parse(again.failing_since)).toBeGreaterThan(Date.parse(refused.failing_since))
   })
 
   it("counts what waits in one sales channel, by that channel's own hours, and the list agrees", async () => {

@@ -20,6 +20,7 @@ export type Outage = z.infer<typeof Outage>
 const Health = z.object({
   configured: z.boolean(),
   missing: z.array(MissingSetting),
+  unreadable: z.array(MissingSetting).describe("Secrets that the present encryption key doesn't open."),
   ready: z.boolean().describe("Whether a shopper could pay for a rental now."),
   not_ready: z
     .array(Fact.extend({ field: z.string().optional(), sentence: z.string() }))

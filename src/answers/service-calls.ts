@@ -12,6 +12,7 @@ export type ServiceFailure = z.infer<typeof ServiceFailure>
 /**
  * Why a call was refused before it left a row. `unread_over_limit`: an authentic one; more of them came in a day than are
  * kept. `unknown_key`: a payment or event of a rental that this database has not, as after a restored backup.
+ * `unreadable_event_token`: the shop can't read its own any more.
  */
 const REFUSED_CALLS = [
   "body_too_large",
@@ -19,6 +20,7 @@ const REFUSED_CALLS = [
   "broken_json",
   "unreadable_encoding",
   "missing_event_token",
+  "unreadable_event_token",
   "unread_over_limit",
   "unknown_key",
 ] as const

@@ -127,6 +127,7 @@ const RentalSettings = z.object({
     "The service's first call to each address, and the last hour in which a storefront asked.",
   ),
   missing: z.array(MissingSetting).describe("What keeps rentals from starting."),
+  unreadable: z.array(MissingSetting).describe("Secrets that the present encryption key doesn't open."),
   option_faults: z
     .array(SettingsFault)
     .describe("Plugin options and environment variables that can't be used."),

@@ -33,18 +33,18 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const { t } = useTexts()
   const implausible = useImplausible()
   const say = useSay()
-  const channel = settings.sales_channel_id
+  const { missing, unreadable, encryption_fault, option_faults, sales_channel_id: channel } = settings
   const { data: health } = useHealth(channel)
-  const { missing, encryption_fault, option_faults } = settings
   // No first step asks for the variable that locks the environment, or for Medusa's configuration.
   const unsaid = hideMissing ? missing.filter(({ code }) => code.startsWith("environment_")) : missing
+  const lost = unreadable.filter(({ field }) => field !== "api_key")
   // Of a service that fails there is a banner on every page.
   const outage = health?.failing_since ? health.last_failure?.code : undefined
   const others = health?.not_ready.filter(
     ({ field, code }) => !field && code !== outage && !(hideMissing && code === "no_region_rents"),
   )
   const concerns: Concern[] = [
-    ...[...unsaid, ...(encryption_fault ? [encryption_fault] : [])].map(say),
+    ...[...unsaid, ...lost, ...(encryption_fault ? [encryption_fault] : [])].map(say),
     ...(others ?? []).map(say).map(({ text, remedy }) => ({ text: `${text} ${remedy}` })),
     ...option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: say(fault).text }),

@@ -349,6 +349,9 @@ const SETTING_FAULTS = {
   no_payment_url: {},
   no_backend_url: {},
   no_storefront_url: {},
+  // what renting goes on without
+  event_token_unreadable: {},
+  discount_code_secret_unreadable: {},
 } as const satisfies Codes
 
 /** Why no shopper can rent, besides what is wrong with the settings and at the service. */

@@ -55,7 +55,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   const { return_token_hash, sales_channel_id, ...about } = attempt
   const expected = await rental.settings.eventTokenOf(sales_channel_id)
   if (call.event && expected.set && !hasToken(expected, call.event)) {
-    return unauthorized(rental, call.event.settings_id)
+    return unauthorized(rental, call.event.settings_id, expected)
   }
   const { payload, cartSecureKey } = proof
   const secrets = {
@@ -110,7 +110,7 @@ async function receiveUnproven(
   const expected = await rental.settings.eventTokenOf(settings.sales_channel_id)
   if (!hasToken(expected, event)) {
     // It has a key that isn't ours, and no token is set: it is answered as any stranger's.
-    return key !== null && !expected.set ? UNKNOWN : unauthorized(rental, settings.id)
+    return key !== null && !expected.set ? UNKNOWN : unauthorized(rental, settings.id, expected)
   }
   if (!payload || !isJsonbSafe(payload)) {
     return unreadable("body", "must be an object, and not nested too deep")
@@ -155,8 +155,13 @@ const unreadable = (field: string, message: string): Received => ({
   faults: [{ field, message }],
 })
 
-function unauthorized(rental: RentalModuleService, settingsId: string): Received {
-  rental.health.lastSeen.refusal("missing_event_token", settingsId)
+function unauthorized(
+  { health }: RentalModuleService,
+  settingsId: string,
+  expected: { set: boolean; token: string | null },
+): Received {
+  const isUnreadable = expected.set && expected.token === null
+  health.lastSeen.refusal(isUnreadable ? "unreadable_event_token" : "missing_event_token", settingsId)
   return { kind: "unauthorized" }
 }
 

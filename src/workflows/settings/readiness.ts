@@ -4,7 +4,7 @@ import type { FieldFault, Unready } from "../../core/messages/codes"
 import { say, type AnyMessage } from "../../core/messages/say"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CachedRules } from "../../modules/rental/price-rules/cache"
-import { missingSettings } from "../../modules/rental/settings/resolve"
+import { missingSettings, unreadableSecret } from "../../modules/rental/settings/resolve"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { euroRegions, regionOf } from "../pricing/region-of"
 import { rentsAny } from "../products/variants-page"
@@ -65,15 +65,21 @@ export function sentenceOf(obstacle: AnyMessage): string {
   return [text, remedy].filter(Boolean).join(" ")
 }
 
-/** Writes into the log why no shopper can rent, if so; nothing where the merchant has switched rentals off. */
+/** Writes into the log why no shopper can rent, unless the merchant has switched rentals off, and which secrets can't be read. */
 export async function reportObstacles(container: MedusaContainer): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
-  const settings = await rental.settings.forChannel(null)
-  if (!settings.enabled) return
+  const all = await rental.settings.all()
+  const why = all[0]?.enabled ? await obstaclesNow(container, all[0]) : []
+  const obstacles = new Set(why.map(sentenceOf))
+  const unreadable = new Set(all.flatMap((each) => each.unreadable.map(unreadableSecret).map(sentenceOf)))
+  const warn = (line: string) => loggerOf(container).warn(`rental: ${line}`)
+  obstacles.forEach((sentence) => warn(`nobody can rent. ${sentence}`))
+  unreadable.forEach((sentence) => obstacles.has(sentence) || warn(sentence))
+}
+
+async function obstaclesNow(container: MedusaContainer, settings: EffectiveSettings): Promise<Obstacle[]> {
+  const rental = container.resolve(RENTAL_MODULE)
   const rules = await rental.priceRules.rulesFor(settings)
   const { failing_since, last_failure } = await rental.settings.describe(null)
-  const failure = failing_since ? last_failure : null
-  for (const obstacle of await obstaclesOf(container, { settings, rules, failure })) {
-    loggerOf(container).warn(`rental: nobody can rent. ${sentenceOf(obstacle)}`)
-  }
+  return obstaclesOf(container, { settings, rules, failure: failing_since ? last_failure : null })
 }

@@ -45,6 +45,8 @@ export const health = {
     unreadable_encoding: "Ein Aufruf, dessen Komprimierung oder Zeichensatz nicht lesbar ist.",
     missing_event_token:
       "Ein Ereignis ohne das richtige Ereignis-Token: Vergleichen Sie die Adresse im Dashboard des Dienstes mit der unten.",
+    unreadable_event_token:
+      "Ein Ereignis, dessen Token der Shop nicht mit seinem vergleichen kann: Das ist nicht mehr lesbar. Fügen Sie es unten erneut ein, oder geben Sie dem Server den Verschlüsselungsschlüssel zurück, mit dem es gespeichert wurde.",
     unread_over_limit:
       "Ein echter, aber unlesbarer Aufruf. Es kamen an einem Tag zu viele, um jeden aufzubewahren.",
     unknown_key:

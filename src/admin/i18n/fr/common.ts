@@ -44,6 +44,8 @@ export const health = {
     unreadable_encoding: "Un appel dont la compression ou le jeu de caractères n'est pas lisible.",
     missing_event_token:
       "Un événement sans le bon jeton d'événement : comparez l'adresse dans le tableau de bord du service avec celle ci-dessous.",
+    unreadable_event_token:
+      "Un événement dont le jeton n'a pu être comparé à celui de la boutique, qui n'est plus lisible. Collez celui-ci à nouveau ci-dessous, ou rendez au serveur la clé de chiffrement avec laquelle il a été enregistré.",
     unread_over_limit:
       "Un appel authentique mais illisible. Il en est venu trop en un jour pour tous les conserver.",
     unknown_key:

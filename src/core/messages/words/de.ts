@@ -565,7 +565,11 @@ export const DE: Record<keyof typeof EN, Entry> = {
   switched_off: "Mieten ist ausgeschaltet: Schalten Sie es ein.",
   no_api_key: "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gegeben hat.",
   api_key_unreadable:
-    "Der API-Schlüssel ist nicht mehr lesbar, da sich der Verschlüsselungsschlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
+    "Der API-Schlüssel ist nicht mehr lesbar, da sich der Verschlüsselungsschlüssel des Shops geändert hat: Fügen Sie den API-Schlüssel erneut ein, oder geben Sie dem Server den Verschlüsselungsschlüssel zurück, mit dem er gespeichert wurde.",
+  event_token_unreadable:
+    "Das Ereignis-Token ist nicht mehr lesbar, da sich der Verschlüsselungsschlüssel des Shops geändert hat, und jedes Ereignis des Dienstes wird abgewiesen: Fügen Sie das Token erneut ein, oder geben Sie dem Server den Verschlüsselungsschlüssel zurück, mit dem es gespeichert wurde.",
+  discount_code_secret_unreadable:
+    "Das Secret für Rabattcodes ist nicht mehr lesbar, da sich der Verschlüsselungsschlüssel des Shops geändert hat, und kein Rabattcode gilt beim Dienst: Fügen Sie das Secret erneut ein, oder geben Sie dem Server den Verschlüsselungsschlüssel zurück, mit dem es gespeichert wurde.",
   no_api_url: "Geben Sie die Basisadresse der API des Dienstes für {{environment}} ein.",
   no_payment_url: "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",
   no_backend_url: "Geben Sie die öffentliche Adresse dieses Medusa-Servers ein: Der Dienst ruft sie auf.",

@@ -533,7 +533,11 @@ export const EN = {
   switched_off: "Rentals are switched off: switch them on.",
   no_api_key: "Paste the API key that the service gave you for {{environment}}.",
   api_key_unreadable:
-    "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again.",
+    "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again, or give the server back the encryption key that it was stored with.",
+  event_token_unreadable:
+    "The event token can't be read any more, since the shop's encryption key has changed, and every event of the service is refused: paste the token again, or give the server back the encryption key that it was stored with.",
+  discount_code_secret_unreadable:
+    "The discount code secret can't be read any more, since the shop's encryption key has changed, and no discount code counts at the service: paste the secret again, or give the server back the encryption key that it was stored with.",
   no_api_url: "Enter the base address of the service's API for {{environment}}.",
   no_payment_url: "Enter the address of the service's payment page, with {transactionId} in it.",
   no_backend_url: "Enter the public address of this Medusa server: the service calls it.",

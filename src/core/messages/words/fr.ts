@@ -562,7 +562,11 @@ export const FR: Record<keyof typeof EN, Entry> = {
   switched_off: "La location est désactivée : activez-la.",
   no_api_key: "Collez la clé d'API que le service vous a donnée pour {{environment}}.",
   api_key_unreadable:
-    "La clé d'API n'est plus lisible, car la clé de chiffrement de la boutique a changé : collez-la à nouveau.",
+    "La clé d'API n'est plus lisible, car la clé de chiffrement de la boutique a changé : collez la clé d'API à nouveau, ou rendez au serveur la clé de chiffrement avec laquelle elle a été enregistrée.",
+  event_token_unreadable:
+    "Le jeton des événements n'est plus lisible, car la clé de chiffrement de la boutique a changé, et chaque événement du service est refusé : collez le jeton à nouveau, ou rendez au serveur la clé de chiffrement avec laquelle il a été enregistré.",
+  discount_code_secret_unreadable:
+    "Le secret des codes de réduction n'est plus lisible, car la clé de chiffrement de la boutique a changé, et aucun code de réduction ne vaut auprès du service : collez le secret à nouveau, ou rendez au serveur la clé de chiffrement avec laquelle il a été enregistré.",
   no_api_url: "Indiquez l'adresse de base de l'API du service pour {{environment}}.",
   no_payment_url: "Indiquez l'adresse de la page de paiement du service, avec {transactionId}.",
   no_backend_url: "Indiquez l'adresse publique de ce serveur Medusa : le service l'appelle.",

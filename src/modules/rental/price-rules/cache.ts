@@ -35,7 +35,7 @@ export type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
 /** What the price rules need: where they are kept, whose they are, and a log. */
 interface Dependencies {
   rows: PriceRuleRows
-  settings: Pick<SettingsStore, "fingerprint">
+  settings: Pick<SettingsStore, "fingerprint" | "accountMark">
   health: Pick<ServiceHealth, "note">
   logger: Logger
   /** Emits `rental.rules_changed`; false where it can't. Never rejects. */
@@ -84,7 +84,7 @@ export class PriceRuleCache {
     }
 
     const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result, implausible_prices } = settings
-    const source = this.sourceOf(settings)
+    const source = this.use.settings.accountMark(settings)
     const key = `${source} ${ttl} ${vat_placeholder} ${formula_result} ${implausible_prices}`
     const known = this.remembered.get(id)
     if (known?.key === key && Date.now() < known.until) return known.rules
@@ -107,7 +107,7 @@ export class PriceRuleCache {
   async renew(settings: EffectiveSettings): Promise<void> {
     if (!settings.api_url || !settings.api_key) return
 
-    const source = this.sourceOf(settings)
+    const source = this.use.settings.accountMark(settings)
     const claim = await this.use.rows.claim(settings.id, source, JUST_NOW_SECONDS, "by_hand")
     if (claim) await Promise.race([this.refresh(settings, source, claim), pause(FIRST_ANSWER_MS)])
     this.forget(settings.id)
@@ -115,7 +115,7 @@ export class PriceRuleCache {
 
   /** Keeps an answer that a call with these settings got just now. Where another server is asking, its answer counts. */
   async store(settings: EffectiveSettings, answer: RulesFromService): Promise<void> {
-    const source = this.sourceOf(settings)
+    const source = this.use.settings.accountMark(settings)
     const claim = await this.use.rows.claim(settings.id, source, 0, "answered")
     if (claim) await this.keep(settings, source, claim, answer)
     this.forget(settings.id)
@@ -124,10 +124,6 @@ export class PriceRuleCache {
   /** This process reads the rules of a settings row again at the next request. */
   forget(settingsId: string): void {
     this.remembered.delete(settingsId)
-  }
-
-  private sourceOf({ environment, api_url, api_key }: EffectiveSettings): string {
-    return this.use.settings.fingerprint(`${environment} ${api_url} ${api_key}`)
   }
 
   private async load(settings: EffectiveSettings, source: string): Promise<StoredRules | null> {

@@ -211,6 +211,13 @@ export function missingSettings(settings: EffectiveSettings): FieldFault[] {
   return missing
 }
 
+/** That a secret is stored and can't be opened any more. Without the API key nothing can be rented; without the others it can. */
+export const unreadableSecret = (field: SecretName): FieldFault => ({
+  field,
+  code: `${field}_unreadable`,
+  params: {},
+})
+
 function missingKey({ unreadable, api_key_elsewhere, environment }: EffectiveSettings): SettingFault {
   if (unreadable.includes("api_key")) return { code: "api_key_unreadable", params: {} }
   if (api_key_elsewhere) return { code: "api_key_needed", params: {} }

@@ -28,7 +28,8 @@ export interface SettingsRow extends RowContent {
   sales_channel_id: string | null
   last_success_at: Date | null
   last_failure_at: Date | null
-  last_failure: ServiceFault | null
+  /** `account`: whose calls failed (`accountMark`). */
+  last_failure: (ServiceFault & { account?: string }) | null
   /** Since then no call to the service went well. */
   failing_since: Date | null
   seen: Seen

@@ -5,7 +5,8 @@ import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"
 import { type AnsweringRow, valuesOf, inheritedFrom, type Layer, lookUp, lookUpSecret } from "./resolve"
 import type { SettingsRow } from "./rows"
 
-const REMEDY = "The shop's encryption key has changed since this was stored: paste it again."
+const REMEDY =
+  "The shop's encryption key has changed since this was stored: paste it again, or give the server back the encryption key that it was stored with."
 const NOTHING_SEEN: Seen = {
   events_at: null,
   discount_code_at: null,
@@ -28,6 +29,7 @@ export function serializeSettings(
     options: readonly FieldFault[]
     encryption: SettingFault | null
     missing: readonly FieldFault[]
+    unreadable: readonly FieldFault[]
   },
 ): RentalSettings {
   const values = valuesOf(layers)
@@ -50,7 +52,8 @@ export function serializeSettings(
       events: callbacks && `${callbacks}/events/${answering.id}`,
     },
     seen: { ...NOTHING_SEEN, ...seen },
-    missing: trouble.missing.map((fault) => ({ ...fault, sentence: say(fault).text })),
+    missing: trouble.missing.map(told),
+    unreadable: trouble.unreadable.map(told),
     option_faults: trouble.options.map(serializeFieldFault),
     encryption_problem: trouble.encryption && say(trouble.encryption).text,
     encryption_fault: trouble.encryption,
@@ -61,6 +64,8 @@ export function serializeSettings(
     refused_call: refused_at && refused_reason ? { at: refused_at, reason: refused_reason } : null,
   }
 }
+
+const told = (fault: FieldFault) => ({ ...fault, sentence: say(fault).text })
 
 type MaskedSecrets = Record<SecretName, MaskedSecret | null>
 

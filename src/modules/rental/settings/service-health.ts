@@ -119,7 +119,7 @@ const WAS_INVALID = "last_failure ->> 'code' = 'invalid_request'"
 interface Dependencies {
   pg: Knex
   logger: Logger
-  settings: Pick<SettingsStore, "byId" | "rows">
+  settings: Pick<SettingsStore, "byId" | "rows" | "accountMark">
 }
 
 /** How calls to the service go, noted on the settings row that their key is from: sales channels that share a key share its health. */
@@ -136,11 +136,10 @@ export class ServiceHealth {
    * meanwhile. Never throws: the call counts more than its note.
    */
   async note(made: EffectiveSettings, failure: ServiceFault | null, kind: CallKind): Promise<void> {
-    const { id } = made.account
     try {
       if (!failure) return await this.succeeded(made, kind)
       const now = await this.use.settings.byId(made.id)
-      if (now && isSameAccount(made, now)) await this.failed(id, failure, kind)
+      if (now && isSameAccount(made, now)) await this.failed(made, failure, kind)
     } catch (cause) {
       this.use.logger.warn(
         `rental: how a call to the service went was not noted: ${(cause as Error).message}`,
@@ -157,7 +156,10 @@ export class ServiceHealth {
       .whereNull("deleted_at")
       .whereRaw("(id = ? OR last_failure_at > now() - interval '1 day')", [DEFAULT_ROW_ID])
       .orderBy(["failing_since", "id"])
-    return rows.map(({ id, failing_since, last_failure, ...row }) => ({
+    const now = await Promise.all(rows.map(({ id }) => this.use.settings.byId(id)))
+    // Not of a key or an address that the shop has no more.
+    const counting = rows.filter(({ id }, at) => now[at]?.account.id !== id || now[at].account.failing_since)
+    return counting.map(({ id, failing_since, last_failure, ...row }) => ({
       ...row,
       settings_id: id,
       since: failing_since.toISOString(),
@@ -192,9 +194,16 @@ export class ServiceHealth {
     )
   }
 
-  private async failed(id: string, failure: ServiceFault, kind: CallKind): Promise<void> {
-    const { pg } = this.use
-    const noted = { last_failure_at: pg.fn.now(), last_failure: jsonb(failure) }
+  private async failed(made: EffectiveSettings, failure: ServiceFault, kind: CallKind): Promise<void> {
+    const { pg, settings } = this.use
+    const { id } = made.account
+    const account = settings.accountMark(made)
+    const noted = { last_failure_at: pg.fn.now(), last_failure: jsonb({ ...failure, account }) }
+    // What failed before by another key or address didn't begin this.
+    await pg(TABLE)
+      .where({ id })
+      .whereRaw("last_failure ->> 'account' <> ?", [account])
+      .update({ failing_since: null, openings_fail: false, last_failure: null })
     const isOpening = kind === "opening" && failure.code !== "invalid_api_key"
     const failing = {
       failing_since: pg.raw("coalesce(failing_since, now())"),

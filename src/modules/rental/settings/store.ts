@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { RentalSettings } from "../../../answers/settings"
-import { type GuardedSetting, SECRET_NAMES } from "../../../core/setting-values"
+import { type GuardedSetting, type ResolvedSettings, SECRET_NAMES } from "../../../core/setting-values"
 import type { FieldFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { changed, changedGuarded, overlay, type SettingsChange, parsePatch } from "./changes"
@@ -15,6 +15,8 @@ import {
   lookUpSecret,
   resolveLayers,
   missingSettings,
+  unreadableSecret,
+  valuesOf,
 } from "./resolve"
 import { unquoted, type DeveloperSettings, readDeveloperSettings } from "./options"
 import { DEFAULT_ROW_ID, type RowContent, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
@@ -67,13 +69,16 @@ export class SettingsStore {
 
   /** The environments in force: of the default row, and of each sales channel with settings of its own, as far as they can rent. */
   async environments(): Promise<EffectiveSettings["environment"][]> {
+    const all = await this.all()
+    const renting = all.filter(({ api_key, api_url }) => api_key && api_url)
+    return (renting.length ? renting : all.slice(0, 1)).map(({ environment }) => environment)
+  }
+
+  /** The settings of the default row, then of each sales channel with settings of its own. */
+  async all(): Promise<EffectiveSettings[]> {
     const rows = await this.rows.all()
     const channels = rows.flatMap(({ sales_channel_id }) => sales_channel_id ?? [])
-    const [standard, ...own] = await Promise.all(
-      [null, ...channels].map((channel) => this.forChannel(channel)),
-    )
-    const renting = [standard!, ...own].filter(({ api_key, api_url }) => api_key && api_url)
-    return (renting.length ? renting : [standard!]).map(({ environment }) => environment)
+    return Promise.all([null, ...channels].map((channel) => this.forChannel(channel)))
   }
 
   /** The settings that a row answers for, as a callback address names it; null where there is no such row. */
@@ -108,9 +113,14 @@ export class SettingsStore {
   /** The admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<RentalSettings> {
     const { layers, answering, own, seenBy, calledBy } = await this.read(salesChannelId)
-    const trouble = { options: this.developer.faults, encryption: this.box.problem }
-    const missing = missingSettings(resolveLayers(layers, answering, this.developer.only))
-    return serializeSettings(layers, answering, { own, seenBy, calledBy }, { ...trouble, missing })
+    const settings = resolveLayers(layers, answering, this.developer.only)
+    const trouble = {
+      options: this.developer.faults,
+      encryption: this.box.problem,
+      missing: missingSettings(settings),
+      unreadable: settings.unreadable.map(unreadableSecret),
+    }
+    return serializeSettings(layers, answering, { own, seenBy, calledBy }, trouble)
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
@@ -164,6 +174,11 @@ export class SettingsStore {
     return { ok: true, settings: resolveLayers(draft.after, draft.answering, this.developer.only) }
   }
 
+  /** Identifies an account at the service: where it is called, and by which key. */
+  accountMark({ environment, api_url, api_key }: ResolvedSettings): string {
+    return this.fingerprint(`${environment} ${api_url} ${api_key}`)
+  }
+
   /** A mark that differs where the text does and reveals nothing about it; it identifies a source of rules. */
   fingerprint(plain: string): string {
     return this.box.fingerprint(plain)
@@ -185,13 +200,17 @@ export class SettingsStore {
     const own = found.get(ownId)
     const fallback = salesChannelId === null ? undefined : found.get(DEFAULT_ROW_ID)
     const seenBy = own ?? fallback
-    const calledBy = own?.secrets.api_key ? own : found.get(DEFAULT_ROW_ID)
+    const caller = own?.secrets.api_key ? own : found.get(DEFAULT_ROW_ID)
     const storefrontAt = seenBy?.seen.storefront_at
     const layers: Layer[] = [
       own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} },
       ...(fallback ? [this.open(fallback, "default_row")] : []),
       ...this.developer.layers,
     ]
+    // A failure says nothing of another key or address, as where the developer has corrected it and restarted.
+    const failed = caller?.last_failure?.account
+    const isOfOther = failed !== undefined && failed !== this.accountMark(valuesOf(layers))
+    const calledBy = caller && { ...caller, ...(isOfOther && { failing_since: null }) }
     const answering = {
       id: own ? ownId : DEFAULT_ROW_ID,
       sales_channel_id: salesChannelId,

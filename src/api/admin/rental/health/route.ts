@@ -27,7 +27,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const cached = await rental.priceRules.rulesFor(settings)
   // After the rules: asking for them is a call to the service, whose result counts.
   await rental.health.lastSeen.flush()
-  const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing } =
+  const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing, unreadable } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
   const failure = failing_since ? last_failure : null
@@ -42,6 +42,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const health: Health = {
     configured: missing.length === 0,
     missing,
+    unreadable,
     ready: obstacles.length === 0,
     not_ready: obstacles.map((obstacle) => {
       const { code, params } = obstacle

@@ -434,7 +434,7 @@ describe("the admin's view", () => {
       [...layers, builtIn],
       ROW,
       { own: undefined, seenBy: undefined, calledBy: undefined },
-      { options: [], encryption: null, missing: [] },
+      { options: [], encryption: null, missing: [], unreadable: [] },
     )
 
   it("shows of a secret its end and when it was set, and where it comes from unless it is the row's own", () => {
