@@ -1,5 +1,7 @@
 import { succeed } from "../helpers/http-client"
+import { serviceZoneOf } from "../helpers/many-kinds"
 import { describeRentals } from "../helpers/rentals"
+import { createShippingOption } from "../helpers/seed-shop"
 
 describeRentals("the shop's health", (shop) => {
   const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
@@ -30,6 +32,37 @@ describeRentals("the shop's health", (shop) => {
     expect(await codes()).toEqual([false, "no_product_in_rules"])
     await shop.settings({ api_key: null })
     expect(await codes()).toEqual([false, "no_api_key"])
+  })
+
+  it("warns of a delivery that is gone since it was set; one that there isn't can't be set", async () => {
+    const { shippingOptionId, shippingProfileId } = shop.seed
+    const serviceZoneId = await serviceZoneOf(shop, shippingOptionId)
+    const other = (name: string) =>
+      createShippingOption(shop.admin, { name, price: 15, serviceZoneId, shippingProfileId })
+    const back = await other("Retour")
+    const rules = [{ attribute: "is_return", operator: "eq", value: "true" }]
+    await succeed(shop.admin.post(`/admin/shipping-options/${back}`, { rules }))
+    const set = (id: string | null) =>
+      shop.admin.post("/admin/rental/settings", { default_shipping_option_id: id })
+    const fault = { field: "default_shipping_option_id", code: "no_such_delivery", params: {} }
+    for (const id of ["so_nonsense", back]) {
+      expect(await set(id)).toMatchObject({
+        status: 400,
+        body: { code: "invalid_settings", fields: [fault] },
+      })
+    }
+    const gone = await other("Colissimo")
+    const warned = async () =>
+      (await health()).warnings.filter(({ field }: { field: string }) => field === fault.field)
+    await succeed(set(gone))
+    expect(await warned()).toEqual([])
+    await succeed(shop.admin.delete(`/admin/shipping-options/${gone}`))
+    expect(await warned()).toEqual([
+      { ...fault, sentence: expect.stringMatching(/"Delivery if unknown".*Choose another one/) },
+    ])
+    expect((await health()).ready).toBe(true)
+    await succeed(set(null))
+    expect(await warned()).toEqual([])
   })
 
   it("names the countries that rent without a tax rate, and no other", async () => {

@@ -45,7 +45,9 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   )
   const concerns: Concern[] = [
     ...[...unsaid, ...(encryption_fault ? [encryption_fault] : [])].map(say),
-    ...(others ?? []).map(say).map(({ text, remedy }) => ({ text: `${text} ${remedy}` })),
+    ...[...(others ?? []), ...(health?.warnings ?? [])]
+      .map(say)
+      .map(({ text, remedy }) => ({ text: `${text} ${remedy}` })),
     ...option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: say(fault).text }),
     })),

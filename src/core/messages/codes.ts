@@ -303,6 +303,7 @@ const SETTING_FAULTS = {
   not_in_range: { min: "number", max: "number", unit: "text" },
   not_languages: { languages: "values" },
   no_language: {},
+  no_such_delivery: {},
   // a text
   not_text: {},
   empty: {},

@@ -9,6 +9,7 @@ import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { euroRegions, regionOf } from "../pricing/region-of"
 import { rentsAny } from "../products/variants-page"
 import { loggerOf } from "../read"
+import { deliveryFault } from "./delivery-fault"
 import { providerFault } from "./provider-fault"
 
 /** Why no shopper could pay for a rental now: a setting, Medusa's configuration, a region, the service, or the products. */
@@ -43,6 +44,15 @@ export async function obstaclesOf(
     found.push({ code: "no_product_in_rules", params: {} })
   }
   return found
+}
+
+/** What keeps no shopper from renting, but goes wrong later: each with its setting. */
+export async function warningsOf(
+  container: MedusaContainer,
+  settings: EffectiveSettings,
+): Promise<FieldFault[]> {
+  const fault = await deliveryFault(container, settings)
+  return fault ? [fault] : []
 }
 
 /** In any of these regions, with the taxes of its first country. */
