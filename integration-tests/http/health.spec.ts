@@ -1,7 +1,9 @@
 import { succeed } from "../helpers/http-client"
 import { serviceZoneOf } from "../helpers/many-kinds"
+import { STOREFRONT_URL } from "../helpers/rental-settings"
 import { describeRentals } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
+import { SERVICE_API_KEY } from "../helpers/simulator"
 
 describeRentals("the shop's health", (shop) => {
   const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
@@ -63,6 +65,33 @@ describeRentals("the shop's health", (shop) => {
     expect((await health()).ready).toBe(true)
     await succeed(set(null))
     expect(await warned()).toEqual([])
+  })
+
+  it("warns in production of addresses that nobody outside reaches, and stays ready", async () => {
+    const local = async () => {
+      const { ready, warnings } = await health()
+      expect(ready).toBe(true)
+      return warnings.map(({ field, code, params }: Record<string, any>) => [field, code, params.found])
+    }
+    expect(await local()).toEqual([
+      ["backend_url", "only_local", shop.url],
+      ["payment_url", "only_local", new URL(shop.service.paymentUrl).origin],
+      ["storefront_url", "only_local", STOREFRONT_URL],
+    ])
+    await shop.settings({
+      backend_url: "https://medusa.shop.example",
+      payment_url: "https://pay.service.example/{transactionId}",
+      storefront_url: "https://shop.example",
+      urls: { failure: "http://192.168.1.5/failed" },
+    })
+    expect(await local()).toEqual([["urls.failure", "only_local", "http://192.168.1.5"]])
+    const staging = {
+      environment: "staging",
+      api_url: { staging: shop.service.url },
+      api_key: SERVICE_API_KEY,
+    }
+    await shop.settings(staging)
+    expect(await local()).toEqual([])
   })
 
   it("names the countries that rent without a tax rate, and no other", async () => {

@@ -321,6 +321,8 @@ const SETTING_FAULTS = {
   address_with_query: {},
   without_placeholder: { needed: "text" },
   unknown_placeholder: { found: "text", known: "placeholders" },
+  /** In production. `found`: its origin. */
+  only_local: { found: "text" },
   // the payment page's address
   template_empty: {},
   template_not_https: {},

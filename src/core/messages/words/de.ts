@@ -543,6 +543,10 @@ export const DE: Record<keyof typeof EN, Entry> = {
   address_with_query: "Die Adresse muss vor „?“ und „#“ enden.",
   without_placeholder: "Die Adresse muss {{{needed}}} enthalten.",
   unknown_placeholder: "{{{found}}} ist kein Platzhalter: Nehmen Sie {{known}}, genau so geschrieben.",
+  only_local: {
+    text: "{{found}} ist nur im Netz dieses Servers erreichbar: In Produktion kommen weder Kunden noch der Dienst dorthin.",
+    remedy: "Geben Sie in den Einstellungen die öffentliche Adresse ein.",
+  },
   template_empty:
     "Die Adresse der Zahlungsseite ist leer: Fügen Sie sie mit {transactionId} ein, wo die Kennung hingehört.",
   template_not_https: "Die Adresse der Zahlungsseite muss mit https:// beginnen.",

@@ -513,6 +513,10 @@ export const EN = {
   address_with_query: 'The address has to end before "?" and "#".',
   without_placeholder: "The address must contain {{{needed}}}.",
   unknown_placeholder: "{{{found}}} isn't a placeholder: use {{known}}, spelt exactly so.",
+  only_local: {
+    text: "{{found}} is reached from this server's own network only: in production neither shoppers nor the service get there.",
+    remedy: "Enter the public address in the settings.",
+  },
   template_empty: "The payment page's address is empty: paste it, with {transactionId} where the id belongs.",
   template_not_https: "The payment page's address must begin with https://.",
   template_without_id: "The payment page's address must contain {transactionId}.",

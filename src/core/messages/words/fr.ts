@@ -539,6 +539,10 @@ export const FR: Record<keyof typeof EN, Entry> = {
   address_with_query: "L'adresse doit s'arrêter avant « ? » et « # ».",
   without_placeholder: "L'adresse doit contenir {{{needed}}}.",
   unknown_placeholder: "{{{found}}} n'existe pas : utilisez {{known}}, écrit exactement ainsi.",
+  only_local: {
+    text: "{{found}} n'est joignable que depuis le réseau de ce serveur : en production, ni les clients ni le service n'y arrivent.",
+    remedy: "Indiquez l'adresse publique dans les réglages.",
+  },
   template_empty:
     "L'adresse de la page de paiement est vide : collez-la avec {transactionId} à la place de l'identifiant.",
   template_not_https: "L'adresse de la page de paiement doit commencer par https://.",
