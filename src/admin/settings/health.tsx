@@ -40,14 +40,12 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const unsaid = hideMissing ? missing.filter(({ code }) => code.startsWith("environment_")) : missing
   // Of a service that fails there is a banner on every page.
   const outage = health?.failing_since ? health.last_failure?.code : undefined
-  const others = health?.not_ready.filter(
-    ({ field, code }) => !field && code !== outage && !(hideMissing && code === "no_region_rents"),
-  )
+  const others = health?.not_ready
+    .filter(({ field, code }) => !field && code !== outage && !(hideMissing && code === "no_region_rents"))
+    .concat(health.warnings)
   const concerns: Concern[] = [
     ...[...unsaid, ...(encryption_fault ? [encryption_fault] : [])].map(say),
-    ...[...(others ?? []), ...(health?.warnings ?? [])]
-      .map(say)
-      .map(({ text, remedy }) => ({ text: `${text} ${remedy}` })),
+    ...(others ?? []).map(say).map(({ text, remedy }) => ({ text: `${text} ${remedy}` })),
     ...option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: say(fault).text }),
     })),
