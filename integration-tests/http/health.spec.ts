@@ -2,7 +2,10 @@ import { readDeveloperSettings } from "../../src/modules/rental/settings/options
 import { SecretBox } from "../../src/modules/rental/settings/rows"
 import { reportObstacles } from "../../src/workflows/settings/readiness"
 import { succeed } from "../helpers/http-client"
+import { serviceZoneOf } from "../helpers/many-kinds"
+import { STOREFRONT_URL } from "../helpers/rental-settings"
 import { describeRentals } from "../helpers/rentals"
+import { createShippingOption } from "../helpers/seed-shop"
 import { SERVICE_API_KEY } from "../helpers/simulator"
 
 describeRentals("the shop's health", (shop) => {
@@ -47,6 +50,64 @@ describeRentals("the shop's health", (shop) => {
     expect(await codes()).toEqual([false, "no_product_in_rules"])
     await shop.settings({ api_key: null })
     expect(await codes()).toEqual([false, "no_api_key"])
+  })
+
+  it("warns of a delivery that is gone since it was set; one that there isn't can't be set", async () => {
+    const { shippingOptionId, shippingProfileId } = shop.seed
+    const serviceZoneId = await serviceZoneOf(shop, shippingOptionId)
+    const other = (name: string) =>
+      createShippingOption(shop.admin, { name, price: 15, serviceZoneId, shippingProfileId })
+    const back = await other("Retour")
+    const rules = [{ attribute: "is_return", operator: "eq", value: "true" }]
+    await succeed(shop.admin.post(`/admin/shipping-options/${back}`, { rules }))
+    const set = (id: string | null) =>
+      shop.admin.post("/admin/rental/settings", { default_shipping_option_id: id })
+    const fault = { field: "default_shipping_option_id", code: "no_such_delivery", params: {} }
+    for (const id of ["so_nonsense", back]) {
+      expect(await set(id)).toMatchObject({
+        status: 400,
+        body: { code: "invalid_settings", fields: [fault] },
+      })
+    }
+    const gone = await other("Colissimo")
+    const warned = async () =>
+      (await health()).warnings.filter(({ field }: { field: string }) => field === fault.field)
+    await succeed(set(gone))
+    expect(await warned()).toEqual([])
+    await succeed(shop.admin.delete(`/admin/shipping-options/${gone}`))
+    expect(await warned()).toEqual([
+      { ...fault, sentence: expect.stringMatching(/"Delivery if unknown".*Choose another one/) },
+    ])
+    expect((await health()).ready).toBe(true)
+    await succeed(set(null))
+    expect(await warned()).toEqual([])
+  })
+
+  it("warns in production of addresses that nobody outside reaches, and stays ready", async () => {
+    const local = async () => {
+      const { ready, warnings } = await health()
+      expect(ready).toBe(true)
+      return warnings.map(({ field, code, params }: Record<string, any>) => [field, code, params.found])
+    }
+    expect(await local()).toEqual([
+      ["backend_url", "only_local", shop.url],
+      ["payment_url", "only_local", new URL(shop.service.paymentUrl).origin],
+      ["storefront_url", "only_local", STOREFRONT_URL],
+    ])
+    await shop.settings({
+      backend_url: "https://medusa.shop.example",
+      payment_url: "https://pay.service.example/{transactionId}",
+      storefront_url: "https://shop.example",
+      urls: { failure: "http://192.168.1.5/failed" },
+    })
+    expect(await local()).toEqual([["urls.failure", "only_local", "http://192.168.1.5"]])
+    const staging = {
+      environment: "staging",
+      api_url: { staging: shop.service.url },
+      api_key: SERVICE_API_KEY,
+    }
+    await shop.settings(staging)
+    expect(await local()).toEqual([])
   })
 
   it("names the countries that rent without a tax rate, and no other", async () => {

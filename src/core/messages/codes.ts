@@ -303,6 +303,7 @@ const SETTING_FAULTS = {
   not_in_range: { min: "number", max: "number", unit: "text" },
   not_languages: { languages: "values" },
   no_language: {},
+  no_such_delivery: {},
   // a text
   not_text: {},
   empty: {},
@@ -320,6 +321,8 @@ const SETTING_FAULTS = {
   address_with_query: {},
   without_placeholder: { needed: "text" },
   unknown_placeholder: { found: "text", known: "placeholders" },
+  /** In production. `found`: its origin. */
+  only_local: { found: "text" },
   // the payment page's address
   template_empty: {},
   template_not_https: {},

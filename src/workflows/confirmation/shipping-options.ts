@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ShippingOption, ShippingProfile } from "../../modules/rental/comparison/delivery"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
-import { readAll } from "../read"
+import { readAll, readOne } from "../read"
 
 interface OptionRow {
   id: string
@@ -69,8 +69,15 @@ export async function shippingProfilesOf(
 }
 
 /** An option by which goods come back may bear the same name as the one that takes them out. */
-const isForReturns = ({ rules }: OptionRow) =>
+const isForReturns = ({ rules }: Pick<OptionRow, "rules">) =>
   (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
+
+/** Whether a shipping option exists, and isn't one by which goods come back. */
+export async function takesGoodsOut(container: MedusaContainer, id: string): Promise<boolean> {
+  const fields = ["rules.attribute", "rules.value"]
+  const option = await readOne<Pick<OptionRow, "rules">>(container, "shipping_option", fields, { id })
+  return option !== undefined && !isForReturns(option)
+}
 
 function serves(
   { service_zone: zone }: OptionRow,

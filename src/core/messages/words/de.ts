@@ -175,7 +175,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   delivery_unknown: {
     title: "Unbekannte Lieferung",
     text: "Die auf der Zahlungsseite gewählte Lieferung „{{name}}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.",
-    remedy: `Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall, ${THEN_RETRY}.`,
+    remedy: `Setzen Sie in den Mieteinstellungen „Lieferung, falls unbekannt“, oder sehen Sie nach, ob es die gesetzte noch gibt, ${THEN_RETRY}.`,
   },
   order_not_made: {
     title: "Bezahlt, aber ohne Bestellung",
@@ -526,6 +526,10 @@ export const DE: Record<keyof typeof EN, Entry> = {
   not_in_range: "Schreiben Sie eine ganze Zahl von {{min}} bis {{max}}.",
   not_languages: "Wählen Sie Sprachen: {{languages}}.",
   no_language: "Wählen Sie mindestens eine Sprache, oder keine: Dann gelten alle drei.",
+  no_such_delivery: {
+    text: "„Lieferung, falls unbekannt“ ist keine Versandoption dieses Shops: Ist die Lieferung einer bezahlten Miete unbekannt, kann ihre Bestellung nicht entstehen.",
+    remedy: "Wählen Sie in den Einstellungen eine andere, oder keine.",
+  },
   not_text: "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
   empty: "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
   too_long: "Länger als {{most}} Zeichen: bitte kürzen.",
@@ -539,6 +543,10 @@ export const DE: Record<keyof typeof EN, Entry> = {
   address_with_query: "Die Adresse muss vor „?“ und „#“ enden.",
   without_placeholder: "Die Adresse muss {{{needed}}} enthalten.",
   unknown_placeholder: "{{{found}}} ist kein Platzhalter: Nehmen Sie {{known}}, genau so geschrieben.",
+  only_local: {
+    text: "{{found}} ist nur im Netz dieses Servers erreichbar: In Produktion kommen weder Kunden noch der Dienst dorthin.",
+    remedy: "Geben Sie in den Einstellungen die öffentliche Adresse ein.",
+  },
   template_empty:
     "Die Adresse der Zahlungsseite ist leer: Fügen Sie sie mit {transactionId} ein, wo die Kennung hingehört.",
   template_not_https: "Die Adresse der Zahlungsseite muss mit https:// beginnen.",

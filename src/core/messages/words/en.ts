@@ -175,7 +175,7 @@ export const EN = {
   delivery_unknown: {
     title: "Unknown delivery",
     text: 'The delivery "{{name}}" that was chosen on the payment page isn\'t a shipping option of this shop, and the goods need shipping. No order was made.',
-    remedy: `Set a default shipping option in the rental settings, ${THEN_RETRY}.`,
+    remedy: `Set "Delivery if unknown" in the rental settings, or look whether the one that is set still exists, ${THEN_RETRY}.`,
   },
   order_not_made: {
     title: "Paid, but no order",
@@ -496,6 +496,10 @@ export const EN = {
   not_in_range: "Send a whole number of {{unit}} from {{min}} to {{max}}.",
   not_languages: "Send a list of languages: {{languages}}.",
   no_language: "Name at least one language, or send null for all three.",
+  no_such_delivery: {
+    text: '"Delivery if unknown" is no shipping option of this shop: where the delivery of a paid rental is unknown, its order can\'t be made.',
+    remedy: "Choose another one in the settings, or none.",
+  },
   not_text: "Send text, or null to clear it.",
   empty: "Is empty: send text, or null to clear it.",
   too_long: "Is longer than {{most}} characters.",
@@ -509,6 +513,10 @@ export const EN = {
   address_with_query: 'The address has to end before "?" and "#".',
   without_placeholder: "The address must contain {{{needed}}}.",
   unknown_placeholder: "{{{found}}} isn't a placeholder: use {{known}}, spelt exactly so.",
+  only_local: {
+    text: "{{found}} is reached from this server's own network only: in production neither shoppers nor the service get there.",
+    remedy: "Enter the public address in the settings.",
+  },
   template_empty: "The payment page's address is empty: paste it, with {transactionId} where the id belongs.",
   template_not_https: "The payment page's address must begin with https://.",
   template_without_id: "The payment page's address must contain {transactionId}.",

@@ -175,7 +175,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   delivery_unknown: {
     title: "Livraison inconnue",
     text: "La livraison « {{name}} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.",
-    remedy: `Choisissez une livraison par défaut dans les réglages de location, ${THEN_RETRY}.`,
+    remedy: `Choisissez « Livraison si inconnue » dans les réglages de location, ou vérifiez que celle qui est choisie existe encore, ${THEN_RETRY}.`,
   },
   order_not_made: {
     title: "Payée, mais sans commande",
@@ -522,6 +522,10 @@ export const FR: Record<keyof typeof EN, Entry> = {
   not_in_range: "Écrivez un nombre entier de {{min}} à {{max}}.",
   not_languages: "Choisissez des langues : {{languages}}.",
   no_language: "Indiquez au moins une langue, ou envoyez null pour les trois.",
+  no_such_delivery: {
+    text: "« Livraison si inconnue » n'est pas une option de livraison de cette boutique : si la livraison d'une location payée est inconnue, sa commande ne peut pas être créée.",
+    remedy: "Choisissez-en une autre dans les réglages, ou aucune.",
+  },
   not_text: "Écrivez un texte, ou laissez vide.",
   empty: "Écrivez un texte, ou laissez vide.",
   too_long: "Plus de {{most}} caractères : raccourcissez.",
@@ -535,6 +539,10 @@ export const FR: Record<keyof typeof EN, Entry> = {
   address_with_query: "L'adresse doit s'arrêter avant « ? » et « # ».",
   without_placeholder: "L'adresse doit contenir {{{needed}}}.",
   unknown_placeholder: "{{{found}}} n'existe pas : utilisez {{known}}, écrit exactement ainsi.",
+  only_local: {
+    text: "{{found}} n'est joignable que depuis le réseau de ce serveur : en production, ni les clients ni le service n'y arrivent.",
+    remedy: "Indiquez l'adresse publique dans les réglages.",
+  },
   template_empty:
     "L'adresse de la page de paiement est vide : collez-la avec {transactionId} à la place de l'identifiant.",
   template_not_https: "L'adresse de la page de paiement doit commencer par https://.",

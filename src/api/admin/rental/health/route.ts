@@ -11,7 +11,7 @@ import type { EffectiveSettings } from "../../../../modules/rental/settings/stor
 import { implausibleVariants } from "../../../../workflows/products/variants-page"
 import { kept } from "../../../../workflows/read"
 import { providerFault } from "../../../../workflows/settings/provider-fault"
-import { obstaclesOf, sentenceOf } from "../../../../workflows/settings/readiness"
+import { obstaclesOf, sentenceOf, warningsOf } from "../../../../workflows/settings/readiness"
 import { euroRegions, regionOf, untaxedCountries } from "../../../../workflows/pricing/region-of"
 import { requestedSalesChannel } from "../requests"
 
@@ -31,12 +31,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
   const failure = failing_since ? last_failure : null
-  const [outages, backlog, transactions, untaxed, obstacles, implausible] = await Promise.all([
+  const [outages, backlog, transactions, untaxed, obstacles, warnings, implausible] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),
     rental.transactions.list.tally(before, salesChannelId),
     untaxedCountries(req.scope),
     obstaclesOf(req.scope, { settings, rules: cached, failure }),
+    warningsOf(req.scope, settings),
     kept(`implausible prices ${settings.id}`, () => implausibleOf(req.scope, cached, settings)),
   ])
   const health: Health = {
@@ -49,6 +50,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       const field = "field" in obstacle ? { field: obstacle.field } : {}
       return { code, params, ...field, sentence: sentenceOf(obstacle) }
     }),
+    warnings: warnings.map((fault) => ({ ...fault, sentence: sentenceOf(fault) })),
     medusa: installedMedusa(),
     provider_registered: providerFault(req.scope)?.code !== "provider_not_loaded",
     elements_built: areElementsBuilt(),

@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { serializeFieldFault } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
+import { deliveryFault } from "../../../../workflows/settings/delivery-fault"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/settings/update-rental-settings"
 import { emailOfAdmin, answerInvalid, requestedSalesChannel } from "../requests"
 // Medusa's compiler leaves out every folder that is called "test", unless a file elsewhere imports from it: the package would lack this route.
@@ -18,6 +19,8 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   const salesChannelId = await requestedSalesChannel(req)
   const prepared = await rental.settings.prepare(salesChannelId, req.body)
   if (!prepared.ok) return answerInvalid(res, prepared.code, prepared.faults.map(serializeFieldFault))
+  const fault = await deliveryFault(req.scope, prepared.change.values)
+  if (fault) return answerInvalid(res, "invalid_settings", [serializeFieldFault(fault)])
 
   const changed_by = await emailOfAdmin(req)
   await updateRentalSettingsWorkflow(req.scope).run({ input: { ...prepared.change, changed_by } })
