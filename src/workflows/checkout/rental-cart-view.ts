@@ -59,7 +59,8 @@ export async function rentalCartView(
     taken.ok &&
     fingerprintOf(taken.snapshot, settings, latest.payment_collection_id) === latest.fingerprint
   // Unless another is chosen, the duration is the one that the payment page shows.
-  const shown = isOurs ? { ...settings, default_duration: latest.duration } : settings
+  const opened = isOurs ? (latest.duration as typeof settings.default_duration) : null
+  const shown = opened ? { ...settings, default_duration: opened } : settings
   const view = priced.ok ? offeredView(priced, shown) : unpricedView(cart, priced.refusal)
   return {
     ...view,
