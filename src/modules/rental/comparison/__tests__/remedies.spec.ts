@@ -182,12 +182,12 @@ describe("the remedy of a problem", () => {
     const offered = { ...actionsFor(facts), ...(code === "paid_twice" && { retry: true }) }
     for (const language of LANGUAGES) {
       for (const button of named(problem, language)) {
-        expect([language, button, remediesOf(problem.code, problem.params).includes(button), offered[button]]).toEqual([
+        expect([
           language,
           button,
-          true,
-          true,
-        ])
+          remediesOf(problem.code, problem.params).includes(button),
+          offered[button],
+        ]).toEqual([language, button, true, true])
       }
     }
   })
