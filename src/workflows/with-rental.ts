@@ -6,7 +6,7 @@ import type { TransactionRow } from "../modules/rental/transactions/row"
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Modules } from "@medusajs/framework/utils"
-import { LEASE_MS, renewing, type Claims } from "../modules/rental/claims"
+import { LEASE_MS, LEASE_SECONDS, renewing, type Claims } from "../modules/rental/claims"
 
 /** How long a change waits for another one of the same cart. */
 const WAIT_TIMEOUT_MS = 25_000
@@ -166,7 +166,7 @@ class RentalLease {
 
   private async acquireLock(): Promise<boolean> {
     try {
-      const expire = LEASE_MS / 1000
+      const expire = LEASE_SECONDS
       await this.container.resolve(Modules.LOCKING).acquire(this.row.cart_id, { ...this.lock, expire })
       return true
     } catch {

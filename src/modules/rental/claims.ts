@@ -3,6 +3,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** A claim that isn't renewed expires after this: a server that died delays the others no longer. */
 export const LEASE_MS = 30_000
+/** The same for Medusa's locks, which are renewed while their server lives. */
+export const LEASE_SECONDS = LEASE_MS / 1000
 /** How often an owner renews its claim. */
 const RENEW_EVERY_MS = 10_000
 const POLL_MS = 200
@@ -86,7 +88,7 @@ export class Claims {
   }
 
   private expiry(): Knex.Raw {
-    return this.pg.raw("now() + make_interval(secs => ?)", [LEASE_MS / 1000])
+    return this.pg.raw("now() + make_interval(secs => ?)", [LEASE_SECONDS])
   }
 
   private rows(row: Rows): Knex.QueryBuilder {

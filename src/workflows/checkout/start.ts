@@ -6,7 +6,7 @@ import {
   createPaymentSessionsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { LEASE_MS } from "../../modules/rental/claims"
+import { LEASE_SECONDS } from "../../modules/rental/claims"
 import { ADDRESS_FIELDS } from "../cart/buyer"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
@@ -84,7 +84,7 @@ export async function inTurn<T>(
     const locking = container.resolve(Modules.LOCKING)
     return await locking.execute(`rental-start:${cartId}`, begin, {
       timeout: WAIT_SECONDS,
-      expire: LEASE_MS / 1000,
+      expire: LEASE_SECONDS,
     })
   } catch (fault) {
     if (isBegun) throw fault

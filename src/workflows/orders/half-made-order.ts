@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { LEASE_MS } from "../../modules/rental/claims"
+import { LEASE_SECONDS } from "../../modules/rental/claims"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { loggerOf, readAll, readOne } from "../read"
 import { revertSurplusUsage } from "./promotion-usage"
@@ -78,9 +78,6 @@ async function undo(container: MedusaContainer, order: RentalOrder): Promise<voi
   await container.resolve(Modules.ORDER).deleteOrders([order.id])
 }
 
-/** Seconds: as long as our other locks. It is renewed while this server lives. */
-const LOCK_EXPIRES_IN = LEASE_MS / 1000
-
 /**
  * Deletes the reservations of order lines, under Medusa's lock of their inventory items. One item at a time: of two that wait for each other's
  * item Redis would keep both locked.
@@ -92,7 +89,7 @@ async function releaseStock(container: MedusaContainer, lines: string[]): Promis
     const ids = reserved.filter(({ inventory_item_id }) => inventory_item_id === item).map(({ id }) => id)
     await container
       .resolve(Modules.LOCKING)
-      .execute([item], () => inventory.deleteReservationItems(ids), { expire: LOCK_EXPIRES_IN })
+      .execute([item], () => inventory.deleteReservationItems(ids), { expire: LEASE_SECONDS })
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { LEASE_MS } from "../../modules/rental/claims"
+import { LEASE_SECONDS } from "../../modules/rental/claims"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
 import { readAll, readOne } from "../read"
 
@@ -32,7 +32,7 @@ const FIELDS = [
 /** The use of an order that is being made is counted before its link is there. Milliseconds. */
 const LINKED_WITHIN_MS = 2_000
 /** Seconds. */
-const LOCKED_FOR = { timeout: 25, expire: LEASE_MS / 1000 }
+const LOCKED_FOR = { timeout: 25, expire: LEASE_SECONDS }
 
 /**
  * Takes back the use of promotions that Medusa counts oftener than orders have them: a try that was cut off counted it. Which try that
