@@ -92,7 +92,7 @@ export async function shake(shop: TwoServers, violence: Violence): Promise<RunRe
     { random: seeded(violence.seed + 1), kills: violence.kills, count },
     () => isOver,
   )
-  /** Shoppers come as the kills do, so that none is of a shop where nobody rents any more. */
+  /** Waits until this rental's share of the kills is done, so that shoppers rent during all of them. */
   const itsTurn = async (number: number) => {
     while ((done["server killed"] ?? 0) < (violence.kills * number) / violence.rentals - 1) await wait(250)
   }
@@ -329,7 +329,7 @@ async function cause(
     const isOfService = fault.startsWith("service")
     if (killed >= kills && !isOfService) continue
     if (isOfService) {
-      // One that still waits for its call is enough.
+      // Add no fault while the last one still waits for its call.
       const starts = shop.service.calls("in").filter(({ url }) => url.endsWith("/transaction")).length
       if (starts === startsAtLast) continue
       startsAtLast = starts

@@ -20,12 +20,12 @@ describeRentals("the shop's health", (shop) => {
       }),
     )
 
-  /** What the server would have at hand if it had been started so. */
+  /** Gives the settings' store what a server has that was started with this configuration. */
   const startWith = (part: "developer" | "box", value: unknown) =>
     jest.replaceProperty(shop.rental.settings as any, part, value)
   const startWithKey = (RENTAL_API_KEY: string) =>
     startWith("developer", readDeveloperSettings({}, { RENTAL_API_URL: shop.service.url, RENTAL_API_KEY }))
-  /** What the log says at the start. */
+  /** Collects the warnings that a start writes into the log. */
   const warnings = async () => {
     const warn = jest.spyOn(shop.container.resolve<any>("logger"), "warn").mockClear()
     await reportObstacles(shop.container)
@@ -213,7 +213,7 @@ describeRentals("the shop's health", (shop) => {
     startWithKey(SERVICE_API_KEY)
     expect(await health()).toMatchObject({ ready: true, not_ready: [], failing_since: null, outages: [] })
     expect(await warnings()).toEqual([])
-    // The kept rules serve: nobody has asked the service since.
+    // Prices came from the kept rules: the service wasn't asked, so its row still says that it fails.
     expect((await shop.pg("rental_settings").first("failing_since")).failing_since).not.toBeNull()
 
     startWithKey("another-mistyped-key")

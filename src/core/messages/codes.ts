@@ -84,7 +84,10 @@ const REMEDIES: Record<ProblemCode, readonly Button[]> = {
   cancelled_here: ["resolve"],
 }
 
-/** What ends a problem, the best first: none of a newer server's; of what only a return token names, nothing but the merchant's word. */
+/**
+ * Lists the buttons that end a problem, the best first. A problem of a newer server has none here; one about a call that only a return token
+ * names is closed by the merchant.
+ */
 export const remediesOf = (code: string, params: object): readonly Button[] =>
   "by" in params ? ["resolve"] : (REMEDIES[code as ProblemCode] ?? [])
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { FieldFault } from "../../core/messages/codes"
 import { takesGoodsOut } from "../confirmation/shipping-options"
 
-/** What is wrong with the delivery that orders get if theirs is unknown; null: nothing, or none is set. */
+/** Checks the delivery that orders get if theirs is unknown. Null: the delivery exists, or none is set. */
 export async function deliveryFault(
   container: MedusaContainer,
   { default_shipping_option_id: id }: { default_shipping_option_id?: string | null },

@@ -47,7 +47,7 @@ export async function obstaclesOf(
   return found
 }
 
-/** What keeps no shopper from renting, but goes wrong later: each with its setting. */
+/** Lists the settings with which shoppers can rent, but an order or a call fails later. */
 export async function warningsOf(
   container: MedusaContainer,
   settings: EffectiveSettings,
@@ -56,7 +56,7 @@ export async function warningsOf(
   return [...localAddresses(settings), ...(fault ? [fault] : [])]
 }
 
-/** The addresses of a production shop that shoppers or the service can't reach; of several on one server the first. */
+/** Lists the addresses of a production shop that shoppers or the service can't reach: one for each origin. */
 function localAddresses(settings: EffectiveSettings): FieldFault[] {
   if (settings.environment !== "production" || lockOf(settings)) return []
   const { backend_url, payment_url, storefront_url, urls } = settings

@@ -3,7 +3,10 @@ import path from "node:path"
 import { PACKAGE_NAME } from "./package-json"
 import { filesIn, readSource, squeeze, uncommented } from "./source"
 
-/** A file that a storefront gets, and its state there. `restyled`: only classes and texts differ. `foreign`: the file is somebody else's. */
+/**
+ * A file that `add` writes into a storefront, and how the storefront's own file differs from it. `restyled`: in classes and texts only.
+ * `foreign`: `add` did not write that file.
+ */
 export interface GeneratedFile {
   file: string
   state: "same" | "restyled" | "changed" | "missing" | "foreign"

@@ -22,7 +22,7 @@ export function whyNotInGit(dir: string): string | undefined {
 /** Git did nothing, for a reason of its own: another git at work, a file that can't be written. */
 export class GitRefuses extends Error {}
 
-/** The result of trying a patch. `conflicts`: somebody else changed the same lines. `lost`: the file has no such lines. */
+/** Tells how a patch applies to a file. `conflicts`: the file has other changes in the same lines. `lost`: the file lacks the lines. */
 type State = "fits" | "conflicts" | "lost"
 
 /**

@@ -44,7 +44,7 @@ export const health = {
     missing_event_token:
       "An event without the right event token: compare the address in the service's dashboard with the one below.",
     unreadable_event_token:
-      "An event, whose token the shop can't compare with its own: that can't be read any more. Paste it again below, or give the server back the encryption key that it was stored with.",
+      "An event whose token can't be checked, as the shop's own can't be read any more. Paste the token again below, or give the server back the encryption key that it was stored with.",
     unread_over_limit: "An authentic call that can't be read. Too many of them came in a day to keep each.",
     unknown_key:
       "A payment or event of a rental that isn't in this database. After a restored backup compare with the service's dashboard; else it was a stranger's.",

@@ -211,7 +211,7 @@ export function missingSettings(settings: EffectiveSettings): FieldFault[] {
   return missing
 }
 
-/** That a secret is stored and can't be opened any more. Without the API key nothing can be rented; without the others it can. */
+/** Names a stored secret that can't be opened any more. Without the API key nobody can rent; without the other secrets shoppers can. */
 export const unreadableSecret = (field: SecretName): FieldFault => ({
   field,
   code: `${field}_unreadable`,

@@ -157,7 +157,7 @@ export class ServiceHealth {
       .whereRaw("(id = ? OR last_failure_at > now() - interval '1 day')", [DEFAULT_ROW_ID])
       .orderBy(["failing_since", "id"])
     const now = await Promise.all(rows.map(({ id }) => this.use.settings.byId(id)))
-    // Not of a key or an address that the shop has no more.
+    // Leave out the outages of a key or an address that the shop has replaced.
     const counting = rows.filter(({ id }, at) => now[at]?.account.id !== id || now[at].account.failing_since)
     return counting.map(({ id, failing_since, last_failure, ...row }) => ({
       ...row,
@@ -199,7 +199,7 @@ export class ServiceHealth {
     const { id } = made.account
     const account = settings.accountMark(made)
     const noted = { last_failure_at: pg.fn.now(), last_failure: jsonb({ ...failure, account }) }
-    // What failed before by another key or address didn't begin this.
+    // An outage of another key or address ends here: this failure begins an outage of its own.
     await pg(TABLE)
       .where({ id })
       .whereRaw("last_failure ->> 'account' <> ?", [account])

@@ -77,8 +77,9 @@ export const isOpen = (attention: Attention | null): attention is Attention =>
   attention !== null && attention.resolved_at === null
 
 /**
- * Attention with a problem raised now, and whether that is new. Open problems aren't lost over it: both are shown. A problem that is open already gets its newest facts; what keeps an order from being
- * made comes last again, so that the cause of the last try leads, and what nothing proves leads where it is alone.
+ * Adds a problem to attention, and says whether the problem is new. The open problems stay and are all shown. A problem that is open already
+ * gets its newest facts; a problem that keeps an order from being made moves to the end, so that the cause of the last try leads. A problem
+ * about an unproven call comes first, and so leads only where it is alone.
  */
 export function raise(
   attention: Attention | null,
@@ -120,12 +121,12 @@ export const resolve = (
   now: Date,
 ): Attention => ({ ...attention, ...OPEN, ...by, resolved_at: now.toISOString() })
 
-/** Problems that keep their place when they are raised again: a second payment, and those that no order can settle. */
+/** Checks whether a problem keeps its place when it is raised again: a second payment does, and a problem that no order can settle. */
 const comesFirst = (problem: Problem): boolean => isTwice(problem) || !isOrderMissing(problem)
 
 const isTwice = ({ code }: Problem): boolean => code === "paid_twice"
 
-/** With these open problems. Another payment leads; then what keeps the order from being made, the newest first; then what came first. */
+/** Sets the open problems. A second payment leads; else the newest problem that keeps the order from being made; else the oldest one. */
 function withProblems<T extends Omit<Attention, "code" | "params" | "problems">>(
   attention: T,
   problems: Problem[],
