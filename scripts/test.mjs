@@ -58,11 +58,12 @@ async function main() {
   if (suites.some(({ hasShops }) => hasShops)) {
     database = await step("Starting PostgreSQL", startTemporaryPostgres)
   }
-  // Somebody who asks for a file waits for few: one thing after the other is easier to read.
-  const slots = options.jest.length > 0 ? 1 : availableParallelism()
+  // Somebody who asks for a file waits for few: one thing after the other is easier to read. Else a job waits for PostgreSQL, a browser or a
+  // clock for a third of its time.
+  const slots = options.jest.length > 0 ? 1 : Math.floor(availableParallelism() * 1.5)
   const outcomes = await runInSlots(jobsOf(suites, options), slots)
   outcomes.push(...chosen.filter((suite) => !suites.includes(suite)).map(couldNotRun))
-  return report(outcomes, (performance.now() - from) / 1000)
+  return report(outcomes, (performance.now() - from) / 1000, { root, isWhole: options.jest.length === 0 })
 }
 
 /**

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process"
+import { createRequire } from "node:module"
 import { say } from "../../demo/start/progress.mjs"
 
 /** @typedef {import("./jest-suite.mjs").Outcome} Outcome */
@@ -6,9 +8,10 @@ import { say } from "../../demo/start/progress.mjs"
  * Prints a table of what ran, what went wrong beside failed tests, and as the last line the count, which machines read.
  * @param {Outcome[]} parts the outcomes of all jobs; those of one suite become one row, with their seconds added
  * @param {number} seconds of the whole run
+ * @param {{ root: string, isWhole: boolean }} run `isWhole`: of each suite every test ran
  * @returns {number} the exit code: 0 only when something passed and nothing failed
  */
-export function report(parts, seconds) {
+export function report(parts, seconds, { root, isWhole }) {
   const outcomes = bySuite(parts)
   const rows = outcomes.map(({ name, passed, failed, skipped, seconds: time }) => [
     name,
@@ -36,8 +39,19 @@ export function report(parts, seconds) {
     outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
   const [passed, failed, skipped] = [total("passed"), total("failed"), total("skipped")]
   if (passed + failed === 0) say("\nNo test ran: that is a failure too.")
-  say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
+  const count = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`
+  if (isWhole) say(`\n${testedRow(root, outcomes.map(({ name }) => name).join(" "), count)}`)
+  say(`\n${count}`)
   return failed > 0 || passed === 0 ? 1 : 0
+}
+
+/** Returns the run as a row of docs/decisions/medusa-versions.md. @param {string} root @param {string} suites @param {string} count */
+function testedRow(root, suites, count) {
+  const { version } = createRequire(import.meta.url)("@medusajs/medusa/package.json")
+  const git = spawnSync("git", ["describe", "--always", "--dirty"], { cwd: root, encoding: "utf8" })
+  const commit = git.stdout?.trim() || "no commit"
+  const [date] = new Date().toISOString().split("T")
+  return `| ${version} | ${process.version.slice(1)} | ${suites} | ${count} | ${commit}, ${date} |`
 }
 
 /** @param {Outcome[]} parts @returns {Outcome[]} one for each suite, in the order in which they first ended */
