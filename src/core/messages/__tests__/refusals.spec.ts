@@ -88,6 +88,12 @@ describe("a refusal", () => {
     expect(cartRefusal({ currency_code: "eur", total: Number.NaN })).toEqual(tooLarge)
   })
 
+  it("asks for a whole number of months where none was wanted, and names none where none is offered", () => {
+    expect(inAll(durationNotOffered(null, []))[0]).toBe(
+      "A rental's duration is a whole number of months. Please choose one that this cart can be rented for.",
+    )
+  })
+
   it("names at most 20 characters of a duration that isn't offered", () => {
     expect(durationNotOffered(1e300, [6])).toEqual({
       code: "duration_not_offered",

@@ -88,6 +88,16 @@ describe("a fault of the service in words", () => {
     }
   })
 
+  it("says what it can where a number or the fields aren't known", () => {
+    const english = (fault: ServiceFault) => inAll(fault)[0]
+    expect(english({ code: "rate_limited", params: { retry_after_seconds: null } })).toContain(
+      "Wait a few minutes",
+    )
+    expect(english({ code: "invalid_request", params: { status: null, fields: [] } })).toContain(
+      "was not sent",
+    )
+  })
+
   it("names five fields and counts the others", () => {
     const fields = ["a", "b", "c", "d", "e", "f", "g"].map((field) => ({ field, message: "" }))
     const [en, fr, de] = inAll({ code: "invalid_request", params: { status: 422, fields } })

@@ -26,6 +26,7 @@ describe("readErrorBody: fields of JSON bodies", () => {
       { name: "BadRequest", path: "/v1", status: "400", message: "x", errors: [short] },
     ],
     ["beside an echo", { message: "x", transactionId: "SHOP-1", errors: [short] }],
+    ["a bare map", { transactionId: [short.message] }],
     ["brackets", { violations: [{ propertyPath: "[transactionId]", message: short.message }] }],
   ])("%s", (_, body) => {
     expect(read(body).fields).toEqual([short])

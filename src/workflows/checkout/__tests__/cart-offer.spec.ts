@@ -54,6 +54,8 @@ describe("a cart that is priced", () => {
   })
 
   const REFUSE = { ineligible_items: "refuse" } as const
+  const MIXED = [BIKE, { ...SEAT, ...BUY }]
+  const BOTH = [BIKE, { ...BIKE, id: "cali_2", ...BUY }]
   const CLOTH = of("Tissu", 40_00, { quantity: 1.5 })
   it.each<[string, CartItem[], string, object?, Partial<EffectiveSettings>?]>([
     ["with nothing in it", [], "nothing_eligible"],
@@ -63,20 +65,15 @@ describe("a cart that is priced", () => {
     ["with a bell, unmixed", [BIKE, BELL], "ineligible_items", { names: ["Sonnette"] }, REFUSE],
     [
       "with a seat that is bought, unmixed",
-      ...([
-        [BIKE, { ...SEAT, ...BUY }],
-        "ineligible_items",
-        { names: ["Siège"], choice: "buy" },
-        REFUSE,
-      ] as const),
+      MIXED,
+      "ineligible_items",
+      { names: ["Siège"], choice: "buy" },
+      REFUSE,
     ],
     ["with parts of a unit", [BIKE, CLOTH], "ineligible_items", { names: ["Tissu"] }],
-    [
-      "with one variant to rent and to buy",
-      ...([[BIKE, { ...BIKE, id: "cali_2", ...BUY }], "rent_and_buy", { names: ["Vélo cargo"] }] as const),
-    ],
+    ["with one variant to rent and to buy", BOTH, "rent_and_buy", { names: ["Vélo cargo"] }],
   ])("%s is refused", (_, items, code, params = {}, settings = {}) => {
-    const { refusal, offered } = offer([...items], settings)
+    const { refusal, offered } = offer(items, settings)
     expect([refusal, offered]).toEqual([{ code, params }, []])
   })
 })

@@ -97,7 +97,7 @@ const cartOf = async (cart: object = CART, rental: object = RENTAL) => {
   return (await withRental(cart as typeof CART, params, french))!
 }
 type Cart = Awaited<ReturnType<typeof cartOf>>
-const linesOf = ({ items }: { items: Cart["items"] }) =>
+const linesOf = ({ items }: { items: Parameters<typeof rentalLineText>[0][] }) =>
   items.map((item) => seen(rentalLineText(item)) ?? null)
 const htmlOf = (cart: Cart, more: { editable?: true } = {}) =>
   seen(

@@ -20,6 +20,8 @@ const FIXED = [sent("cali_1", "variant_red", { removable: false })]
 const BY_HAND = [sent("cali_9", "cali_9", { product_id: null })]
 const BOTH = [line("cali_1", "variant_red", 2), line("cali_2", "variant_red", 2)]
 
+const EMPTIED = [line("cali_2", "variant_red", 0), ...inCart(2)]
+
 const RED = { id: "variant_red" }
 const combined = (id: string, combinationId: string | null) => ({ id, combinationId })
 const UNKNOWN: RemovalPlan = { kind: "unknown_product" }
@@ -27,6 +29,7 @@ const red = (item_id: string, left: number): RemovalPlan => ({
   ...{ kind: "remove", id: "variant_red", name: "Bike", units: 1 },
   ...{ item_id, left },
 })
+const AMBIGUOUS: RemovalPlan = { kind: "ambiguous_product", name: "Bike" }
 const NOT_REMOVABLE: RemovalPlan = { kind: "not_removable", name: "Bike" }
 const HAND: RemovalPlan = { kind: "remove", id: "cali_9", name: "Bike", units: 1, item_id: "cali_9", left: 0 }
 const REMEMBER: RemovalPlan = { kind: "remember", id: "variant_red", name: "Bike", units: 1 }
@@ -47,10 +50,7 @@ describe("a removal", () => {
     ["knows no product beside an unknown one", BIKE, inCart(2), combined("prod_bike", "x"), UNKNOWN],
     ["takes null for none", BIKE, inCart(2), combined("variant_red", null), red("cali_1", 1)],
     ["knows the product where one variant was sent", BIKE, inCart(2), { id: "prod_bike" }, red("cali_1", 1)],
-    [
-      "can't choose between two variants by the product's id",
-      ...([TWO, inCart(1), { id: "prod_bike" }, { kind: "ambiguous_product", name: "Bike" }] as const),
-    ],
+    ["can't choose between two variants", TWO, inCart(1), { id: "prod_bike" }, AMBIGUOUS],
     ["empties the first of grouped lines first", GROUPED, BOTH, RED, red("cali_2", 1)],
     ["goes on with the other grouped line", GROUPED, inCart(2), RED, red("cali_1", 1)],
     ["finds a line made again", BIKE, [line("cali_7", "variant_red", 2)], RED, red("cali_7", 1)],
@@ -60,10 +60,7 @@ describe("a removal", () => {
     ["refuses a contradiction", TWO, inCart(1), combined("variant_red", "variant_blue"), UNKNOWN],
     ["refuses what was sent as not removable", FIXED, inCart(1), RED, NOT_REMOVABLE],
     ["refuses what is in part not removable", [...BIKE, ...FIXED], inCart(1), RED, NOT_REMOVABLE],
-    [
-      "takes nothing of a line that has no units any more",
-      ...([GROUPED, [line("cali_2", "variant_red", 0), ...inCart(2)], RED, red("cali_1", 1)] as const),
-    ],
+    ["takes nothing of an emptied line", GROUPED, EMPTIED, RED, red("cali_1", 1)],
     ["is remembered where the cart has none left", BIKE, inCart(0, 1), RED, REMEMBER],
   ])("%s", (_, lines, cart, named, plan) => {
     const removed = new Map([["variant_red", 2]])

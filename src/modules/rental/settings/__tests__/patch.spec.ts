@@ -106,6 +106,7 @@ describe("a change of settings", () => {
     ["transaction_prefix", "my-shop", "not_letters_and_digits"],
     ["transaction_prefix", "x".repeat(25), "too_long", { most: 24 }],
     ["source", "a\u0000b", "not_storable"],
+    ["default_shipping_option_id", "\ud800", "not_storable"],
     ["transaction_prefix", "a\udc00b", "not_storable"],
     ["payment_url", "a\u0000b", "not_storable"],
     ["urls.return", "https://a.test/\ud800", "not_storable"],
