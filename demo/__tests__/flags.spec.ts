@@ -21,40 +21,25 @@ function demo(...args: string[]) {
 test("--help shows every flag and starts nothing", () => {
   const { status, stdout } = demo("--help")
   expect(status).toBe(0)
-  for (const flag of [
-    "--port",
-    "--reset",
-    "--empty",
-    "--data",
-    "--service-url",
-    "--api-key",
-    "--payment-url",
-  ]) {
+  const service = ["--service-url", "--api-key", "--payment-url"]
+  for (const flag of ["--port", "--reset", "--empty", "--data", ...service]) {
     expect(stdout).toContain(flag)
   }
 })
 
-test.each([
+const serviceAt = (address: string) => ["--service-url", address, "--api-key", "k", "--payment-url"]
+const PAGE = "https://pay.example/{transactionId}"
+
+test.each<[args: string[], problem: string, remedy: string]>([
   [["--prot", "9100"], "Unknown option '--prot'", "npm run demo -- --help"],
   [["--port", "web"], "--port web isn't a port.", "Give a number"],
   [["--port", "65533"], "--port 65533 isn't a port.", "the three ports after it"],
   [["extra"], "Unexpected argument 'extra'", "--help"],
   [["--service-url", "https://service.example"], "--api-key and --payment-url is missing", "together"],
+  [[...serviceAt("service.example"), PAGE], "--service-url service.example isn't an address.", "https://"],
   [
-    [
-      "--service-url",
-      "service.example",
-      "--api-key",
-      "k",
-      "--payment-url",
-      "https://pay.example/{transactionId}",
-    ],
-    "--service-url service.example isn't an address.",
-    "https://",
-  ],
-  [
-    ["--service-url", "https://service.example", "--api-key", "k", "--payment-url", "https://pay.example/"],
-    "has no place for the order's reference",
+    [...serviceAt("https://service.example"), "https://pay.example/"],
+    "has no place for the order",
     "{transactionId}",
   ],
 ])("%j ends with a sentence that says what to do", (args, problem, remedy) => {

@@ -12,16 +12,7 @@ const at = ({ page, line }: CodeBlock, fault: string) => `${page}:${line} ${faul
 const EXAMPLES = ["docs/react.md", "docs/frameworks.md", "docs/plain-html.md"]
 const notInExamples = ({ page }: CodeBlock) => !EXAMPLES.includes(page)
 
-/** Languages that nothing here can read: drawings, a command's output, and rules of other people's proxies. */
-const UNREAD = ["", "text", "txt", "nginx"]
-
 describe("the code that the pages print", () => {
-  it("is in languages that are looked at", () => {
-    const looked = ["ts", "tsx", "js", "sh", "bash", "html", "css", "json", ...UNREAD]
-    const others = BLOCKS.filter((block) => notInExamples(block) && !looked.includes(block.language))
-    expect(others.map((block) => at(block, block.language))).toEqual([])
-  })
-
   it("compiles, as a file of a shop, of a storefront or of a test", () => {
     const wrong = {
       page: "a page",

@@ -41,40 +41,36 @@ const totals = (passed: number, failed: number, pending = 0) => ({
 })
 
 describe("the count of npm test", () => {
-  it("takes passed, failed and skipped tests from jest's report", () => {
-    expect(count({ ...totals(1, 1, 1), testResults: [passing, failing] }, 1)).toEqual({
-      passed: 1,
-      failed: 1,
-      skipped: 1,
-      faults: [],
-    })
+  const clean = { ...totals(1, 0), testResults: [passing] }
+
+  it.each<[string, object, ...Parameters<typeof count>]>([
+    [
+      "jest's report",
+      { passed: 1, failed: 1, skipped: 1 },
+      { ...totals(1, 1, 1), testResults: [passing, failing] },
+      1,
+    ],
+    [
+      "a run without a report",
+      { passed: 0, failed: 1, faults: ["jest ended with code 134 and no report"] },
+      "/none",
+      134,
+    ],
+    [
+      "a run that was cut off, whatever passed before",
+      { passed: 1, failed: 1 },
+      clean,
+      null,
+      "not done within 10 minutes",
+    ],
+    ["jest's exit code where the report is clean", { passed: 1, failed: 1 }, clean, 1],
+  ])("is that of %s", (_, counted, ...run) => {
+    expect(count(...run)).toMatchObject(counted)
   })
 
   it("counts a file that doesn't load as failed, with its first sentence", () => {
     expect(count({ ...totals(1, 0, 1), testResults: [passing, broken] }, 1)).toEqual({
-      passed: 1,
-      failed: 1,
-      skipped: 1,
-      faults: ["c.spec.ts: Cannot find module './x'"],
+      ...{ passed: 1, failed: 1, skipped: 1, faults: ["c.spec.ts: Cannot find module './x'"] },
     })
-  })
-
-  it("counts a run without a report as failed", () => {
-    expect(count("/nowhere/report.json", 134)).toEqual({
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      faults: ["jest ended with code 134 and no report"],
-    })
-  })
-
-  it("counts a run that was cut off as failed, whatever passed before", () => {
-    expect(
-      count({ ...totals(1, 0), testResults: [passing] }, null, "not done within 10 minutes"),
-    ).toMatchObject({ passed: 1, failed: 1 })
-  })
-
-  it("believes jest's exit code where the report is clean", () => {
-    expect(count({ ...totals(1, 0), testResults: [passing] }, 1)).toMatchObject({ passed: 1, failed: 1 })
   })
 })

@@ -74,57 +74,36 @@ describe("the docs", () => {
 describe("the check of the docs", () => {
   it("reads which rows a test claims, by the comment right above it", () => {
     expect(said.claims).toEqual(CLAIMS)
-  })
-
-  it("names a claim that no test stands below", () => {
     expect(said.stray).toBe("src/rule.spec.ts: a comment @covers doesn't stand right above a test.")
   })
 
-  it("finds nothing where pages and tests agree", () => {
-    expect(said.agree).toEqual([])
-  })
-
-  it("finds a test that claims a row that doesn't exist", () => {
-    expect(said.unknown).toEqual([
-      'core/rule.spec.ts "reads ids" covers rule.colour, which docs/service.md lacks.',
-    ])
-  })
-
-  it("finds a row that no test claims, and one that is listed as such although a test claims it", () => {
-    expect(said.unclaimed).toEqual([
-      "No test covers rule.id: claim it, or list it at the end of docs/service-coverage.md.",
-    ])
-    expect(said.claimed).toEqual([
-      "docs/service-coverage.md lists rule.name as shown by no test, but a test covers it.",
-    ])
-  })
-
-  it("finds rows that one of the two pages lacks", () => {
-    expect(said.rows).toEqual([
+  it.each<[string, ...string[]]>([
+    ["agree"],
+    ["unknown", 'core/rule.spec.ts "reads ids" covers rule.colour, which docs/service.md lacks.'],
+    ["unclaimed", "No test covers rule.id: claim it, or list it at the end of docs/service-coverage.md."],
+    ["claimed", "docs/service-coverage.md lists rule.name as shown by no test, but a test covers it."],
+    [
+      "rows",
       "docs/service-coverage.md lacks the row rule.title.",
       "docs/service-coverage.md has the row rule.name, which docs/service.md lacks.",
-    ])
-  })
-
-  it("finds links to pages and headings that don't exist", () => {
-    expect(said.links).toEqual([
+    ],
+    [
+      "links",
       "docs/page.md links to old.md, which doesn't exist.",
       "docs/page.md links to service.md#rules, but that page has no such heading.",
-    ])
-  })
-
-  it("finds files of code that aren't there", () => {
-    expect(said.named).toEqual([
+    ],
+    [
+      "named",
       "docs/page.md names re/a.ts, which doesn't exist.",
       "docs/page.md names b.tsx, which doesn't exist.",
-    ])
-  })
-
-  it("finds comments that cite what the repository doesn't have", () => {
-    expect(said.citations).toEqual([
+    ],
+    [
+      "citations",
       "src/rule.ts points outside the repository: design section 3",
       'src/rule.ts cites "Name", but docs/service.md has no such heading.',
       "src/rule.ts cites docs/manual.md, which doesn't exist.",
-    ])
+    ],
+  ])("finds in pages and tests what is wrong: %s", (what, ...faults) => {
+    expect(said[what]).toEqual(faults)
   })
 })

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { z } from "zod"
 import { openApiDocument, OPERATIONS } from "../openapi/document"
-import { typeOf } from "../openapi/store-types"
 
 const API = path.join(__dirname, "../../src/api")
 
@@ -36,20 +34,5 @@ describe("openapi.json", () => {
     const { components } = openApiDocument("0.0.0") as { components: { schemas: object } }
     const refs = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
     expect([...new Set(refs)].filter((name) => !(name! in components.schemas))).toEqual([])
-  })
-})
-
-describe("the types of what storefronts are answered", () => {
-  it.each([
-    [z.string().nullable(), "string | null"],
-    [z.number().meta({ type: "integer" }).nullable(), "number | null"],
-    [z.array(z.enum(["rent", "buy"])), '("rent" | "buy")[]'],
-    [z.record(z.string(), z.boolean()), "{ [key: string]: boolean }"],
-    [
-      z.object({ net: z.object({ total: z.number() }).optional().describe("Without taxes.") }),
-      "{\n  /** Without taxes. */\n  net?: {\n    total: number\n  }\n}",
-    ],
-  ])("write a schema as TypeScript does (%#)", (schema, type) => {
-    expect(typeOf(z.toJSONSchema(schema) as object)).toBe(type)
   })
 })

@@ -13,7 +13,7 @@ interface Schema {
 }
 
 /** Writes a JSON schema as a TypeScript type, with the descriptions of its fields as comments. */
-export function typeOf(schema: Schema): string {
+function typeOf(schema: Schema): string {
   const { type, items, properties, required = [], additionalProperties } = schema
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ")
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(" | ")

@@ -28,28 +28,18 @@ const theirs = (rule: string): number | undefined =>
 it.each([
   ["[[prixHT]] / 12", 833],
   ["([[prixHT]] + [[ TVA ]]) * 1,08 / 12", 1080],
-  ["[[prixHT]] * 5%", 500],
   ["[[prixHT]] / [[ Duration ]]", 833],
   ["5 + [[prixHT]] * 20%", 2500],
   ["[[prixHT]] - 10 * 5%", 9950],
   ["[[prixHT]] * 120 % / 12", 1000],
-  ["20%", 20],
   ["max([[prixHT]] * 5%, 9.90)", 990],
-  ["min(60, [[prixHT]], 70)", 6000],
   ["round([[prixHT]] / 7, 1)", 1430],
   ["round(2.5) + round(-2.5) + 1", 100],
   ["ceil(-2.9) + floor(-2.1) + abs(-6)", 100],
   ["2 ^ 3 ^ 2", 51200],
-  ["10 - 2 ^ 2", 600],
   ["2 ^ -2", 25],
-  ["0 ^ 0", 100],
-  ["-5 - -6", 100],
-  ["10 - 4 - 3", 300],
-  ["[[prixHT]] / 10 / 5", 200],
-  ["1 / 3 * 3", 100],
   ["floor(1 / 3 * 3)", 100],
   ["1 / 3 + 1 / 3 + 1 / 3 == 1 ? 1 : 2", 100],
-  ["[[prixHT]] < 500 ? 20 : 30", 2000],
   ["[[prixHT]] > 500 ? 1 : [[prixHT]] > 50 ? 2 : 3", 200],
   ["[[prixHT]] * (1.01 ^ 60 - 1)", 8167], // 1.01^60 = 1.8166966...
 ])("%s is %d cents for the plugin and for the simulator", (rule, cents) => {
@@ -59,7 +49,6 @@ it.each([
 // the library takes a percent sign before a plus or minus for the remainder of a division: 600 modulo +10
 it.each([
   ["([[prixHT]] + [[tva]]) * 5% + 10", 1600, 0],
-  ["[[prixHT]] * 20% + 5", 2500, 0],
   ["20% + 100", 10020, 2000],
   ["10% - 3 + 4", 110, 200], // 10 modulo -3 is -2 there
 ])("%s is %d cents for the plugin, and another amount for the simulator: %d", (rule, plugin, simulator) => {
@@ -78,17 +67,13 @@ it.each([
 it.each([
   ["[[prixHT]] + 20%", 12000],
   ["[[prixHT]] - 5%", 9500],
-  ["[[prixHT]] + -20%", 8000],
   ["[[prixHT]] + (20%)", 10020],
   ["[[prixHT]] * (1 + 20%)", 12000],
-  ["10 % 3", 100],
   ["2 ^ 0.5 * 10", 1414],
   ["1e2", 10000],
   ["[[prixHT]] mod 7", 200],
   ["5!", 12000],
-  ["1 ? 2 : 3", 200],
   ["1 < 2 < 3 ? 1 : 2", 100],
-  ["007", 700],
 ])("%s gives no price in the plugin, though the simulator has one: %d cents", (rule, cents) => {
   expect({ ours: ours(rule), theirs: theirs(rule) }).toEqual({ ours: undefined, theirs: cents })
 })

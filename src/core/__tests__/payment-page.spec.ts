@@ -4,75 +4,23 @@ const transactionId = "VELO-01J9ZK3V7Q"
 
 describe("paymentPageUrl", () => {
   // @covers silent.page-parameters
-  it.each([
-    [
-      "fills the placeholders",
-      "https://pay.test/{lang}/{transactionId}?months={duration}",
-      { transactionId, duration: 12, lang: "fr" },
-      "https://pay.test/fr/VELO-01J9ZK3V7Q?months=12",
-    ],
-    [
-      "appends what the template has no place for",
-      "https://pay.test/{transactionId}",
-      { transactionId, duration: 12, lang: "de" },
-      "https://pay.test/VELO-01J9ZK3V7Q?duration=12&lang=de",
-    ],
-    [
-      "appends behind a query",
-      "https://pay.test/?id={transactionId}",
-      { transactionId, duration: 6 },
-      "https://pay.test/?id=VELO-01J9ZK3V7Q&duration=6",
-    ],
-    [
-      "appends before a fragment",
-      "https://pay.test/#/pay/{transactionId}",
-      { transactionId, duration: 6 },
-      "https://pay.test/?duration=6#/pay/VELO-01J9ZK3V7Q",
-    ],
-    [
-      "appends nothing where nothing is asked",
-      "https://pay.test/{transactionId}",
-      { transactionId },
-      "https://pay.test/VELO-01J9ZK3V7Q",
-    ],
-    [
-      "leaves out a parameter without a value",
-      "https://pay.test/{transactionId}?duration={duration}&lang={lang}&x=1",
-      { transactionId, duration: 24 },
-      "https://pay.test/VELO-01J9ZK3V7Q?duration=24&x=1",
-    ],
-    [
-      "leaves no lone question mark",
-      "https://pay.test/{transactionId}?lang={lang}",
-      { transactionId },
-      "https://pay.test/VELO-01J9ZK3V7Q",
-    ],
-    [
-      "keeps a parameter that the shop has fixed",
-      "https://pay.test/{transactionId}?lang=fr",
-      { transactionId, lang: "de" },
-      "https://pay.test/VELO-01J9ZK3V7Q?lang=fr",
-    ],
-    [
-      "leaves out a language the page hasn't got",
-      "https://pay.test/{transactionId}?l={lang}",
-      { transactionId, lang: "es" },
-      "https://pay.test/VELO-01J9ZK3V7Q",
-    ],
-    [
-      "takes a language in capitals",
-      "https://pay.test/{transactionId}",
-      { transactionId, lang: "EN" },
-      "https://pay.test/VELO-01J9ZK3V7Q?lang=en",
-    ],
-    [
-      "fills a placeholder twice",
-      "https://pay.test/{transactionId}?t={transactionId}",
-      { transactionId },
-      "https://pay.test/VELO-01J9ZK3V7Q?t=VELO-01J9ZK3V7Q",
-    ],
-  ])("%s", (_, template, page, url) => {
-    expect(paymentPageUrl(template, page)).toBe(url)
+  // the template and the page's address below https://pay.test/, where {id} is the transaction's
+  it.each<[string, object, string]>([
+    ["{lang}/{id}?months={duration}", { duration: 12, lang: "fr" }, "fr/{id}?months=12"],
+    ["{id}", { duration: 12, lang: "de" }, "{id}?duration=12&lang=de"],
+    ["?id={id}", { duration: 6 }, "?id={id}&duration=6"],
+    ["#/pay/{id}", { duration: 6 }, "?duration=6#/pay/{id}"],
+    ["{id}", {}, "{id}"],
+    ["{id}?duration={duration}&lang={lang}&x=1", { duration: 24 }, "{id}?duration=24&x=1"],
+    ["{id}?lang={lang}", {}, "{id}"],
+    ["{id}?lang=fr", { lang: "de" }, "{id}?lang=fr"],
+    ["{id}?l={lang}", { lang: "es" }, "{id}"],
+    ["{id}", { lang: "EN" }, "{id}?lang=en"],
+    ["{id}?t={id}", {}, "{id}?t={id}"],
+  ])("fills %s with %j: %s", (template, page, filled) => {
+    const given = `https://pay.test/${template.replaceAll("{id}", "{transactionId}")}`
+    const url = `https://pay.test/${filled.replaceAll("{id}", transactionId)}`
+    expect(paymentPageUrl(given, { transactionId, ...page })).toBe(url)
   })
 
   // @covers page.transactionId

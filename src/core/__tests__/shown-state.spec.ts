@@ -3,16 +3,8 @@ import type { Rental } from "../../answers/rentals"
 import { isPaidTwice, isPaymentUnclear, lacksOrder, shownState } from "../shown-state"
 
 const attention: Attention = {
-  code: "contents_differ",
-  params: {},
-  problems: [],
-  reason: "",
-  remedy: "",
-  raised_at: "2026-01-01T00:00:00Z",
-  resolved_at: null,
-  note: null,
-  settled_by: null,
-  closed_by: null,
+  ...{ code: "contents_differ", params: {}, problems: [], reason: "", remedy: "" },
+  ...{ raised_at: "2026-01-01T00:00:00Z", resolved_at: null, note: null, settled_by: null, closed_by: null },
 }
 const settled = { ...attention, resolved_at: "2026-01-02T00:00:00Z", note: "Looked at it." }
 const actions = { retry: false, complete: false, resolve: true, allow_refund: false, recommended: null }

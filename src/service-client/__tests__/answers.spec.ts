@@ -19,12 +19,9 @@ describe("5xx", () => {
 
   it("gives up after the third", async () => {
     const server = await always(500, '{"message":"down"}')
+    const params = { status: 500, body: '{"message":"down"}', asked_for: "price_rules" }
     expect(await clientOf(server.url).fetchPriceRules()).toEqual({
-      ok: false,
-      error: {
-        code: "unexpected_answer",
-        params: { status: 500, body: '{"message":"down"}', asked_for: "price_rules" },
-      },
+      ...{ ok: false, error: { code: "unexpected_answer", params } },
       message: "GET /v1/price-rules: answered 500; down",
     })
     expect(server.received).toHaveLength(3)

@@ -4,12 +4,7 @@ import type { RentalDetail } from "../../../answers/rentals"
 import { callAndOrder, deliveryDiffers as differs, fractions, orderToBeMade, sentAndPaid } from "../sides"
 
 const told = (more: object) => ({
-  name: "Vélo",
-  variant_id: "variant_bike",
-  quantity: 1,
-  unit_price: 1000,
-  vat: 20,
-  total: 1200,
+  ...{ name: "Vélo", variant_id: "variant_bike", quantity: 1, unit_price: 1000, vat: 20, total: 1200 },
   ...more,
 })
 const made = (more: object) => ({ ...told({}), paid_once: false, named: true, ...more })
@@ -29,15 +24,10 @@ describe("what the service's call says beside the order", () => {
   it("agrees where units, rate and sum do, up to a cent of rounding, however the call splits a line", () => {
     const split = [told({ total: 1200 }), told({ total: 1200 })]
     const lines = [made({ quantity: 2, total: 2400.01 })]
-    expect(bothSides(paid({ told: { lines: split }, lines }))).toEqual([
-      {
-        key: "variant_bike",
-        name: "Vélo",
-        theirs: { quantity: 2, unitPrice: 1000, vat: 20, total: 2400 },
-        ours: { quantity: 2, unitPrice: 1000, vat: 20, total: 2400.01 },
-        differs: false,
-      },
-    ])
+    const side = { quantity: 2, unitPrice: 1000, vat: 20 }
+    const sides = { theirs: { ...side, total: 2400 }, ours: { ...side, total: 2400.01 }, differs: false }
+    const found = bothSides(paid({ told: { lines: split }, lines }))
+    expect(found).toEqual([{ key: "variant_bike", name: "Vélo", ...sides }])
   })
 
   it.each([
@@ -92,30 +82,22 @@ describe("what the service's call says beside the order", () => {
 })
 
 describe("what was sent against what was paid", () => {
-  const bike = {
-    id: "variant_bike",
-    variant_id: "variant_bike",
-    name: "Vélo",
-    quantity: 2,
-    unit_price: 120000,
-    exact_unit_price: "1200",
-    vat: 20,
-    total: 288000,
-    choice: "rent",
+  const sent = (id: string, more: object) => ({ id, variant_id: id, vat: 20, ...more }) as SentLine
+  const bike = sent("variant_bike", {
+    ...{
+      name: "Vélo",
+      quantity: 2,
+      unit_price: 120000,
+      exact_unit_price: "1200",
+      total: 288000,
+      choice: "rent",
+    },
     offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 12000 }],
-  } as SentLine
-  const bell = {
-    ...bike,
-    id: "variant_bell",
-    variant_id: "variant_bell",
-    name: "Sonnette",
-    quantity: 1,
-    unit_price: 833,
-    exact_unit_price: "8.325",
-    total: 999,
-    choice: "buy",
-    offers: [],
-  } as SentLine
+  })
+  const bell = sent("variant_bell", {
+    ...{ name: "Sonnette", quantity: 1, unit_price: 833, exact_unit_price: "8.325", total: 999 },
+    ...{ choice: "buy", offers: [] },
+  })
   const paidBike = made({ quantity: 2, unit_price: 1200, total: 2880 })
   const compared = (sent: SentLine[], lines: object[] | null, more: Partial<RentalDetail> = {}) =>
     sentAndPaid({
@@ -128,13 +110,9 @@ describe("what was sent against what was paid", () => {
 
   it("agrees where units and price do, however the service splits a line", () => {
     const half = { ...paidBike, quantity: 1, total: 1440 }
+    const side = { quantity: 2, unitPrice: 1200, total: 2880 }
     expect(compared([bike], [half, half])).toMatchObject([
-      {
-        differs: false,
-        ours: { quantity: 2, unitPrice: 1200, total: 2880 },
-        theirs: { quantity: 2, unitPrice: 1200, total: 2880 },
-        monthly: { sent: 240, paid: 240 },
-      },
+      { differs: false, ours: side, theirs: side, monthly: { sent: 240, paid: 240 } },
     ])
   })
 
@@ -152,37 +130,27 @@ describe("what was sent against what was paid", () => {
     expect(compared([bike], [line])).toMatchObject([{ differs: true, monthly }])
   })
 
+  const drifts = (shown: number | null, charged: number, duration = 12) => {
+    const lines = [{ id: "variant_bike", name: "Vélo", shown, charged }]
+    return { drift: { cause: "unknown", duration, lines } as RentalDetail["drift"], duration }
+  }
+
   it("marks another monthly price than was shown", () => {
-    const drift: RentalDetail["drift"] = {
-      cause: "unknown",
-      duration: 12,
-      lines: [{ id: "variant_bike", name: "Vélo", shown: 240, charged: 240.02 }],
-    }
-    expect(compared([bike], [paidBike], { drift })).toMatchObject([
+    expect(compared([bike], [paidBike], drifts(240, 240.02))).toMatchObject([
       { differs: true, monthly: { sent: 240, paid: 240.02 } },
     ])
   })
 
   it("adds what one line of a product drifts by to what all its lines were shown at", () => {
-    const drift: RentalDetail["drift"] = {
-      cause: "unknown",
-      duration: 12,
-      lines: [{ id: "variant_bike", name: "Vélo", shown: 120, charged: 100 }],
-    }
     // Two lines of one variant at two prices, each at 120.00 a month: 240.00 shown, 20.00 less charged.
     const [dear, cheap] = [1200, 1000].map((price) => ({
-      ...bike,
-      quantity: 1,
-      unit_price: price * 100,
-      total: price * 120,
+      ...{ ...bike, quantity: 1, unit_price: price * 100, total: price * 120 },
     }))
-    expect(compared([dear!, cheap!], [paidBike], { drift })).toMatchObject([
+    expect(compared([dear!, cheap!], [paidBike], drifts(120, 100))).toMatchObject([
       { differs: true, monthly: { sent: 240, paid: 220 } },
     ])
     // A duration that wasn't offered: 80.00 a month, and nothing was shown.
-    const [line] = drift.lines
-    const notShown = { ...drift, duration: 18, lines: [{ ...line!, shown: null, charged: 80 }] }
-    expect(compared([bike], [paidBike], { drift: notShown, duration: 18 })).toMatchObject([
+    expect(compared([bike], [paidBike], drifts(null, 80, 18))).toMatchObject([
       { monthly: { sent: null, paid: 80 } },
     ])
   })

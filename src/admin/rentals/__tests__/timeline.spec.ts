@@ -1,43 +1,30 @@
 import type { ReceivedCall, RentalDetail } from "../../../answers/rentals"
 import { inShort, timelineOf, triesOf, type Moment } from "../timeline"
 
+const [FIRST, SECOND] = ["2026-01-02T00:10:00.000Z", "2026-01-02T00:14:00.000Z"] as const
 const call = (changes: Partial<ReceivedCall>): Moment => ({
-  kind: "call",
-  at: "2026-01-02T00:14:00.000Z",
+  ...{ kind: "call", at: SECOND },
   call: {
-    id: "revt_1",
-    kind: "order_confirmed",
-    status: "refused",
-    tries: 1,
+    ...{ id: "revt_1", kind: "order_confirmed", status: "refused", tries: 1, body: null },
     result: { code: "order_not_made", params: { why: "no stock" } },
-    body: null,
-    created_at: "2026-01-02T00:14:00.000Z",
-    applied_at: null,
-    next_try_at: null,
-    emptied_at: null,
+    ...{ created_at: SECOND, applied_at: null, next_try_at: null, emptied_at: null },
     ...changes,
   },
 })
 const attempt = (outcome: string | null): Moment => ({
-  kind: "attempt",
-  at: "2026-01-02T00:10:00.000Z",
+  ...{ kind: "attempt", at: FIRST },
   attempt: {
-    transaction_id: "SHOP-1",
-    subscription_id: null,
-    outcome,
-    created_at: "2026-01-02T00:10:00.000Z",
-    answered_at: null,
+    ...{ transaction_id: "SHOP-1", subscription_id: null, outcome, created_at: FIRST, answered_at: null },
   },
 })
 
 describe("the timeline", () => {
   it("is newest first; of one moment, what was written later", () => {
-    const [first, second] = ["2026-01-02T00:10:00.000Z", "2026-01-02T00:14:00.000Z"]
     const { call: received } = call({ kind: "success_call" }) as Extract<Moment, { kind: "call" }>
     const { attempt: opened } = attempt("created") as Extract<Moment, { kind: "attempt" }>
     const rental = {
-      ...{ created_at: first, opened_at: first, attempts: [opened], events: [received] },
-      ...{ attention: null, created_by: null, completed_at: second, cancelled_at: null },
+      ...{ created_at: FIRST, opened_at: FIRST, attempts: [opened], events: [received] },
+      ...{ attention: null, created_by: null, completed_at: SECOND, cancelled_at: null },
       refund_allowed_at: null,
     } as unknown as RentalDetail
     const told = timelineOf(rental).map((moment) => (moment.kind === "milestone" ? moment.what : moment.kind))

@@ -12,18 +12,6 @@ describe("what a merchant is refused, in words", () => {
       "Medusa kann diese Miete nicht erstatten. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Drücken Sie in der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“. 3. Erstatten Sie sie dann hier.",
     ],
     [
-      { code: "refund_at_the_service", params: { asked: "cancel" } },
-      "Medusa can't cancel this rental while its payment isn't refunded. 1. Refund it in the rental service's dashboard. 2. In this order's Rental card, press \"I refunded it at the service\". 3. Then cancel the order here.",
-      "Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service ». 3. Annulez ensuite la commande ici.",
-      "Medusa kann diese Miete nicht stornieren, solange ihre Zahlung nicht erstattet ist. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Drücken Sie in der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“. 3. Stornieren Sie die Bestellung dann hier.",
-    ],
-    [
-      { code: "try_again", params: { because: "changing" } },
-      "The rental's order is being changed at the moment. Please try again in a minute.",
-      "La commande de la location est en train d'être modifiée. Réessayez dans une minute.",
-      "Die Bestellung der Miete wird gerade geändert. Versuchen Sie es in einer Minute noch einmal.",
-    ],
-    [
       { code: "try_again", params: { because: "postponed" } },
       "It could not be applied at the moment. It will be tried again by itself.",
       "Impossible pour l'instant. Un nouvel essai suit automatiquement.",

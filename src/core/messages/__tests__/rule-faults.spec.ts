@@ -22,13 +22,6 @@ const SAID: Said[] = [
     "Bei Zeichen 3: „U+202E“ lässt sich hier nicht lesen.",
   ],
   [
-    "a decimal comma inside a function's parentheses",
-    { code: "too_many_arguments", params: { at: 4, found: "floor" } },
-    "At character 5: floor has too many arguments; inside its parentheses a comma separates: write 1.08, not 1,08.",
-    "Au caractère 5 : floor a trop d'arguments ; entre ses parenthèses la virgule sépare : écrivez 1.08, pas 1,08.",
-    "Bei Zeichen 5: floor hat zu viele Argumente; in seinen Klammern trennt das Komma: Schreiben Sie 1.08, nicht 1,08.",
-  ],
-  [
     "a percentage that has two readings, with both ways to write it",
     { code: "ambiguous_percentage", params: { at: 11, found: "- 20%" } },
     'At character 12: "- 20%" can be read in two ways; for 20%, write * 1.2 for a share of what precedes it, or + 0.2 for the number.',
@@ -36,39 +29,11 @@ const SAID: Said[] = [
     "Bei Zeichen 12: „- 20%“ lässt sich auf zwei Arten lesen; für 20 % schreiben Sie * 1.2 für einen Anteil von dem, was davor steht, oder + 0.2 für die Zahl.",
   ],
   [
-    "a formula as a whole",
-    { code: "negative", params: { at: 0, found: "0 - 1" } },
-    "The formula gives a negative amount.",
-    "La formule donne un montant négatif.",
-    "Die Formel ergibt einen negativen Betrag.",
-  ],
-  [
-    "another field, with its value",
-    { code: "wrong_value", params: { at: 0, found: "1.5" } },
-    '"1.5" can\'t be used here.',
-    "« 1.5 » n'est pas utilisable ici.",
-    "„1.5“ ist hier nicht verwendbar.",
-  ],
-  [
     "another field, whose value can't be shown",
     { code: "wrong_value", params: { at: 0, found: "" } },
     "The value can't be used here.",
     "La valeur n'est pas utilisable ici.",
     "Der Wert ist hier nicht verwendbar.",
-  ],
-  [
-    "a rule that isn't an object, as the service sent it",
-    { code: "malformed", params: { fields: [], quote: "[]" } },
-    "not an object. The service sent []",
-    "ce n'est pas un objet. Le service a envoyé []",
-    "kein Objekt. Der Dienst hat [] gesendet",
-  ],
-  [
-    "fields that can't be read, as the service sent them",
-    { code: "malformed", params: { fields: ["name", "rule"], quote: '{"name":5}' } },
-    'missing or of a wrong type: name, rule. The service sent {"name":5}',
-    'manquant ou d\'un mauvais type : name, rule. Le service a envoyé {"name":5}',
-    'fehlend oder von falscher Art: name, rule. Der Dienst hat {"name":5} gesendet',
   ],
 ]
 

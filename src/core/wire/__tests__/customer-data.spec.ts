@@ -5,24 +5,15 @@ const emailOf = (email: unknown) => CustomerData.parse({ email }).email
 describe("customer data", () => {
   it.each([
     "lea",
-    "lea@",
-    "@example.test",
     "lea@example",
     "lea @example.test",
-    "lea@example..test",
-    "a,b@",
     `${"a".repeat(250)}@x.fr`,
-    5,
     { length: 3 },
     "",
     null,
-    "null",
     "[undefined]",
-    "N/A",
-    "?",
     // Medusa's own routes refuse these, too.
     "josé@exämple.fr",
-    "用户@例子.公司",
     "lea@localhost",
     "Léa <lea@example.test>",
   ])("leaves out the email %j, and costs nothing else", (email) => {
@@ -42,15 +33,9 @@ describe("customer data", () => {
 
   it.each([
     "null",
-    "NULL",
-    "undefined",
     "[undefined]",
-    "(null)",
-    "n/a",
     "N/A",
-    "none",
     "-",
-    "--",
     "?",
     "…",
     "[object Object]",

@@ -31,32 +31,21 @@ describe("parsePriceRules", () => {
   it("sets broken rules apart, each with its place, its name and why", () => {
     const { depositRule, ...without } = rule
     expect(depositRule).toBeDefined()
+    const malformed = (index: number, fields: string[], sent: unknown) => ({
+      ...{ index, code: "malformed", params: { fields, quote: JSON.stringify(sent) } },
+    })
     const twoFaults = { ...rule, minPrice: null, duration: 1.5 }
     const nameless = { ...rule, name: 5, rule: {} }
     expect(parsePriceRules([rule, without, twoFaults, "rule", null, [], nameless])).toEqual({
       ok: true,
       rules: [rule],
       malformed: [
-        {
-          index: 1,
-          name: "12 months",
-          code: "malformed",
-          params: { fields: ["depositRule"], quote: JSON.stringify(without) },
-        },
-        {
-          index: 2,
-          name: "12 months",
-          code: "malformed",
-          params: { fields: ["minPrice", "duration"], quote: JSON.stringify(twoFaults) },
-        },
-        { index: 3, code: "malformed", params: { fields: [], quote: '"rule"' } },
-        { index: 4, code: "malformed", params: { fields: [], quote: "null" } },
-        { index: 5, code: "malformed", params: { fields: [], quote: "[]" } },
-        {
-          index: 6,
-          code: "malformed",
-          params: { fields: ["name", "rule"], quote: JSON.stringify(nameless) },
-        },
+        { ...malformed(1, ["depositRule"], without), name: "12 months" },
+        { ...malformed(2, ["minPrice", "duration"], twoFaults), name: "12 months" },
+        malformed(3, [], "rule"),
+        malformed(4, [], null),
+        malformed(5, [], []),
+        malformed(6, ["name", "rule"], nameless),
       ],
     })
   })

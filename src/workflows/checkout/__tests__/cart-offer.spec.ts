@@ -53,36 +53,27 @@ describe("a cart that is priced", () => {
     expect([refusal, offered]).toEqual([null, durations])
   })
 
-  it.each<[string, ReturnType<typeof offer>, string, object]>([
-    ["with nothing in it", offer([]), "nothing_eligible", {}],
-    ["with nothing that can be rented", offer([BELL]), "nothing_eligible", {}],
-    ["with nothing that is chosen to be rented", offer([{ ...BIKE, ...BUY }]), "nothing_rented", {}],
-    ["whose products have no duration in common", offer([BIKE, SEAT]), "no_common_duration", {}],
+  const REFUSE = { ineligible_items: "refuse" } as const
+  const MIXED = [BIKE, { ...SEAT, ...BUY }]
+  const BOTH = [BIKE, { ...BIKE, id: "cali_2", ...BUY }]
+  const CLOTH = of("Tissu", 40_00, { quantity: 1.5 })
+  it.each<[string, CartItem[], string, object?, Partial<EffectiveSettings>?]>([
+    ["with nothing in it", [], "nothing_eligible"],
+    ["with nothing that can be rented", [BELL], "nothing_eligible"],
+    ["with nothing that is chosen to be rented", [{ ...BIKE, ...BUY }], "nothing_rented"],
+    ["whose products have no duration in common", [BIKE, SEAT], "no_common_duration"],
+    ["with a bell, unmixed", [BIKE, BELL], "ineligible_items", { names: ["Sonnette"] }, REFUSE],
     [
-      "with what can't be rented, where the shop wants no mixed carts",
-      offer([BIKE, BELL], { ineligible_items: "refuse" }),
-      "ineligible_items",
-      { names: ["Sonnette"] },
-    ],
-    [
-      "with what is chosen to be bought, where the shop wants no mixed carts",
-      offer([BIKE, { ...SEAT, ...BUY }], { ineligible_items: "refuse" }),
+      "with a seat that is bought, unmixed",
+      MIXED,
       "ineligible_items",
       { names: ["Siège"], choice: "buy" },
+      REFUSE,
     ],
-    [
-      "with parts of a unit",
-      offer([BIKE, of("Tissu", 40_00, { quantity: 1.5 })]),
-      "ineligible_items",
-      { names: ["Tissu"] },
-    ],
-    [
-      "with one variant to rent and to buy",
-      offer([BIKE, { ...BIKE, id: "cali_2", ...BUY }]),
-      "rent_and_buy",
-      { names: ["Vélo cargo"] },
-    ],
-  ])("%s is refused", (_, { refusal, offered }, code, params) => {
+    ["with parts of a unit", [BIKE, CLOTH], "ineligible_items", { names: ["Tissu"] }],
+    ["with one variant to rent and to buy", BOTH, "rent_and_buy", { names: ["Vélo cargo"] }],
+  ])("%s is refused", (_, items, code, params = {}, settings = {}) => {
+    const { refusal, offered } = offer(items, settings)
     expect([refusal, offered]).toEqual([{ code, params }, []])
   })
 })

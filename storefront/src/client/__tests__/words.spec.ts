@@ -93,7 +93,7 @@ describe("the sentences of a storefront", () => {
     ["that is rented", {}, "only to buy"],
     ["that is refused", { ...none, refusal: { code: "ineligible_items", message: "" } }, "only to buy"],
     [
-      "whose region has no renting",
+      "in a region without renting",
       { refusal: { code: "rental_not_in_region", message: "" } },
       "only to buy",
     ],
@@ -116,45 +116,30 @@ describe("the sentences of a storefront", () => {
 })
 
 describe("a product for search engines", () => {
+  const VARIANT = {
+    id: "v20",
+    calculated_price: {
+      ...{ calculated_amount: 825, is_calculated_price_tax_inclusive: false, currency_code: "eur" },
+      calculated_amount_with_tax: undefined as number | undefined,
+    },
+  }
   it("is offered to lease by the month beside being sold", () => {
-    const calculated_price = {
-      calculated_amount: 825,
-      calculated_amount_with_tax: 990,
-      is_calculated_price_tax_inclusive: false,
-      currency_code: "eur",
-    }
+    const url = "https://shop.test/bike"
     const product = {
-      title: "Bike",
-      url: "https://shop.test/bike",
-      variants: [{ id: "v20", sku: "B20", calculated_price, manage_inventory: true, inventory_quantity: 3 }],
+      ...{ title: "Bike", url },
+      variants: [{ ...VARIANT, sku: "B20", manage_inventory: true, inventory_quantity: 3 }],
     }
+    product.variants[0]!.calculated_price = { ...VARIANT.calculated_price, calculated_amount_with_tax: 990 }
+    const common = { "@type": "Offer", url, availability: "https://schema.org/InStock" }
+    const month = { price: 45, priceCurrency: "EUR", unitCode: "MON", billingDuration: 12 }
     const first = { price: 60, priceComponentType: "https://schema.org/Downpayment" }
-    const common = {
-      "@type": "Offer",
-      url: "https://shop.test/bike",
-      availability: "https://schema.org/InStock",
-    }
     const json = rentalOffersJsonLd(product, THREE)
+    const businessFunction = (verb: string) => `http://purl.org/goodrelations/v1#${verb}`
     expect(json).toMatchObject({
-      "@context": "https://schema.org",
-      "@type": "Product",
-      name: "Bike",
-      sku: "B20",
+      ...{ "@context": "https://schema.org", "@type": "Product", name: "Bike", sku: "B20" },
       offers: [
-        {
-          ...common,
-          businessFunction: "http://purl.org/goodrelations/v1#Sell",
-          price: 990,
-          priceCurrency: "EUR",
-        },
-        {
-          ...common,
-          businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
-          priceSpecification: [
-            { price: 45, priceCurrency: "EUR", unitCode: "MON", billingDuration: 12 },
-            first,
-          ],
-        },
+        { ...common, businessFunction: businessFunction("Sell"), price: 990, priceCurrency: "EUR" },
+        { ...common, businessFunction: businessFunction("LeaseOut"), priceSpecification: [month, first] },
         { priceSpecification: [{ price: 39.9, unitCode: "MON", billingDuration: 24 }, { price: 50 }] },
       ],
     })
@@ -164,12 +149,7 @@ describe("a product for search engines", () => {
   })
 
   it("isn't offered for sale where only its price without taxes is known", () => {
-    const calculated_price = {
-      calculated_amount: 825,
-      is_calculated_price_tax_inclusive: false,
-      currency_code: "eur",
-    }
-    const json = rentalOffersJsonLd({ variants: [{ id: "v20", calculated_price }] }, THREE)
+    const json = rentalOffersJsonLd({ variants: [VARIANT] }, THREE)
     expect(JSON.stringify(json)).not.toContain("825")
     expect(json!.offers).toHaveLength(2)
   })
@@ -200,10 +180,6 @@ describe("what is asked for within a tick", () => {
 })
 
 it("knows the rental's provider by its id", () => {
-  expect(RENTAL_PROVIDER_ID).toBe("pp_rental_subscription")
-  expect([isRental("pp_rental_subscription"), isRental("pp_system_default"), isRental(undefined)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const ids = [RENTAL_PROVIDER_ID, "pp_system_default", undefined]
+  expect([RENTAL_PROVIDER_ID, ...ids.map(isRental)]).toEqual(["pp_rental_subscription", true, false, false])
 })

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs"
-import path from "node:path"
 import { renderToStaticMarkup } from "react-dom/server"
 import {
+  BIKE,
   CARTS,
   choiceOf,
+  ONE_BIKE,
   piecesOf,
   PRICES,
   titleOf,
@@ -58,43 +58,23 @@ const french = async () => "fr"
 const params = Promise.resolve({ countryCode: "fr" })
 
 /** A bike for 49.45 a month, first payment 35.00, and a lock that is bought for 78.00; delivery 30.00. */
+const UNPRICED = { eligible: false, choice: "buy" as const, monthly: null, deposit: null }
 const RENTAL = {
-  cart_id: "cart_1",
-  durations: [6, 12],
-  duration: 12,
-  monthly: 49.45,
-  deposit: 35,
-  paid_once: 78,
-  delivery: 30,
-  delivery_open: false,
-  due_today: 143,
-  total: null,
-  refusal: null,
-  status: null,
-  payment_url: null,
+  ...{
+    ...ONE_BIKE,
+    durations: [6, 12],
+    monthly: 49.45,
+    deposit: 35,
+    paid_once: 78,
+    delivery: 30,
+    due_today: 143,
+  },
   items: [
-    {
-      item_id: "bike",
-      title: "Alba",
-      quantity: 1,
-      eligible: true,
-      choice: "rent",
-      monthly: 49.45,
-      deposit: 35,
-      reason: null,
-    },
-    {
-      item_id: "lock",
-      title: "Lock",
-      quantity: 1,
-      eligible: false,
-      choice: "buy",
-      monthly: null,
-      deposit: null,
-      reason: null,
-    },
+    { ...BIKE, item_id: "bike", title: "Alba", monthly: 49.45, deposit: 35 },
+    { ...BIKE, ...UNPRICED, item_id: "lock", title: "Lock" },
   ],
 }
+const NOT_RENTED = { ...RENTAL, monthly: null, duration: null, durations: [] }
 
 const CART = {
   id: "cart_1",
@@ -105,10 +85,29 @@ const CART = {
   ],
 }
 
+const OFFERED = { ...CART, items: [{ id: "bike" }, { id: "lock" }] }
+const paidBy = (provider_id: string, more = {}) => ({
+  ...CART,
+  payment_collection: { payment_sessions: [{ provider_id, ...more }] },
+})
+const RENTED = paidBy("pp_rental_subscription")
+
 const cartOf = async (cart: object = CART, rental: object = RENTAL) => {
   answers = { "/store/rental/carts/cart_1": { rental_cart: rental } }
   return (await withRental(cart as typeof CART, params, french))!
 }
+type Cart = Awaited<ReturnType<typeof cartOf>>
+const linesOf = ({ items }: { items: Parameters<typeof rentalLineText>[0][] }) =>
+  items.map((item) => seen(rentalLineText(item)) ?? null)
+const htmlOf = (cart: Cart, more: { editable?: true } = {}) =>
+  seen(
+    renderToStaticMarkup(
+      <RentalSummary cart={cart} {...more}>
+        798
+      </RentalSummary>,
+    ),
+  )!
+const textOf = (html: string) => html.replace(/<[^<>]*>/g, "|")
 
 describe("a fitted storefront shows what all storefronts show of", () => {
   // on its pages a delivery that is still to be chosen has a step of its own
@@ -152,63 +151,38 @@ describe("a fitted storefront shows what all storefronts show of", () => {
 describe("a cart of a fitted storefront", () => {
   it("says of each line what it is, and leads with renting where a line was chosen to be rented", async () => {
     const cart = await cartOf()
-    expect(cart.items.map((item) => seen(rentalLineText(item)))).toEqual([
-      "12~mois, 49,45~€/mois",
-      "acheté, payé en une fois",
-    ])
+    expect(linesOf(cart)).toEqual(["12~mois, 49,45~€/mois", "acheté, payé en une fois"])
     expect(chosenProvider(cart)).toBe("pp_rental_subscription")
-    const html = seen(
-      renderToStaticMarkup(
-        <RentalSummary cart={cart} editable>
-          798
-        </RentalSummary>,
-      ),
-    )!
-    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(
+    expect(textOf(htmlOf(cart, { editable: true }))).toMatch(
       /Louer au mois.*6~mois.*12~mois.*À payer aujourd’hui.*143,00~€.*Ou tout acheter.*798/,
     )
-  })
-
-  it("doesn't name what is bought again where each line says what it is", async () => {
-    const text = (cart: object) => seen(renderToStaticMarkup(<RentalSummary cart={cart} />))
-    expect(text(await cartOf())).not.toContain("1 × Lock")
-    const offered = await cartOf({ ...CART, items: [{ id: "bike" }, { id: "lock" }] })
-    expect(text(offered)).toContain("1 × Lock~: acheté, payé en une fois")
+    // what is bought is named once: by its line
+    expect(htmlOf(cart)).not.toContain("1 × Lock")
   })
 
   it("says of a delivery that isn't chosen yet only that it comes on top: the checkout has a step for it", async () => {
-    const cart = await cartOf(CART, { ...RENTAL, delivery: null, delivery_open: true, due_today: 113 })
-    const html = seen(renderToStaticMarkup(<RentalSummary cart={cart} />))!
-    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(/113,00~€\|+ plus la livraison\|/)
+    const html = htmlOf(
+      await cartOf(CART, { ...RENTAL, delivery: null, delivery_open: true, due_today: 113 }),
+    )
+    expect(textOf(html)).toMatch(/113,00~€\|+ plus la livraison\|/)
     expect(html).not.toContain("page de paiement")
   })
 
-  it("says what a line is by a file that imports nothing, since every page with the small cart loads it", () => {
-    const line = readFileSync(path.join(__dirname, "../parts/line.ts"), "utf8")
-    expect(line).toContain("rentalLineText")
-    expect(line).not.toMatch(/^(import|export .* from) /m)
-  })
-
   it("offers renting below what it costs to buy where nothing was chosen, and selects no payment", async () => {
-    const cart = await cartOf({ ...CART, items: [{ id: "bike" }, { id: "lock" }] })
-    expect(cart.items.map(rentalLineText)).toEqual([null, null])
-    expect(chosenProvider(cart)).toBe("")
-    expect(whatIsBought(cart, "pp_system_default")).toBeUndefined()
-    const html = renderToStaticMarkup(<RentalSummary cart={cart}>798</RentalSummary>)
-    expect(html).toMatch(/^798.*Ou louer au mois/)
+    const cart = await cartOf(OFFERED)
+    expect(linesOf(cart)).toEqual([null, null])
+    expect([chosenProvider(cart), whatIsBought(cart, "pp_system_default")]).toEqual(["", undefined])
+    expect(htmlOf(cart)).toMatch(/^798.*Ou louer au mois.*1 × Lock~: acheté, payé en une fois/)
   })
 
   it("isn't preselected as a rental once all that is left of it was bought", async () => {
     const left = { ...CART, metadata: { rental_duration: 12 }, items: [CART.items[1]] }
-    const none = { ...RENTAL, monthly: null, duration: null, durations: [], items: [RENTAL.items[1]] }
-    const cart = await cartOf(left, none)
-    expect(chosenProvider(cart)).toBe("")
-    expect(rentalLineText(cart.items[0]!)).toBeNull()
+    const cart = await cartOf(left, { ...NOT_RENTED, items: [RENTAL.items[1]] })
+    expect([chosenProvider(cart), ...linesOf(cart)]).toEqual(["", null])
   })
 
   it("says that another way to pay buys everything, and calls the button by what it does", async () => {
-    const payment_collection = { payment_sessions: [{ provider_id: "pp_rental_subscription" }] }
-    const cart = await cartOf({ ...CART, payment_collection })
+    const cart = await cartOf(RENTED)
     expect(seen(whatIsBought(cart, "pp_system_default"))).toBe(
       "Avec ce moyen de paiement, tout est acheté~: 798,00~€.",
     )
@@ -219,97 +193,65 @@ describe("a cart of a fitted storefront", () => {
     expect(orderButton(await cartOf(), "Commander")).toBe("Commander")
     expect(rentalTitle(cart, "pp_rental_subscription")).toBe("Louer au mois")
     expect(rentalTitle(cart, "pp_system_default")).toBeUndefined()
+    // of the cart's total it says that it is the value of the goods
+    expect(htmlOf(cart)).toMatch(
+      /À payer aujourd’hui.*La valeur du contenu du panier, qui n’est pas ce que vous/,
+    )
   })
 
   it("says nothing of renting once another way to pay is chosen, but what is to be paid for all of it", async () => {
-    const payment_collection = { payment_sessions: [{ provider_id: "pp_system_default" }] }
-    const paid = { ...CART, payment_collection }
+    const paid = paidBy("pp_system_default")
     const cart = await cartOf(paid, { ...RENTAL, prices_shown: "with_taxes" })
-    expect(cart.items.map((item) => seen(rentalLineText(item)))).toEqual([
-      "acheté, payé en une fois",
-      "acheté, payé en une fois",
-    ])
-    const small = await withLineChoices(paid, french)
-    expect(small!.items.map(rentalLineText)).toEqual(cart.items.map(rentalLineText))
+    expect(linesOf(cart)).toEqual(["acheté, payé en une fois", "acheté, payé en une fois"])
+    expect(linesOf((await withLineChoices(paid, french))!)).toEqual(linesOf(cart))
     const bought = seen(renderToStaticMarkup(<RentalBought cart={cart} />))!
-    expect(bought.replace(/<[^<>]*>/g, "|")).toMatch(
-      /^\|+À payer\|+ \|+798,00~€ TTC\|+Avec ce moyen .* acheté\.\|+$/,
-    )
-    const summary = seen(
-      renderToStaticMarkup(
-        <RentalSummary cart={cart} editable>
-          798
-        </RentalSummary>,
-      ),
-    )
-    expect(summary).toBe(`${bought}798`)
+    expect(textOf(bought)).toMatch(/^\|+À payer\|+ \|+798,00~€ TTC\|+Avec ce moyen .* acheté\.\|+$/)
+    expect(htmlOf(cart, { editable: true })).toBe(`${bought}798`)
     // what was only offered needs no word
-    const offered = await cartOf({ ...paid, items: [{ id: "bike" }, { id: "lock" }] })
-    expect(renderToStaticMarkup(<RentalSummary cart={offered}>798</RentalSummary>)).toBe("798")
-    expect(offered.items.map(rentalLineText)).toEqual([null, null])
+    const offered = await cartOf({ ...paid, items: OFFERED.items })
+    expect([htmlOf(offered), ...linesOf(offered)]).toEqual(["798", null, null])
     // a session that has failed is no choice any more
-    const failed = { payment_sessions: [{ provider_id: "pp_system_default", status: "error" }] }
-    const open = await cartOf({ ...CART, payment_collection: failed })
+    const open = await cartOf(paidBy("pp_system_default", { status: "error" }))
     expect(renderToStaticMarkup(<RentalBought cart={open} />)).toBe("")
   })
 
-  it("says of the cart's total, once it is being rented, that it is the value of the goods", async () => {
-    const payment_collection = { payment_sessions: [{ provider_id: "pp_rental_subscription" }] }
-    const cart = await cartOf({ ...CART, payment_collection })
-    const html = renderToStaticMarkup(<RentalSummary cart={cart}>798</RentalSummary>)
-    expect(html).toMatch(
-      /À payer aujourd’hui.*La valeur du contenu du panier, qui n’est pas ce que vous payez.*798/,
-    )
-  })
-
-  it("says why it can't be rented as it is, where a line was chosen to be rented", async () => {
-    const refusal = { code: "rent_and_buy", message: "Alba\u00a0: louée et achetée. Retirez l’une des deux." }
-    const none = { ...RENTAL, monthly: null, duration: null, durations: [], refusal }
-    const html = renderToStaticMarkup(<RentalSummary cart={await cartOf(CART, none)}>798</RentalSummary>)
-    expect(html).toBe(`798<p role="alert">${refusal.message}</p>`)
-    // which line to take out
-    const { items } = await cartOf(CART, none)
-    expect(items.map((item) => seen(rentalLineText(item)))).toEqual([
-      "loué au mois",
-      "acheté, payé en une fois",
-    ])
+  it("says why it can't be rented as it is, and of each line which to take out", async () => {
+    const refusal = { code: "rent_and_buy", message: "Alba: louée et achetée. Retirez l’une des deux." }
+    const cart = await cartOf(CART, { ...NOT_RENTED, refusal })
+    expect(htmlOf(cart)).toBe(`798<p role="alert">${refusal.message}</p>`)
+    expect(linesOf(cart)).toEqual(["loué au mois", "acheté, payé en une fois"])
   })
 
   it("can't be rented in a region without renting, though it has its durations", async () => {
     const refusal = { code: "rental_not_in_region", message: "La location n’est pas proposée ici." }
-    const payment_collection = { payment_sessions: [{ provider_id: "pp_rental_subscription" }] }
-    const cart = await cartOf({ ...CART, payment_collection }, { ...RENTAL, refusal })
-    expect(renderToStaticMarkup(<RentalSummary cart={cart}>798</RentalSummary>)).toBe(
-      `798<p role="alert">${refusal.message}</p>`,
-    )
-    expect(cart.items.map((item) => rentalLineText(item))).toEqual([null, null])
+    const cart = await cartOf(RENTED, { ...RENTAL, refusal })
+    expect(htmlOf(cart)).toBe(`798<p role="alert">${refusal.message}</p>`)
     expect([chosenProvider(cart), orderButton(cart, "Commander")]).toEqual(["", "Commander"])
+    expect(linesOf(cart)).toEqual([null, null])
   })
 
   it("says that all of it is to be bought, where it could be rented", async () => {
     const refusal = { code: "nothing_rented", message: "Tout est à acheter." }
-    const none = { ...RENTAL, monthly: null, duration: null, durations: [], items: [RENTAL.items[1]] }
-    const cart = { ...CART, items: [CART.items[1]] }
+    const [none, cart] = [
+      { ...NOT_RENTED, items: [RENTAL.items[1]] },
+      { ...CART, items: [CART.items[1]] },
+    ]
     expect(rentalReason(await cartOf(cart, { ...none, refusal }))).toBe("Tout est à acheter.")
     expect(rentalReason(await cartOf(cart, none))).toBe("Rien dans ce panier ne peut être loué.")
   })
 
   it("is none once it was paid", async () => {
-    answers = { "/store/rental/carts/cart_1": { rental_cart: { ...RENTAL, status: "active" } } }
-    expect(await withRental(CART, params, french)).toBeNull()
+    expect(await cartOf(CART, { ...RENTAL, status: "active" })).toBeNull()
   })
 
   it("says in its small list what was chosen, and nothing in a region that doesn't rent", async () => {
     const cart = await withLineChoices({ ...CART, metadata: { rental_duration: 12 } }, "de")
-    expect(cart!.items.map((item) => seen(rentalLineText(item)))).toEqual([
-      "12 Monate",
-      "wird gekauft, einmalig bezahlt",
-    ])
+    expect(linesOf(cart!)).toEqual(["12 Monate", "wird gekauft, einmalig bezahlt"])
     expect(shop.received).toEqual([])
     const there = { ...CART, region_id: "reg_ie" }
     const providers = async (...ids: string[]) => {
       answers["/store/payment-providers"] = { payment_providers: ids.map((id) => ({ id })) }
-      return (await withLineChoices(there, "de"))!.items.map((item) => rentalLineText(item))
+      return linesOf((await withLineChoices(there, "de"))!)
     }
     expect(await providers("pp_system_default")).toEqual([null, null])
     expect(await providers("pp_system_default", "pp_rental_subscription")).not.toContain(null)
@@ -318,65 +260,54 @@ describe("a cart of a fitted storefront", () => {
 })
 
 describe("an order of a fitted storefront", () => {
-  const terms = {
-    duration: 12,
-    monthly: 49.45,
-    charges: {
-      due_today: 143,
-      first_payment: 35,
-      paid_once: 78,
-      delivery: 30,
-      total: null,
-      lines: [
-        { variant_id: "v1", title: "Alba", quantity: 1, choice: "rent" as const, monthly: 30.45 },
-        { variant_id: "v2", title: "Pomme", quantity: 2, choice: "rent" as const, monthly: 19 },
-        { variant_id: "v3", title: "Lock", quantity: 1, choice: "buy" as const, monthly: null },
-      ],
-      may_differ: true,
+  const line = (at: number, title: string, quantity: number, monthly: number | null) => ({
+    ...{
+      variant_id: `v${at}`,
+      title,
+      quantity,
+      choice: monthly ? ("rent" as const) : ("buy" as const),
+      monthly,
     },
-    finalize_url: "https://pay.test/finish",
+  })
+  const charges = {
+    ...{ due_today: 143, first_payment: 35, paid_once: 78, delivery: 30, total: null, may_differ: true },
+    lines: [line(1, "Alba", 1, 30.45), line(2, "Pomme", 2, 19), line(3, "Lock", 1, null)],
   }
-  const order = {
-    items: [
-      { variant_id: "v1", metadata: { rental: "rent" } },
-      { variant_id: "v2", metadata: { rental: "rent" } },
-      { variant_id: "v3", metadata: { rental: "buy" } },
-    ],
-    rental_transaction: terms,
-  }
+  const terms = { duration: 12, monthly: 49.45, charges, finalize_url: "https://pay.test/finish" }
+  const items = ["rent", "rent", "buy"].map((rental, at) => ({
+    variant_id: `v${at + 1}`,
+    metadata: { rental },
+  }))
+  const shownWith = (more: object = {}) =>
+    withRentalTerms({ items, rental_transaction: { ...terms, ...more } }, french)
 
   it("has its terms before the value of the goods, and says that a booking isn't final", async () => {
-    const shown = await withRentalTerms(order, french)
-    expect(shown.items.map((item) => seen(rentalLineText(item)))).toEqual([
+    const shown = await shownWith()
+    expect(linesOf(shown)).toEqual([
       "12~mois, 30,45~€/mois",
       "12~mois, 19,00~€/mois",
       "acheté, payé en une fois",
     ])
     expect(seen(rentalPaid(shown))).toMatch(/^À payer à la commande~: 143,00~€\. Un code/)
     const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown}>798</RentalOrderTerms>))!
-    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(
+    expect(textOf(html)).toMatch(
       /Location.*pas encore définitive.*Finaliser la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
     )
     expect(html).toContain('href="https://pay.test/finish"')
   })
 
   it("says whether its amounts are with taxes where the shop said so of its prices, and when it ends", async () => {
-    const charges = { ...terms.charges, prices_shown: "with_taxes" as const }
-    const own = { ...terms, charges, ends_at: "2027-03-31T10:00:00.000Z" }
-    const shown = await withRentalTerms({ ...order, rental_transaction: own }, french)
-    expect(seen(rentalLineText(shown.items[0]!))).toBe("12~mois, 30,45~€/mois TTC")
+    const taxed = { ...charges, prices_shown: "with_taxes" as const }
+    const shown = await shownWith({ charges: taxed, ends_at: "2027-03-31T10:00:00.000Z" })
+    expect(linesOf(shown)[0]).toBe("12~mois, 30,45~€/mois TTC")
     expect(seen(rentalPaid(shown))).toMatch(/143,00~€ TTC\./)
     const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown} />))!
-    expect(html.replace(/<[^<>]*>/g, "|")).toMatch(/12~mois\|+ jusqu’au 31 mars 2027\|.*49,45~€ TTC/)
+    expect(textOf(html)).toMatch(/12~mois\|+ jusqu’au 31 mars 2027\|.*49,45~€ TTC/)
   })
 
   it("leaves a line's price out where the service charges another one a month than was offered", async () => {
-    const shown = await withRentalTerms({ ...order, rental_transaction: { ...terms, monthly: 40 } }, french)
-    expect(shown.items.map((item) => seen(rentalLineText(item)))).toEqual([
-      "12~mois",
-      "12~mois",
-      "acheté, payé en une fois",
-    ])
+    const shown = await shownWith({ monthly: 40 })
+    expect(linesOf(shown)).toEqual(["12~mois", "12~mois", "acheté, payé en une fois"])
   })
 
   it("is left as it is where it was bought", async () => {
@@ -400,10 +331,8 @@ describe("a product of a fitted storefront", () => {
   const of = { product, region: { id: "reg_1" }, countryCode: "fr", locale: french }
   beforeEach(() => {
     const calculated_price = {
-      calculated_amount: 575,
+      ...{ calculated_amount: 575, calculated_amount_without_tax: 575, currency_code: "eur" },
       calculated_amount_with_tax: 690,
-      calculated_amount_without_tax: 575,
-      currency_code: "eur",
     }
     const help = { fr: { url: "https://shop.test/aide", text: "Vous rendez le vélo." } }
     answers = {
@@ -420,14 +349,8 @@ describe("a product of a fitted storefront", () => {
   })
 
   it("offers buying with its price beside each duration, in the page's HTML", async () => {
-    const page = await RentalOffers({
-      ...of,
-      provider: RentalChoiceProvider,
-      children: [
-        <RentalChoice key="1" variant={{ id: "v1" }} />,
-        <RentalChoice key="2" variant={{ id: "v2" }} />,
-      ],
-    })
+    const children = ["v1", "v2"].map((id) => <RentalChoice key={id} variant={{ id }} />)
+    const page = await RentalOffers({ ...of, provider: RentalChoiceProvider, children })
     const html = seen(renderToStaticMarkup(<>{page}</>))!
     const text = html.replace(/<script.*<\/script>/, "").replace(/<[^<>]*>/g, "|")
     expect(text).toMatch(

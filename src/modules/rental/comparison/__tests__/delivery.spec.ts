@@ -69,52 +69,32 @@ describe("the delivery of the order", () => {
     expect(paid({ name: "Livraison en point relais à prox" }, { ...none, paid: 600 }, nothing)).toEqual([
       { name: OPTIONS[1]!.name, shipping_option_id: "so_relay", price: 600 },
     ])
-    expect(paid({ name: "Livraison en point relais" })).toEqual([
-      { ...STANDARD, name: "Livraison en point relais" },
-    ])
+    const name = "Livraison en point relais"
+    expect(paid({ name })).toEqual([{ ...STANDARD, name }])
   })
 
-  it.each([
-    [
-      "code points, with emojis",
-      "🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲 à domicile partout",
-      (name: string) => [...name].slice(0, 32).join(""),
-    ],
-    [
-      "UTF-16 units, half an emoji at the end",
-      `${"x".repeat(31)}🚲 rapide`,
-      (name: string) => name.slice(0, 32),
-    ],
-    [
-      "bytes, half a letter at the end",
-      `${"x".repeat(31)}é rapide`,
-      (name: string) => Buffer.from(name).subarray(0, 32).toString(),
-    ],
+  const CYCLISTS = "🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲🚲 à domicile partout"
+  const bytes = (name: string) => Buffer.from(name).subarray(0, 32).toString()
+  it.each<[string, string, (name: string) => string]>([
+    ["code points, with emojis", CYCLISTS, (name) => [...name].slice(0, 32).join("")],
+    ["UTF-16 units, half an emoji at the end", `${"x".repeat(31)}🚲 rapide`, (name) => name.slice(0, 32)],
+    ["bytes, half a letter at the end", `${"x".repeat(31)}é rapide`, bytes],
     ["capitals without accents", "Livraison à l’étage", () => "LIVRAISON A L'ETAGE"],
-    ["decomposed letters", "Livraison à l’étage", (name: string) => name.normalize("NFD")],
+    ["decomposed letters", "Livraison à l’étage", (name) => name.normalize("NFD")],
   ])("keeps its own name where that comes back in or cut by %s", (_, ours, cutBy) => {
     const options = [anOption("so_ours", ours)]
     expect(paid({ name: cutBy(ours) }, { ...none, options }, nothing)).toMatchObject([{ name: ours }])
     expect(paidDeliveryName({ deliveryMode: { name: cutBy(ours) } }, [{ name: ours }])).toBeNull()
   })
 
-  it("tells two options apart that differ in the thirty-second character, and not in the thirty-third", () => {
-    const options = ["a", "b"].map((end) => anOption(end, `${"x".repeat(31)}${end}!`))
-    const named = (name: string, options: ShippingOption[]) => paid({ name }, { ...none, options }, nothing)
-    expect(named(`${"x".repeat(31)}b`, options)).toMatchObject([{ shipping_option_id: "b" }])
-    const longer = ["a", "b"].map((end) => anOption(end, `${"x".repeat(32)}${end}`))
-    expect(named("x".repeat(32), longer)).toMatchObject([{ shipping_option_id: "a" }])
-  })
-
-  it("tells two options apart that differ in the first character", () => {
-    const options = ["1 jour", "2 jours", "3 jours"].map((name) => anOption(name, name))
-    expect(paid({ name: "2 jours" }, { ...none, options }, nothing)).toMatchObject([
-      { shipping_option_id: "2 jours" },
-    ])
-    const alike = ["A-Express", "B-Express"].map((name) => anOption(name, name))
-    expect(paid({ name: "B-Express" }, { ...none, options: alike }, nothing)).toMatchObject([
-      { shipping_option_id: "B-Express" },
-    ])
+  it("tells two options apart by their first and by their thirty-second character, and not by the next", () => {
+    const chosen = (name: string, ...names: string[]) =>
+      paid({ name }, { ...none, options: names.map((each) => anOption(each, each)) }, nothing)
+    const [a, b] = ["a", "b"].map((end) => `${"x".repeat(31)}${end}`) as [string, string]
+    expect(chosen(b, `${a}!`, `${b}!`)).toMatchObject([{ shipping_option_id: `${b}!` }])
+    expect(chosen("x".repeat(32), `x${a}`, `x${b}`)).toMatchObject([{ shipping_option_id: `x${a}` }])
+    expect(chosen("2 jours", "1 jour", "2 jours")).toMatchObject([{ shipping_option_id: "2 jours" }])
+    expect(chosen("B-Express", "A-Express", "B-Express")).toMatchObject([{ shipping_option_id: "B-Express" }])
   })
 
   it("is never the option called as the service calls what it doesn't know", () => {
@@ -338,10 +318,7 @@ describe("goods of a shipping profile without a method", () => {
     expect(chosen(options, "so_standard")).toBe("so_truck")
     expect(chosen(options.slice(0, 1))).toBe("so_pickup")
     expect(chosen(OPTIONS.slice(0, 3))).toBeUndefined()
-    expect(takenAlong(bulky("so_lift", { flat_price: 90 }))).toEqual({
-      name: "so_lift",
-      shipping_option_id: "so_lift",
-      price: 0,
-    })
+    const along = { name: "so_lift", shipping_option_id: "so_lift", price: 0 }
+    expect(takenAlong(bulky("so_lift", { flat_price: 90 }))).toEqual(along)
   })
 })

@@ -22,24 +22,12 @@ const snapshot = (quantity = 1) =>
     rules: RULES,
     lines: [
       {
-        id: "bike",
-        name: "Vélo",
-        quantity,
-        unit_price: 120000,
-        exact_unit_price: "1200",
-        vat: 20,
-        choice: "rent",
-        offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 0 }],
+        ...{ id: "bike", name: "Vélo", quantity, unit_price: 120000, exact_unit_price: "1200", vat: 20 },
+        ...{ choice: "rent", offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 0 }] },
       },
       {
-        id: "bell",
-        name: "Sonnette",
-        quantity: 1,
-        unit_price: 4000,
-        exact_unit_price: "40",
-        vat: 20,
-        choice: "buy",
-        offers: [],
+        ...{ id: "bell", name: "Sonnette", quantity: 1, unit_price: 4000, exact_unit_price: "40", vat: 20 },
+        ...{ choice: "buy", offers: [] },
       },
     ],
   }) as unknown as RentalSnapshot
@@ -71,14 +59,8 @@ describe("the drift of a rental's monthly price", () => {
     const [bike] = sent.lines
     const offers = [{ duration: 12, ruleId: 1, monthly: 6000, deposit: 0 }]
     sent.lines.push({ ...bike!, quantity: 1, unit_price: 60000, exact_unit_price: "600", offers })
-    sent.lines.push({
-      ...bike!,
-      quantity: 1,
-      unit_price: 0,
-      exact_unit_price: "0",
-      choice: "buy",
-      offers: [],
-    })
+    const free = { unit_price: 0, exact_unit_price: "0", choice: "buy" as const, offers: [] }
+    sent.lines.push({ ...bike!, quantity: 1, ...free })
     const line = (price: number, quantity: number, rentalPriceTTC: number) =>
       paid(rentalPriceTTC, quantity, { price, priceWithDiscount: price }).products
     const at = (half: number) => ({

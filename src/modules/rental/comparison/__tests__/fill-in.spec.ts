@@ -34,26 +34,16 @@ describe("the buyer", () => {
 
   // @covers customer.fallback, payload.phone
   it("has the phone of the top, which is never replaced, but never its email or names", () => {
-    const buyer = buyerOf(
-      order({
-        ...PLATFORM,
-        phone: "+33111111111",
-        customer: { email: null, firstName: " ", lastName: null },
-      }),
-    )
+    const customer = { email: null, firstName: " ", lastName: null }
+    const buyer = buyerOf(order({ ...PLATFORM, phone: "+33111111111", customer }))
     expect(buyer).toEqual({ email: null, first_name: null, last_name: null, phone: "+33111111111" })
   })
 })
 
 describe("the addresses", () => {
   const NAMED = { first_name: "Léa", last_name: "Martin", phone: "+33698765432" }
-  const delivery = {
-    street: "3 place Bellecour",
-    city: "Lyon",
-    postCode: "69002",
-    country: "FR",
-    company: "ACME",
-  }
+  const place = { street: "3 place Bellecour", city: "Lyon", postCode: "69002" }
+  const delivery = { ...place, country: "FR", company: "ACME" }
   const fill = (more: Partial<OrderPayload>, cart = aCart()) => {
     const payload = order({ customer: LEA, ...more })
     return addressesFrom(payload, buyerOf(payload), cart)
@@ -61,76 +51,42 @@ describe("the addresses", () => {
 
   // @covers address.country, address.company
   it("are the service's, with the buyer's name and a lower-case country", () => {
-    expect(
-      fill({
-        deliveryAddress: delivery,
-        invoiceAddress: { ...delivery, firstName: "Legacy", street: "9 quai Voltaire" },
-      }),
-    ).toEqual({
-      shipping_address: {
-        ...NAMED,
-        company: "ACME",
-        address_1: "3 place Bellecour",
-        address_2: null,
-        province: null,
-        postal_code: "69002",
-        city: "Lyon",
-        country_code: "fr",
-      },
-      billing_address: expect.objectContaining({
-        first_name: "Léa",
-        address_1: "9 quai Voltaire",
-        country_code: "fr",
-      }),
+    const invoiceAddress = { ...delivery, firstName: "Legacy", street: "9 quai Voltaire" }
+    const lyon = { ...NAMED, company: "ACME", postal_code: "69002", city: "Lyon", country_code: "fr" }
+    const rest = { address_2: null, province: null }
+    expect(fill({ deliveryAddress: delivery, invoiceAddress })).toEqual({
+      shipping_address: { ...lyon, ...rest, address_1: "3 place Bellecour" },
+      billing_address: { ...lyon, ...rest, address_1: "9 quai Voltaire" },
     })
   })
 
   it("are the cart's where the payload has none, with the buyer's name", () => {
-    expect(fill({})).toEqual({
-      shipping_address: NAMED,
-    })
+    expect(fill({})).toEqual({ shipping_address: NAMED })
     expect(fill({ customer: { firstName: "Léa" } })).toEqual({ shipping_address: { first_name: "Léa" } })
   })
 
+  const ACME = anAddress({ company: "ACME SARL", province: "idf", address_2: "Bâtiment B" })
+  const AT_ACME = aCart({ shipping_address: ACME, billing_address: ACME })
+
   it("keep company, province and further lines where the place is the one that was sent", () => {
-    const sent = anAddress({ company: "ACME SARL", province: "idf", address_2: "Bâtiment B" })
     const there = {
       street: "12 rue des  Lilas, bâtiment b ",
       postCode: "75011",
       city: "PARIS",
       country: "FR",
     }
-    const cart = aCart({ shipping_address: sent, billing_address: sent })
-    const { shipping_address, billing_address } = fill(
-      { deliveryAddress: there, invoiceAddress: there },
-      cart,
-    )
-    for (const update of [shipping_address, billing_address]) {
-      expect(update).toEqual({
-        ...NAMED,
-      })
-    }
-    expect(fill({ deliveryAddress: { ...there, company: "ACME SAS" } }, cart).shipping_address).toMatchObject(
-      {
-        company: "ACME SAS",
-      },
-    )
+    const updates = fill({ deliveryAddress: there, invoiceAddress: there }, AT_ACME)
+    expect(updates).toEqual({ shipping_address: NAMED, billing_address: NAMED })
+    const { shipping_address } = fill({ deliveryAddress: { ...there, company: "ACME SAS" } }, AT_ACME)
+    expect(shipping_address).toMatchObject({ company: "ACME SAS" })
   })
 
   it("lose company, province and further lines in another place, and keep what the payload doesn't say", () => {
-    const sent = anAddress({ company: "ACME SARL", province: "idf", address_2: "Bâtiment B" })
-    const cart = aCart({ shipping_address: sent, billing_address: sent })
-    const moved = { street: "3 place Bellecour", postCode: "69002", city: "Lyon" }
-    expect(fill({ deliveryAddress: moved }, cart).shipping_address).toEqual({
-      ...NAMED,
-      company: null,
-      province: null,
-      address_1: "3 place Bellecour",
-      address_2: null,
-      postal_code: "69002",
-      city: "Lyon",
+    expect(fill({ deliveryAddress: place }, AT_ACME).shipping_address).toEqual({
+      ...{ ...NAMED, company: null, province: null, address_1: "3 place Bellecour", address_2: null },
+      ...{ postal_code: "69002", city: "Lyon" },
     })
-    expect(fill({ invoiceAddress: { street: "1 rue" } }, cart).billing_address).not.toHaveProperty("city")
+    expect(fill({ invoiceAddress: { street: "1 rue" } }, AT_ACME).billing_address).not.toHaveProperty("city")
   })
 
   it.each([
@@ -171,12 +127,9 @@ describe("the addresses", () => {
     { street: "-", city: "null", country: "FR" },
     { country: "ES" },
   ])("stay as they were where %j says nothing of a place", (nothing) => {
-    const sent = anAddress({ company: "ACME SARL", province: "idf", address_2: "Bâtiment B" })
-    const cart = aCart({ shipping_address: sent, billing_address: sent })
-    expect(fill({ deliveryAddress: nothing, invoiceAddress: nothing }, cart)).toEqual({
-      shipping_address: { first_name: "Léa", last_name: "Martin", phone: "+33698765432" },
-    })
-    expect(countryOutside({ deliveryAddress: nothing }, cart, [{ iso_2: "fr" }])).toBeNull()
+    const updates = fill({ deliveryAddress: nothing, invoiceAddress: nothing }, AT_ACME)
+    expect(updates).toEqual({ shipping_address: NAMED })
+    expect(countryOutside({ deliveryAddress: nothing }, AT_ACME, [{ iso_2: "fr" }])).toBeNull()
   })
 
   it("are not invented where neither has one", () => {
@@ -186,23 +139,12 @@ describe("the addresses", () => {
 
   // @covers address.id, option.platformInvoiceAddress
   it("carry the platform's own name on the platform's own address only", () => {
-    const invoiceAddress = {
-      ...delivery,
-      id: "platform-address",
-      firstName: null,
-      lastName: null,
-      phone: null,
-    }
-    expect(fill({ ...PLATFORM, invoiceAddress }).billing_address).toMatchObject({
-      first_name: "Rental",
-      last_name: "Billing",
-      phone: null,
-    })
-    const named = { ...invoiceAddress, firstName: "Service", lastName: null }
-    expect(fill({ ...PLATFORM, invoiceAddress: named }).billing_address).toMatchObject({
-      first_name: "Service",
-      last_name: null,
-    })
+    const nobody = { firstName: null, lastName: null, phone: null }
+    const invoiceAddress = { ...delivery, id: "platform-address", ...nobody }
+    const billing = (named: object) =>
+      fill({ ...PLATFORM, invoiceAddress: { ...invoiceAddress, ...named } }).billing_address
+    expect(billing({})).toMatchObject({ first_name: "Rental", last_name: "Billing", phone: null })
+    expect(billing({ firstName: "Service" })).toMatchObject({ first_name: "Service", last_name: null })
   })
 })
 
@@ -211,15 +153,9 @@ describe("the charges", () => {
   it("have the first payment that was offered for the duration", () => {
     const line = (deposit: number, quantity: number, id?: string) =>
       ({
-        id,
-        item_id: `i${deposit}`,
-        quantity,
-        choice: deposit > 0 ? "rent" : "buy",
+        ...{ id, item_id: `i${deposit}`, quantity, choice: deposit > 0 ? "rent" : "buy" },
         offers: deposit ? [{ duration: 12, ruleId: 1, monthly: 1, deposit }] : [],
-        unit_price: 0,
-        exact_unit_price: "0",
-        vat: 0,
-        tax_lines: [],
+        ...{ unit_price: 0, exact_unit_price: "0", vat: 0, tax_lines: [] },
         item: { title: "Bike", variant_id: id ?? null },
       }) as never
     const firstPaymentAt = (lines: SnapshotLine[], duration: number, products: PayloadProduct[]) => {

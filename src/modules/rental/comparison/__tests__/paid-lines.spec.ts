@@ -47,20 +47,20 @@ const snapshotOf = (...items: CartItem[]) =>
     })),
   }) as unknown as RentalSnapshot
 const product = (id: string, quantity: number, price: number, more = {}) => ({
-  id,
-  name: id,
-  quantity,
-  price,
+  ...{ id, name: id, quantity, price },
   ...more,
 })
 const call = (...products: object[]) => ({ products }) as OrderPayload
 const removals = (units: Record<string, number> = {}) => new Map(Object.entries(units))
-const cartWith = (units: Record<string, number>) => new Map(Object.entries(units))
+const cartWith = removals
 
 function strictly(lines: ReturnType<typeof paidLines>): PaidLine[] {
   if ("difference" in lines) throw new Error(lines.difference.code)
   return lines
 }
+/** The lines of a payload with these products, where nothing was removed. */
+const linesPaid = (sent: RentalSnapshot, ...products: object[]) =>
+  strictly(paidLines(sent, call(...products), removals()))
 const unitsOf = (lines: ReturnType<typeof paidLines>) =>
   Object.fromEntries(strictly(lines).map(({ item_id, quantity }) => [item_id, quantity]))
 
@@ -70,7 +70,7 @@ describe("a VAT that comes back otherwise", () => {
   it.each([0, 5.5, 10, 0.2, 20.0001])(
     "of %j percent is no difference, and the lines stay as they were sent",
     (vat) => {
-      expect(strictly(paidLines(sent, call(product("bike", 2, 1000, { vat })), removals()))).toMatchObject([
+      expect(linesPaid(sent, product("bike", 2, 1000, { vat }))).toMatchObject([
         { quantity: 2, unit_price: 1000, vat: 20, tax_lines: [{ rate: 20 }] },
       ])
     },
@@ -89,9 +89,8 @@ describe("a VAT that comes back otherwise", () => {
     [20, null, null],
   ])("is compared at the decimals that came back: %d sent, %j told", (rate, vat, difference) => {
     const { lines } = snapshotOf(line("bike", 1, 1200, { rate }))
-    expect(
-      vatDifference(lines, call(product("bike", 1, lines[0]!.unit_price / 100, { vat })).products),
-    ).toEqual(difference)
+    const { products } = call(product("bike", 1, lines[0]!.unit_price / 100, { vat }))
+    expect(vatDifference(lines, products)).toEqual(difference)
   })
 
   it("is told of what is paid once, also where its price came back otherwise", () => {
@@ -134,13 +133,10 @@ describe("a VAT that comes back otherwise", () => {
   })
 
   it("changes what was paid today of a line that is paid once", () => {
-    const mixed = snapshotOf(line("bike", 1, 1200), line("bell", 1, 48))
-    const paid = call(product("bike", 1, 1000, { vat: 20 }), product("bell", 1, 40, { vat: 10 }))
     const items = [line("bike", 1, 1200), line("bell", 1, 48)]
-    const difference = amountsDifference(
-      whatWasPaid(strictly(paidLines(mixed, paid, removals())), 0),
-      amountsOf({ items, shipping_methods: [] }),
-    )
+    const told = [product("bike", 1, 1000, { vat: 20 }), product("bell", 1, 40, { vat: 10 })]
+    const paid = whatWasPaid(linesPaid(snapshotOf(...items), ...told), 0)
+    const difference = amountsDifference(paid, amountsOf({ items, shipping_methods: [] }))
     expect(difference).toMatchObject({ lines: [{ name: "bell", paid: 44, held: 48 }] })
   })
 })
@@ -153,9 +149,7 @@ describe("what is paid once, sent unrounded", () => {
   it.each([8.325, 8.32, 8.33, 8.325001])(
     "is the same where it comes back at %d, and the cart's line stays",
     (price) => {
-      const paid = strictly(
-        paidLines(sent, call(product("bike", 1, 1000), product("bell", 1, price)), removals()),
-      )
+      const paid = linesPaid(sent, product("bike", 1, 1000), product("bell", 1, price))
       const items = [line("bike", 1, 1200), line("bell", 1, 9.99, { is_tax_inclusive: true })]
       expect(contentsFor(paid, aCart({ items }))).toEqual({ remove: [], add: [] })
       expect(amountsDifference(whatWasPaid(paid, 0), amountsOf({ items, shipping_methods: [] }))).toBeNull()
@@ -175,14 +169,9 @@ describe("what is paid once, sent unrounded", () => {
 
   it("counts 5,000 units of 0.014 as 84.00, and is another sum where 0.01 came back", () => {
     const items = [line("screw", 5000, 84)]
+    const held = amountsOf({ items, shipping_methods: [] })
     const differenceAt = (price: number) =>
-      amountsDifference(
-        whatWasPaid(
-          strictly(paidLines(snapshotOf(...items), call(product("screw", 5000, price)), removals())),
-          0,
-        ),
-        amountsOf({ items, shipping_methods: [] }),
-      )
+      amountsDifference(whatWasPaid(linesPaid(snapshotOf(...items), product("screw", 5000, price)), 0), held)
     expect(differenceAt(0.014)).toBeNull()
     expect(differenceAt(0.01)).toMatchObject({ lines: [{ paid: 60, held: 84 }] })
     // By the call, at the merchant's word.
@@ -192,13 +181,11 @@ describe("what is paid once, sent unrounded", () => {
 
   it("is written again as it was sent: 999 units of 1.99 with taxes are 1988.01", () => {
     const bells = snapshotOf(line("bell", 999, 1988.01, { rate: 19, is_tax_inclusive: true }))
-    const [written] = strictly(
-      paidLines(bells, call(product("bell", 999, 1.672269, { vat: 19 })), removals()),
-    )
+    const [written] = linesPaid(bells, product("bell", 999, 1.672269, { vat: 19 }))
     expect(written).toMatchObject({ gross_unit_price: 1.99, unit_price: 1.672269, quantity: 999 })
     // With a tenth off, no price in whole cents comes to 1789.21.
     const cheaper = snapshotOf(line("bell", 999, 1789.21, { rate: 19, is_tax_inclusive: true }))
-    const [rewritten] = strictly(paidLines(cheaper, call(), removals()))
+    const [rewritten] = linesPaid(cheaper)
     expect(rewritten!.gross_unit_price).toBeNull()
     expect(paidSum(whatWasPaid([rewritten!], 0)).total).toBe(1789.21)
   })
@@ -208,9 +195,7 @@ describe("many rented units", () => {
   it("are written at the price that was sent where the cart's own comes to more than a euro else", () => {
     // 119.00 with 19 % in it is 100.00; 100.00 is 84.0336, sent as 84.03: 999 x 84.03 x 1.19 = 99895.70, the cart has 99900.00
     const items = [line("bike", 999, 99_900, { rate: 19, is_tax_inclusive: true })]
-    const paid = strictly(
-      paidLines(snapshotOf(...items), call(product("bike", 999, 84.03, { vat: 19 })), removals()),
-    )
+    const paid = linesPaid(snapshotOf(...items), product("bike", 999, 84.03, { vat: 19 }))
     expect(paid).toMatchObject([{ unit_price: 84.03, gross_unit_price: null }])
     expect(paidSum(whatWasPaid(paid, 0)).total).toBe(99_895.7)
     expect(contentsFor(paid, aCart({ items }))).toMatchObject({ remove: ["cali_bike"] })
@@ -218,9 +203,7 @@ describe("many rented units", () => {
 
   it("stay as they are up to a euro", () => {
     const items = [line("bike", 100, 10_000, { rate: 19, is_tax_inclusive: true })]
-    const paid = strictly(
-      paidLines(snapshotOf(...items), call(product("bike", 100, 84.03, { vat: 19 })), removals()),
-    )
+    const paid = linesPaid(snapshotOf(...items), product("bike", 100, 84.03, { vat: 19 }))
     expect(paid).toMatchObject([{ gross_unit_price: 100 }])
     expect(contentsFor(paid, aCart({ items }))).toEqual({ remove: [], add: [] })
   })
@@ -250,27 +233,14 @@ describe("lines of one variant with different engravings", () => {
     expect(unitsOf(linesFromPayload(AB, dearer, removals()))).toEqual({ cali_A: 1, cali_B: 1 })
   })
 
-  it.each<[string, RentalSnapshot, number, Record<string, number>, Record<string, number>, object[]]>([
-    [
-      "asked after a removal",
-      AB,
-      1,
-      { bike: 1 },
-      { cali_B: 1 },
-      [{ what: "line", name: "bike", paid: 1, sent: 2 }],
-    ],
-    [
-      "asked where the removal was lost",
-      AB,
-      1,
-      {},
-      { cali_A: 1, cali_B: 1 },
-      [{ what: "line", name: "bike", paid: 1, sent: 2 }],
-    ],
-    ["clear where the shopper deleted A in the shop", AB, 1, {}, { cali_B: 1 }, []],
-    ["clear where all were paid", AB, 2, {}, { cali_B: 1 }, []],
-  ])("are %s", (_, { lines }, paid, removed, inCart, asked) => {
-    expect(unclearLines(lines, bikes(paid).products, removals(removed), cartWith(inCart))).toEqual(asked)
+  const ASKED = [{ what: "line", name: "bike", paid: 1, sent: 2 }]
+  it.each<[string, number, Record<string, number>, Record<string, number>, object[]]>([
+    ["asked after a removal", 1, { bike: 1 }, { cali_B: 1 }, ASKED],
+    ["asked where the removal was lost", 1, {}, { cali_A: 1, cali_B: 1 }, ASKED],
+    ["clear where the shopper deleted A in the shop", 1, {}, { cali_B: 1 }, []],
+    ["clear where all were paid", 2, {}, { cali_B: 1 }, []],
+  ])("are %s", (_, paid, removed, inCart, asked) => {
+    expect(unclearLines(AB.lines, bikes(paid).products, removals(removed), cartWith(inCart))).toEqual(asked)
   })
 
   it("aren't asked about where they are alike but for `rental`", () => {
@@ -280,7 +250,7 @@ describe("lines of one variant with different engravings", () => {
 
   it("are written as they were sent where one was changed since", () => {
     const cart = (metadata: object | null) => aCart({ items: [{ ...engraved("A"), metadata } as CartItem] })
-    const paid = strictly(paidLines(snapshotOf(engraved("A", 1, { a: 1 })), bikes(1), removals()))
+    const paid = linesPaid(snapshotOf(engraved("A", 1, { a: 1 })), product("bike", 1, 900))
     expect(contentsFor(paid, cart({ a: 1, engraving: "A", rental: "buy" }))).toEqual({ remove: [], add: [] })
     const changed = contentsFor(paid, cart({ a: 1, engraving: "Z" }))
     expect(changed).toMatchObject({ add: [{ content: { metadata: { engraving: "A" } } }] })
@@ -309,10 +279,8 @@ describe("a removed line that is paid once", () => {
   })
 
   it("is gone where the payload names others that are paid once, also where the removal's call was lost", () => {
-    expect(unitsOf(paidLines(sent, call(bike, product("lock", 1, 30)), removals()))).toEqual({
-      cali_bike: 1,
-      cali_lock: 1,
-    })
+    const left = { cali_bike: 1, cali_lock: 1 }
+    expect(unitsOf(linesPaid(sent, bike, product("lock", 1, 30)))).toEqual(left)
   })
 
   it("stays where the payload names nothing that is paid once", () => {
@@ -331,14 +299,10 @@ describe("a removed line that is paid once", () => {
 
   it("is asked about where a declined removal names nothing that was sent", () => {
     const removed = declined({ id: "saddle" })
-    expect(unitsOf(paidLines(sent, call(bike), removed))).toEqual({
-      cali_bike: 1,
-      cali_bell: 3,
-      cali_lock: 1,
-    })
-    expect(unclearLines(sent.lines, [bike], removed, new Map())).toMatchObject([
-      { what: "units", name: "bell" },
-    ])
+    const all = { cali_bike: 1, cali_bell: 3, cali_lock: 1 }
+    expect(unitsOf(paidLines(sent, call(bike), removed))).toEqual(all)
+    const unclear = unclearLines(sent.lines, [bike], removed, new Map())
+    expect(unclear).toMatchObject([{ what: "units", name: "bell" }])
   })
 })
 
@@ -369,13 +333,7 @@ describe("a product that comes back with another id, where the merchant makes th
   it.each([
     ["an id of the service's own", [bike, { ...bell, id: "SKU-1" }]],
     ["no id", [bike, { ...bell, id: null }]],
-    [
-      "no ids at all",
-      [
-        { ...bike, id: null },
-        { ...bell, id: null },
-      ],
-    ],
+    ["no ids at all", [bike, bell].map((each) => ({ ...each, id: null }))],
     ["another name and no id", [bike, { ...bell, id: null, name: "Klingel" }]],
   ])("is the line of its price and quantity: %s", (_, products) => {
     const lines = linesFromPayload(sent, call(...products), removals())

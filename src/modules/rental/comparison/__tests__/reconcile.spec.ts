@@ -15,29 +15,11 @@ import {
 } from "../differences"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
-const BIKE = anItem({
-  id: "cali_bike",
-  variant_id: "bike",
-  product_title: "Vélo",
-  quantity: 2,
-  total: 2880,
-  tax_total: 480,
-})
-const LOCK = anItem({
-  id: "cali_lock",
-  variant_id: "lock",
-  product_title: "Antivol",
-  total: 180,
-  tax_total: 30,
-})
-const BELLS = anItem({
-  id: "cali_bell",
-  variant_id: "bell",
-  product_title: "Sonnette",
-  quantity: 3,
-  total: 144,
-  tax_total: 24,
-})
+const goods = (id: string, product_title: string, quantity: number, total: number) =>
+  anItem({ id: `cali_${id}`, variant_id: id, product_title, quantity, total, tax_total: total / 6 })
+const BIKE = goods("bike", "Vélo", 2, 2880)
+const LOCK = goods("lock", "Antivol", 1, 180)
+const BELLS = goods("bell", "Sonnette", 3, 144)
 const SENT = [BIKE, LOCK, BELLS]
 
 const snapshotOf = (items: CartItem[]) =>
@@ -52,10 +34,7 @@ const snapshotOf = (items: CartItem[]) =>
     })),
   }) as unknown as RentalSnapshot
 const product = (id: string, quantity: number, price: number, more = {}) => ({
-  id,
-  name: id,
-  quantity,
-  price,
+  ...{ id, name: id, quantity, price },
   ...more,
 })
 const PAID = [product("bike", 2, 1200), product("lock", 1, 150)]
@@ -67,40 +46,40 @@ const result = (products: object[], { cart = SENT, sent = SENT, removed = {}, mo
   )
 const contentsOf = (lines: ReturnType<typeof paidLines>, cart: MedusaCart) =>
   "difference" in lines ? lines : contentsFor(lines, cart)
+const SAME = { remove: [], add: [] }
+/** The units of what is written again, by title. */
+const titled = (lines: PaidLine[]) =>
+  lines.map(({ content, quantity, unit_price }) => [
+    content.product_title ?? content.title,
+    quantity,
+    unit_price,
+  ])
+const byCall = (products: object[], removed: [string, number][] = [], sent = snapshotOf(SENT)) =>
+  linesFromPayload(sent, { products } as OrderPayload, new Map(removed))
 const added = (...args: Parameters<typeof result>) => {
   const found = result(...args)
   if (!("remove" in found)) throw new Error(`expected a change, got ${JSON.stringify(found)}`)
-  return {
-    remove: found.remove,
-    add: found.add.map((line) => [line.content.product_title, line.quantity, line.unit_price]),
-  }
+  return { remove: found.remove, add: titled(found.add) }
 }
 
 describe("what was paid, held against what was sent", () => {
   it("is the same where it is, also where lines that are paid once are named or not, and lines are split", () => {
-    expect(result(PAID)).toEqual({ remove: [], add: [] })
-    expect(result([...PAID, product("bell", 3, 40)])).toEqual({ remove: [], add: [] })
-    expect(result([product("bike", 1, 1200), product("lock", 1, 150), product("bike", 1, 1200)])).toEqual({
-      remove: [],
-      add: [],
-    })
+    const split = [product("bike", 1, 1200), product("lock", 1, 150), product("bike", 1, 1200)]
+    for (const paid of [PAID, [...PAID, product("bell", 3, 40)], split]) expect(result(paid)).toEqual(SAME)
   })
 
   // @covers line.combinationId, line.priceWithDiscount, option.includeDiscountInProducts-off
   it("is the same where the service names product and variant, and by the price before discount", () => {
-    const lines = [
-      product("prod_1", 2, 1200, { combinationId: "bike", priceWithDiscount: 900 }),
-      product("lock", 1, 150),
-    ]
-    expect(result(lines)).toEqual({ remove: [], add: [] })
-    expect(result([{ ...PAID[0], price: null, unitPrice: 1200 }, PAID[1]!])).toEqual({ remove: [], add: [] })
+    const bike = product("prod_1", 2, 1200, { combinationId: "bike", priceWithDiscount: 900 })
+    expect(result([bike, product("lock", 1, 150)])).toEqual(SAME)
+    expect(result([{ ...PAID[0], price: null, unitPrice: 1200 }, PAID[1]!])).toEqual(SAME)
     // The variant is meant before the id beside it, and one that isn't ours is none.
     for (const [id, combinationId] of [
       ["lock", "bike"],
       ["bike", "combination-9"],
     ] as const) {
       const named = [product(id, 2, 1200, { combinationId }), product("lock", 1, 150)]
-      expect(result(named)).toEqual({ remove: [], add: [] })
+      expect(result(named)).toEqual(SAME)
     }
   })
 
@@ -145,7 +124,7 @@ describe("what was paid, held against what was sent", () => {
     const reduced = { ...BIKE, adjustments: [{ id: "adj_1" }] } as unknown as CartItem
     const cart = aCart({ items: [reduced, { ...LOCK, adjustments: [] }, BELLS] })
     const lines = paidLines(snapshotOf(SENT), { products: PAID }, new Map()) as PaidLine[]
-    expect(contentsFor(lines, cart)).toEqual({ remove: [], add: [] })
+    expect(contentsFor(lines, cart)).toEqual(SAME)
     expect(contentsFor(lines, cart, { pin_prices: true })).toEqual({
       remove: ["cali_bike"],
       add: [expect.objectContaining({ item_id: "cali_bike", quantity: 2 })],
@@ -201,23 +180,12 @@ describe("what was paid, held against what was sent", () => {
   )
 
   it.each([
-    [
-      "a product that wasn't sent",
-      [product("helmet", 1, 50)],
-      { code: "never_sent", params: { name: "helmet" } },
-    ],
-    [
-      "another price",
-      [product("bike", 2, 1199.99)],
-      { code: "sent_price", params: { name: "bike", sent: [1200], paid: 1199.99 } },
-    ],
-    [
-      "more than was sent",
-      [product("bike", 2, 1200), product("bike", 1, 1200)],
-      { code: "sent_units", params: { name: "Vélo", sent: 2, paid: 3 } },
-    ],
-  ])("makes no order of a guess: %s", (_, products, difference) => {
-    expect(result(products)).toEqual({ difference })
+    ["never_sent", [product("helmet", 1, 50)], { name: "helmet" }],
+    ["sent_price", [product("bike", 2, 1199.99)], { name: "bike", sent: [1200], paid: 1199.99 }],
+    ["sent_units", [product("bike", 3, 1200)], { name: "Vélo", sent: 2, paid: 3 }],
+    ["sent_units", [product("bike", 2, 1200), product("bike", 1, 1200)], { name: "Vélo", sent: 2, paid: 3 }],
+  ])("makes no order of a guess: %s", (code, products, params) => {
+    expect(result(products)).toEqual({ difference: { code, params } })
   })
 
   it("tells a product that wasn't sent and has no name by its id, cut to 200 characters", () => {
@@ -236,17 +204,8 @@ describe("what was paid, held against what was sent", () => {
 
 describe("an order made by hand of what was paid", () => {
   it("has every line of the payload, known or not, and what is paid once", () => {
-    const order = {
-      products: [product("bike", 1, 1100), product("helmet", 2, 50, { vat: 20 })],
-    } as unknown as OrderPayload
-    const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
-    expect(
-      lines.map(({ content, quantity, unit_price }) => [
-        content.product_title ?? content.title,
-        quantity,
-        unit_price,
-      ]),
-    ).toEqual([
+    const lines = byCall([product("bike", 1, 1100), product("helmet", 2, 50, { vat: 20 })])
+    expect(titled(lines)).toEqual([
       ["Vélo", 1, 1100],
       ["helmet", 2, 50],
       ["Sonnette", 3, 40],
@@ -257,25 +216,20 @@ describe("an order made by hand of what was paid", () => {
     expect(made.add.map(({ quantity }) => quantity)).toEqual([1, 2])
   })
 
-  it("names a line that is paid once with the units that the payload says", () => {
-    const order = { products: [product("bell", 2, 40)] } as unknown as OrderPayload
-    const lines = linesFromPayload(snapshotOf(SENT), order, new Map([["bell", 1]]))
-    expect(lines.map(({ content, quantity }) => [content.product_title, quantity])).toEqual([["Sonnette", 2]])
+  it("names a line that is paid once with the units and the price that the payload says, and no second one", () => {
+    expect(titled(byCall([product("bell", 2, 40)], [["bell", 1]]))).toEqual([["Sonnette", 2, 40]])
+    expect(titled(byCall([product("bell", 3, 45)]))).toEqual([["Sonnette", 3, 45]])
   })
 
   it("has a line that wasn't sent with its ids and no taxes where the payload names no rate", () => {
-    const order = { products: [product("helmet", 2, 50, { combinationId: "combination-9" })] } as OrderPayload
-    const [helmet] = linesFromPayload(snapshotOf(SENT), order, new Map())
+    const [helmet] = byCall([product("helmet", 2, 50, { combinationId: "combination-9" })])
     expect(helmet).toMatchObject({ item_id: null, quantity: 2, unit_price: 50, vat: 0, paid_once: false })
-    expect(helmet!.content.metadata).toEqual({
-      rental_product_id: "helmet",
-      rental_combination_id: "combination-9",
-    })
+    const [id, combination] = ["helmet", "combination-9"]
+    expect(helmet!.content.metadata).toEqual({ rental_product_id: id, rental_combination_id: combination })
   })
 
   it("is of what is rented, and of what is paid once, also at another price", () => {
-    const order = { products: [product("bike", 2, 1100), product("bell", 3, 45)] } as OrderPayload
-    const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
+    const lines = byCall([product("bike", 2, 1100), product("bell", 3, 45)])
     expect(lines.map(({ paid_once }) => paid_once)).toEqual([false, true])
   })
 
@@ -283,40 +237,30 @@ describe("an order made by hand of what was paid", () => {
     const given = anItem({ ...BIKE, id: "cali_given", total: 0, tax_total: 0 })
     const sent = snapshotOf([given, BIKE])
     sent.lines[0]!.choice = "buy"
-    const order = { products: [product("bike", 2, 1100)] } as OrderPayload
-    expect(linesFromPayload(sent, order, new Map())).toMatchObject([{ item_id: "cali_bike", quantity: 2 }])
-  })
-
-  it("has no second line of what is paid once where the payload says another price for it", () => {
-    const order = { products: [product("bell", 3, 45)] } as unknown as OrderPayload
-    const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
-    expect(lines.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([[3, 45]])
+    const lines = byCall([product("bike", 2, 1100)], [], sent)
+    expect(lines).toMatchObject([{ item_id: "cali_bike", quantity: 2 }])
   })
 
   it("has what is paid once a single time where the payload names it too, by its id or as the variant", () => {
     for (const named of [product("bell", 3, 40), product("prod_bell", 3, 40, { combinationId: "bell" })]) {
-      const order = { products: [product("bike", 2, 1200), named] } as unknown as OrderPayload
-      const lines = linesFromPayload(snapshotOf(SENT), order, new Map())
-      expect(
-        lines.map(({ content, quantity, unit_price }) => [content.product_title, quantity, unit_price]),
-      ).toEqual([
+      expect(titled(byCall([product("bike", 2, 1200), named]))).toEqual([
         ["Vélo", 2, 1200],
         ["Sonnette", 3, 40],
       ])
     }
   })
 
-  it("leaves out the units paid once that the shopper removed on the payment page", () => {
-    const order = { products: [product("bike", 1, 1100)] } as unknown as OrderPayload
-    const left = (removed: number) => {
-      const lines = linesFromPayload(snapshotOf(SENT), order, new Map([["bell", removed]]))
-      return lines.map(({ content, quantity }) => [content.product_title ?? content.title, quantity])
-    }
-    expect(left(2)).toEqual([
-      ["Vélo", 1],
-      ["Sonnette", 1],
-    ])
-    expect(left(3)).toEqual([["Vélo", 1]])
+  it.each([
+    [
+      2,
+      [
+        ["Vélo", 1, 1100],
+        ["Sonnette", 1, 40],
+      ],
+    ],
+    [3, [["Vélo", 1, 1100]]],
+  ])("leaves out %d units paid once that the shopper removed on the payment page", (removed, left) => {
+    expect(titled(byCall([product("bike", 1, 1100)], [["bell", removed]]))).toEqual(left)
   })
 })
 

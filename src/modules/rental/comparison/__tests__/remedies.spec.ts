@@ -14,15 +14,15 @@ const LANGUAGES = ["en", "fr", "de"] as const
 type Situation = Partial<Omit<ActionFacts, "attention">> & { params: object; button: Button }
 
 const success = (more: Partial<CallFact> = {}): CallFact => ({
-  kind: "success_call",
-  status: "refused",
-  is_whole: true,
-  is_unread: false,
-  code: null,
+  ...{ kind: "success_call", status: "refused", is_whole: true, is_unread: false, code: null },
   ...more,
 })
 const applied = success({ status: "applied" })
 const ORDERED = { status: "active", order_id: "order_1", calls: [applied] } as const
+const refused = (more: Partial<CallFact>) => [success(more)]
+const CART = { what: "cart", order_id: null }
+const DISOWNED = { kind: "customer_data", code: "keys_do_not_match" }
+const UNREADABLE = { code: "call_unreadable", is_whole: false }
 const difference = { code: "nothing_left", params: {} }
 
 /** Every problem; its call was refused for it unless other calls are named. */
@@ -32,11 +32,7 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
     { params: { order_id: "order_1" }, ...ORDERED, button: "resolve" },
   ],
   keys_do_not_match: [
-    {
-      params: { what: "cart", kind: "success_call", order_id: null },
-      status: "open",
-      button: "complete",
-    },
+    { params: { ...CART, kind: "success_call" }, status: "open", button: "complete" },
     {
       params: { what: "return address", kind: "success_call", order_id: "order_1" },
       ...ORDERED,
@@ -44,9 +40,9 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
       button: "resolve",
     },
     {
-      params: { what: "cart", kind: "customer_data", order_id: null },
+      params: { ...CART, kind: "customer_data" },
       status: "open",
-      calls: [success({ kind: "customer_data", code: "keys_do_not_match" })],
+      calls: refused(DISOWNED),
       button: "resolve",
     },
   ],
@@ -95,10 +91,8 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
     { params: { order_id: null }, status: "cancelled", button: "complete" },
     { params: { order_id: "order_1" }, status: "cancelled", order_id: "order_1", button: "resolve" },
     {
-      params: { order_id: null, as: "booked" },
-      status: "cancelled",
-      calls: [success({ kind: "order_booked", code: "confirmed_after_cancellation" })],
-      button: "resolve",
+      ...{ params: { order_id: null, as: "booked" }, status: "cancelled", button: "resolve" },
+      calls: refused({ kind: "order_booked", code: "confirmed_after_cancellation" }),
     },
   ],
   call_not_applied: [
@@ -112,16 +106,12 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
   ],
   call_unreadable: [
     {
-      params: { kind: "success_call", why: "products: Required." },
-      status: "open",
-      calls: [success({ code: "call_unreadable", is_whole: false, is_unread: true })],
-      button: "complete",
+      ...{ params: { kind: "success_call", why: "products: Required." }, status: "open", button: "complete" },
+      calls: refused({ ...UNREADABLE, is_unread: true }),
     },
     {
       params: { kind: "success_call", why: { code: "broken_json" }, by: "token" },
-      status: "open",
-      calls: [success({ code: "call_unreadable", is_whole: false })],
-      button: "resolve",
+      ...{ status: "open", calls: refused(UNREADABLE), button: "resolve" },
     },
   ],
   order_not_finished: [
@@ -182,12 +172,8 @@ describe("the remedy of a problem", () => {
     const offered = { ...actionsFor(facts), ...(code === "paid_twice" && { retry: true }) }
     for (const language of LANGUAGES) {
       for (const button of named(problem, language)) {
-        expect([
-          language,
-          button,
-          remediesOf(problem.code, problem.params).includes(button),
-          offered[button],
-        ]).toEqual([language, button, true, true])
+        const ends = remediesOf(problem.code, problem.params).includes(button)
+        expect([language, button, ends, offered[button]]).toEqual([language, button, true, true])
       }
     }
   })

@@ -1,67 +1,41 @@
 import { readStoredOrder } from "../../../../core/wire/order-payload"
 import { commitmentMonths, commitmentStart, termsOf } from "../terms"
 
+const MODE = {
+  ...{ name: "Standard", price: 12, tags: "fragile", externalId: "so_standard" },
+  shopExternalAppId: "app-7",
+}
+
 /** A payload with something in every field that the terms keep, and in those that they don't. */
 const PAYLOAD = {
-  id: "order-uuid",
-  transactionId: "shop-0123456789",
-  cartId: "cart_1",
-  cartSecureKey: "the-secret-key",
-  source: "Vitrine",
-  status: "validated",
-  shopStatus: "to-be-sent",
-  isBooking: true,
-  rejected: null,
-  shop: { id: "s", name: "Shop", email: "s@shop.test" },
-  customer: {
-    id: "c",
-    firstName: "Léa",
-    lastName: "Martin",
-    email: "lea@example.test",
-    phone: "+33600000000",
+  ...{
+    id: "order-uuid",
+    transactionId: "shop-0123456789",
+    cartId: "cart_1",
+    cartSecureKey: "the-secret-key",
   },
+  ...{ source: "Vitrine", status: "validated", shopStatus: "to-be-sent", isBooking: true, rejected: null },
+  shop: { id: "s", name: "Shop", email: "s@shop.test" },
+  customer: { firstName: "Léa", lastName: "Martin", email: "lea@example.test", phone: "+33600000000" },
   email: "lea@example.test",
   deliveryAddress: { country: "FR", street: "3 place Bellecour", postCode: "69002", city: "Lyon" },
   duration: 18,
   commitment: { value: 18, unit: "monthly", referenceDate: "2026-11-22" },
   paymentInterval: { value: 3, unit: "weekly", referenceDate: "2026-11-23" },
-  monthlyRentalPaymentLegacy: 1,
-  rentalPriceTTC: 124.9,
-  deliveryMode: {
-    name: "Standard",
-    price: 12,
-    delay: 7,
-    tags: "fragile",
-    externalId: "so_standard",
-    shopExternalAppId: "app-7",
-  },
-  discount: 15,
+  ...{ monthlyRentalPaymentLegacy: 1, rentalPriceTTC: 124.9, discount: 15, hasCompany: true },
+  deliveryMode: { ...MODE, delay: 7 },
   company: { name: "ACME", siret: "12345678900011" },
-  hasCompany: true,
-  themeParams: { a: [1] },
-  trackingData: "x",
+  ...{ themeParams: { a: [1] }, trackingData: "x" },
   services: [
     {
-      platformId: "line-2",
-      serviceId: "ins",
-      name: "Assurance",
-      vat: 20,
-      rentalPriceTTC: 4.9,
+      ...{ platformId: "line-2", serviceId: "ins", name: "Assurance", vat: 20, rentalPriceTTC: 4.9 },
       tags: ["insurance"],
     },
   ],
   products: [
     {
-      platformId: "line-1",
-      id: "variant_1",
-      combinationId: "combination_1",
-      name: "Vélo",
-      price: 1200,
-      priceWithDiscount: 1100,
-      vat: 20,
-      quantity: 2,
-      rentalPriceTTC: 120,
-      purchaseFeesPercentage: 3.5,
+      ...{ platformId: "line-1", id: "variant_1", combinationId: "combination_1", name: "Vélo", price: 1200 },
+      ...{ priceWithDiscount: 1100, vat: 20, quantity: 2, rentalPriceTTC: 120, purchaseFeesPercentage: 3.5 },
       category: "bikes",
     },
   ],
@@ -72,50 +46,28 @@ describe("a rental's terms", () => {
   // @covers silent.status-values, payload.id, interval.referenceDate, success.duration
   // @covers line.platformId, line.purchaseFeesPercentage, line.category, service.platformId, service.name, service.vat, service.tags
   it("keep every field of the payload that tells of the contract, and nothing of the buyer", () => {
-    const [product] = PAYLOAD.products
+    const { company, discount, duration, commitment, services, products } = PAYLOAD
     expect(termsOf(readStoredOrder(PAYLOAD))).toEqual({
-      service_order_id: "order-uuid",
-      status: "validated",
-      shop_status: "to-be-sent",
-      is_booking: true,
-      source: "Vitrine",
-      duration: 18,
-      commitment: { value: 18, unit: "monthly", referenceDate: "2026-11-22" },
-      payment_interval: { value: 3, unit: "weekly", referenceDate: "2026-11-23" },
-      monthly: 124.9,
-      services: PAYLOAD.services,
-      company: { name: "ACME", siret: "12345678900011" },
-      has_company: true,
-      discount: 15,
-      delivery_mode: {
-        name: "Standard",
-        price: 12,
-        tags: "fragile",
-        externalId: "so_standard",
-        shopExternalAppId: "app-7",
+      ...{ service_order_id: "order-uuid", status: "validated", shop_status: "to-be-sent", is_booking: true },
+      ...{
+        source: "Vitrine",
+        monthly: 124.9,
+        has_company: true,
+        theme_params: { a: [1] },
+        tracking_data: "x",
       },
-      theme_params: { a: [1] },
-      tracking_data: "x",
-      products: [product],
+      payment_interval: PAYLOAD.paymentInterval,
+      delivery_mode: MODE,
+      ...{ company, discount, duration, commitment, services, products },
     })
   })
 
   it("are empty, not absent, where the payload says no more than what was paid", () => {
     const bare = { cartSecureKey: "key", products: [{ id: "variant_1", price: 1200, quantity: 1 }] }
     expect(termsOf(readStoredOrder(bare))).toMatchObject({
-      service_order_id: null,
-      status: null,
-      is_booking: false,
-      duration: null,
-      commitment: null,
-      payment_interval: null,
-      monthly: null,
-      services: [],
-      company: null,
-      has_company: false,
-      discount: null,
-      delivery_mode: null,
-      theme_params: null,
+      ...{ service_order_id: null, status: null, is_booking: false, duration: null, commitment: null },
+      ...{ payment_interval: null, monthly: null, services: [], company: null, has_company: false },
+      ...{ discount: null, delivery_mode: null, theme_params: null },
     })
   })
 

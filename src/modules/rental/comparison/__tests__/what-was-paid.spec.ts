@@ -22,11 +22,7 @@ const aLine = (more: Partial<PaidLine> & { variant_id?: string | null; title?: s
   }
 }
 const inOrder = (total: string, more = {}) => ({
-  title: "Vélo",
-  variant_id: "bike",
-  quantity: 1,
-  total: Number(total),
-  raw_total: { value: total },
+  ...{ title: "Vélo", variant_id: "bike", quantity: 1, total: Number(total), raw_total: { value: total } },
   ...more,
 })
 /** What stands between what was paid and an order of these lines and this delivery. */
@@ -39,39 +35,14 @@ const difference = (lines: PaidLine[], items: ReturnType<typeof inOrder>[], deli
 describe("the sum of what was paid", () => {
   it("is each line's units at the price that was sent with its taxes, what is paid once, and the delivery", () => {
     // 2 x 833.33 x 1.2 = 1999.992; 3 x 40.00 x 1.2 = 144.00, paid once; 12.00 of delivery
-    const lines = [
-      aLine({ quantity: 2, unit_price: 833.33 }),
-      aLine({
-        variant_id: "bell",
-        title: "Sonnette",
-        quantity: 3,
-        unit_price: 40,
-        paid_once: true,
-        named: false,
-      }),
-    ]
+    const bells = { quantity: 3, unit_price: 40, paid_once: true, named: false }
+    const bikes = { quantity: 2, unit_price: 833.33 }
+    const lines = [aLine(bikes), aLine({ variant_id: "bell", title: "Sonnette", ...bells })]
+    const sent = { paid_once: false, named: true }
     expect(paidSum(whatWasPaid(lines, 1200))).toEqual({
       lines: [
-        {
-          name: "Vélo",
-          variant_id: "bike",
-          quantity: 2,
-          unit_price: 833.33,
-          vat: 20,
-          total: 1999.99,
-          paid_once: false,
-          named: true,
-        },
-        {
-          name: "Sonnette",
-          variant_id: "bell",
-          quantity: 3,
-          unit_price: 40,
-          vat: 20,
-          total: 144,
-          paid_once: true,
-          named: false,
-        },
+        { name: "Vélo", variant_id: "bike", ...bikes, ...sent, vat: 20, total: 1999.99 },
+        { name: "Sonnette", variant_id: "bell", ...bells, vat: 20, total: 144 },
       ],
       delivery: 12,
       once: 144,
@@ -87,13 +58,10 @@ describe("the sum of what was paid", () => {
 
   it("has the delivery of the payload, else of what was sent, else none", () => {
     const sent = { delivery: { names: ["Standard"], total: 1200 } } as RentalSnapshot
-    const mode = (price?: string | number) =>
-      ({ deliveryMode: price === undefined ? null : { price } }) as unknown as OrderPayload
-    expect(deliveryPaid(mode("14.90"), sent)).toBe(1490)
-    expect(deliveryPaid(mode(4.9), sent)).toBe(490)
-    expect(deliveryPaid(mode("0.00"), sent)).toBe(0)
-    expect(deliveryPaid(mode(), sent)).toBe(1200)
-    expect(deliveryPaid(mode(), { delivery: null } as RentalSnapshot)).toBe(0)
+    const paid = (price?: string | number, snapshot = sent) =>
+      deliveryPaid({ deliveryMode: price === undefined ? null : { price } } as OrderPayload, snapshot)
+    expect([paid("14.90"), paid(4.9), paid("0.00"), paid()]).toEqual([1490, 490, 0, 1200])
+    expect(paid(undefined, { delivery: null } as RentalSnapshot)).toBe(0)
   })
 })
 
@@ -212,29 +180,25 @@ describe("an order held against what was paid", () => {
     // 999.99 with taxes in it: 833.325 without, sent as 833.33; 999.996 against 999.99
     expect(difference([aLine({ unit_price: 833.33 })], [inOrder("999.99")])).toBeNull()
     // three of them: 2999.988 against 2999.97
-    expect(
-      difference([aLine({ unit_price: 833.33, quantity: 3 })], [inOrder("2999.97", { quantity: 3 })]),
-    ).toBeNull()
+    const three = { quantity: 3 }
+    expect(difference([aLine({ unit_price: 833.33, ...three })], [inOrder("2999.97", three)])).toBeNull()
   })
 
-  it("allows half a cent and a cent for each unit, and not a hair more", () => {
-    // 1440.00 within 0.015
-    expect(difference([aLine()], [inOrder("1440.015")])).toBeNull()
-    expect(difference([aLine()], [inOrder("1439.985")])).toBeNull()
-    expect(difference([aLine()], [inOrder("1440.0151")])).not.toBeNull()
-    expect(difference([aLine()], [inOrder("1439.9849")])).not.toBeNull()
-    // 4320.00 within 0.035
-    const three = aLine({ quantity: 3 })
-    expect(difference([three], [inOrder("4320.035", { quantity: 3 })])).toBeNull()
-    expect(difference([three], [inOrder("4320.036", { quantity: 3 })])).not.toBeNull()
-  })
-
-  it("allows a euro for a line at most, whatever its units", () => {
-    // 500 x 10.00 x 1.2 = 6000.00
-    const many = aLine({ quantity: 500, unit_price: 10 })
-    expect(difference([many], [inOrder("6001", { quantity: 500 })])).toBeNull()
-    expect(difference([many], [inOrder("6001.01", { quantity: 500 })])).not.toBeNull()
-    expect(difference([many], [inOrder("5998.99", { quantity: 500 })])).not.toBeNull()
+  it.each([
+    // half a cent and a cent for each unit: 1440.00 within 0.015, 4320.00 within 0.035
+    [1, 1200, "1440.015", true],
+    [1, 1200, "1439.985", true],
+    [1, 1200, "1440.0151", false],
+    [1, 1200, "1439.9849", false],
+    [3, 1200, "4320.035", true],
+    [3, 1200, "4320.036", false],
+    // 500 x 10.00 x 1.2 = 6000.00, within a euro at most
+    [500, 10, "6001", true],
+    [500, 10, "6001.01", false],
+    [500, 10, "5998.99", false],
+  ])("of %d units at %d is the same at %s: %j", (quantity, unit_price, held, same) => {
+    const found = difference([aLine({ quantity, unit_price })], [inOrder(held, { quantity })])
+    expect(found === null).toBe(same)
   })
 
   it("is compared with what the service took for what is paid once, by the price and the rate that came back", () => {
@@ -298,12 +262,9 @@ describe("an order held against what was paid", () => {
   it("doesn't set a dearer line off against a cheaper one", () => {
     const bell = aLine({ variant_id: "bell", title: "Sonnette", unit_price: 40 })
     // 1441.00 + 47.00 is the sum of 1440.00 + 48.00
-    expect(
-      difference(
-        [aLine(), bell],
-        [inOrder("1441"), inOrder("47", { variant_id: "bell", title: "Sonnette" })],
-      ),
-    ).toMatchObject({ lines: [{ name: "Vélo" }, { name: "Sonnette" }] })
+    const cheaper = inOrder("47", { variant_id: "bell", title: "Sonnette" })
+    const lines = [{ name: "Vélo" }, { name: "Sonnette" }]
+    expect(difference([aLine(), bell], [inOrder("1441"), cheaper])).toMatchObject({ lines })
   })
 
   it("knows a line of a variant that was deleted since, and one that has none", () => {

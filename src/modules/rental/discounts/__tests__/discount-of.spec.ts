@@ -16,25 +16,11 @@ const SERVED: Served = {
 }
 
 const TEN_PERCENT: ShopPromotion = {
-  id: "promo_1",
-  code: "TEN",
-  type: "standard",
-  status: "active",
-  is_automatic: false,
-  is_tax_inclusive: false,
-  limit: null,
-  used: 0,
-  metadata: null,
-  campaign: null,
-  rules: [],
+  ...{ id: "promo_1", code: "TEN", type: "standard", status: "active", is_automatic: false },
+  ...{ is_tax_inclusive: false, limit: null, used: 0, metadata: null, campaign: null, rules: [] },
   application_method: {
-    type: "percentage",
-    target_type: "order",
-    allocation: "across",
-    value: 10,
-    currency_code: null,
-    max_quantity: null,
-    target_rules: [],
+    ...{ type: "percentage", target_type: "order", allocation: "across", value: 10 },
+    ...{ currency_code: null, max_quantity: null, target_rules: [] },
   },
 }
 const FIXED: ShopPromotion = {
@@ -52,6 +38,8 @@ const by = (method: object, promotion = TEN_PERCENT): ShopPromotion => ({
   ...promotion,
   application_method: { ...promotion.application_method, ...method },
 })
+const onItems = (method: object, promotion = TEN_PERCENT) =>
+  by({ target_type: "items", ...method }, promotion)
 const limited = (...rules: PromotionRule[]): ShopPromotion => ({ ...TEN_PERCENT, rules })
 const campaign = (more: object, promotion = TEN_PERCENT): ShopPromotion => ({
   ...promotion,
@@ -92,7 +80,7 @@ describe("a discount code's promotion", () => {
     ["every euro region", limited(rule("region.id", "in", "reg_de", "reg_fr", "reg_us"))],
     ["no region in dollars", limited(rule("region.id", "ne", "reg_us"))],
     [
-      "every country of every euro region",
+      "every country of all euro regions",
       limited(rule("shipping_address.country_code", "in", "fr", "de", "at")),
     ],
     ["its own sales channel", limited(rule("sales_channel_id", "eq", "sc_web"))],
@@ -125,19 +113,11 @@ describe("a discount code's promotion", () => {
     ["up to an amount", limited(rule("subtotal", "lte", "500")), /subtotal/],
     ["for some products", by({ target_rules: [rule("items.product.id", "in", "prod_1")] }), /some products/],
     ["on shipping", by({ target_type: "shipping_methods" }), /isn't on the products/],
-    [
-      "once, on the cheapest item",
-      by({ target_type: "items", allocation: "once", max_quantity: 1 }),
-      /some units/,
-    ],
-    [
-      "up to two units of an item",
-      by({ target_type: "items", allocation: "each", max_quantity: 2 }),
-      /some units/,
-    ],
+    ["once, on the cheapest item", onItems({ allocation: "once", max_quantity: 1 }), /some units/],
+    ["up to two units of an item", onItems({ allocation: "each", max_quantity: 2 }), /some units/],
     [
       "an amount off each item",
-      by({ target_type: "items", allocation: "each", max_quantity: 9 }, FIXED),
+      onItems({ allocation: "each", max_quantity: 9 }, FIXED),
       /one amount on the order/,
     ],
     ["an amount without taxes", { ...FIXED, is_tax_inclusive: false }, /without taxes/],
@@ -155,19 +135,15 @@ describe("a discount code's promotion", () => {
     })
   })
 
+  const OF_80 = rule("subtotal", "gte", "80")
   it.each<[string, PromotionRule[], unknown, number | null]>([
     ["at least 100", [rule("subtotal", "gte", "100")], undefined, 100],
     ["more than 100", [rule("item_total", "gt", "100")], undefined, 100.01],
     ["the lowest of a rule's values", [rule("subtotal", "gte", "80", "120")], undefined, 80],
-    [
-      "the highest of two rules",
-      [rule("subtotal", "gte", "80"), rule("item_subtotal", "gte", "120.5")],
-      undefined,
-      120.5,
-    ],
+    ["the highest of two rules", [OF_80, rule("item_subtotal", "gte", "120.5")], undefined, 120.5],
     ["the metadata's number", [], 60, 60],
     ["the metadata's text", [], "49.90", 49.9],
-    ["the higher of rule and metadata", [rule("subtotal", "gte", "80")], "99", 99],
+    ["the higher of rule and metadata", [OF_80], "99", 99],
     ["none for an empty text", [], "", null],
     ["none for zero", [], 0, null],
   ])("asks for a minimum: %s", (_, rules, metadata, minimumAmount) => {

@@ -17,49 +17,24 @@ const stored = (change: Partial<StoredRules> = {}): StoredRules => ({
   ...change,
 })
 
-const life = (rules: StoredRules | null) => freshnessOf(rules, "here", 300)
-
 describe("how long stored price rules serve", () => {
-  it.each<[string, StoredRules | null, ReturnType<typeof freshnessOf>]>([
-    ["nothing yet", null, { fresh: false, usable: false, stale: true, failing: false }],
-    ["just fetched", stored(), { fresh: true, usable: true, stale: false, failing: false }],
-    [
-      "at the end of their time",
-      stored({ age_seconds: 299.9 }),
-      { fresh: true, usable: true, stale: false, failing: false },
-    ],
-    [
-      "just over it, being refreshed",
-      stored({ age_seconds: 301 }),
-      { fresh: false, usable: true, stale: false, failing: false },
-    ],
-    [
-      "well over it",
-      stored({ age_seconds: 361 }),
-      { fresh: false, usable: true, stale: true, failing: false },
-    ],
-    ["a day old", stored({ age_seconds: DAY }), { fresh: false, usable: false, stale: true, failing: false }],
-    [
-      "of another key",
-      stored({ source_hash: "there" }),
-      { fresh: false, usable: false, stale: true, failing: false },
-    ],
-    [
-      "over their time, the service down",
-      stored({ age_seconds: 301, failure: FAILURE, failed_source_hash: "here", retry_in_seconds: 9 }),
-      { fresh: false, usable: true, stale: true, failing: true },
-    ],
-    [
-      "the service down a while ago",
-      stored({ age_seconds: 301, failure: FAILURE, failed_source_hash: "here", retry_in_seconds: -1 }),
-      { fresh: false, usable: true, stale: true, failing: false },
-    ],
-    [
-      "another key refused",
-      stored({ failure: FAILURE, failed_source_hash: "there", retry_in_seconds: 9 }),
-      { fresh: true, usable: true, stale: false, failing: false },
-    ],
-  ])("%s", (_, rules, expected) => {
-    expect(life(rules)).toEqual(expected)
+  const failed = (failed_source_hash: string, retry_in_seconds: number, age_seconds = 301) =>
+    stored({ age_seconds, failure: FAILURE, failed_source_hash, retry_in_seconds })
+
+  it.each<[string, StoredRules | null, ...(keyof ReturnType<typeof freshnessOf>)[]]>([
+    ["nothing yet", null, "stale"],
+    ["just fetched", stored(), "fresh", "usable"],
+    ["at the end of their time", stored({ age_seconds: 299.9 }), "fresh", "usable"],
+    ["just over it, being refreshed", stored({ age_seconds: 301 }), "usable"],
+    ["well over it", stored({ age_seconds: 361 }), "usable", "stale"],
+    ["a day old", stored({ age_seconds: DAY }), "stale"],
+    ["of another key", stored({ source_hash: "there" }), "stale"],
+    ["over their time, the service down", failed("here", 9), "usable", "stale", "failing"],
+    ["the service down a while ago", failed("here", -1), "usable", "stale"],
+    ["another key refused", failed("there", 9, 0), "fresh", "usable"],
+  ])("%s", (_, rules, ...being) => {
+    const names = ["fresh", "usable", "stale", "failing"] as const
+    const expected = Object.fromEntries(names.map((name) => [name, being.includes(name)]))
+    expect(freshnessOf(rules, "here", 300)).toEqual(expected)
   })
 })

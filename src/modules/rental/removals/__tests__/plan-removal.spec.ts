@@ -1,188 +1,74 @@
 import { planRemoval, type OpenLine, type RemovalPlan, type RemovableLine } from "../plan-removal"
 
-const sent = (
-  item: string,
-  id: string,
-  product = "prod_bike",
-  removable = true,
-  quantity = 3,
-): RemovableLine => ({
-  item_id: item,
-  id,
-  product_id: product,
-  name: product === "prod_bike" ? "Bike" : "Trailer",
-  quantity,
-  removable,
+const sent = (item: string, id: string, more: Partial<RemovableLine> = {}): RemovableLine => ({
+  ...{ item_id: item, id, product_id: "prod_bike", name: "Bike", quantity: 3, removable: true },
+  ...more,
 })
 const line = (id: string, variant: string | null, quantity: number): OpenLine => ({
-  id,
-  variant_id: variant,
-  quantity,
+  ...{ id, variant_id: variant, quantity },
 })
+/** So many units of the red and of the blue one, in the lines that were sent. */
+const inCart = (red: number, blue = 0) => [
+  ...(red ? [line("cali_1", "variant_red", red)] : []),
+  ...(blue ? [line("cali_2", "variant_blue", blue)] : []),
+]
 
 const BIKE = [sent("cali_1", "variant_red")]
-const TWO_VARIANTS = [sent("cali_1", "variant_red"), sent("cali_2", "variant_blue")]
+const TWO = [sent("cali_1", "variant_red"), sent("cali_2", "variant_blue")]
 const GROUPED = [sent("cali_2", "variant_red"), sent("cali_1", "variant_red")]
-const BY_HAND = [{ ...sent("cali_9", "cali_9"), product_id: null }]
+const FIXED = [sent("cali_1", "variant_red", { removable: false })]
+const BY_HAND = [sent("cali_9", "cali_9", { product_id: null })]
+const BOTH = [line("cali_1", "variant_red", 2), line("cali_2", "variant_red", 2)]
 
+const EMPTIED = [line("cali_2", "variant_red", 0), ...inCart(2)]
+
+const RED = { id: "variant_red" }
+const combined = (id: string, combinationId: string | null) => ({ id, combinationId })
+const UNKNOWN: RemovalPlan = { kind: "unknown_product" }
 const red = (item_id: string, left: number): RemovalPlan => ({
-  kind: "remove",
-  id: "variant_red",
-  name: "Bike",
-  units: 1,
-  item_id,
-  left,
+  ...{ kind: "remove", id: "variant_red", name: "Bike", units: 1 },
+  ...{ item_id, left },
 })
+const AMBIGUOUS: RemovalPlan = { kind: "ambiguous_product", name: "Bike" }
+const NOT_REMOVABLE: RemovalPlan = { kind: "not_removable", name: "Bike" }
+const HAND: RemovalPlan = { kind: "remove", id: "cali_9", name: "Bike", units: 1, item_id: "cali_9", left: 0 }
+const REMEMBER: RemovalPlan = { kind: "remember", id: "variant_red", name: "Bike", units: 1 }
 
 describe("a removal", () => {
   it.each<[string, RemovableLine[], OpenLine[], { id: string; combinationId?: string | null }, RemovalPlan]>([
+    ["takes one unit of the variant", BIKE, inCart(3), RED, red("cali_1", 2)],
+    ["ends the line at zero", BIKE, inCart(1), RED, red("cali_1", 0)],
+    ["knows both ids", TWO, inCart(2, 2), combined("prod_bike", "variant_red"), red("cali_1", 1)],
+    ["knows an id given twice", BIKE, inCart(2), combined("variant_red", "variant_red"), red("cali_1", 1)],
     [
-      "takes one unit of the variant",
-      BIKE,
-      [line("cali_1", "variant_red", 3)],
-      { id: "variant_red" },
-      red("cali_1", 2),
-    ],
-    [
-      "ends the line at zero",
-      BIKE,
-      [line("cali_1", "variant_red", 1)],
-      { id: "variant_red" },
-      red("cali_1", 0),
-    ],
-    [
-      "knows the product's id with combinationId",
-      TWO_VARIANTS,
-      [line("cali_1", "variant_red", 2), line("cali_2", "variant_blue", 2)],
-      { id: "prod_bike", combinationId: "variant_red" },
+      "goes by the id beside an unknown one",
+      TWO,
+      inCart(2, 2),
+      combined("variant_red", "x"),
       red("cali_1", 1),
     ],
-    [
-      "knows the variant's id given twice",
-      BIKE,
-      [line("cali_1", "variant_red", 2)],
-      { id: "variant_red", combinationId: "variant_red" },
-      red("cali_1", 1),
-    ],
-    [
-      "goes by the id that was sent where combinationId is none of the shop's",
-      TWO_VARIANTS,
-      [line("cali_1", "variant_red", 2), line("cali_2", "variant_blue", 2)],
-      { id: "variant_red", combinationId: "variant_red-combination" },
-      red("cali_1", 1),
-    ],
-    [
-      "knows no product by its id where combinationId is none of the shop's",
-      BIKE,
-      [line("cali_1", "variant_red", 2)],
-      { id: "prod_bike", combinationId: "variant_red-combination" },
-      { kind: "unknown_product" },
-    ],
-    [
-      "takes a null combinationId for none",
-      BIKE,
-      [line("cali_1", "variant_red", 2)],
-      { id: "variant_red", combinationId: null },
-      red("cali_1", 1),
-    ],
-    [
-      "knows the product's id alone where one variant was sent",
-      BIKE,
-      [line("cali_1", "variant_red", 2)],
-      { id: "prod_bike" },
-      red("cali_1", 1),
-    ],
-    [
-      "can't choose between two variants by the product's id",
-      TWO_VARIANTS,
-      [line("cali_1", "variant_red", 1)],
-      { id: "prod_bike" },
-      { kind: "ambiguous_product", name: "Bike" },
-    ],
-    [
-      "empties the first of grouped lines first",
-      GROUPED,
-      [line("cali_1", "variant_red", 2), line("cali_2", "variant_red", 2)],
-      { id: "variant_red" },
-      red("cali_2", 1),
-    ],
-    [
-      "goes on with the other grouped line",
-      GROUPED,
-      [line("cali_1", "variant_red", 2)],
-      { id: "variant_red" },
-      red("cali_1", 1),
-    ],
-    [
-      "finds the variant on a line that the shopper made again",
-      BIKE,
-      [line("cali_7", "variant_red", 2)],
-      { id: "variant_red" },
-      red("cali_7", 1),
-    ],
-    [
-      "finds a line without a variant by its own id",
-      BY_HAND,
-      [line("cali_9", null, 1)],
-      { id: "cali_9" },
-      { kind: "remove", id: "cali_9", name: "Bike", units: 1, item_id: "cali_9", left: 0 },
-    ],
-    [
-      "refuses what was never sent",
-      BIKE,
-      [line("cali_5", "variant_green", 1)],
-      { id: "variant_green" },
-      { kind: "unknown_product" },
-    ],
-    [
-      "refuses a variant of another product",
-      TWO_VARIANTS,
-      [line("cali_1", "variant_red", 1)],
-      { id: "prod_trailer", combinationId: "variant_red" },
-      { kind: "unknown_product" },
-    ],
-    [
-      "refuses a contradiction",
-      TWO_VARIANTS,
-      [line("cali_1", "variant_red", 1)],
-      { id: "variant_red", combinationId: "variant_blue" },
-      { kind: "unknown_product" },
-    ],
-    [
-      "refuses what was sent as not removable",
-      [sent("cali_1", "variant_red", "prod_bike", false)],
-      [line("cali_1", "variant_red", 1)],
-      { id: "variant_red" },
-      { kind: "not_removable", name: "Bike" },
-    ],
-    [
-      "refuses what was sent in two lines, one of them not removable",
-      [...BIKE, sent("cali_2", "variant_red", "prod_bike", false)],
-      [line("cali_1", "variant_red", 1)],
-      { id: "variant_red" },
-      { kind: "not_removable", name: "Bike" },
-    ],
-    [
-      "takes nothing of a line that has no units any more",
-      GROUPED,
-      [line("cali_2", "variant_red", 0), line("cali_1", "variant_red", 2)],
-      { id: "variant_red" },
-      red("cali_1", 1),
-    ],
-    [
-      "is remembered where the cart has none left",
-      BIKE,
-      [line("cali_3", "variant_blue", 1)],
-      { id: "variant_red" },
-      { kind: "remember", id: "variant_red", name: "Bike", units: 1 },
-    ],
+    ["knows no product beside an unknown one", BIKE, inCart(2), combined("prod_bike", "x"), UNKNOWN],
+    ["takes null for none", BIKE, inCart(2), combined("variant_red", null), red("cali_1", 1)],
+    ["knows the product where one variant was sent", BIKE, inCart(2), { id: "prod_bike" }, red("cali_1", 1)],
+    ["can't choose between two variants", TWO, inCart(1), { id: "prod_bike" }, AMBIGUOUS],
+    ["empties the first of grouped lines first", GROUPED, BOTH, RED, red("cali_2", 1)],
+    ["goes on with the other grouped line", GROUPED, inCart(2), RED, red("cali_1", 1)],
+    ["finds a line made again", BIKE, [line("cali_7", "variant_red", 2)], RED, red("cali_7", 1)],
+    ["finds a line without a variant", BY_HAND, [line("cali_9", null, 1)], { id: "cali_9" }, HAND],
+    ["refuses what was never sent", BIKE, [line("c", "variant_green", 1)], { id: "variant_green" }, UNKNOWN],
+    ["refuses another product's", TWO, inCart(1), combined("prod_trailer", "variant_red"), UNKNOWN],
+    ["refuses a contradiction", TWO, inCart(1), combined("variant_red", "variant_blue"), UNKNOWN],
+    ["refuses what was sent as not removable", FIXED, inCart(1), RED, NOT_REMOVABLE],
+    ["refuses what is in part not removable", [...BIKE, ...FIXED], inCart(1), RED, NOT_REMOVABLE],
+    ["takes nothing of an emptied line", GROUPED, EMPTIED, RED, red("cali_1", 1)],
+    ["is remembered where the cart has none left", BIKE, inCart(0, 1), RED, REMEMBER],
   ])("%s", (_, lines, cart, named, plan) => {
     const removed = new Map([["variant_red", 2]])
     expect(planRemoval({ lines, removal: "unit" }, cart, named, removed)).toEqual(plan)
   })
 
   it("takes the only unit that was sent", () => {
-    const lines = [sent("cali_1", "variant_red", "prod_bike", true, 1)]
+    const lines = [sent("cali_1", "variant_red", { quantity: 1 })]
     const cart = [line("cali_1", "variant_red", 1)]
     expect(planRemoval({ lines, removal: "unit" }, cart, { id: "variant_red" }, new Map())).toEqual(
       red("cali_1", 0),

@@ -21,69 +21,33 @@ const developer = (options: Record<string, unknown>, env: Record<string, string>
   readDeveloperSettings(options, env)
 
 describe("settings by layers", () => {
-  it("has the documented defaults where nobody has set anything", () => {
+  it("has what decides over money and calls as documented where nobody has set anything", () => {
     expect(effective()).toMatchObject({
-      id: "rset_default",
-      sales_channel_id: null,
-      environment: "production",
-      api_url: null,
-      api_key: null,
-      payment_url: null,
-      discount_code_secret: null,
-      event_token: null,
-      transaction_prefix: "shop",
-      backend_url: null,
-      storefront_url: null,
+      ...{
+        environment: "production",
+        api_url: null,
+        api_key: null,
+        api_key_elsewhere: false,
+        locked_to: null,
+      },
+      ...{ vat_placeholder: "amount", formula_result: "with_taxes", fees: "with_taxes", first_payment: null },
+      ...{ implausible_prices: "hide", ineligible_items: "pay_once", capture: "on_confirmation" },
+      ...{ languages: ["fr", "en", "de"], enabled: true, manual_refunds: false, retention_days: 90 },
       urls: { confirmed: "", failure: "", return: "", pending: "" },
-      default_duration: null,
-      vat_placeholder: "amount",
-      formula_result: "with_taxes",
-      implausible_prices: "hide",
-      fees: "with_taxes",
-      removal: "unit",
-      ineligible_items: "pay_once",
-      ask_for_addresses: true,
-      default_shipping_option_id: null,
-      capture: "on_confirmation",
-      languages: ["fr", "en", "de"],
-      source: null,
-      rules_ttl_seconds: 300,
-      enabled: true,
-      manual_refunds: false,
-      retention_days: 90,
-      unconfirmed_after_hours: 24,
-      abandoned_after_hours: null,
-      ending_notice_days: null,
-      notify_email: null,
-      first_payment: null,
-      api_key_elsewhere: false,
-      locked_to: null,
       unreadable: [],
     })
   })
 
   it("takes each field from the nearest place that has it: channel, default row, options, environment", () => {
+    const key = (value: string) => ({ api_key: { value, set_at: null } })
     const settings = effective(
       layer("own", { default_duration: 12 }),
-      layer(
-        "default_row",
-        { default_duration: 24, source: "row" },
-        { api_key: { value: "row-key", set_at: null } },
-      ),
-      layer(
-        "options",
-        { source: "option", enabled: false },
-        { api_key: { value: "option-key", set_at: null } },
-      ),
+      layer("default_row", { default_duration: 24, source: "row" }, key("row-key")),
+      layer("options", { source: "option", enabled: false }, key("option-key")),
       layer("environment", { enabled: true, retention_days: 7 }),
     )
-    expect(settings).toMatchObject({
-      default_duration: 12,
-      source: "row",
-      api_key: "row-key",
-      enabled: false,
-      retention_days: 7,
-    })
+    const nearest = { default_duration: 12, source: "row", api_key: "row-key", enabled: false }
+    expect(settings).toMatchObject({ ...nearest, retention_days: 7 })
   })
 
   // @covers env.production
@@ -129,61 +93,39 @@ describe("what keeps a rental from starting", () => {
     { api_key: { value: "key", set_at: null, address: "production https://p.test" } },
   )
 
-  it("is nothing in a complete shop", () => {
-    expect(missingSettings(effective(complete))).toEqual([])
-  })
-
-  it("is named field by field in a new shop", () => {
-    const fields = missingSettings(effective()).map(({ field }) => field)
-    expect(fields).toEqual(["api_key", "api_url", "payment_url", "backend_url", "storefront_url"])
-  })
-
-  it("is the switch in a shop that has switched rentals off", () => {
-    expect(
-      missingSettings(effective(layer("own", { ...complete.values, enabled: false }, complete.secrets))),
-    ).toEqual([{ field: "enabled", code: "switched_off", params: {} }])
-  })
-
-  it("is not the storefront's address where each page has its own", () => {
-    const page = "https://shop.test/page"
-    const pages = { "urls.confirmed": page, "urls.failure": page, "urls.return": page, "urls.pending": page }
-    const own = layer("own", { ...complete.values, storefront_url: undefined, ...pages }, complete.secrets)
-    expect(missingSettings(effective(own))).toEqual([])
+  const page = "https://shop.test/page"
+  const pages = { "urls.confirmed": page, "urls.failure": page, "urls.return": page, "urls.pending": page }
+  it.each<[string, Layer[], string[]]>([
+    ["in a complete shop", [complete], []],
+    ["in a new shop", [], ["api_key", "api_url", "payment_url", "backend_url", "storefront_url"]],
+    ["where rentals are off", [layer("own", { enabled: false }), complete], ["enabled"]],
+    [
+      "where each page has an address of its own",
+      [layer("own", { ...complete.values, storefront_url: undefined, ...pages }, complete.secrets)],
+      [],
+    ],
+  ])("is named field by field %s", (_, layers, fields) => {
+    expect(missingSettings(effective(...layers)).map(({ field }) => field)).toEqual(fields)
   })
 })
 
 describe("options and environment variables", () => {
-  it("have the settings' own names", () => {
-    const { layers, faults } = developer(
-      {
-        api_url: "https://p.test",
-        urls: { confirmed: "https://shop.test/{order_id}" },
-        api_key: "option-key",
-        database: {},
-      },
-      {
-        RENTAL_DEFAULT_DURATION: "12",
-        RENTAL_LANGUAGES: "fr, de",
-        RENTAL_ENABLED: "false",
-        RENTAL_URL_FAILURE: "https://shop.test/f",
-      },
-    )
-    expect(faults).toEqual([])
-    expect(resolveLayers(layers, ROW)).toMatchObject({
+  const resolved = (options: Record<string, unknown>, env: Record<string, string> = {}) =>
+    resolveLayers(developer(options, env).layers, ROW)
+
+  it("have the settings' own names; an option counts before a variable", () => {
+    const options = {
+      api_url: "https://p.test",
+      urls: { confirmed: "https://shop.test/{order_id}" },
+      database: {},
+    }
+    const env = { RENTAL_API_KEY: "variable-key", RENTAL_URL_FAILURE: "https://shop.test/f" }
+    expect(developer({ ...options, api_key: "option-key" }, env).faults).toEqual([])
+    expect(resolved({ ...options, api_key: "option-key" }, env)).toMatchObject({
       api_url: "https://p.test",
       api_key: "option-key",
-      default_duration: 12,
-      languages: ["fr", "de"],
-      enabled: false,
       urls: { confirmed: "https://shop.test/{order_id}", failure: "https://shop.test/f" },
     })
-  })
-
-  it("prefer an option to a variable", () => {
-    expect(
-      resolveLayers(developer({ api_key: "option-key" }, { RENTAL_API_KEY: "variable-key" }).layers, ROW)
-        .api_key,
-    ).toBe("option-key")
   })
 
   it("give a plain address to the environment that they name, and to no other", () => {
@@ -201,55 +143,35 @@ describe("options and environment variables", () => {
 
   it("fall back to Medusa's own variables for the two addresses", () => {
     const env = { MEDUSA_BACKEND_URL: "https://api.shop.test/", MEDUSA_STOREFRONT_URL: "https://shop.test" }
-    expect(resolveLayers(developer({}, env).layers, ROW)).toMatchObject({
-      backend_url: "https://api.shop.test",
-      storefront_url: "https://shop.test",
-    })
-    expect(resolveLayers(developer({}, { MEDUSA_BACKEND_URL: "/" }).layers, ROW).backend_url).toBeNull()
+    const [backend_url, storefront_url] = ["https://api.shop.test", "https://shop.test"]
+    expect(resolved({}, env)).toMatchObject({ backend_url, storefront_url })
+    expect(resolved({}, { MEDUSA_BACKEND_URL: "/" }).backend_url).toBeNull()
   })
 
   it("that can't be used are named, and count as not set", () => {
-    const { layers, faults } = developer(
-      { apikey: "x", capture: "never" },
-      { RENTAL_RULES_TTL_SECONDS: "soon" },
-    )
-    expect(faults).toEqual([
+    const [options, env] = [{ apikey: "x", capture: "never" }, { RENTAL_RULES_TTL_SECONDS: "soon" }]
+    const [field, params] = ["RENTAL_RULES_TTL_SECONDS", { min: 1, max: 86_400, unit: "seconds" }]
+    expect(developer(options, env).faults).toEqual([
       { field: "apikey", code: "unknown_setting", params: { nearest: "api_key" } },
       { field: "capture", code: "not_a_choice", params: { choices: ["on_confirmation", "manual"] } },
-      {
-        field: "RENTAL_RULES_TTL_SECONDS",
-        code: "not_in_range",
-        params: { min: 1, max: 86_400, unit: "seconds" },
-      },
+      { field, code: "not_in_range", params },
     ])
-    expect(resolveLayers(layers, ROW)).toMatchObject({ capture: "manual", rules_ttl_seconds: 300 })
+    expect(resolved(options, env)).toMatchObject({ capture: "manual", rules_ttl_seconds: 300 })
   })
 
   it("that are variables of no setting are named, with the nearest that is one", () => {
-    const { faults } = developer(
-      {},
-      {
-        RENTAL_API_KAY: "x",
-        RENTAL_ENCRYPTION_KYE: "x",
-        RENTAL_URLS_CONFIRMED: "https://shop.test",
-        RENTAL_HELP_URL: "",
-        RENTAL_TEST_SEED: "1",
-        RENTAL_ONLY_ENVIRONMENT: "staging",
-        RENTALS: "x",
-      },
-    )
-    expect(faults).toEqual([
-      { field: "RENTAL_API_KAY", code: "unknown_setting", params: { nearest: "RENTAL_API_KEY" } },
-      {
-        field: "RENTAL_ENCRYPTION_KYE",
-        code: "unknown_setting",
-        params: { nearest: "RENTAL_ENCRYPTION_KEY" },
-      },
-      {
-        field: "RENTAL_URLS_CONFIRMED",
-        code: "unknown_setting",
-        params: { nearest: "RENTAL_URL_CONFIRMED" },
-      },
+    const others = {
+      RENTAL_HELP_URL: "",
+      RENTAL_TEST_SEED: "1",
+      RENTAL_ONLY_ENVIRONMENT: "staging",
+      RENTALS: "x",
+    }
+    const env = { RENTAL_API_KAY: "x", RENTAL_ENCRYPTION_KYE: "x", RENTAL_URLS_CONFIRMED: "x", ...others }
+    const { faults } = developer({}, env)
+    expect(faults.map(({ field, params }) => [field, params])).toEqual([
+      ["RENTAL_API_KAY", { nearest: "RENTAL_API_KEY" }],
+      ["RENTAL_ENCRYPTION_KYE", { nearest: "RENTAL_ENCRYPTION_KEY" }],
+      ["RENTAL_URLS_CONFIRMED", { nearest: "RENTAL_URL_CONFIRMED" }],
     ])
   })
 
@@ -274,10 +196,10 @@ describe("options and environment variables", () => {
   })
 
   it("lose the quotes around a key, as options do", () => {
-    const { layers } = developer({}, { RENTAL_API_KEY: '"abc"', RENTAL_API_URL: '"https://api.test/v1"' })
-    expect(resolveLayers(layers, ROW)).toMatchObject({ api_key: "abc", api_url: "https://api.test" })
-    const options = developer({ api_key: "'abc'", api_url: "https://api.test", enabled: "off" }, {})
-    expect(resolveLayers(options.layers, ROW)).toMatchObject({ api_key: "abc", enabled: false })
+    const env = { RENTAL_API_KEY: '"abc"', RENTAL_API_URL: '"https://api.test/v1"' }
+    expect(resolved({}, env)).toMatchObject({ api_key: "abc", api_url: "https://api.test" })
+    const options = { api_key: "'abc'", api_url: "https://api.test", enabled: "off" }
+    expect(resolved(options)).toMatchObject({ api_key: "abc", enabled: false })
   })
 
   it.each([
@@ -334,17 +256,15 @@ describe("an API key", () => {
   const inOptions = byDeveloper({ api_url: `${HERE}/v2`, api_key: "key" })
   const inVariables = byDeveloper({}, { RENTAL_API_URL: HERE, RENTAL_API_KEY: "key" })
   const inBoth = byDeveloper({ api_url: HERE }, { RENTAL_API_KEY: "key" })
+  const withoutAddress = byDeveloper({}, { RENTAL_API_KEY: "key" })
+  const movedRow = [keyed("own", {}), keyed("default_row", AT_ELSEWHERE)]
   const moved = (env: Record<string, string>) => [keyed("own", {}), ...developer({}, env).layers]
+  const movedEnvironment = moved({ RENTAL_API_URL: HERE, RENTAL_ENVIRONMENT: "staging" })
 
   it.each<[string, Layer[], object, string | null]>([
     ["stays without a change", shop, {}, "key"],
     ["goes along to another path", shop, { api_url: `${HERE}/v1` }, "key"],
-    [
-      "stays where the other environment moves",
-      shop,
-      { api_url: { staging: ELSEWHERE }, source: "medusa" },
-      "key",
-    ],
+    ["stays where the other environment moves", shop, { api_url: { staging: ELSEWHERE } }, "key"],
     ["goes to no other address", shop, { api_url: ELSEWHERE }, null],
     ["nor to one that is named by its environment", shop, { api_url: { production: ELSEWHERE } }, null],
     ["nor to one with a path", shop, { api_url: `${ELSEWHERE}/v1` }, null],
@@ -360,19 +280,9 @@ describe("an API key", () => {
     ["is inherited at its address", channel, { source: "outlet" }, "key"],
     ["isn't inherited at another", channel, { api_url: ELSEWHERE }, null],
     ["isn't inherited in staging", channel, STAGING, null],
-    [
-      "isn't inherited where a channel's own was cleared",
-      [layer("own", AT_ELSEWHERE), channel[1]!],
-      {},
-      null,
-    ],
+    ["isn't inherited where its own was cleared", [layer("own", AT_ELSEWHERE), channel[1]!], {}, null],
     ["of a channel goes to the channel's address", channel, { api_url: ELSEWHERE, api_key: "own" }, "own"],
-    [
-      "of a channel doesn't follow the default row",
-      [keyed("own", {}), keyed("default_row", AT_ELSEWHERE)],
-      {},
-      null,
-    ],
+    ["of a channel doesn't follow the default row", movedRow, {}, null],
     ["in options goes to the options' address", inOptions, {}, "key"],
     ["in options goes to that address typed", inOptions, { api_url: HERE }, "key"],
     ["in options goes to no address that is typed", inOptions, { api_url: ELSEWHERE }, null],
@@ -381,20 +291,10 @@ describe("an API key", () => {
     ["in variables goes to no address that is typed", inVariables, { api_url: ELSEWHERE }, null],
     ["in a variable goes to the options' address", inBoth, {}, "key"],
     ["in a variable goes to no address that is typed", inBoth, { api_url: ELSEWHERE }, null],
-    [
-      "set without an address goes to none",
-      byDeveloper({}, { RENTAL_API_KEY: "key" }),
-      { api_url: ELSEWHERE },
-      null,
-    ],
+    ["set without an address goes to none", withoutAddress, { api_url: ELSEWHERE }, null],
     ["that is stored stays at the developer's address", moved({ RENTAL_API_URL: HERE }), {}, "key"],
     ["that is stored doesn't follow the developer's address", moved({ RENTAL_API_URL: ELSEWHERE }), {}, null],
-    [
-      "that is stored doesn't follow the developer's environment",
-      moved({ RENTAL_API_URL: HERE, RENTAL_ENVIRONMENT: "staging" }),
-      {},
-      null,
-    ],
+    ["that is stored doesn't follow the developer's environment", movedEnvironment, {}, null],
   ])("%s", (_, layers, change, api_key) => {
     const parsed = parsePatch(change, "production")
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
@@ -439,14 +339,9 @@ describe("the admin's view", () => {
 
   it("shows of a secret its end and when it was set, and where it comes from unless it is the row's own", () => {
     const set_at = "2026-01-01T00:00:00.000Z"
-    const view = describe_(
-      layer(
-        "own",
-        {},
-        { api_key: { value: "sk_live_0000a1b2", set_at }, event_token: { value: null, set_at } },
-      ),
-      layer("options", {}, { discount_code_secret: { value: "short12", set_at: null } }),
-    )
+    const own = { api_key: { value: "sk_live_0000a1b2", set_at }, event_token: { value: null, set_at } }
+    const options = { discount_code_secret: { value: "short12", set_at: null } }
+    const view = describe_(layer("own", {}, own), layer("options", {}, options))
     expect(view.api_key).toEqual({ hint: "…a1b2", set_at })
     expect(view.discount_code_secret).toEqual({ hint: "…", set_at: null, source: "options" })
     expect(view.event_token).toEqual({
@@ -459,15 +354,10 @@ describe("the admin's view", () => {
   })
 
   it("says where what isn't the row's own comes from", () => {
-    const view = describe_(
-      layer("own", { storefront_url: "https://shop.test" }),
-      layer("options", { source: "medusa" }),
-    )
-    expect(view.inherited).toMatchObject({
-      source: "options",
-      environment: "built_in",
-      "urls.confirmed": "derived",
-    })
+    const own = layer("own", { storefront_url: "https://shop.test" })
+    const view = describe_(own, layer("options", { source: "medusa" }))
+    const inherited = { source: "options", environment: "built_in", "urls.confirmed": "derived" }
+    expect(view.inherited).toMatchObject(inherited)
     expect(view.inherited).not.toHaveProperty("storefront_url")
     expect(view.inherited).not.toHaveProperty("payment_url")
   })

@@ -15,38 +15,27 @@ describe("SecretBox", () => {
     expect(first).not.toBe(second)
   })
 
-  it.each([
-    ["another place", (sealed: string) => box.open(sealed, "event_token:rset_default")],
-    [
-      "another key",
-      (sealed: string) =>
-        SecretBox.keyedBy("some other key of a shop", undefined).open(sealed, "api_key:rset_default"),
-    ],
-    [
-      "the cookie secret instead",
-      (sealed: string) => SecretBox.keyedBy(undefined, "cookie").open(sealed, "api_key:rset_default"),
-    ],
-    [
-      "no key at all",
-      (sealed: string) => SecretBox.keyedBy(undefined, undefined).open(sealed, "api_key:rset_default"),
-    ],
-    ["a cut text", (sealed: string) => box.open(sealed.slice(0, -4), "api_key:rset_default")],
-    [
-      "a text cut to nothing",
-      (sealed: string) => box.open(sealed.split(".").slice(0, 2).join("."), "api_key:rset_default"),
-    ],
+  const HERE = "api_key:rset_default"
+  const keyedBy = (...keys: Parameters<typeof SecretBox.keyedBy>) => SecretBox.keyedBy(...keys)
+  it.each<[string, (sealed: string) => string | null]>([
+    ["another place", (sealed) => box.open(sealed, "event_token:rset_default")],
+    ["another key", (sealed) => keyedBy("some other key of a shop", undefined).open(sealed, HERE)],
+    ["the cookie secret instead", (sealed) => keyedBy(undefined, "cookie").open(sealed, HERE)],
+    ["no key at all", (sealed) => keyedBy(undefined, undefined).open(sealed, HERE)],
+    ["a cut text", (sealed) => box.open(sealed.slice(0, -4), HERE)],
+    ["a text cut to nothing", (sealed) => box.open(sealed.split(".").slice(0, 2).join("."), HERE)],
     [
       "a changed bit",
-      (sealed: string) =>
+      (sealed) =>
         box.open(
-          sealed.replace(/.$/, (last) => (last === "A" ? "Q" : "A")),
-          "api_key:rset_default",
+          sealed.replace(/.$/, (end) => (end === "A" ? "Q" : "A")),
+          HERE,
         ),
     ],
-    ["a version to come", (sealed: string) => box.open(sealed.replace("v1", "v2"), "api_key:rset_default")],
-    ["no sealed text", () => box.open("plain", "api_key:rset_default")],
+    ["a version to come", (sealed) => box.open(sealed.replace("v1", "v2"), HERE)],
+    ["no sealed text", () => box.open("plain", HERE)],
   ])("doesn't open with %s", (_, open) => {
-    expect(open(box.seal(SECRET, "api_key:rset_default"))).toBeNull()
+    expect(open(box.seal(SECRET, HERE))).toBeNull()
   })
 
   it("takes 32 bytes in hex and in base64 as the same key", () => {

@@ -120,7 +120,7 @@ describe("what a merchant can do about a rental", () => {
       "credit_lines",
       "confirmed_after_cancellation",
       "cancelled_here",
-      "unknown",
+      "other",
     ]
     for (const status of TRANSACTION_STATES) {
       for (const code of codes) {
@@ -194,13 +194,8 @@ describe("what a merchant can do about a rental", () => {
 
   it("offers nothing for a finished rental without attention, but a refund where money is held", () => {
     const done = facts({ status: "active", order_id: "order_1" })
-    expect(actionsFor(done)).toEqual({
-      retry: false,
-      complete: false,
-      resolve: false,
-      allow_refund: false,
-      recommended: null,
-    })
+    const none = { retry: false, complete: false, resolve: false, allow_refund: false, recommended: null }
+    expect(actionsFor(done)).toEqual(none)
     expect(actionsFor({ ...done, holds_money: true }).allow_refund).toBe(true)
   })
 

@@ -10,6 +10,11 @@ const differs = (name: string): Problem => ({
 const PAID_TWICE: Problem = { code: "paid_twice", params: { order_id: "order_1" } }
 const CANCELLED_HERE: Problem = { code: "cancelled_here", params: { order_id: "order_1" } }
 
+const disowned = (kind: string): Problem => ({
+  code: "keys_do_not_match",
+  params: { what: "cart", kind, order_id: null },
+})
+
 const coded =
   (settled: string) =>
   ({ code }: { code: string }) =>
@@ -20,17 +25,10 @@ const raised = (...problems: Problem[]): Attention =>
 
 describe("attention", () => {
   it("raised for the first time is new and open", () => {
+    const open = { resolved_at: null, note: null, settled_by: null, closed_by: null }
     expect(raise(null, PAID_TWICE, NOON)).toEqual({
       isNew: true,
-      attention: {
-        ...PAID_TWICE,
-        problems: [PAID_TWICE],
-        raised_at: "2026-01-02T12:00:00.000Z",
-        resolved_at: null,
-        note: null,
-        settled_by: null,
-        closed_by: null,
-      },
+      attention: { ...PAID_TWICE, problems: [PAID_TWICE], raised_at: "2026-01-02T12:00:00.000Z", ...open },
     })
   })
 
@@ -105,10 +103,6 @@ describe("attention", () => {
   })
 
   it("about a payment that named another cart, or about another payment's order, ends when its order is made", () => {
-    const disowned = (kind: string): Problem => ({
-      code: "keys_do_not_match",
-      params: { what: "cart", kind, order_id: null },
-    })
     const all = raised(disowned("success_call"), PAID_TWICE, disowned("customer_data"))
     expect(settle(all, isOrderMissing, "order_made", LATER)).toMatchObject({
       problems: [disowned("customer_data")],
@@ -117,10 +111,6 @@ describe("attention", () => {
   })
 
   it("says that a payment is unclear while a call about it named another cart", () => {
-    const disowned = (kind: string): Problem => ({
-      code: "keys_do_not_match",
-      params: { what: "cart", kind, order_id: null },
-    })
     const unclear = raised(disowned("order_confirmed"))
     expect(isPaymentUnclear(unclear)).toBe(true)
     expect(isPaymentUnclear(resolve(unclear, { note: "Not paid." }, LATER))).toBe(false)

@@ -1,34 +1,10 @@
 import type { EffectiveSettings } from "../../settings/store"
 import { fingerprintOf, type RentalSnapshot } from "../snapshot"
 
-const LINES = [
-  {
-    item_id: "cali_1",
-    id: "variant_1",
-    name: "Vélo",
-    combination_name: "Rouge",
-    image_url: "https://shop.test/bike.jpg",
-    unit_price: 120_000,
-    vat: 20,
-    quantity: 2,
-    removable: true,
-    choice: "rent",
-    offers: [],
-  },
-  {
-    item_id: "cali_2",
-    id: "variant_2",
-    name: "Sonnette",
-    combination_name: null,
-    image_url: null,
-    unit_price: 4_000,
-    vat: 5.5,
-    quantity: 1,
-    removable: false,
-    choice: "buy",
-    offers: [],
-  },
-]
+const LINES = ["cali_1", "cali_2"].map((item_id, at) => ({
+  ...{ item_id, id: `variant_${at}`, name: "Vélo", combination_name: null, image_url: null },
+  ...{ unit_price: 120_000, vat: 20, quantity: 2, removable: true, choice: "rent", offers: [] },
+}))
 const SNAPSHOT = {
   cart_id: "cart_1",
   duration: 12,
@@ -44,12 +20,7 @@ const SETTINGS = {
   environment: "staging",
   api_url: "https://service.test",
   backend_url: "https://api.shop.test",
-  urls: {
-    confirmed: "https://shop.test/ok",
-    failure: "https://shop.test/no",
-    return: "https://shop.test/cart",
-    pending: "",
-  },
+  urls: { failure: "https://shop.test/no", return: "https://shop.test/cart", pending: "" },
   source: "Vitrine",
   ask_for_addresses: true,
 } as EffectiveSettings

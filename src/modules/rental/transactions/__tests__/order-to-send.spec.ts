@@ -7,16 +7,8 @@ const NOBODY = { email: null, firstName: null, lastName: null, phone: null }
 const URLS = { failure: "https://shop.example/failed", success: "https://api.shop.example/success/t" }
 
 const line = {
-  name: "Bike",
-  combination_name: "",
-  image_url: null,
-  quantity: 1,
-  unit_price: 89950,
-  exact_unit_price: "899.5",
-  vat: 20,
-  choice: "rent",
-  removable: true,
-  id: "variant_01",
+  ...{ id: "variant_01", name: "Bike", combination_name: "", image_url: null, quantity: 1 },
+  ...{ unit_price: 89950, exact_unit_price: "899.5", vat: 20, choice: "rent", removable: true },
 } as SnapshotLine
 
 /** The order of a snapshot with these changes, sent with these details. */
@@ -42,23 +34,17 @@ function sent(changes: Partial<RentalSnapshot>, details: Partial<AttemptDetails>
   })
 }
 
+const PRODUCT = {
+  ...{ name: "Bike", unitPrice: 899.5, vat: 20, quantity: 1, deletableByCustomer: true, disabled: false },
+  id: "variant_01",
+}
 const bare = {
   transactionId: "SHOP-01JABCDEFG",
   duration: 12,
   cartId: "cart_01",
   cartSecureKey: "key",
   urls: URLS,
-  products: [
-    {
-      name: "Bike",
-      unitPrice: 899.5,
-      vat: 20,
-      quantity: 1,
-      deletableByCustomer: true,
-      disabled: false,
-      id: "variant_01",
-    },
-  ],
+  products: [PRODUCT],
 }
 
 describe("the order that goes to the service", () => {
@@ -74,50 +60,25 @@ describe("the order that goes to the service", () => {
       return: "https://shop.example/cart",
     }
     const address = { street: "1 rue A", city: "Paris", postCode: "75001", country: "FR" }
+    const customer = { email: "a@b.example", firstName: "Ada", lastName: "Byron", phone: "+33600000000" }
+    const imageUrl = "https://shop.example/bike.jpg"
+    const red = { combination_name: "Red / L", image_url: imageUrl, choice: "buy", removable: false } as const
     const order = sent(
       {
+        ...{ customer, delivery_address: address, invoice_address: { ...address, country: "DE" } },
         delivery: { names: ["Express", "Lourd"], total: 1290, methods: [] },
-        customer: { email: "a@b.example", firstName: "Ada", lastName: "Byron", phone: "+33600000000" },
-        delivery_address: address,
-        invoice_address: { ...address, country: "DE" },
-        lines: [
-          {
-            ...line,
-            quantity: 2,
-            combination_name: "Red / L",
-            image_url: "https://shop.example/bike.jpg",
-            choice: "buy",
-            removable: false,
-          },
-        ],
+        lines: [{ ...line, ...red, quantity: 2 }],
         tracking_id: "GA1.2.3",
       },
       { urls, source: "medusa", askForAddresses: false },
     )
+    const sentAs = { combination: { name: "Red / L" }, imageUrl, deletableByCustomer: false, disabled: true }
     expect(order).toEqual({
-      ...bare,
-      urls: { ...urls, return: "shop.example/cart" },
-      source: "medusa",
-      totalInitialFees: 12.9,
-      deliveryName: "Express + Lourd",
-      customer: { email: "a@b.example", firstName: "Ada", lastName: "Byron", phone: "+33600000000" },
+      ...{ ...bare, urls: { ...urls, return: "shop.example/cart" }, source: "medusa", trackingId: "GA1.2.3" },
+      ...{ totalInitialFees: 12.9, deliveryName: "Express + Lourd", customer, askForAdresses: false },
       deliveryAddress: { street: "1 rue A", city: "Paris", postCode: "75001", country: "FR" },
       invoiceAddress: { street: "1 rue A", city: "Paris", postCode: "75001", country: "DE" },
-      askForAdresses: false,
-      products: [
-        {
-          name: "Bike",
-          unitPrice: 899.5,
-          vat: 20,
-          quantity: 2,
-          combination: { name: "Red / L" },
-          imageUrl: "https://shop.example/bike.jpg",
-          deletableByCustomer: false,
-          disabled: true,
-          id: "variant_01",
-        },
-      ],
-      trackingId: "GA1.2.3",
+      products: [{ ...PRODUCT, ...sentAs, quantity: 2 }],
     })
   })
 
@@ -226,10 +187,8 @@ describe("the order that goes to the service", () => {
 
   it("has the unrounded price of what is paid once, and cents of what is rented", () => {
     const priced = (choice: "rent" | "buy") => {
-      const { products } = sent({
-        lines: [{ ...line, unit_price: 833, exact_unit_price: "8.325", choice }],
-      })
-      return products[0]!.unitPrice
+      const unrounded = { unit_price: 833, exact_unit_price: "8.325", choice }
+      return sent({ lines: [{ ...line, ...unrounded }] }).products[0]!.unitPrice
     }
     expect([priced("buy"), priced("rent")]).toEqual([8.325, 8.33])
   })

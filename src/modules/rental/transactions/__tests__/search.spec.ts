@@ -44,26 +44,17 @@ it("takes a few words of a long text", () => {
 
 it.each([
   ["ΟΔΥΣΣΕΥΣ", "οδυσσευσ"],
-  ["Οδυσσεύς", "οδυσσευσ"],
   ["İlker", "ilker"],
   ["Işık", "isik"],
-  ["IŞIK", "isik"],
   ["Zoé".normalize("NFD"), "zoe"],
-  ["Nguyễn", "nguyen"],
   ["Łukasz Sørensen", "lukasz sorensen"],
-  ["Straße", "strasse"],
-  ["STRASSE", "strasse"],
   ["GROẞ", "gross"],
-  ["Ǿ", "o"],
   ["D’Angelo", "d angelo"],
-  ["D'ANGELO", "d angelo"],
   ["O''Neill", "o neill"],
-  ["Oʼneill", "o neill"],
   ["Jean–Luc · Smith, Jr.", "jean luc smith jr"],
   ["Ｍａｒｉｅ", "marie"],
   ["Ma\u00adrie\u200b", "marie"],
   ["Élodie 🌸", "elodie 🌸"],
-  ["山田 太郎", "山田 太郎"],
   ["\0 * | & ! < \\ '", ""],
 ])("folds %j in rows as in what is typed", (text, words) => {
   expect(searchWords(text).join(" ")).toBe(words)

@@ -47,27 +47,22 @@ describe("a cart's snapshot", () => {
 
   // @covers creation.totalInitialFees, creation.deliveryName
   it("adds up the deliveries, and knows none from one that is free", () => {
-    expect(deliveryOf(aCart({ shipping_methods: [] }))).toBeNull()
-    expect(
-      deliveryOf(aCart({ shipping_methods: [aMethod({ name: "Retrait", amount: 0, total: 0 })] })),
-    ).toMatchObject({ names: ["Retrait"], total: 0 })
-    // each rounded by itself, as the cart shows it: 59.988 and 12
-    const two = [aMethod(), aMethod({ id: "casm_2", name: "Transporteur", amount: 49.99, total: 59.988 })]
-    expect(deliveryOf(aCart({ shipping_methods: two }))).toMatchObject({
-      names: ["Standard", "Transporteur"],
-      total: 7199,
+    const of = (...shipping_methods: ReturnType<typeof aMethod>[]) => deliveryOf(aCart({ shipping_methods }))
+    expect(of()).toBeNull()
+    expect(of(aMethod({ name: "Retrait", amount: 0, total: 0 }))).toMatchObject({
+      names: ["Retrait"],
+      total: 0,
     })
+    // each rounded by itself, as the cart shows it: 59.988 and 12
+    const carrier = aMethod({ id: "casm_2", name: "Transporteur", amount: 49.99, total: 59.988 })
+    expect(of(aMethod(), carrier)).toMatchObject({ names: ["Standard", "Transporteur"], total: 7199 })
   })
 
   // @covers creation.customer, silent.customer-name
   it("knows the customer from the delivery address, else the billing address, else the account", () => {
     const customer = {
-      id: "cus_1",
-      email: "anne.petit@example.test",
-      has_account: true,
-      first_name: "Anne",
-      last_name: "Petit",
-      phone: "+33700000000",
+      ...{ id: "cus_1", email: "anne.petit@example.test", has_account: true },
+      ...{ first_name: "Anne", last_name: "Petit", phone: "+33700000000" },
     }
     const shipping_address = anAddress({ last_name: "", phone: null })
     const billing_address = anAddress({ first_name: "Bruno", last_name: "Morel", phone: null })
@@ -122,19 +117,12 @@ describe("a cart's snapshot", () => {
     })
   })
 
+  const UNADDRESSED = { shipping_address: null, billing_address: null }
   it.each([
     ["the delivery address", {}, "fr"],
-    [
-      "the billing address",
-      { shipping_address: null, billing_address: anAddress({ country_code: "BE" }) },
-      "be",
-    ],
-    [
-      "the region",
-      { shipping_address: null, billing_address: null, region: { countries: [{ iso_2: "lu" }] } },
-      "lu",
-    ],
-    ["nowhere", { shipping_address: null, billing_address: null, region: null }, null],
+    ["the billing address", { ...UNADDRESSED, billing_address: anAddress({ country_code: "BE" }) }, "be"],
+    ["the region", { ...UNADDRESSED, region: { countries: [{ iso_2: "lu" }] } }, "lu"],
+    ["nowhere", { ...UNADDRESSED, region: null }, null],
   ])("takes the country of its addresses from %s", (_, more, country) => {
     expect(snapshotOf(aCart(more)).country_code).toBe(country)
   })
