@@ -117,15 +117,6 @@ describe("fired by the operator", () => {
     ])
   })
 
-  it("waits before the first one, and repeats the very same body", async () => {
-    const start = Date.now()
-    const id = await newOrder(world)
-    await world.sandbox.fire(id, { kinds: ["order_confirmed"], url: url(), times: 3, delayMs: 80 })
-    expect(Date.now() - start).toBeGreaterThanOrEqual(75)
-    expect(events()).toHaveLength(3)
-    expect(new Set(events().map((call) => call.raw)).size).toBe(1)
-  })
-
   it("reverses, shuffles and sends all at once", async () => {
     const id = await newOrder(world)
     const kinds = ["order_booked", "order_confirmed", "order_archived"] as const

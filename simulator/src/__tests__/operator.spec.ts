@@ -24,12 +24,6 @@ describe("the operator's page", () => {
     return { status: response.status, text: await response.text() }
   }
 
-  it("explains how to begin while there is nothing", async () => {
-    const text = await get("/")
-    expect(text).toContain("No order yet")
-    expect(text).toContain(`${world.sandbox.url}/pay/{transactionId}`)
-  })
-
   it("lists orders and every call, both ways, without keys", async () => {
     await world.sandbox.pay(await newOrder(world))
     const text = await get("/")

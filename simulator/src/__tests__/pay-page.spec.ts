@@ -29,16 +29,6 @@ function visible(text: string): string {
 const checked = (text: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]+)" checked`).exec(text)?.[1]
 
-it.each([
-  ["isn't ticked where both are the same", "Lyon", false],
-  ["is ticked where they differ", "Lille", true],
-])("the invoice's other address %s", async (_when, city, ticked) => {
-  const address = { street: "12 rue des Lilas", city: "Lyon", postCode: "69003", country: "FR" }
-  const id = await newOrder(world, { deliveryAddress: address, invoiceAddress: { ...address, city } })
-  const { text } = await page(`/pay/${id}`)
-  expect(/name="invoiceDiffers" checked/.test(text)).toBe(ticked)
-})
-
 it("shows each duration with its monthly price and first payment, and what is due today", async () => {
   const id = await newOrder(world)
   const text = visible((await page(`/pay/${id}?lang=fr`)).text)

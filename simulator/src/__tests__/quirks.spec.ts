@@ -71,16 +71,6 @@ describe("numbers-as-text", () => {
       trackingData: { steps: 3 },
     })
   })
-
-  it("does so in the price rules, which the simulator goes on reading as numbers", async () => {
-    withQuirks("numbers-as-text")
-    const response = await fetch(`${world.sandbox.url}/v1/price-rules`, {
-      headers: { "x-api-key": world.sandbox.apiKey },
-    })
-    expect(await response.json()).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id: "2", duration: "12", minPrice: "100.00" })]),
-    )
-  })
 })
 
 it("null-for-absent sends null for what it would leave out, and keeps what is there", async () => {
