@@ -48,7 +48,7 @@ export function pageBody(props: {
   locale: string
   backendUrl?: string
   /** Which of react-page.tsx; every part without. */
-  page?: "States" | "Answers"
+  page?: "States"
 }): string {
   renderer ??= bundled(RENDER, { format: "cjs", platform: "node" })
   const json = JSON.stringify(props)

@@ -9,7 +9,7 @@ import {
   RentalTotals,
   RentNow,
 } from "../../storefront/src/react"
-import { BIKES_AND_BELL, CARTS, INSTEAD, PRICES, TERMS } from "../helpers/shop-answers"
+import { BIKES_AND_BELL, INSTEAD, PRICES, TERMS } from "../helpers/shop-answers"
 
 const TWO = PRICES[0]!.answer
 const TERMS_OF_BOOKING = {
@@ -80,24 +80,6 @@ export function States({ locale, backendUrl }: Asking): ReactNode {
       <div data-testid="cart">
         <RentalTotals cartId="cart_1" editable {...STATES} />
       </div>
-    </RentalProvider>
-  )
-}
-
-/** Whatever a shop may answer, each asked for by its number. */
-export function Answers({ backendUrl }: Asking): ReactNode {
-  return (
-    <RentalProvider backendUrl={backendUrl} publishableKey="pk_test">
-      {CARTS.map(({ lang }, i) => (
-        <div key={i} data-testid="cart">
-          <RentalTotals cartId={`${i}`} locale={lang ?? "en"} {...STATES} />
-        </div>
-      ))}
-      {PRICES.map(({ lang }, i) => (
-        <div key={i} data-testid="price">
-          <RentalPrice variantIds={["v1"]} regionId={`${i}`} locale={lang ?? "en"} {...STATES} />
-        </div>
-      ))}
     </RentalProvider>
   )
 }

@@ -1,9 +1,10 @@
 import { version } from "react"
 import { describeInBrowser, hydrated } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
+import { ONE_BIKE, PRICES } from "../helpers/shop-answers"
 import { findingsOnPage } from "./page-axe"
 import { pageBody, pageScript } from "./react-bundle"
-import { json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import { type Answer, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const SCRIPT = pageScript()
 
@@ -22,8 +23,9 @@ describeInBrowser("the React components on React 18, from a server's HTML", (tes
   })
   afterEach(() => shop.close())
 
-  const open = async (lang: string, backendUrl?: string) => {
-    await test.page.goto(shop.page(pageBody({ locale: lang, backendUrl }), { lang, script: "/react.js" }))
+  const open = async (lang: string, backendUrl?: string, page?: "States") => {
+    const body = pageBody({ locale: lang, backendUrl, page })
+    await test.page.goto(shop.page(body, { lang, script: "/react.js" }))
     await hydrated(test.page)
   }
 
@@ -66,5 +68,38 @@ describeInBrowser("the React components on React 18, from a server's HTML", (tes
       "/prices?region_id=reg_1&country_code=fr&variant_id=v1",
     ])
     expect(complaints).toEqual([])
+  })
+
+  it("says that it loads, that the shop is away, and asks again until it has the price and the cart", async () => {
+    const price = () => test.page.getByTestId("price").innerText()
+    const cart = () => test.page.getByTestId("cart").innerText()
+    // It stands still: a page that is slow doesn't ask again by itself, and each failure is told.
+    await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
+    await test.page.clock.pauseAt("2026-01-01T11:00:00Z")
+    let go = () => {}
+    const wait = new Promise<void>((resolve) => (go = resolve))
+    const held: Answer = async (request, response) => (
+      await wait,
+      json({ message: "down" }, {}, 503)(request, response)
+    )
+    shop.answer("/prices", held)
+    shop.answer("/carts", held)
+    await open("en", shop.url, "States")
+    // The tick for which it gathers what is wanted.
+    await test.page.clock.runFor(20)
+    expect([await price(), await cart()]).toEqual(["one moment", "one moment"])
+    go()
+    await eventually(async () => expect([await price(), await cart()]).toEqual(["ask us", "ask us"]))
+    shop.answer("/prices", json(PRICES[0]!.answer))
+    shop.answer("/carts", json({ rental_cart: ONE_BIKE }))
+    // By the page's clock: the next try is set only after a failure was drawn, and gathers for a tick.
+    await eventually(async () => {
+      await test.page.clock.runFor(2_000)
+      expect(await price()).toBe("from €24.94/month")
+      expect(await cart()).toContain("€65.00")
+    })
+    await eventually(async () =>
+      expect(await test.page.evaluate(() => (globalThis as any).log)).toEqual(["unknown", "ready"]),
+    )
   })
 })

@@ -1,7 +1,6 @@
-import { build } from "esbuild"
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { describeInBrowser, settled } from "../helpers/browser"
+import { describeInBrowser } from "../helpers/browser"
 import { BIKE, ONE_BIKE } from "../helpers/shop-answers"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -174,71 +173,5 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     )
     await open()
     expect(await test.page.getByRole("alert").innerText()).toBe("Not today.")
-  })
-})
-
-/** What a storefront that uses the components of docs/react.md ships, with React 18. */
-const APP = `
-import { createRoot } from "react-dom/client"
-import { flushSync } from "react-dom"
-import { RentalChoice } from "./rental-choice-18"
-import { RentalSummary } from "./rental-summary"
-
-const root = createRoot(document.querySelector("#app"))
-window.show = (quantity) => flushSync(() => root.render(
-  <>
-    <RentalChoice variantId="v_small" regionId="reg_fr" />
-    <RentalSummary cart={{ id: "cart_1", items: [{ id: "i1", quantity }] }} />
-  </>
-))
-window.show(1)`
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: APP, loader: "tsx", resolveDir: path.join(root, "examples/react") },
-    bundle: true,
-    write: false,
-    charset: "utf8",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": `"production"` },
-    alias: {
-      "medusa-rental-storefront/elements": path.join(root, "src/widget/index.ts"),
-      "medusa-rental-storefront/elements/define": path.join(__dirname, "define-elements.ts"),
-    },
-  })
-  return outputFiles[0]!.text
-}
-
-describeInBrowser("the components of docs/react.md", (test) => {
-  it("follow the shopper's choice, and ask for the cart again when its lines change", async () => {
-    const shop = await startWidgetShop({})
-    let quantity = 1
-    shop.answer("/prices", prices)
-    shop.answer("/carts/cart_1", (request, response) =>
-      json({ rental_cart: rentalCart(quantity) })(request, response),
-    )
-    const script = (await bundle())
-      .replaceAll("https://api.shop.example", shop.url)
-      .replaceAll("pk_…", "pk_test")
-    await test.page.route(/\/app\.js/, (route) =>
-      route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }),
-    )
-    await test.page.goto(
-      shop.page(`<div id="app"></div>`, { script: null, head: `<script src="/app.js" defer></script>` }),
-    )
-
-    await test.page.getByText("24 months, 24.94 € each, 19.95 € first").waitFor()
-    await test.page.getByRole("radio", { name: /^12 months, 39.90/ }).check()
-    await test.page.getByText("12 months, 39.9 € each, 60 € first").waitFor()
-
-    const monthly = test.page.locator("rental-cart [part=monthly]")
-    await monthly.getByText("49.90").waitFor()
-    quantity = 2
-    await test.page.evaluate("show(2)")
-    await monthly.getByText("99.80").waitFor()
-    await test.page.evaluate("show(2)")
-    await settled(test.page)
-    expect(shop.received.filter(({ url }) => url === "/carts/cart_1")).toHaveLength(2)
-    await shop.close()
   })
 })

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs"
 import { describeInBrowser, loaded, settled } from "../helpers/browser"
-import { eventually } from "../helpers/eventually"
 import { SCREENS, setFont } from "../helpers/font"
 import { ONE_BIKE } from "../helpers/shop-answers"
+import { findingsOnPage } from "./page-axe"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -14,6 +13,9 @@ const CART = `<rental-cart cart-id="cart_1" checkout></rental-cart>`
 const ALL = (PRICE + CHOOSE + VARIANT + NOT_RENTED + CART).repeat(2)
 
 const RENTAL_CART = { ...ONE_BIKE, durations: [6, 12, 24], delivery: null }
+
+/** Of the screens the widest and the smallest. */
+const ENDS = [SCREENS[0], SCREENS[3]]
 
 /** What a strict page doesn't allow: the browser reports each violation, and refuses it. */
 const STRICT =
@@ -27,7 +29,6 @@ describeInBrowser("the elements in a page", (test) => {
   beforeEach(async () => {
     shop = await startWidgetShop({
       "/rental/widget.js": builtWidget("rental-widget.js"),
-      "/axe.js": readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"),
       "/shop.css": "body{font:16px/1.5 sans-serif}",
     })
     shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
@@ -59,14 +60,6 @@ describeInBrowser("the elements in a page", (test) => {
   }
 
   describe("accessibility", () => {
-    const findings = async () => {
-      await test.page.addScriptTag({ url: `${shop.url}/axe.js` })
-      return test.page.evaluate(async () => {
-        const { violations } = await (window as any).axe.run(document, { resultTypes: ["violations"] })
-        return violations.map(({ id, nodes }: any) => [id, nodes.map(({ html }: any) => html)])
-      })
-    }
-
     it.each([
       ["en", "ltr", "light"],
       ["de", "ltr", "dark"],
@@ -75,7 +68,7 @@ describeInBrowser("the elements in a page", (test) => {
       await test.page.emulateMedia({ colorScheme: scheme as "light" | "dark" })
       await open(ALL, { lang, dir, head: `<meta name="color-scheme" content="light dark">` })
       await test.page.locator("summary").first().click()
-      expect(await findings()).toEqual([])
+      expect(await findingsOnPage(test.page)).toEqual([])
     })
 
     it("axe finds nothing while there is an error to tell", async () => {
@@ -83,7 +76,7 @@ describeInBrowser("the elements in a page", (test) => {
       shop.answer("/carts/", json({ code: "x", message: "Renting is closed today." }, {}, 400))
       await test.page.getByRole("button").click()
       await test.page.getByText("Renting is closed today.").waitFor()
-      expect(await findings()).toEqual([])
+      expect(await findingsOnPage(test.page)).toEqual([])
     })
 
     it("has a visible focus ring on the radio button that the keyboard is at", async () => {
@@ -94,31 +87,6 @@ describeInBrowser("the elements in a page", (test) => {
         return getComputedStyle(radio).outlineStyle
       })
       expect(outline).not.toBe("none")
-    })
-
-    it("moves nothing, for those who want less motion and for everybody else", async () => {
-      await open(ALL)
-      const moving = await test.page.evaluate(
-        () =>
-          [...document.querySelectorAll("rental-price, rental-cart")].flatMap(({ shadowRoot }) =>
-            [...shadowRoot!.querySelectorAll("*")].filter((node) => {
-              const { transitionDuration, animationName } = getComputedStyle(node)
-              return transitionDuration !== "0s" || animationName !== "none"
-            }),
-          ).length,
-      )
-      expect(moving).toBe(0)
-    })
-
-    it("keeps its borders in forced colours", async () => {
-      await test.page.emulateMedia({ forcedColors: "active" })
-      await open(PRICE + CHOOSE)
-      const borders = await test.page
-        .locator("[part=option]")
-        .evaluateAll((all) =>
-          all.map((each) => getComputedStyle(each).borderTopStyle + getComputedStyle(each).borderTopWidth),
-        )
-      expect(borders).toEqual(Array(3).fill("solid1px"))
     })
 
     it.each([
@@ -200,30 +168,6 @@ describeInBrowser("the elements in a page", (test) => {
       expect(await test.page.title()).toBe("Shop")
       expect(faults).toEqual([])
     })
-
-    it("leaks nothing into the page: no custom property, no id, no attribute of its own, no global but one", async () => {
-      await test.page.addInitScript(() => ((window as any).before = new Set(Object.keys(window))))
-      await open(ALL, { head: "<style>:root{--rental-accent:#0a7d5a}</style>" })
-      const leaks = await test.page.evaluate(() => ({
-        globals: Object.keys(window).filter((key) => !(window as any).before.has(key) && key !== "before"),
-        ids: document.querySelectorAll("[id]").length,
-        attributes: [...document.querySelectorAll("rental-cart")].flatMap((element) =>
-          element.getAttributeNames(),
-        ),
-        styles: document.adoptedStyleSheets.length + document.styleSheets.length,
-        accent: getComputedStyle(document.body).getPropertyValue("--rental-accent"),
-        rows: getComputedStyle(document.querySelector("rental-price")!).getPropertyValue("--rental-rows"),
-      }))
-      expect(leaks).toEqual({
-        globals: ["rentalWidget"],
-        ids: 0,
-        attributes: ["cart-id", "checkout", "cart-id", "checkout"],
-        // the page's own and the tests' font
-        styles: 2,
-        accent: "#0a7d5a",
-        rows: "",
-      })
-    })
   })
 
   describe("layout", () => {
@@ -243,7 +187,7 @@ describeInBrowser("the elements in a page", (test) => {
       await test.page.setViewportSize({ width, height: 1600 })
     }
 
-    it.each(SCREENS)(
+    it.each(ENDS)(
       "doesn't shift on $width pixels with $letters letters while script and rules are slow to come",
       async (screen) => {
         await setScreen(screen)
@@ -263,7 +207,7 @@ describeInBrowser("the elements in a page", (test) => {
       },
     )
 
-    it.each(SCREENS)(
+    it.each(ENDS)(
       "is as high on $width pixels with $letters letters when prices get longer",
       async (screen) => {
         await setScreen(screen)
@@ -276,38 +220,5 @@ describeInBrowser("the elements in a page", (test) => {
         expect(await height()).toBe(before)
       },
     )
-
-    it("gives its room back where a product can't be rented, and takes the same again", async () => {
-      await open(PRICE + CHOOSE + "<p id=below>What follows</p>", { head: KEPT })
-      const top = () =>
-        test.page.evaluate(() => document.getElementById("below")!.getBoundingClientRect().top)
-      const set = (price: string) =>
-        test.page.evaluate((value) => {
-          for (const element of document.querySelectorAll("rental-price")) {
-            element.setAttribute("price", value)
-          }
-        }, price)
-      const before = await top()
-      await set("9")
-      await test.page.getByText("Buy it").waitFor()
-      await eventually(async () => expect(await top()).toBeLessThan(before))
-      await set("500")
-      await eventually(async () => expect(await top()).toBe(before))
-    })
-  })
-
-  // @covers price-rule.show-list
-  it("prices a thousand elements, the last as the first, asking once", async () => {
-    const many = Array.from(
-      { length: 1000 },
-      (_, i) => `<rental-price price="${100 + i}" vat-rate="20"></rental-price>`,
-    )
-    await open(many.join(""))
-    await test.page.locator("rental-price").last().locator("[part=price]:visible").waitFor()
-    // 1099 × 1.2 × 1.25 / 24 = 68.6875
-    expect(await test.page.locator("rental-price").last().locator("[part=price]").innerText()).toBe(
-      "from €68.69/month",
-    )
-    expect(shop.received).toHaveLength(1)
   })
 })

@@ -1,5 +1,4 @@
 import { answered, describeInBrowser, loaded, settled } from "../helpers/browser"
-import { eventually } from "../helpers/eventually"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -31,7 +30,6 @@ describeInBrowser("the rules in the browser session", (test) => {
   const visitAsking = () => answered(test.page, /store.rental.rules/, () => visit())
   /** Runs before the page's own scripts. */
   const before = (script: string) => test.page.addInitScript(script)
-  const session = () => test.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   /** Sets the clock of this page and the next ones, which stands still: so many seconds after the first visit, however long pages take. */
   const at = (seconds: number) =>
     test.page.clock.setFixedTime(Date.parse("2026-01-01T10:00:00Z") + seconds * 1000)
@@ -61,15 +59,6 @@ describeInBrowser("the rules in the browser session", (test) => {
     await visitAsking()
     await visit()
     expect(shop.received.map(({ etag }) => etag)).toEqual([undefined, '"a"'])
-  })
-
-  it("takes the new rules when they changed", async () => {
-    await at(0)
-    await visit()
-    await at(61)
-    shop.answer("/rules", json(rulesAnswer(SIX)))
-    await visitAsking()
-    await eventually(async () => expect(await price().innerText()).toBe("from €87.78/month"))
   })
 
   it("counts five minutes where the shop sets no time", async () => {
@@ -103,22 +92,9 @@ describeInBrowser("the rules in the browser session", (test) => {
     expect(shop.received.map(({ key }) => key)).toEqual(["pk_test", "pk_other"])
   })
 
-  it("has one key in the session and touches no other", async () => {
-    await before(`sessionStorage.setItem("cart", "theirs"); sessionStorage.setItem("rental", "theirs too")`)
-    await at(0)
-    await visit()
-    await at(61)
-    await visitAsking()
-    const kept = JSON.parse(await session())
-    expect(Object.keys(kept).sort()).toEqual(["cart", "rental", "rental-rules"])
-    expect([kept.cart, kept.rental]).toEqual(["theirs", "theirs too"])
-  })
-
   it.each([
     ["is cut off", (text: string) => text.slice(0, -2)],
-    ["is another thing", () => `[1,2]`],
     ["is null", () => `null`],
-    ["has rules that are none", (text: string) => text.replace(/"rules":.*\]/, `"rules":"no"`)],
     ["has a rule that is none", (text: string) => text.replace(/"rules":.*\]/, `"rules":[null,{"id":{}},7]`)],
     ["has no answer", (text: string) => text.replace(/,"answer":\{.*\}/, "")],
   ])("asks for all of it again when what the session keeps %s", async (_name, damage) => {
@@ -224,14 +200,6 @@ describeInBrowser("the rules in the browser session", (test) => {
       expect(await price().count()).toBe(0)
     }
 
-    it("shows its prices once the shop answers, without being reloaded", async () => {
-      await visitTooEarly("/rules", ELEMENT.repeat(3))
-      shop.answer("/rules", json(rulesAnswer(TWELVE)))
-      await answered(() => pass(2_050))
-      expect(await price().allInnerTexts()).toEqual(Array(3).fill("from €39.90/month"))
-      expect(asked()).toBe(2)
-    })
-
     it("shows the prices of its variants, too", async () => {
       await visitTooEarly("/prices", `<rental-price variant-id="v1" region-id="reg_fr">ask us</rental-price>`)
       const offers = [{ duration: 12, monthly: 39.9, deposit: 60 }]
@@ -311,13 +279,6 @@ describeInBrowser("the rules in the browser session", (test) => {
       `<script type="text/plain" src="/rental/widget.js" ${KEY}></script>${runAsText()}`,
     ],
     [
-      "text of the optimizer's own script, with the tag left",
-      `<script type="text/plain" src="/rental/widget.js" ${KEY}></script><script>
-        fetch("/rental/widget.js").then((file) => file.text()).then((text) =>
-          document.head.append(Object.assign(document.createElement("script"), { text })))
-      </script>`,
-    ],
-    [
       "text that is run, with a tag that names the backend",
       `<script type="text/plain" data-backend="ORIGIN" ${KEY}></script>${runAsText()}`,
     ],
@@ -328,21 +289,6 @@ describeInBrowser("the rules in the browser session", (test) => {
   ])("shows prices where the script comes as %s", async (_way, script) => {
     await visit(script.replace("ORIGIN", shop.url) + ELEMENT, { script: null })
     expect(shop.received.map(({ url, key }) => [url, key])).toEqual([["/rules", "pk_test"]])
-  })
-
-  it("asks a backend whose own path has /rental/ in it", async () => {
-    const backend = "/eu/rental/shop"
-    const serve = (path: string, contentType: string, body: string) =>
-      test.page.route(`**${backend}${path}`, (route) => route.fulfill({ contentType, body }))
-    await serve("/rental/widget.js", "text/javascript", builtWidget("rental-widget.js"))
-    for (const name of ["widget-rules.mjs", "widget-durations.mjs"]) {
-      await serve(`/rental/${name}`, "text/javascript", builtWidget(name))
-    }
-    await serve("/store/rental/rules", "application/json", JSON.stringify(rulesAnswer(TWELVE)))
-    const choose = ELEMENT.replace(" ", ` mode="choose" `)
-    await visit(ELEMENT + choose, { script: `${backend}/rental/widget.js` })
-    await test.page.getByRole("radio").waitFor()
-    expect(shop.received).toEqual([])
   })
 
   it("asks anew when it is configured anew", async () => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
-import { CARTS, PRICES } from "../helpers/shop-answers"
 
 /** A request that the shop received. */
 export interface Received {
@@ -129,20 +128,4 @@ async function receive(request: IncomingMessage): Promise<Received> {
     languages: request.headers["accept-language"],
     body: Buffer.concat(chunks).toString(),
   }
-}
-
-/** Answers each cart, and each region's prices, by its number in the table. */
-export function answersByNumber(shop: WidgetShop): void {
-  const answerOf = (start: string, answers: unknown[]) =>
-    shop.answer(start, (request, response) =>
-      json(answers[Number(/(?:carts\/|region_id=)(\d+)/.exec(request.url)![1])])(request, response),
-    )
-  answerOf(
-    "/carts/",
-    CARTS.map(({ answer }) => ({ rental_cart: answer })),
-  )
-  answerOf(
-    "/prices?",
-    PRICES.map(({ answer }) => answer),
-  )
 }

@@ -6,7 +6,6 @@ import { findingsOnPage } from "./page-axe"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
 import {
   type Answer,
-  answersByNumber,
   builtWidget,
   json,
   type Received,
@@ -46,10 +45,6 @@ describeInBrowser("what the elements show until they are ready", (test) => {
 
   const down = json({ message: "down" }, {}, 503)
   const state = (tag: string) => test.page.locator(tag).evaluate((element: any) => element.state)
-  const stays = async (tag: string, wanted: string) => {
-    await eventually(async () => expect(await state(tag)).toBe(wanted))
-    await settled(test.page)
-  }
   /** An answer that waits until it is let go. */
   const held = (answer: Answer): { answer: Answer; go: () => void } => {
     let go = () => {}
@@ -228,18 +223,6 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     expect(shop.received).toHaveLength(body.length)
   })
 
-  it("takes back from what price a cart could be rented once it can be", async () => {
-    const tooCheap = CARTS.find(({ note }) => note)!
-    shop.answer("/carts", json({ rental_cart: tooCheap.answer }))
-    await test.page.goto(shop.page(`<rental-cart cart-id="cart_1">${SLOTS}</rental-cart>`))
-    const said = test.page.getByText(tooCheap.note!)
-    await said.waitFor()
-    shop.answer("/carts", json({ rental_cart: CART }))
-    await test.page.locator("rental-cart").evaluate((element: any) => element.refresh())
-    await stays("rental-cart", "ready")
-    expect(await said.count()).toBe(0)
-  })
-
   it("asks again for a cart, and shows it once the shop answers", async () => {
     await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
     shop.answer("/carts", down)
@@ -254,24 +237,6 @@ describeInBrowser("what the elements show until they are ready", (test) => {
       expect(await state("rental-cart")).toBe("ready")
     })
     await test.page.getByText("then €39.90/month, 12 months").waitFor()
-  })
-
-  it("says why a duration is refused, shows the one that holds, and asks what is offered now", async () => {
-    let cart = CART
-    shop.answer("/carts/cart_1", (request, response) => {
-      if (request.method === "GET") return json({ rental_cart: cart })(request, response)
-      cart = { ...CART, durations: [12] }
-      const refusal = { code: "duration_not_offered", message: "Not offered for 6 months: choose 12." }
-      return json(refusal, {}, 400)(request, response)
-    })
-    await test.page.goto(shop.page(`<rental-cart cart-id="cart_1" checkout></rental-cart>`))
-    // the choice is taken back at once where it is refused: no check() that waits for it
-    await test.page.getByRole("radio").first().click()
-    await test.page.getByText("Not offered for 6 months: choose 12.").waitFor()
-    await eventually(async () => expect(await test.page.getByRole("radio").count()).toBe(1))
-    expect(await test.page.getByRole("radio").isChecked()).toBe(true)
-    expect(await test.page.getByRole("alert").innerText()).toBe("Not offered for 6 months: choose 12.")
-    expect(shop.received.map(({ method }) => method)).toEqual(["GET", "POST", "GET"])
   })
 
   it("dims the amounts while a choice is under way, and has a part for that", async () => {
@@ -408,32 +373,21 @@ describeInBrowser("what the elements show until they are ready", (test) => {
       await settled(test.page)
       expect(test.page.url()).toBe(here)
     })
-
-    it("follow no address that isn't a page", async () => {
-      await open("en", { help: { en: { url: "javascript:alert(1)" } } })
-      expect(await test.page.getByRole("link").count()).toBe(0)
-    })
-
-    it("stand above the button of a cart", async () => {
-      shop.answer(
-        "/carts",
-        json({ rental_cart: { ...CART, help: { en: { url: "https://shop.example/help" } } } }),
-      )
-      await test.page.goto(shop.page(`<rental-cart cart-id="cart_1" checkout></rental-cart>`))
-      const link = test.page.getByRole("link", { name: "How renting works" })
-      await link.waitFor()
-      const button = await test.page.getByRole("button", { name: /Rent now/ }).boundingBox()
-      expect((await link.boundingBox())!.y).toBeLessThan(button!.y)
-    })
-
-    it("wrap in a card of 140 pixels", async () => {
-      const body = `<div style="width:140px" id="card">${CHOOSE}</div>`
-      await open("de", { first_payment: "comes_before", prices_shown: "with_taxes" }, body)
-      const widths = await test.page
-        .locator("rental-price label")
-        .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth))
-      expect(widths).toEqual([0, 0])
-      expect(await test.page.locator("#card").evaluate((card) => card.scrollWidth)).toBe(140)
-    })
   })
 })
+
+/** Answers each cart, and each region's prices, by its number in the table. */
+function answersByNumber(shop: WidgetShop): void {
+  const answerOf = (start: string, answers: unknown[]) =>
+    shop.answer(start, (request, response) =>
+      json(answers[Number(/(?:carts\/|region_id=)(\d+)/.exec(request.url)![1])])(request, response),
+    )
+  answerOf(
+    "/carts/",
+    CARTS.map(({ answer }) => ({ rental_cart: answer })),
+  )
+  answerOf(
+    "/prices?",
+    PRICES.map(({ answer }) => answer),
+  )
+}

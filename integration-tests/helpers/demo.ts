@@ -36,12 +36,12 @@ export function demoFolder(): { data: string; remove: () => void } {
 }
 
 /**
- * Starts the demo as a person would, on its first day where it isn't said otherwise, and waits until it says that everything answers. Without Medusa's own admin panel, which takes half
- * a minute to build and isn't looked at.
+ * Starts the demo as a person would, and waits until it says that everything answers. Without Medusa's own admin panel, which takes
+ * half a minute to build and isn't looked at.
  */
 export async function startDemo(
   data: string,
-  { timeoutMs = 600_000, empty = true } = {},
+  { timeoutMs = 600_000, empty = false } = {},
 ): Promise<RunningDemo> {
   const stateFile = path.join(data, "state.json")
   rmSync(stateFile, { force: true })

@@ -189,21 +189,6 @@ export const CARTS: CartCase[] = [
     due: "À payer aujourd’hui~: 60,00~€, plus la livraison que vous choisirez sur la page de paiement, puis 11~× 39,90~€, 498,90~€ au total, plus la livraison",
   },
   {
-    ...of("a delivery that is chosen on the payment page", OPEN, "de"),
-    sums: "Heute fällig: 60,00~€, zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen | erste Zahlung 60,00~€ | dann 11~× 39,90~€, 498,90~€ insgesamt, zuzüglich Lieferung | Jetzt mieten: 60,00~€ heute, zuzüglich Lieferung",
-    rows: "Heute fällig 60,00~€ zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen | Erste Zahlung 60,00~€ | Dann 11~× 39,90~€ 12 Monate | Insgesamt 498,90~€ zuzüglich Lieferung",
-    due: "Heute fällig: 60,00~€, zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen, dann 11~× 39,90~€, 498,90~€ insgesamt, zuzüglich Lieferung",
-  },
-  {
-    ...of("a delivery that is chosen on the payment page, where the sum isn't known", {
-      ...OPEN,
-      total: null,
-    }),
-    sums: "Due today: €60.00, plus the delivery that you choose on the payment page | first payment €60.00 | then €39.90/month, 12 months | Rent now: €60.00 today, plus delivery",
-    rows: "Due today €60.00 plus the delivery that you choose on the payment page | First payment €60.00 | Then €39.90/month 12 months",
-    due: "Due today: €60.00, plus the delivery that you choose on the payment page, then €39.90/month, 12 months",
-  },
-  {
     ...of("sums without taxes, and what is charged", NET_CART),
     sums: "Due today: €54.17 excl. taxes | first payment €50.00 | €4.17 delivery | then €33.25/month excl. taxes, 12 months | Rent now: €65.00 incl. taxes today",
     rest: "Rental duration | 12 months | 1 × Bike: 12 months, €33.25/month excl. taxes, first payment €50.00",
@@ -259,11 +244,6 @@ export const CARTS: CartCase[] = [
     due: "Due today: €0.00, then €0.00/month, 12 months",
   },
   {
-    ...of("a monthly price that isn't known", { ...NOTHING_TODAY, monthly: null }),
-    sums: "Due today: €0.00 | Rent now: €0.00 today",
-    rows: "Due today €0.00",
-  },
-  {
     ...of("no duration in common", UNPRICED_CART),
     sums: "",
     rest: "Not for rent together. | 1 × Bell <b> | 1 × Bike",
@@ -293,11 +273,6 @@ export const CARTS: CartCase[] = [
     line: "rented by the month | bought, paid once",
   },
   {
-    ...of("one product that is both rented and bought", bothWays, "fr"),
-    rest: "Le même produit est ici à louer et à acheter~: choisissez l’un des deux pour tout. | 1 × Bike~: acheté, payé en une fois | 1 × Bike~: loué au mois",
-    line: "loué au mois | acheté, payé en une fois",
-  },
-  {
     ...of("one product that is both rented and bought", bothWays, "de"),
     rest: "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon. | 1 × Bike: wird gekauft, einmalig bezahlt | 1 × Bike: wird monatlich gemietet",
     line: "wird monatlich gemietet | wird gekauft, einmalig bezahlt",
@@ -319,10 +294,6 @@ export const CARTS: CartCase[] = [
     rows:
       "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then €39.90/month 12 months | 1 × Bell <b>: bought, paid once | " +
       "24 months: not for Lamp | 36 months: not for Bike, Lamp",
-  },
-  {
-    ...of("lines that keep durations away", { ...ONE_BIKE, items: LINES }, "fr"),
-    rest: "Durée de location | 12~mois | 24~mois~: pas pour Lamp | 36~mois~: pas pour Bike, Lamp | 1 × Bike~: 12~mois, 39,90~€/mois, premier paiement 60,00~€ | 1 × Trailer~: 12~mois, 39,90~€/mois, premier paiement 60,00~€ | 1 × Lamp~: 12~mois, 39,90~€/mois, premier paiement 60,00~€",
   },
   {
     ...of("another way to pay, which buys everything", {
@@ -359,12 +330,6 @@ export const CARTS: CartCase[] = [
     [TOO_CHEAP],
     "À louer à partir d’un prix de 120,00~€, soit 24,00~€ de plus",
     "fr",
-  ),
-  unrented(
-    "a product that is too cheap",
-    [TOO_CHEAP],
-    "Mietbar ab einem Preis von 120,00~€: 24,00~€ mehr",
-    "de",
   ),
   unrented(
     "two products that aren't for rent, one of them for its price",
@@ -429,11 +394,6 @@ export const PRICES: PriceCase[] = [
     name: "the duration that the shop prefers",
     answer: offered({ default_duration: 12 }, TWELVE, TWENTY_FOUR),
     chosen: 12,
-  },
-  {
-    name: "a duration that the shop prefers and doesn't offer",
-    answer: offered({ default_duration: 36 }, TWELVE, TWENTY_FOUR),
-    chosen: 24,
   },
   {
     name: "a price with taxes, and what it costs in all",
@@ -526,13 +486,6 @@ export const TERMS: TermsCase[] = [
     text: "Duration: 24 months | Each month: €89.10 | Due with the order: €99.00 | First payment: €89.10 | Paid once: €4.90 | Delivery: €5.00 | In all: €2,148.30 | A code or a service was used on the payment page: it may have charged otherwise.",
   },
   {
-    name: "an order without a delivery that costs anything",
-    lang: "fr",
-    terms: { duration: 12, monthly: 49.45, charges: { ...charges(113, 35, 78), may_differ: true } },
-    rows: "Durée 12~mois | Chaque mois 49,45~€ | À payer à la commande 113,00~€ | Premier paiement 35,00~€ | Payé en une fois 78,00~€ | Un code ou un service a été utilisé sur la page de paiement~: le montant prélevé peut être différent.",
-    text: "Durée~: 12~mois | Chaque mois~: 49,45~€ | À payer à la commande~: 113,00~€ | Premier paiement~: 35,00~€ | Payé en une fois~: 78,00~€ | Un code ou un service a été utilisé sur la page de paiement~: le montant prélevé peut être différent.",
-  },
-  {
     name: "an order of a shop that says its prices are with taxes, and its end",
     lang: "fr",
     terms: {
@@ -566,11 +519,9 @@ export const LOCALES: [lang: string, text: string][] = [
   ["fr", "dès 39,90~€/mois"],
   ["de", "ab 39,90~€/Monat"],
   ["de-AT", "ab €~39,90/Monat"],
-  ["fr-BE", "dès 39,90~€/mois"],
   ["frankly", "dès 39,90~€/mois"],
   ["fr_FR", "dès 39,90~€/mois"],
   ["nl-BE", "from €39.90/month"],
-  ["nl", "from €39.90/month"],
   ["not a language at all", "from €39.90/month"],
 ]
 

@@ -22,21 +22,16 @@ export const wrong = <rental-price mode="list" />
 configureRental({ apiKey: "pk" })
 `
 
-/** How a storefront's code finds packages: as a bundler does, or as Node does. */
-export const RESOLUTIONS = {
-  "a bundler": { module: "ESNext", moduleResolution: "Bundler" },
-  Node: { module: "NodeNext", moduleResolution: "NodeNext" },
-}
-
 /** What the compiler says of such a storefront with the package that the shop `app` has installed; "" where it has nothing to say. */
-export async function typeFaults(app: string, folder: string, resolution: object): Promise<string> {
+export async function typeFaults(app: string, folder: string): Promise<string> {
   mkdirSync(path.join(folder, "node_modules"), { recursive: true })
   const link = (from: string, name: string) =>
     symlinkSync(path.join(from, "node_modules", name), path.join(folder, "node_modules", name))
   link(app, MANIFEST.name)
   for (const name of ["@types", "csstype", "react"]) link(REPOSITORY, name)
   const compilerOptions = {
-    ...resolution,
+    module: "NodeNext",
+    moduleResolution: "NodeNext",
     target: "ES2022",
     lib: ["ES2022", "DOM", "DOM.Iterable"],
     jsx: "react-jsx",

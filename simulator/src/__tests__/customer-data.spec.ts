@@ -20,12 +20,6 @@ it("passes on only what has changed, with the document's headers and no signatur
   expect(call!.headers).not.toHaveProperty("x-webhook-signature")
 })
 
-it("passes on all four", async () => {
-  const customer = { email: "a@example.com", phone: "+491701234567", firstName: "Ada", lastName: "Löwe" }
-  await world.sandbox.pay(await newOrder(world), { action: "update", customer })
-  expect(world.shop.received[0]!.body).toEqual({ ...proof, ...customer })
-})
-
 it("is not sent when nothing changed, nor without the URL", async () => {
   const id = await newOrder(world)
   await world.sandbox.pay(id, { action: "update", customer: { email: "zoe@example.com" } })
@@ -38,15 +32,4 @@ it("is not sent when nothing changed, nor without the URL", async () => {
 it("comes before the success call when the customer edits and pays at once", async () => {
   await world.sandbox.pay(await newOrder(world), { customer: { lastName: "Muller" } })
   expect(world.shop.received.map((call) => call.url)).toEqual(["/data", "/success/token"])
-})
-
-it("is never tried again, and the customer goes on", async () => {
-  world.shop.answer = () => ({ status: 500 })
-  const result = await world.sandbox.pay(await newOrder(world), {
-    action: "update",
-    customer: { phone: "1" },
-  })
-  await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(result.status).toBe(303)
-  expect(world.shop.received).toHaveLength(1)
 })

@@ -10,13 +10,8 @@ const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const PRODUCTS = [
   // 1,000 + 200 VAT, 24 months: 45.00 a month each, so 90.00 for two.
   {
-    name: "City bike",
-    unitPrice: 1000,
-    vat: 20,
-    quantity: 2,
-    disabled: false,
-    id: "variant_1",
-    combination: { name: "M" },
+    ...{ name: "City bike", unitPrice: 1000, vat: 20, quantity: 2, disabled: false },
+    ...{ id: "variant_1", combination: { name: "M" } },
   },
   // 400 + 80 VAT, 24 months: 18.00 a month.
   { name: "Trailer", unitPrice: 400, vat: 20, quantity: 1, disabled: false },
@@ -45,16 +40,9 @@ const address = {
 it("fills every row of the Order (full) table and the success call's own", async () => {
   const { body, order } = await paid()
   expect(body).toEqual({
-    id: expect.stringMatching(UUID),
-    transactionId: "shop-0000000001",
-    cartId: "cart_1",
-    cartSecureKey: "a-secure-key-of-the-cart",
-    source: "tests",
-    status: "confirmed",
-    shopStatus: null,
-    isBooking: false,
-    externalOrderId: null,
-    rejected: null,
+    ...{ id: expect.stringMatching(UUID), transactionId: "shop-0000000001", source: "tests" },
+    ...{ cartId: "cart_1", cartSecureKey: "a-secure-key-of-the-cart", status: "confirmed", shopStatus: null },
+    ...{ isBooking: false, externalOrderId: null, rejected: null },
     shop: { id: expect.any(String), name: "Cycles", email: "hello@cycles.example" },
     customer: { id: expect.stringMatching(UUID), email: "zoe@example.com", ...person },
     email: "zoe@example.com",
@@ -67,12 +55,8 @@ it("fills every row of the Order (full) table and the success call's own", async
     monthlyRentalPaymentLegacy: 108,
     rentalPriceTTC: 108,
     deliveryMode: {
-      name: "Livraison",
-      price: "0.00",
-      delay: 7,
-      tags: "",
-      externalId: null,
-      shopExternalAppId: null,
+      ...{ name: "Livraison", price: "0.00", delay: 7, tags: "" },
+      ...{ externalId: null, shopExternalAppId: null },
     },
     company: null,
     hasCompany: false,
@@ -81,18 +65,9 @@ it("fills every row of the Order (full) table and the success call's own", async
     services: [],
     products: [
       {
-        platformId: expect.stringMatching(UUID),
-        id: "variant_1",
-        combinationId: null,
-        name: "City bike",
-        price: 1000,
-        priceWithDiscount: 1000,
-        unitPrice: 1000,
-        vat: 20,
-        quantity: 2,
-        rentalPriceTTC: 90,
-        purchaseFeesPercentage: null,
-        category: null,
+        ...{ platformId: expect.stringMatching(UUID), id: "variant_1", combinationId: null },
+        ...{ name: "City bike", price: 1000, priceWithDiscount: 1000, unitPrice: 1000, vat: 20 },
+        ...{ quantity: 2, rentalPriceTTC: 90, purchaseFeesPercentage: null, category: null },
       },
       expect.objectContaining({ id: null, name: "Trailer", price: 400, quantity: 1, rentalPriceTTC: 18 }),
     ],

@@ -29,11 +29,6 @@ describe("GET /v1/price-rules", () => {
     expect(JSON.parse(text)).toEqual([rule])
   })
 
-  it("has built-in rules for 6, 12, 18 and 24 months", async () => {
-    const rules = JSON.parse((await getRules()).text)
-    expect(rules.map((one: { duration: number }) => one.duration)).toEqual([6, 12, 18, 24])
-  })
-
   it("fails as it is told, as often as it is told, then no more", async () => {
     world.sandbox.failNext({ endpoint: "price-rules", status: 503, body: "down", times: 2 })
     expect(await getRules()).toMatchObject({ status: 503, text: "down" })

@@ -47,14 +47,6 @@ it.each([
   expect(world.sandbox.order(id)!.lines[0]!.quantity).toBe(3)
 })
 
-it("isn't offered without the URL", async () => {
-  const urls = { failure: `${world.shop.url}/f`, success: `${world.shop.url}/s` }
-  const text = await (
-    await fetch(`${world.sandbox.url}/pay/${await newOrder(world, { products: [product], urls })}`)
-  ).text()
-  expect(text).not.toContain('value="remove')
-})
-
 it("is never tried again; the unit stays removed at the service", async () => {
   world.shop.answer = () => ({ status: 500 })
   const id = await newOrder(world, { products: [product] })

@@ -71,16 +71,6 @@ describe("numbers-as-text", () => {
       trackingData: { steps: 3 },
     })
   })
-
-  it("does so in the price rules, which the simulator goes on reading as numbers", async () => {
-    withQuirks("numbers-as-text")
-    const response = await fetch(`${world.sandbox.url}/v1/price-rules`, {
-      headers: { "x-api-key": world.sandbox.apiKey },
-    })
-    expect(await response.json()).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id: "2", duration: "12", minPrice: "100.00" })]),
-    )
-  })
 })
 
 it("null-for-absent sends null for what it would leave out, and keeps what is there", async () => {
@@ -89,30 +79,13 @@ it("null-for-absent sends null for what it would leave out, and keeps what is th
   await world.sandbox.fire(bare, { kinds: ["order_created"], url: `${world.shop.url}/events` })
   const nothing = { finalizeUrl: null, discount: null, deliveryAddress: null, invoiceAddress: null }
   expect(world.shop.calls("/events")[0]!.body).toMatchObject({ ...nothing, customer: { id: null } })
-
-  const id = await newOrder(world, { transactionId: "shop-0000000002" })
-  await world.sandbox.pay(id, { services: ["insurance-damage"] })
-  expect(world.shop.calls("/success")[0]!.body).toMatchObject({
-    finalizeUrl: null,
-    discount: null,
-    customer: { id: expect.stringMatching(UUID) },
-    deliveryAddress: { id: null, city: "Lyon" },
-    invoiceAddress: { id: null, city: "Lyon" },
-    services: [{ serviceId: "insurance-damage", tags: null }],
-  })
 })
 
 it("null-where-allowed empties every field that may be null, but for the cart's two and the products' ids", async () => {
   const body = await paid({ quirks: ["null-where-allowed"] })
   expect(body).toMatchObject({
-    transactionId: null,
-    source: null,
-    cartId: "cart_1",
-    cartSecureKey: "a-secure-key-of-the-cart",
-    email: null,
-    firstName: null,
-    lastName: null,
-    phone: null,
+    ...{ transactionId: null, source: null, cartId: "cart_1", cartSecureKey: "a-secure-key-of-the-cart" },
+    ...{ email: null, firstName: null, lastName: null, phone: null },
     customer: { email: null, firstName: null, lastName: null, phone: null },
     deliveryAddress: { street: "12 rue des Lilas", firstName: null, lastName: null, phone: null },
     commitment: { value: 12, unit: "monthly", referenceDate: null },
@@ -163,17 +136,6 @@ describe("nothing-echoed", () => {
       expect(body).toMatchObject({ cartId: null, cartSecureKey: "a-secure-key-of-the-cart" })
     }
     expect(world.shop.received).toHaveLength(2)
-  })
-})
-
-it("events have the quirks of the success call", async () => {
-  world.sandbox.configure({ quirks: ["null-where-allowed", "null-for-absent", "numbers-as-text"] })
-  const id = await newOrder(world)
-  await world.sandbox.fire(id, { kinds: ["order_archived"], url: `${world.shop.url}/events` })
-  expect(world.shop.calls("/events")[0]!.body).toMatchObject({
-    duration: "12",
-    transactionId: null,
-    discount: null,
   })
 })
 
@@ -230,13 +192,8 @@ it("a rejected order is back in draft, says so in the next payload, and can be p
 
 describe("price rules", () => {
   const RULE = {
-    id: 1,
-    name: "a",
-    rule: "1",
-    depositRule: "2",
-    minPrice: "0.00",
-    maxPrice: "9.99",
-    duration: 6,
+    ...{ id: 1, name: "a", rule: "1", depositRule: "2" },
+    ...{ minPrice: "0.00", maxPrice: "9.99", duration: 6 },
   }
   const statusFor = async (change: object) => {
     const headers = { "content-type": "application/json" }
@@ -246,11 +203,9 @@ describe("price rules", () => {
 
   it.each([
     { duration: 36 },
-    { duration: 0 },
     { duration: null },
     { duration: 1.5 },
     { id: -1, minPrice: 100, maxPrice: 2000.5 },
-    { minPrice: "100", maxPrice: "2000.5" },
   ])("with %j are taken with loose-rules only", async (change) => {
     expect(await statusFor(change)).toBe(400)
     withQuirks("loose-rules")

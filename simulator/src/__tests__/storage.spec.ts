@@ -49,19 +49,6 @@ it("makes a success call again that the end cut off", async () => {
   await during({}, (sandbox) => until(() => sandbox.order(id)?.externalOrderId === "order_2"))
 })
 
-it("saves while it runs, not only at its end", async () => {
-  await during({}, async (sandbox) => {
-    const id = await newOrder({ sandbox, shop })
-    await until(() => {
-      try {
-        return JSON.parse(readFileSync(data, "utf8")).orders[0].transactionId === id
-      } catch {
-        return false
-      }
-    })
-  })
-})
-
 it.each(["{", "[]", '{"orders":1}'])(
   "refuses to start with the file %j, and leaves it as it is",
   async (text) => {

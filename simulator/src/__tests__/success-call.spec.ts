@@ -54,14 +54,6 @@ describe("paying", () => {
     expect(new Set(world.shop.received.map((call) => call.raw)).size).toBe(1)
   })
 
-  it("gives up after the last delay of the schedule", async () => {
-    world.shop.answer = () => ({ status: 503 })
-    const id = await newOrder(world)
-    await world.sandbox.pay(id)
-    await until(() => world.sandbox.order(id)?.successCall.state === "given_up")
-    expect(world.shop.received).toHaveLength(4)
-  })
-
   it.each([
     ["hangs up", { drop: true }, {}, "connection closed by the shop"],
     ["is too slow", { delayMs: 2_500 }, { successTimeoutMs: 1_000 }, "no answer within 1000 ms"],

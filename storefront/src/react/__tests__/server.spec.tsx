@@ -171,7 +171,7 @@ describe("in the HTML that a server makes", () => {
     const terms = "Duration 24 months until May 1, 2027 | Each month €89.10 | First payment €60.00"
     expect(shown(list(null))).toBe(`1 × Bike (20″) | Active | ${terms} | Order #7`)
     expect(html(list(null))).toContain('href="/orders/order_1"')
-    const { charges } = TERMS[2]!.terms
+    const { charges } = TERMS[1]!.terms
     expect(shown(list({ ...charges!, lines: [bell] }))).toContain(
       "1 × Bike (20″) | Active | 2 × Bell: bought, paid once | Duration 24 months",
     )

@@ -1,4 +1,0 @@
-import { defineRentalElements } from "../../src/widget/index"
-
-/** What the package's `./widget/define` does, from the sources. */
-defineRentalElements()
