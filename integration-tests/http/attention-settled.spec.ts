@@ -12,26 +12,6 @@ describeRentalsInEurope("the attention about an unreadable call", (shop) => {
   const attentionOf = async (id: string) => (await shop.rental.retrieveRentalTransaction(id)).attention
   const unreadable = { products: "none" }
 
-  it("is settled when a later call, which can be read, makes the order", async () => {
-    const { id, held } = await paid()
-    expect((await shop.call(held, unreadable)).status).toBe(400)
-    expect(await attentionOf(id)).toMatchObject({ code: "call_unreadable", resolved_at: null })
-    expect((await shop.call(held)).status).toBe(200)
-    expect(await attentionOf(id)).toMatchObject({
-      code: "call_unreadable",
-      resolved_at: expect.any(String),
-      note: null,
-      settled_by: { code: "order_made", params: {} },
-    })
-  })
-
-  it("is settled when a booking, which can be read, makes the order", async () => {
-    const { id, held } = await paid()
-    expect((await shop.event("order_booked", held, unreadable)).status).toBe(400)
-    expect((await shop.event("order_booked", held, { isBooking: true })).status).toBe(200)
-    expect(await attentionOf(id)).toMatchObject({ resolved_at: expect.any(String) })
-  })
-
   it("stays open beside what only the merchant can close", async () => {
     const { id, transaction_id, held } = await paid()
     expect((await shop.call(held, unreadable)).status).toBe(400)
@@ -101,13 +81,5 @@ describeRentalsInEurope("the attention about an unreadable call", (shop) => {
     })
     expect((await shop.admin.post(`/admin/rental/transactions/${id}/retry`)).status).toBe(200)
     expect(await attentionOf(id)).toMatchObject({ settled_by: { code: "call_applied", params: {} } })
-  })
-
-  it("stays open where it came up once the order stood: a repeat says nothing new about it", async () => {
-    const { id, held } = await paid()
-    expect((await shop.call(held)).status).toBe(200)
-    expect((await shop.call(held, unreadable)).status).toBe(400)
-    expect((await shop.call(held)).status).toBe(200)
-    expect(await attentionOf(id)).toMatchObject({ code: "call_unreadable", resolved_at: null })
   })
 })

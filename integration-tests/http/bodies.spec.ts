@@ -21,68 +21,50 @@ describeRentalsInEurope("a body", (shop) => {
     (await succeed(shop.store.get(`/store/carts/${cartId}?fields=shipping_address.first_name`))).cart
       .shipping_address.first_name
 
-  it.each<[string, (body: Buffer) => Buffer]>([
-    ["gzip", gzipSync],
-    ["X-GZIP", gzipSync],
-    ["deflate", deflateSync],
-    ["deflate", deflateRawSync],
-    ["br", brotliCompressSync],
-    ["identity", (body) => body],
-    ["gzip, br", (body) => brotliCompressSync(gzipSync(body))],
-    ["deflate, gzip, identity", (body) => gzipSync(deflateSync(body))],
-  ])("is read in Content-Encoding: %s", async (encoding, encode) => {
+  it("is read in every Content-Encoding and every charset", async () => {
     const held = await paid()
-    expect(await customer(encode(data(held, { firstName: "Hélène" })), encoded(encoding))).toMatchObject({
-      status: 200,
-      body: { applied: true },
-    })
-    expect(await firstName(held.cartId)).toBe("Hélène")
+    const json = "application/json"
+    const plain = (text: string) => Buffer.from(text)
+    const cases: [encoding: string, type: string, write: (text: string) => Buffer][] = [
+      ["gzip", json, gzipSync],
+      ["X-GZIP", json, gzipSync],
+      ["deflate", json, deflateSync],
+      ["deflate", json, deflateRawSync],
+      ["br", json, brotliCompressSync],
+      ["gzip, br", json, (text) => brotliCompressSync(gzipSync(text))],
+      ["deflate, gzip, identity", json, (text) => gzipSync(deflateSync(text))],
+      ["identity", json, (text) => Buffer.from(`\ufeff${text}`)],
+      ["identity", `${json}; charset=ISO-8859-1`, (text) => Buffer.from(text, "latin1")],
+      ["identity", `${json};charset="utf-16le"`, (text) => Buffer.from(text, "utf16le")],
+      ["identity", json, (text) => Buffer.from(`\ufeff${text}`, "utf16le")],
+      ["identity", `${json}; charset='utf8'`, plain],
+    ]
+    for (const [at, [encoding, type, write]] of cases.entries()) {
+      const name = `Hélène ${at}`
+      const body = write(data(held, { firstName: name }).toString())
+      const answer = await customer(body, { ...encoded(encoding), "content-type": type })
+      expect([encoding, type, answer.status]).toEqual([encoding, type, 200])
+      expect(await firstName(held.cartId)).toBe(name)
+    }
   })
 
-  it.each<[string, string, (text: string) => Buffer]>([
-    ["with a byte order mark", "application/json", (text) => Buffer.from(`\ufeff${text}`)],
-    ["in Latin 1", "application/json; charset=ISO-8859-1", (text) => Buffer.from(text, "latin1")],
-    ["in UTF-16", 'application/json;charset="utf-16le"', (text) => Buffer.from(text, "utf16le")],
-    ["in UTF-16 by its mark alone", "application/json", (text) => Buffer.from(`\ufeff${text}`, "utf16le")],
-    ["in UTF-8 by another name", "application/json; charset='utf8'", (text) => Buffer.from(text)],
-  ])("is read %s", async (_, type, write) => {
-    const held = await paid()
-    const body = write(data(held, { firstName: "Hélène" }).toString())
-    expect(await customer(body, { "content-type": type })).toMatchObject({ status: 200 })
-    expect(await firstName(held.cartId)).toBe("Hélène")
-  })
-
-  it.each<[string, number, string, RegExp, (body: Buffer) => [Buffer, Record<string, string>]]>([
+  it.each<[string, number, string, (body: Buffer) => [Buffer, Record<string, string>]]>([
     [
       "an unknown charset",
       415,
       "unknown_charset",
-      /klingon/,
       (body) => [body, { "content-type": "application/json; charset=klingon" }],
     ],
-    ["an unknown encoding", 415, "unknown_encoding", /zstd/, (body) => [body, encoded("zstd")]],
-    [
-      "bytes that are no UTF-8",
-      400,
-      "not_text",
-      /utf-8/,
-      (body) => [Buffer.from(body.toString(), "latin1"), {}],
-    ],
-    [
-      "bytes that aren't compressed",
-      400,
-      "broken_encoding",
-      /Content-Encoding/,
-      (body) => [body, encoded("gzip")],
-    ],
+    ["an unknown encoding", 415, "unknown_encoding", (body) => [body, encoded("zstd")]],
+    ["bytes that are no UTF-8", 400, "not_text", (body) => [Buffer.from(body.toString(), "latin1"), {}]],
+    ["bytes that aren't compressed", 400, "broken_encoding", (body) => [body, encoded("gzip")]],
     [
       "ten megabytes in a few",
       413,
       "body_too_large",
-      /256 kB/,
       () => [gzipSync(Buffer.alloc(10_000_000, " ")), encoded("gzip")],
     ],
-  ])("with %s is a %d and changes nothing, at every address", async (_, status, code, message, make) => {
+  ])("with %s is a %d and changes nothing, at every address", async (_, status, code, make) => {
     const held = await paid()
     const [body, headers] = make(data(held, { firstName: "Hélène", id: "x", discountCode: "é" }))
     const doors: [string, string][] = [
@@ -92,10 +74,7 @@ describeRentalsInEurope("a body", (shop) => {
       ["POST", "/rental/callbacks/success/nobody"],
     ]
     for (const [method, path] of doors) {
-      expect(await send(method, path, body, headers)).toMatchObject({
-        status,
-        body: { code, message: expect.stringMatching(message) },
-      })
+      expect(await send(method, path, body, headers)).toMatchObject({ status, body: { code } })
     }
     expect(await shop.rental.listRentalEvents({})).toEqual([])
   })
@@ -104,21 +83,11 @@ describeRentalsInEurope("a body", (shop) => {
     const held = await paid()
     const json = gzipSync(JSON.stringify(held.body))
     await orderFrom(await send("POST", held.path, json, encoded("gzip")))
-    const archived = { ...encoded("br") }
-    const event = await send(
-      "POST",
-      "/rental/callbacks/events/rset_default/order_archived",
-      brotliCompressSync(JSON.stringify(held.body)),
-      archived,
-    )
-    expect(event.status).toBe(200)
-    const removal = data(held, { id: held.body.products[0].id })
-    const answer = await send(
-      "PATCH",
-      "/rental/callbacks/product-removal",
-      gzipSync(removal),
-      encoded("gzip"),
-    )
+    const archive = "/rental/callbacks/events/rset_default/order_archived"
+    const archived = brotliCompressSync(JSON.stringify(held.body))
+    expect((await send("POST", archive, archived, encoded("br"))).status).toBe(200)
+    const removal = gzipSync(data(held, { id: held.body.products[0].id }))
+    const answer = await send("PATCH", "/rental/callbacks/product-removal", removal, encoded("gzip"))
     expect(answer).toMatchObject({ status: 409, body: { code: "cart_completed" } })
   })
 
@@ -183,30 +152,6 @@ describeRentalsInEurope("a body", (shop) => {
       await orderFrom(await shop.call(held))
       const [after] = await shop.transactions(held.cartId)
       expect(after!.attention).toMatchObject({ resolved_at: expect.any(String) })
-    })
-
-    it("is none at an address that nobody was given", async () => {
-      await paid()
-      const answer = await send("POST", "/rental/callbacks/success/nobody", Buffer.from("{"))
-      expect(answer).toMatchObject({ status: 400, body: { code: "not_json" } })
-      expect(await shop.rental.listRentalEvents({})).toEqual([])
-    })
-
-    it("with a true key offers the order as it was sent", async () => {
-      const held = await paid()
-      expect((await shop.call(held, { products: "bike" })).status).toBe(400)
-      const [row] = await shop.transactions(held.cartId)
-      const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${row!.id}`))
-      expect(transaction).toMatchObject({
-        attention: { code: "call_unreadable" },
-        actions: { complete: true },
-      })
-      await succeed(shop.admin.post(`/admin/rental/transactions/${row!.id}/complete`))
-      const [made] = await shop.transactions(held.cartId)
-      expect(made).toMatchObject({ status: "active", attention: { resolved_at: expect.any(String) } })
-      const order = await shop.order(made!.order_id!)
-      const as_sent = (await succeed(shop.store.get(`/store/orders/${order.id}?fields=total`))).order.total
-      expect(as_sent).toBe(order.total)
     })
   })
 

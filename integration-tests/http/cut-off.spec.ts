@@ -1,11 +1,9 @@
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import compareRentalOrders from "../../src/jobs/compare-rental-orders"
 import { allTold } from "../helpers/all-told"
-import { cartCalls } from "../helpers/cart-calls"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { createPercentPromotion } from "../helpers/promotions"
 import { refusing as refusingRows } from "../helpers/refusing"
 import { captured, describeRentalsInEurope } from "../helpers/rentals"
 
@@ -77,21 +75,6 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(captured(await shop.order(platformOrderId))).toEqual([1452])
   })
 
-  it("between the binding and the payment of a booked order isn't taken for paid, and is captured by its call", async () => {
-    const { id, held } = await paid()
-    const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
-    const confirm = () => shop.event("order_confirmed", held, { isBooking: false })
-    expect((await refusing("payment", "false", confirm)).status).toBe(503)
-    // A server that died has undone nothing.
-    await change(id, { authorized_status: "confirmed" })
-
-    await later(id, "not due")
-    expect(await rowOf(id)).toMatchObject({ status: "confirmed", completed_at: null })
-    await later(id, "due")
-    expect(captured(await shop.order(platformOrderId))).toEqual([1452])
-    expect(await rowOf(id)).toMatchObject({ completed_at: expect.any(Date), attention: null })
-  })
-
   it("before its order was made isn't looked for by the job for ever", async () => {
     const { id, cartId } = await paid()
     await change(id, {
@@ -115,61 +98,6 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
       status: "confirmed",
       attention: { code: "order_not_finished", resolved_at: null },
     })
-  })
-
-  it("while it was captured asks for attention when that fails again after a minute, and closes it by itself", async () => {
-    const { id, cartId, held } = await paid()
-    const lost = jest
-      .spyOn(shop.container.resolve("payment"), "capturePayment")
-      .mockRejectedValue(new Error("Connection lost"))
-    expect((await shop.call(held)).status).toBe(200)
-    const row = await rowOf(id)
-    expect(row).toMatchObject({ status: "confirmed", finish_attempts: 1, attention: null })
-    expect(row.finish_retry_at - row.updated_at).toBe(60_000)
-
-    await later(id, "not due")
-    expect(await rowOf(id)).toMatchObject({ status: "confirmed", finish_attempts: 2 })
-    expect(await shop.rentalOf(cartId)).toMatchObject({
-      attention: { code: "order_not_finished", params: { why: "Connection lost" }, resolved_at: null },
-    })
-    lost.mockRestore()
-    await later(id, "not due")
-    expect(await shop.rentalOf(cartId)).toMatchObject({
-      status: "active",
-      attention: { resolved_at: expect.any(String), settled_by: { code: "order_made" } },
-    })
-  })
-
-  it("behind the capture, before its terms were kept, has them later", async () => {
-    const { id, held } = await paid()
-    const { transactions } = shop.rental
-    const noteOrder = transactions.note.bind(transactions)
-    const lost = jest
-      .spyOn(transactions, "note")
-      .mockImplementationOnce(noteOrder)
-      .mockRejectedValueOnce(new Error("Connection lost"))
-    const { platformOrderId } = (await shop.call(held)).body
-    lost.mockRestore()
-    expect(captured(await shop.order(platformOrderId))).toEqual([1452])
-    expect(await rowOf(id)).toMatchObject({ status: "confirmed", terms: null })
-    await later(id, "not due")
-    expect(await rowOf(id)).toMatchObject({ status: "active", terms: { duration: 12 }, attention: null })
-  })
-
-  it("by a removal that Medusa refused goes on asking about it, once the order is made", async () => {
-    const { id, cartId, transaction_id, held } = await paid({ bells: 1 })
-    const refusal = new MedusaError(MedusaError.Types.NOT_ALLOWED, "The line is locked.")
-    const refused = jest
-      .spyOn(shop.container.resolve("cart"), "softDeleteLineItems")
-      .mockRejectedValueOnce(refusal)
-    const answer = await cartCalls(shop, transaction_id).removeProduct({ id: shop.bell.variantId })
-    refused.mockRestore()
-    expect(answer).toMatchObject({ status: 409, body: { code: "call_not_applied" } })
-    expect((await shop.call(held)).status).toBe(200)
-    expect(await shop.rentalOf(cartId)).toMatchObject({
-      attention: { code: "call_not_applied", params: { kind: "product_removal" }, resolved_at: null },
-    })
-    expect((await rowOf(id)).completed_at).not.toBeNull()
   })
 
   it("by a country outside its region, and whose booking is then cancelled, asks for nothing any more", async () => {
@@ -223,41 +151,27 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
   const compare = () => compareRentalOrders(shop.container)
 
   // Medusa writes these one after the other: what comes behind the refused one is missing, too.
-  describe.each([
-    ["order's transaction", "order_transaction", "false"],
-    ["collection's sum", "payment_collection", "captured_amount IS NULL OR captured_amount = 0"],
-    ["payment's mark", "payment", "captured_at IS NULL"],
-  ])("before the %s of its capture was written", (_, table, rule) => {
-    const half = async () => {
-      const { id, held } = await paid()
-      const { platformOrderId } = (await refusing(table, rule, () => shop.call(held))).body
-      // A server that died has taken nothing back.
-      if (table === "payment") {
-        const [{ id: payment_id, raw_amount }] = await shop.pg("payment").select("id", "raw_amount")
-        const capture = { id: "capt_left", amount: 1452, raw_amount, payment_id }
-        await shop.pg("capture").insert(capture)
-      }
-      return { id, held, orderId: platformOrderId as string }
+  it.each([
+    ["payment's mark", "job", "payment", "captured_at IS NULL"],
+    ["payment's mark", "call", "payment", "captured_at IS NULL"],
+    ["order's transaction", "button", "order_transaction", "false"],
+    ["collection's sum", "night", "payment_collection", "coalesce(captured_amount, 0) = 0"],
+  ])("before the %s of its capture was written is paid by the %s", async (_, way, table, rule) => {
+    const { id, held } = await paid()
+    const { platformOrderId } = (await refusing(table, rule, () => shop.call(held))).body
+    // A server that died has taken nothing back.
+    if (table === "payment") {
+      const [{ id: payment_id, raw_amount }] = await shop.pg("payment").select("id", "raw_amount")
+      await shop.pg("capture").insert({ id: "capt_left", amount: 1452, raw_amount, payment_id })
     }
-
-    it("is paid when the job finishes it", async () => {
-      const { id, orderId } = await half()
-      await later(id, "not due")
-      expect(await paidState(orderId)).toEqual(PAID)
-      expect(await rowOf(id)).toMatchObject({ status: "active", attention: null })
-    })
-
-    it("is paid by its call, by the merchant's button and in the night, though it counts as finished", async () => {
-      for (const way of ["call", "button", "night"]) {
-        const { id, held, orderId } = await half()
-        await change(id, { status: "active", completed_at: new Date(), finish_attempts: 0 })
-        if (way === "call") expect((await shop.call(held)).status).toBe(200)
-        if (way === "button") await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
-        if (way === "night") await compare()
-        expect([way, ...(await paidState(orderId))]).toEqual([way, ...PAID])
-        await shop.pg("capture").delete()
-      }
-    })
+    // Though it counts as finished, which the job leaves alone.
+    if (way !== "job") await change(id, { status: "active", completed_at: new Date(), finish_attempts: 0 })
+    if (way === "job") await later(id, "not due")
+    if (way === "call") expect((await shop.call(held)).status).toBe(200)
+    if (way === "button") await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
+    if (way === "night") await compare()
+    expect(await paidState(platformOrderId)).toEqual(PAID)
+    expect(await rowOf(id)).toMatchObject({ status: "active", attention: null })
   })
 
   it("by a late server that cancelled its payment is authorized and captured anew", async () => {
@@ -351,42 +265,5 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     await locking.release(inventory_item_id, { ownerId: "dead" })
     await later(id, "due")
     expect(await rowOf(id)).toMatchObject({ status: "active", attention: null })
-  })
-
-  it("while Medusa counted its promotion leaves it counted as often as orders have it", async () => {
-    const { id: promotion } = await createPercentPromotion(shop.admin, "ONCE", 10, { target_type: "order" })
-    await succeed(shop.admin.post(`/admin/promotions/${promotion}`, { limit: 5 }))
-    const used = async () => Number((await shop.pg("promotion").where({ id: promotion }).first("used")).used)
-    const rent = async () => {
-      const cartId = await shop.cart()
-      await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["ONCE"] }))
-      const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-      return { id, cartId, held: await shop.payWithoutCallback(transaction_id) }
-    }
-    expect((await shop.call((await rent()).held)).status).toBe(200)
-    for (const counted of [true, false]) {
-      const { id, cartId, held } = await rent()
-      expect((await shop.call(held)).status).toBe(200)
-      const { order_id } = await rowOf(id)
-      const before = await used()
-      await shop.pg("order_cart").where({ cart_id: cartId }).delete()
-      const links = shop.pg("order_payment_collection").where({ order_id }).select("payment_collection_id")
-      await shop.pg("capture").delete()
-      await shop.pg("payment").whereIn("payment_collection_id", links.clone()).delete()
-      await shop
-        .pg("payment_session")
-        .whereIn("payment_collection_id", links.clone())
-        .update({ status: "requires_more", authorized_at: null })
-      await change(id, { order_id: null, status: "confirmed" })
-      await shop.pg("cart").where({ id: cartId }).update({ completed_at: null })
-      if (!counted) {
-        await shop
-          .pg("promotion")
-          .where({ id: promotion })
-          .update({ used: before - 1 })
-      }
-      expect((await shop.call(held)).status).toBe(200)
-      expect(await used()).toBe(before)
-    }
   })
 })

@@ -34,7 +34,7 @@ describeRentalsInEurope("the service's events", (shop) => {
   }
 
   describe("a booking", () => {
-    // @covers payload.finalizeUrl, event.order_booked, event.shared-payload
+    // @covers payload.finalizeUrl, event.order_booked, event.shared-payload, silent.paid-confirmation
     it("makes the order with its payment pending and keeps the finalize link; its confirmation pays it", async () => {
       const held = await paid()
       const booked = await booking(held)
@@ -107,26 +107,6 @@ describeRentalsInEurope("the service's events", (shop) => {
       } else expect([...ids]).toEqual([transaction.order_id])
 
       expect((await orders()).length).toBeLessThanOrEqual(1)
-    })
-
-    it("on several servers at once, where no lock reaches across: one order, by the database alone", async () => {
-      const held = await paid()
-      // As it is where each server has a locking module of its own: every lock is given.
-      const locking = shop.container.resolve(Modules.LOCKING) as any
-      const given = [
-        jest.spyOn(locking, "acquire").mockResolvedValue(undefined),
-        jest.spyOn(locking, "release").mockResolvedValue(true),
-        jest
-          .spyOn(locking, "execute")
-          .mockImplementation((async (_: unknown, job: () => Promise<unknown>) => job()) as any),
-      ]
-      const answers = await Promise.all([shop.call(held), confirmed(held), shop.call(held), confirmed(held)])
-      given.forEach((spy) => spy.mockRestore())
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-      expect(new Set(answers.map(({ body }) => body.platformOrderId)).size).toBe(1)
-      const { count } = (await shop.pg("order").count("* as count"))[0]!
-      expect(Number(count)).toBe(1)
-      expect(await shop.pg("payment").whereNotNull("canceled_at")).toEqual([])
     })
 
     // @covers flow.completion, event.order_confirmed
@@ -398,20 +378,6 @@ describeRentalsInEurope("the service's events", (shop) => {
         .where({ cart_id: cartId })
         .update({ updated_at: LONG_AGO, ...changes })
 
-    it("is finished, also behind a rental that can't be", async () => {
-      const [broken, whole] = [await paid(), await paid()]
-      for (const held of [broken, whole]) expect((await confirmed(held)).status).toBe(200)
-      await shop
-        .pg("rental_event")
-        .where({ cart_id: broken.cartId })
-        .update({ body: JSON.stringify({ products: [{}] }) })
-      await cutOff(broken, { status: "confirmed", order_id: null, updated_at: new Date(0) })
-      await cutOff(whole, { status: "confirmed", order_id: null })
-      await applyRentalCalls(shop.container)
-      expect(await transactionOf(whole)).toMatchObject({ status: "active" })
-      expect(await transactionOf(broken)).toMatchObject({ status: "confirmed", finish_attempts: 1 })
-    })
-
     it("before the payment is left to its call, and becomes attention where that never comes", async () => {
       const held = await paid()
       const { platformOrderId } = (await booking(held)).body
@@ -438,24 +404,6 @@ describeRentalsInEurope("the service's events", (shop) => {
         status: "active",
         attention: { resolved_at: expect.any(String) },
       })
-    })
-  })
-
-  it("empties bodies of calls, and forgets shopper and buyer, after the set number of days", async () => {
-    const held = await paid()
-    await confirmed(held)
-    expect(await transactionOf(held)).toMatchObject({
-      buyer_name: expect.any(String),
-      buyer_email: expect.any(String),
-    })
-    await shop.pg("rental_event").update({ created_at: new Date(Date.now() - 91 * 24 * 3_600_000) })
-    await shop.pg("rental_transaction").update({ created_at: new Date(Date.now() - 91 * 24 * 3_600_000) })
-    await shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
-    expect(await shop.pg("rental_event")).toMatchObject([{ body: null, emptied_at: expect.any(Date) }])
-    expect(await transactionOf(held)).toMatchObject({
-      snapshot: { customer: null },
-      buyer_name: null,
-      buyer_email: null,
     })
   })
 })

@@ -89,19 +89,6 @@ describeRentalsInEurope("what was pasted elsewhere is seen to work", (shop) => {
     expect((await noted(OTHER)).storefront_origin).toBe(OTHER)
   })
 
-  it("a page is answered while the row of its settings is locked, and noted once it is free", async () => {
-    await shop.settings({})
-    const locked = await shop.pg.transaction()
-    try {
-      await locked("rental_settings").forUpdate().select("id")
-      expect((await fromPage(STOREFRONT)).status).toBe(200)
-      expect(await seen()).toEqual(NOTHING)
-    } finally {
-      await locked.rollback()
-    }
-    expect((await noted(STOREFRONT)).storefront_origin).toBe(STOREFRONT)
-  })
-
   it("a sales channel with settings of its own has first calls of its own", async () => {
     const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Outlet" }))
     const query = `?sales_channel_id=${sales_channel.id}`

@@ -101,12 +101,7 @@ describeRentals("the shop's health", (shop) => {
       urls: { failure: "http://192.168.1.5/failed" },
     })
     expect(await local()).toEqual([["urls.failure", "only_local", "http://192.168.1.5"]])
-    const staging = {
-      environment: "staging",
-      api_url: { staging: shop.service.url },
-      api_key: SERVICE_API_KEY,
-    }
-    await shop.settings(staging)
+    await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
     expect(await local()).toEqual([])
   })
 
@@ -136,15 +131,10 @@ describeRentals("the shop's health", (shop) => {
       ["broken_json", "success/x", "{"],
       ["wrong_content_type", "discount-code/rset_default", "{}", "text/plain"],
       ["body_too_large", events, `"${"x".repeat(256 * 1024)}"`],
-      ["missing_event_token", events, "{}"],
-      ["broken_json", events, "{"],
       ["missing_event_token", `${events}?token=another`, "{}"],
     ] as const) {
-      const before = Date.now()
       await send(path, body, type)
-      const last = await refused()
-      expect(last).toEqual({ at: expect.any(String), reason })
-      expect(Date.parse(last.at)).toBeGreaterThanOrEqual(before)
+      expect(await refused()).toEqual({ at: expect.any(String), reason })
     }
     // Addresses that name no settings, and can't.
     for (const id of ["rset_nothing", "%00", "%27"]) await send(`events/${id}/order_created`, "{")

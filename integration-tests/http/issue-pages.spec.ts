@@ -55,28 +55,6 @@ describeRentalsInEurope("a rental's page", (shop) => {
       })
     })
 
-    it("shows a rate that is a fraction, and a delivery price that can't be read, as they came", async () => {
-      const { paid } = await refused({ vat: 0.2 }, { deliveryMode: { name: "Livraison", price: "free" } })
-      // 1100.00 with 0.2 %: the order isn't made with that.
-      expect(paid.told).toMatchObject({
-        lines: [{ vat: 0.2, total: 1102.2 }],
-        delivery: null,
-        delivery_text: "free",
-        total: 1102.2,
-      })
-      expect(paid).toMatchObject({ delivery: 12, total: 1428 })
-    })
-
-    it("leaves a rate that the call doesn't name open, and counts the one that was sent", async () => {
-      const { paid } = await refused({ vat: null }, { deliveryMode: null })
-      expect(paid.told).toMatchObject({
-        lines: [{ vat: null, total: 1320 }],
-        delivery: null,
-        delivery_text: null,
-        total: 1320,
-      })
-    })
-
     it("says what the order comes to that trying again makes", async () => {
       const { id, held } = await paid()
       await shop.pg("cart").where({ id: held.body.cartId }).update({ deleted_at: new Date() })
@@ -124,32 +102,20 @@ describeRentalsInEurope("a rental's page", (shop) => {
     expect(await shop.order(made.order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
   })
 
-  it.each(["BE", "Atlantis"])(
-    "makes the order for the address that was sent where another lies outside the region, in %s",
-    async (country) => {
-      const { id, held } = await paid()
-      const deliveryAddress = {
-        ...held.body.deliveryAddress,
-        street: "1 Grand-Place",
-        city: "Bruxelles",
-        country,
-      }
-      expect(await shop.call(held, { deliveryAddress })).toMatchObject({
-        status: 409,
-        body: { code: "country_outside_region" },
-      })
-      expect((await page(id)).actions).toMatchObject({ retry: true, complete: true, recommended: "retry" })
-      const { body } = await press(id, "complete")
-      expect(body.transaction).toMatchObject({
-        status: "active",
-        attention: { resolved_at: expect.any(String) },
-      })
-      const { order } = await succeed(
-        shop.admin.get(`/admin/orders/${body.transaction.order_id}?fields=*shipping_address`),
-      )
-      expect(order.shipping_address).toMatchObject({ city: "Paris", country_code: "fr" })
-    },
-  )
+  it("makes the order for the address that was sent where another lies outside the region", async () => {
+    const { id, held } = await paid()
+    const brussels = { street: "1 Grand-Place", city: "Bruxelles", country: "BE" }
+    const deliveryAddress = { ...held.body.deliveryAddress, ...brussels }
+    expect(await shop.call(held, { deliveryAddress })).toMatchObject({
+      status: 409,
+      body: { code: "country_outside_region" },
+    })
+    expect((await page(id)).actions).toMatchObject({ retry: true, complete: true, recommended: "retry" })
+    const { transaction } = await succeed(press(id, "complete"))
+    expect(transaction).toMatchObject({ status: "active", attention: { resolved_at: expect.any(String) } })
+    const { shipping_address } = await shop.order(transaction.order_id)
+    expect(shipping_address).toMatchObject({ city: "Paris", country_code: "fr" })
+  })
 
   it("stays what was sent where the country alone comes back otherwise", async () => {
     const { held } = await paid()
@@ -159,9 +125,7 @@ describeRentalsInEurope("a rental's page", (shop) => {
     const invoiceAddress = { ...deliveryAddress, country: "somewhere" }
     const { status, body } = await shop.call(held, { deliveryAddress, invoiceAddress })
     expect(status).toBe(200)
-    const { order } = await succeed(
-      shop.admin.get(`/admin/orders/${body.platformOrderId}?fields=*shipping_address,*billing_address`),
-    )
+    const order = await shop.order(body.platformOrderId)
     expect([order.shipping_address.country_code, order.billing_address.country_code]).toEqual(["fr", "fr"])
   })
 

@@ -48,30 +48,12 @@ describeRentalsInEurope("the lines of an order", (shop) => {
     })
   })
 
-  it("are asked about where the removal on the payment page was lost", async () => {
-    const { id, transaction_id } = await engraved("A", "B")
-    expect((await orderOf(transaction_id, 1)).items).toHaveLength(1)
-    expect(await rental(id)).toMatchObject({ status: "active", attention: { code: "which_line" } })
-  })
-
   it("are those that the shopper kept in the shop", async () => {
     const { cartId, id, transaction_id } = await engraved("A", "B")
     const [first] = (await itemsOf(cartId)).filter(({ metadata }) => metadata.engraving === "A")
     await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${first!.id}`))
     expect(engravingsIn((await orderOf(transaction_id, 1)).items)).toEqual(["B"])
     expect((await rental(id)).attention).toBeNull()
-  })
-
-  it("have the engraving that was sent, whatever the cart says since", async () => {
-    const { cartId, transaction_id } = await engraved("A")
-    const [item] = await itemsOf(cartId)
-    await succeed(
-      shop.store.post(`/store/carts/${cartId}/line-items/${item!.id}`, {
-        quantity: 1,
-        metadata: { engraving: "Z" },
-      }),
-    )
-    expect(engravingsIn((await orderOf(transaction_id, 1)).items)).toEqual(["A"])
   })
 
   describe("that are paid once", () => {

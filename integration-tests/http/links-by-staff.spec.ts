@@ -1,6 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { ADMIN_EMAIL } from "../helpers/admin-user"
 import { succeed } from "../helpers/http-client"
+import { manyKinds } from "../helpers/many-kinds"
 import { PAID_BY, describeRentals } from "../helpers/rentals"
 
 describeRentals("a payment link by staff", (shop) => {
@@ -50,13 +51,8 @@ describeRentals("a payment link by staff", (shop) => {
     const { customer } = await succeed(
       shop.admin.post("/admin/customers", { email: "paul@example.test", first_name: "Paul" }),
     )
-    const address = {
-      first_name: "Paul",
-      last_name: "Petit",
-      address_1: "3 rue du Port",
-      city: "Nantes",
-      postal_code: "44000",
-    }
+    const place = { address_1: "3 rue du Port", city: "Nantes", postal_code: "44000" }
+    const address = { first_name: "Paul", last_name: "Petit", ...place }
     const made = await succeed(
       make({ email: undefined, customer_id: customer.id, address, duration: undefined, lang: undefined }),
     )
@@ -69,17 +65,7 @@ describeRentals("a payment link by staff", (shop) => {
   })
 
   it("prices as a shopper's checkout does where prices are with taxes", async () => {
-    const { price_preferences } = await succeed(
-      shop.admin.get("/admin/price-preferences?attribute=currency_code&value=eur"),
-    )
-    const known = price_preferences[0]
-    await succeed(
-      shop.admin.post(`/admin/price-preferences${known ? `/${known.id}` : ""}`, {
-        attribute: "currency_code",
-        value: "eur",
-        is_tax_inclusive: true,
-      }),
-    )
+    await manyKinds(shop).pricesWithTaxes()
     const { transaction } = await succeed(make())
     expect(shop.sent(transaction.cart_id)[0]!.products).toEqual([
       // 1,200.00 with 20 % VAT in it.

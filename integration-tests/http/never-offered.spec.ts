@@ -40,25 +40,6 @@ describeRentals("never rented", (shop) => {
     expect(shop.sent(cartId)).toEqual([])
   })
 
-  it("is a cart whose quantities make a sum that nobody can count", async () => {
-    const { id } = await shop.product({ title: "Kilometre", priceHT: 1200 })
-    const { product } = await succeed(shop.admin.get(`/admin/products/${id}?fields=*variants`))
-    const variant_id = product.variants[0].id
-    await succeed(
-      shop.admin.post(`/admin/products/${id}/variants/${variant_id}`, { manage_inventory: false }),
-    )
-    const cartId = await shop.cart([{ variantId: variant_id, quantity: 2_000_000_000 }])
-    const refused = {
-      status: 400,
-      body: { code: "amount_too_large", message: expect.stringMatching(/total/) },
-    }
-    expect(await shop.store.get(`/store/rental/carts/${cartId}`)).toMatchObject(refused)
-    expect(await shop.store.post(`/store/rental/carts/${cartId}`, { duration: 12 })).toMatchObject(refused)
-    expect(await checkout(cartId)).toMatchObject(refused)
-    expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER)).toMatchObject(refused)
-    expect(shop.sent(cartId)).toEqual([])
-  })
-
   it("is a gift card: it goes along and is paid once, and is refused where the shop wants no mixed carts", async () => {
     const card = await giftCard()
     const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: card.variantId }])

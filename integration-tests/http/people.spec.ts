@@ -42,16 +42,8 @@ describeRentalsInEurope("a person's data", (shop) => {
     // Written otherwise than it came.
     expect(await forget("Lea.Martin@Example.test")).toEqual({ forgotten: 1, waiting: [] })
     const row = await rowOf(id)
-    for (const kept of [
-      "transaction_id",
-      "subscription_id",
-      "order_id",
-      "confirmed_at",
-      "monthly",
-      "charges",
-    ]) {
-      expect(row[kept]).toEqual(before[kept])
-    }
+    const kept = ["transaction_id", "subscription_id", "order_id", "confirmed_at", "monthly", "charges"]
+    for (const name of kept) expect(row[name]).toEqual(before[name])
     expect(row).toMatchObject({
       status: "active",
       cart_id: cartId,
@@ -150,18 +142,17 @@ describeRentalsInEurope("a person's data", (shop) => {
     )
   })
 
-  it.each([
-    {},
-    { email: "" },
-    { email: "no address" },
-    { email: ["a@b.fr", "c@d.fr"] },
-    { email: "a@b.fr", all: true },
-  ])("of %j is refused, and nothing is forgotten", async (body) => {
+  it("of what is no address is refused, and nothing is forgotten", async () => {
     const { id } = await begin()
-    expect(await shop.admin.post("/admin/rental/people/forget", body)).toMatchObject({
-      status: 400,
-      body: { code: "invalid_person" },
-    })
+    for (const body of [
+      {},
+      { email: "no address" },
+      { email: ["a@b.fr"] },
+      { email: CART_EMAIL, all: true },
+    ]) {
+      const answer = await shop.admin.post("/admin/rental/people/forget", body)
+      expect(answer).toMatchObject({ status: 400, body: { code: "invalid_person" } })
+    }
     expect(await rowOf(id)).toMatchObject({ forgotten_at: null })
   })
 })

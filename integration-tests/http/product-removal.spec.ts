@@ -56,32 +56,6 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
     expect((await cartOf(cartId)).total).toBe(108)
   })
 
-  it("takes the cart's very last unit", async () => {
-    const { cartId, removeProduct } = await rented(1)
-    await succeed(removeProduct({ id: shop.bike.variantId }))
-    expect(await contents(cartId)).toEqual({})
-  })
-
-  // @covers removal.once-per-line, silent.removal-unit
-  it("takes grouped lines, called once per line", async () => {
-    const cartId = await shop.cart({ bells: 1 })
-    const engraved = { variant_id: shop.bike.variantId, quantity: 1, metadata: { engraving: "Camille" } }
-    await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, engraved))
-    const session = await startRental(shop.store, cartId, { duration: 12 })
-    expect(
-      shop
-        .sent(cartId)[0]!
-        .products.map(({ id }: any) => id)
-        .filter((id: string) => id === shop.bike.variantId),
-    ).toHaveLength(2)
-
-    const { removeProduct } = cartCalls(shop, session.transaction_id)
-    await succeed(removeProduct({ id: shop.bike.variantId }))
-    expect((await cartOf(cartId)).items).toHaveLength(2)
-    await succeed(removeProduct({ id: shop.bike.variantId }))
-    expect(await contents(cartId)).toEqual({ [shop.bell.variantId]: 1 })
-  })
-
   // @covers removal.id, removal.combinationId
   it("knows the variant's id, the product's id with combinationId, and the product's id where one variant was sent", async () => {
     const {
@@ -194,19 +168,6 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
       .update({ stocked_quantity: 0, raw_stocked_quantity: JSON.stringify({ value: "0", precision: 20 }) })
     await succeed(removeProduct({ id: rare.variantId }))
     expect(await contents(cartId)).toEqual({ [rare.variantId]: 2 })
-  })
-
-  it("is remembered where the shopper had taken the product out of the cart too", async () => {
-    const { cartId, removeProduct } = await rented({ bells: 1 })
-    const bell = (await cartOf(cartId)).items.find((item: any) => item.variant_id === shop.bell.variantId)
-    await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${bell.id}`))
-    expect(await removeProduct({ id: shop.bell.variantId })).toMatchObject({
-      status: 200,
-      body: { applied: true },
-    })
-    expect(await inboxOf(shop)).toMatchObject([
-      { status: "applied", result: { id: shop.bell.variantId, left: 0 } },
-    ])
   })
 
   // @covers removal.headers, removal.cartId, removal.cartSecureKey, removal.unsigned

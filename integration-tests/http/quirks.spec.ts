@@ -17,8 +17,6 @@ describeRentalsInEurope("a service that speaks otherwise", (shop) => {
 
   // @covers interval.unit-weekly, interval.unit-null
   it.each([
-    ["monthly", { commitment_value: 12, commitment_unit: "monthly", duration: 12 }],
-    ["yearly", { commitment_value: 1, commitment_unit: "yearly", duration: 12 }],
     ["weekly", { commitment_value: 52, commitment_unit: "weekly" }],
     ["none", { commitment_value: null, commitment_unit: null, duration: 12 }],
   ] as const)("makes its order with the commitment unit %s, and keeps the terms", async (unit, terms) => {

@@ -2,17 +2,10 @@ import { startRental } from "../helpers/checkout"
 import { succeed, type HeaderBag } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
 
+/** How the sentence begins; all of it in three languages is in the words' own tests. */
 const STEPS = {
-  refund: {
-    en: "Medusa can't refund this rental. 1. Refund it in the rental service's dashboard. 2. In this order's Rental card, press \"I refunded it at the service\". 3. Then refund here.",
-    fr: "Medusa ne peut pas rembourser cette location. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service ». 3. Remboursez ensuite ici.",
-    de: "Medusa kann diese Miete nicht erstatten. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Drücken Sie in der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“. 3. Erstatten Sie sie dann hier.",
-  },
-  cancel: {
-    en: "Medusa can't cancel this rental while its payment isn't refunded. 1. Refund it in the rental service's dashboard. 2. In this order's Rental card, press \"I refunded it at the service\". 3. Then cancel the order here.",
-    fr: "Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. 1. Remboursez-la dans le tableau de bord du service de location. 2. Dans la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service ». 3. Annulez ensuite la commande ici.",
-    de: "Medusa kann diese Miete nicht stornieren, solange ihre Zahlung nicht erstattet ist. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Drücken Sie in der Karte „Miete“ der Bestellung „Erstattung beim Mietdienst vermerken“. 3. Stornieren Sie die Bestellung dann hier.",
-  },
+  refund: { en: /^Medusa can't refund/, fr: /ne peut pas rembourser/, de: /nicht erstatten\./ },
+  cancel: { en: /^Medusa can't cancel/, fr: /ne peut pas annuler/, de: /nicht stornieren,/ },
 }
 
 /** What a merchant reads in Medusa's own pages, as a toast that no panel of ours can translate. */
@@ -34,12 +27,7 @@ describeRentalsInEurope("a rental that Medusa can't refund", (shop) => {
   }
   const says = (asked: "refund" | "cancel", language: "en" | "fr" | "de") => ({
     status: 400,
-    body: {
-      type: "not_allowed",
-      code: "refund_at_the_service",
-      params: { asked },
-      message: STEPS[asked][language],
-    },
+    body: { code: "refund_at_the_service", message: expect.stringMatching(STEPS[asked][language]) },
   })
 
   it("says three steps in the dashboard's language, else in the browser's, else in English", async () => {

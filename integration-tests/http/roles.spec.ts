@@ -65,35 +65,24 @@ describe("a shop that uses Medusa's roles", () => {
       ),
     )
 
+  const all = (status: number) =>
+    Object.fromEntries(
+      ["read", "change", "export", "people", "settings", "change settings"].map((what) => [what, status]),
+    )
+
   it.each([
-    ["reader", ["rental:read"], { read: 200 }],
     ["clerk", ["rental:read", "rental:update"], { read: 200, change: 200 }],
-    ["bookkeeper", ["rental:read", "rental:export"], { read: 200, export: 200 }],
     // An export has all that can be read in it.
     ["courier", ["rental:export"], {}],
+    ["bookkeeper", ["rental:read", "rental:export"], { read: 200, export: 200 }],
     ["privacy", ["rental:delete"], { people: 200 }],
     ["auditor", ["rental_settings:read"], { settings: 200 }],
-    [
-      "technician",
-      ["rental_settings:read", "rental_settings:update"],
-      { settings: 200, "change settings": 200 },
-    ],
-    ["stranger", ["order:read"], {}],
   ])("lets a %s with %j do exactly that", async (name, policies, allowed) => {
-    const refused = {
-      read: 403,
-      change: 403,
-      export: 403,
-      people: 403,
-      settings: 403,
-      "change settings": 403,
-    }
-    expect(await statuses(await colleague(name, policies))).toEqual({ ...refused, ...allowed })
+    expect(await statuses(await colleague(name, policies))).toEqual({ ...all(403), ...allowed })
   })
 
   it("lets everyone who could log in before do all", async () => {
-    const all = { read: 200, change: 200, export: 200, people: 200, settings: 200, "change settings": 200 }
-    expect(await statuses(owner)).toEqual(all)
+    expect(await statuses(owner)).toEqual(all(200))
   })
 
   it("says which policy is missing", async () => {

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { createServer, type ServerResponse } from "node:http"
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { PriceRuleCache } from "../../src/modules/rental/price-rules/cache"
 import { PriceRuleRows } from "../../src/modules/rental/price-rules/rows"
@@ -14,10 +14,14 @@ const RULES = "/store/rental/rules"
 
 describeShop("price rules and prices", (shop) => {
   let service: Sandbox
+  const stopped: Server[] = []
   beforeEach(async () => {
     service = await startSimulator()
   })
-  afterEach(() => service.close())
+  afterEach(async () => {
+    await service.close()
+    for (const server of stopped.splice(0)) server.close()
+  })
 
   const pg = () => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const asked = () => service.calls("in").filter(({ kind }) => kind === "price rules").length
@@ -37,13 +41,15 @@ describeShop("price rules and prices", (shop) => {
     const { settings, health } = shop.container.resolve<RentalModuleService>("rental")
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
     const rows = new PriceRuleRows(pg())
-    return new PriceRuleCache({
-      rows,
-      settings,
-      health,
-      logger,
-      announce: async () => true,
-    })
+    return new PriceRuleCache({ rows, settings, health, logger, announce: async () => true })
+  }
+  /** Connects the shop to a service of the test's own. */
+  const connectTo = async (listener: RequestListener, apiKey = "any") => {
+    const server = createServer(listener)
+    stopped.push(server)
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await connectToService(shop, { url, apiKey, paymentUrl: service.paymentUrl })
   }
 
   describe("the rules", () => {
@@ -60,10 +66,6 @@ describeShop("price rules and prices", (shop) => {
       expect(answer.headers.get("vary")).toMatch(/x-publishable-api-key/i)
       const again = await shop.store.get(RULES, { "if-none-match": answer.headers.get("etag")! })
       expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: "" })
-    })
-
-    it("need the publishable key", async () => {
-      expect((await shop.anonymous.get(RULES)).status).toBe(400)
     })
 
     it("say where shoppers are sent only to who asks for it, as a storefront's --check does", async () => {
@@ -88,18 +90,6 @@ describeShop("price rules and prices", (shop) => {
       expect(asked()).toBe(1)
     })
 
-    it("are fetched again when their time is over, by one of all the servers", async () => {
-      await connectToService(shop, service)
-      await rules()
-      service.setRules([PRICE_RULES[0]!])
-      await age(299)
-      expect((await elsewhere()).rules).toHaveLength(4)
-      await age(2)
-      await Promise.all([elsewhere(), elsewhere(), elsewhere()])
-      expect((await elsewhere()).rules).toHaveLength(1)
-      expect(asked()).toBe(2)
-    })
-
     it("follow rules_ttl_seconds", async () => {
       await connectToService(shop, service, { rules_ttl_seconds: 1 })
       expect((await shop.store.get(RULES)).headers.get("cache-control")).toBe("private, max-age=1")
@@ -116,24 +106,17 @@ describeShop("price rules and prices", (shop) => {
     it("of before serve on while the service takes its time", async () => {
       let isSlow = false
       const unanswered: ServerResponse[] = []
-      const server = createServer((_, response) => {
+      await connectTo((_, response) => {
         response.setHeader("content-type", "application/json")
         if (isSlow) unanswered.push(response)
         else response.end(JSON.stringify(PRICE_RULES))
       })
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-      try {
-        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-        await connectToService(shop, { url, apiKey: "any", paymentUrl: service.paymentUrl })
-        await rules()
-        await age(301)
-        isSlow = true
-        expect(await elsewhere()).toMatchObject({ stale: false, rules: PRICE_RULES })
-        expect(unanswered).toHaveLength(1)
-      } finally {
-        unanswered.forEach((response) => response.end("[]"))
-        server.close()
-      }
+      await rules()
+      await age(301)
+      isSlow = true
+      expect(await elsewhere()).toMatchObject({ stale: false, rules: PRICE_RULES })
+      expect(unanswered).toHaveLength(1)
+      unanswered.forEach((response) => response.end("[]"))
     })
 
     // @covers endpoint.price-rules-errors
@@ -152,17 +135,8 @@ describeShop("price rules and prices", (shop) => {
       }
       // One call and its two repetitions, once.
       expect(asked()).toBe(1 + 3)
-      expect(await succeed(shop.admin.get("/admin/rental/settings"))).toMatchObject({
-        settings: {
-          last_success_at: expect.any(String),
-          last_failure: {
-            code: "unexpected_answer",
-            params: { status: 503, asked_for: "price_rules" },
-            problem: "The rental service has a fault of its own (status 503).",
-            remedy: expect.any(String),
-          },
-        },
-      })
+      const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+      expect(settings.last_failure).toMatchObject({ code: "unexpected_answer", params: { status: 503 } })
       await age(16)
       await elsewhere()
       expect(asked()).toBe(1 + 6)
@@ -176,49 +150,26 @@ describeShop("price rules and prices", (shop) => {
       let answer!: () => void
       const isAsked = new Promise<void>((resolve) => (asked = resolve))
       const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-      const server = createServer((_, response) => {
+      await connectTo((_, response) => {
         asked()
         void mayAnswer.then(() => response.writeHead(401, { "content-type": "application/json" }).end("{}"))
-      })
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-      try {
-        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-        await connectToService(shop, { url, apiKey: "old-key", paymentUrl: service.paymentUrl })
-        const waiting = rules()
-        await isAsked
-        await connectToService(shop, service)
-        const before = await succeed(shop.admin.get("/admin/rental/settings"))
-        answer()
-        await waiting
-        const after = await succeed(shop.admin.get("/admin/rental/settings"))
-        expect(after.settings.last_failure_at).toBe(before.settings.last_failure_at)
-      } finally {
-        server.close()
-      }
-    })
-
-    it("come back by themselves when the service does", async () => {
+      }, "old-key")
+      const waiting = rules()
+      await isAsked
       await connectToService(shop, service)
-      service.failNext({ endpoint: "price-rules", status: 500, times: 3 })
-      expect(await elsewhere()).toMatchObject({ rules: [], failure: { code: "unexpected_answer" } })
-      await age(16)
-      expect(await elsewhere()).toMatchObject({ rules: PRICE_RULES, stale: false, failure: null })
+      const before = await succeed(shop.admin.get("/admin/rental/settings"))
+      answer()
+      await waiting
+      const after = await succeed(shop.admin.get("/admin/rental/settings"))
+      expect(after.settings.last_failure_at).toBe(before.settings.last_failure_at)
     })
 
     it.each([
-      ["there is no key", async () => connectToService(shop, service, { api_key: null }), "not_configured"],
-      [
-        "the key is wrong",
-        async () => connectToService(shop, service, { api_key: "wrong-key" }),
-        "invalid_api_key",
-      ],
-      [
-        "nothing listens",
-        async () => connectToService(shop, service, { api_url: "http://127.0.0.1:9" }),
-        "unreachable",
-      ],
-    ])("are none, and the page doesn't break, where %s", async (_, connect, kind) => {
-      await connect()
+      ["there is no key", { api_key: null }, "not_configured"],
+      ["the key is wrong", { api_key: "wrong-key" }, "invalid_api_key"],
+      ["nothing listens", { api_url: "http://127.0.0.1:9" }, "unreachable"],
+    ])("are none, and the page doesn't break, where %s", async (_, settings, kind) => {
+      await connectToService(shop, service, settings)
       const answer = await shop.store.get(RULES)
       expect(answer).toMatchObject({ status: 200, body: { rules: [], stale: true } })
       expect(answer.headers.get("cache-control")).toBe("private, max-age=15")
@@ -227,11 +178,6 @@ describeShop("price rules and prices", (shop) => {
         fetched_at: null,
         failure: { kind, problem: expect.any(String), remedy: expect.any(String) },
       })
-    })
-
-    it("are none where rentals are switched off", async () => {
-      await connectToService(shop, service, { enabled: false })
-      expect((await rules()).rules).toEqual([])
     })
 
     it("of another key are never shown; the right key counts at once", async () => {
@@ -247,53 +193,20 @@ describeShop("price rules and prices", (shop) => {
     it("that can't be used stay out of the shop, and the admin sees which, where and why", async () => {
       const broken = { ...PRICE_RULES[1], id: 9, name: "24 mois", rule: "[[prixHT]] * * 2" }
       const sent = [PRICE_RULES[0], broken, { id: 10, name: "half a rule" }]
-      const server = createServer((_, response) =>
+      await connectTo((_, response) =>
         response.setHeader("content-type", "application/json").end(JSON.stringify(sent)),
       )
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-      try {
-        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-        await connectToService(shop, { url, apiKey: "any", paymentUrl: service.paymentUrl })
-        expect((await rules()).rules).toEqual([PRICE_RULES[0]])
-        const seen = await succeed(shop.admin.get("/admin/rental/rules"))
-        expect(seen.rules.map(({ id }: { id: number }) => id)).toEqual([1, 9])
+      expect((await rules()).rules).toEqual([PRICE_RULES[0]])
+      const seen = await succeed(shop.admin.get("/admin/rental/rules"))
+      expect(seen.rules.map(({ id }: { id: number }) => id)).toEqual([1, 9])
+      expect(seen).toMatchObject({
         // "[[prixHT]] * " is 13 characters: the second asterisk is where a value should be.
-        expect(seen.unusable).toEqual([
-          {
-            id: 9,
-            name: "24 mois",
-            field: "rule",
-            code: "unexpected",
-            params: { at: 13, found: "*" },
-            reason: 'At character 14: "*" can\'t be read here.',
-            text: "[[prixHT]] * * 2",
-            at: 13,
-            length: expect.any(Number),
-          },
-        ])
-        expect(seen.malformed).toEqual([
-          {
-            index: 2,
-            name: "half a rule",
-            code: "malformed",
-            params: {
-              fields: ["rule", "depositRule", "minPrice", "maxPrice", "duration"],
-              quote: '{"id":10,"name":"half a rule"}',
-            },
-            reason:
-              'missing or of a wrong type: rule, depositRule, minPrice, maxPrice, duration. The service sent {"id":10,"name":"half a rule"}',
-          },
-        ])
-        expect(seen).toMatchObject({ stale: false, fetched_at: expect.any(String), failure: null })
-        expect(await succeed(shop.admin.post("/admin/rental/settings/test"))).toMatchObject({
-          ok: true,
-          rules: 2,
-          unusable: [{ id: 9 }],
-          malformed: [{ index: 2 }],
-        })
-      } finally {
-        server.close()
-      }
+        unusable: [{ id: 9, name: "24 mois", field: "rule", text: "[[prixHT]] * * 2", at: 13 }],
+        malformed: [{ index: 2, name: "half a rule" }],
+        failure: null,
+      })
+      const tested = await succeed(shop.admin.post("/admin/rental/settings/test"))
+      expect(tested).toMatchObject({ ok: true, rules: 2, unusable: [{ id: 9 }], malformed: [{ index: 2 }] })
     })
 
     it("are those of the sales channel that the storefront asks for, if its key has it", async () => {
@@ -327,15 +240,8 @@ describeShop("price rules and prices", (shop) => {
       const helmet = await shop.product({ title: "Casque", priceHT: 99.99 })
       const trailer = await shop.product({ title: "Remorque", priceHT: 300 })
       const bike = await shop.product({ title: "Vélo", priceHT: 999 })
-      expect(
-        await prices([
-          bike.variantId,
-          "variant_unknown",
-          trailer.variantId,
-          helmet.variantId,
-          bike.variantId,
-        ]),
-      ).toEqual([
+      const asked = [bike, { variantId: "variant_unknown" }, trailer, helmet, bike]
+      expect(await prices(asked.map(({ variantId }) => variantId))).toEqual([
         {
           variant_id: bike.variantId,
           eligible: true,
@@ -373,37 +279,6 @@ describeShop("price rules and prices", (shop) => {
       expect(await prices([bike.variantId, "another"])).toEqual([none(bike.variantId), none("another")])
     })
 
-    it("have totals where the shop says what the first payment is, and are without taxes where it shows them so", async () => {
-      await connectToService(shop, service, {
-        first_payment: "is_first_month",
-        prices_shown: "without_taxes",
-      })
-      const helmet = await shop.product({ title: "Casque", priceHT: 80 })
-      const bike = await shop.product({ title: "Vélo", priceHT: 999 })
-      expect(await prices([bike.variantId, helmet.variantId])).toEqual([
-        {
-          variant_id: bike.variantId,
-          eligible: true,
-          // 6 x 199.80 and 6 x 166.50; 12 x 99.90 and 12 x 83.25
-          offers: [
-            {
-              ...{ duration: 6, monthly: 199.8, deposit: 199.8, total: 1198.8 },
-              net: { monthly: 166.5, deposit: 166.5, total: 999 },
-            },
-            {
-              ...{ duration: 12, monthly: 99.9, deposit: 99.9, total: 1198.8 },
-              net: { monthly: 83.25, deposit: 83.25, total: 999 },
-            },
-          ],
-        },
-        {
-          ...none(helmet.variantId),
-          // 120.00 - 96.00, 100.00 - 80.00
-          rentable_from: { price: 120, more: 24, net: { price: 100, more: 20 } },
-        },
-      ])
-    })
-
     it("are asked for as Medusa's JS SDK writes a list, a hundred of them too", async () => {
       await connectToService(shop, service)
       const bike = await shop.product({ title: "Vélo", priceHT: 999 })
@@ -416,23 +291,6 @@ describeShop("price rules and prices", (shop) => {
       expect(answer.prices.map(({ variant_id, eligible }: any) => [variant_id, eligible])).toEqual(
         ids.map((id) => [id, id === bike.variantId]),
       )
-    })
-
-    it("start from the price without taxes where the shop's prices have them", async () => {
-      await connectToService(shop, service)
-      const { stores } = await succeed(shop.admin.get("/admin/stores"))
-      const supported_currencies = [{ currency_code: "eur", is_default: true, is_tax_inclusive: true }]
-      await succeed(shop.admin.post(`/admin/stores/${stores[0].id}`, { supported_currencies }))
-      const trailer = await shop.product({ title: "Remorque", priceHT: 360 })
-      // 360 with 20 % are 300 without: 300 * 1.2 / 10 = 36, and 300 * 1.2 / 20 = 18
-      expect(await prices([trailer.variantId])).toMatchObject([
-        {
-          offers: [
-            { monthly: 36, deposit: 30 },
-            { monthly: 18, deposit: 0 },
-          ],
-        },
-      ])
     })
 
     it("are none for what the merchant doesn't rent, a draft, and a region in another currency", async () => {
@@ -454,106 +312,30 @@ describeShop("price rules and prices", (shop) => {
       expect(await prices([bike!.variantId])).toMatchObject([{ eligible: true }])
     })
 
-    it("are none, and no error, without a key", async () => {
-      const bike = await shop.product({ title: "Vélo", priceHT: 999 })
-      expect(await prices([bike.variantId])).toEqual([none(bike.variantId)])
-    })
-
-    it("are for ids only: a null character is refused in words", async () => {
-      for (const [ids, field] of [
-        ["variant_id=a%00&region_id=b", "variant_id"],
-        ["variant_id=a&region_id=%00", "region_id"],
-      ]) {
-        const message = `${field}: Is empty, or has a null character in it.`
-        expect(await shop.store.get(`/store/rental/prices?${ids}`)).toMatchObject({
-          status: 400,
-          body: { code: "invalid_prices_query", message },
-        })
-      }
-    })
-
-    it("come for a hundred variants at once and not for more", async () => {
-      const hundred = Array.from({ length: 100 }, (_, index) => `variant_${index}`)
-      expect(await prices(hundred)).toEqual(hundred.map(none))
-      const query = hundred
-        .concat("variant_100")
-        .map((id) => `variant_id=${id}`)
-        .join("&")
-      expect(
-        await shop.store.get(`/store/rental/prices?${query}&region_id=${shop.seed.regionId}`),
-      ).toMatchObject({
-        status: 400,
-        body: { code: "invalid_prices_query", message: "variant_id: Ask for 100 variants at most at once." },
-      })
-    })
-
     it.each([
-      ["no variant", "region_id=reg_1", /variant_id: Name at least one/],
-      ["no region", "variant_id=variant_1", /region_id: Name the region/],
-      ["an unknown region", "variant_id=variant_1&region_id=reg_no", /no region with the id reg_no/],
-      ["a country's name", "variant_id=variant_1&region_id=reg_1&country_code=France", /country_code: /],
+      ["no variant", "region_id=reg_1", "variant_id"],
+      ["no region", "variant_id=variant_1", "region_id"],
+      ["an unknown region", "variant_id=variant_1&region_id=reg_no", "reg_no"],
+      ["a country's name", "variant_id=variant_1&region_id=reg_1&country_code=France", "country_code"],
+      ["a null character", "variant_id=a%00&region_id=reg_1", "variant_id"],
+      ["101 variants", `region_id=reg_1${"&variant_id=v".repeat(101)}`, "100 variants at most"],
     ])("refuse a question with %s", async (_, query, message) => {
       const answer = await shop.store.get(`/store/rental/prices?${query}`)
-      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } })
-    })
-  })
-
-  describe("a product's choice", () => {
-    it("is yes and yes until the merchant says otherwise, one by one", async () => {
-      const { id } = await shop.product({ title: "Vélo", priceHT: 999 })
-      const route = `/admin/rental/products/${id}`
-      expect(await succeed(shop.admin.get(route))).toEqual({
-        product: { product_id: id, rentable: true, removable: true },
-      })
-      expect(await succeed(shop.admin.post(route, { rentable: false }))).toEqual({
-        product: { product_id: id, rentable: false, removable: true },
-      })
-      await succeed(shop.admin.post(route, { removable: false }))
-      expect(await succeed(shop.admin.get(route))).toEqual({
-        product: { product_id: id, rentable: false, removable: false },
-      })
-    })
-
-    it("is refused for an unknown product, and when it isn't yes or no", async () => {
-      const { id } = await shop.product({ title: "Vélo", priceHT: 999 })
-      expect((await shop.admin.get("/admin/rental/products/prod_no")).status).toBe(404)
-      expect((await shop.admin.post("/admin/rental/products/prod_no", { rentable: false })).status).toBe(404)
-      expect(
-        await shop.admin.post(`/admin/rental/products/${id}`, { rentable: "no", colour: "red" }),
-      ).toMatchObject({
-        status: 400,
-        body: {
-          code: "invalid_product_choice",
-          fields: [{ field: "rentable", message: "Send true or false." }, { field: "colour" }],
-        },
-      })
-      expect((await shop.anonymous.get(`/admin/rental/products/${id}`)).status).toBe(401)
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
     })
   })
 
   describe("the widget's script", () => {
-    it("comes for any page, with a strong ETag", async () => {
+    it("comes for any page, with a part beside it", async () => {
       const answer = await shop.anonymous.get("/rental/widget.js")
-      expect(answer.status).toBe(200)
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         "content-type": "text/javascript; charset=utf-8",
         "cache-control": "public, max-age=3600",
         "access-control-allow-origin": "*",
         "cross-origin-resource-policy": "cross-origin",
         "x-content-type-options": "nosniff",
-        etag: expect.stringMatching(/^"[\w-]{43}"$/),
       })
-      expect(answer.text).toContain("rental-price")
-      const again = await shop.anonymous.get("/rental/widget.js", {
-        "if-none-match": answer.headers.get("etag")!,
-      })
-      expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: "" })
-    })
-
-    it("has another part beside it, which isn't sent again to who knows it", async () => {
-      const status = async (known?: Record<string, string>) =>
-        (await shop.anonymous.get("/rental/widget-cart.mjs", known)).status
-      expect([await status(), await status({ "if-none-match": "*" })]).toEqual([200, 304])
+      expect((await shop.anonymous.get("/rental/widget-cart.mjs")).status).toBe(200)
     })
 
     it.each([
@@ -569,30 +351,13 @@ describeShop("price rules and prices", (shop) => {
         const answer = await fetch(`${shop.anonymous.baseUrl}/rental/widget.js`, {
           headers: { "accept-encoding": accepted },
         })
-        expect({
-          encoding: answer.headers.get("content-encoding"),
-          vary: answer.headers.get("vary"),
-        }).toEqual({
-          encoding,
-          vary: expect.stringMatching(/Accept-Encoding/i),
-        })
+        expect(answer.headers.get("content-encoding")).toBe(encoding)
+        expect(answer.headers.get("vary")).toMatch(/Accept-Encoding/i)
         expect(await answer.text()).toContain("rental-price")
-        const etag = answer.headers.get("etag")!
-        const again = await shop.anonymous.get("/rental/widget.js", {
-          "accept-encoding": accepted,
-          "if-none-match": etag,
-        })
-        expect({ status: again.status, text: again.text, etag: again.headers.get("etag") }).toEqual({
-          status: 304,
-          text: "",
-          etag,
-        })
-        expect(again.headers.get("vary")).toMatch(/Accept-Encoding/i)
-        const uncompressed = await shop.anonymous.get("/rental/widget.js", {
-          "accept-encoding": "identity",
-          "if-none-match": etag,
-        })
-        expect(uncompressed.status).toBe(encoding ? 200 : 304)
+        const known = { "if-none-match": answer.headers.get("etag")! }
+        const again = async (coding: string) =>
+          (await shop.anonymous.get("/rental/widget.js", { ...known, "accept-encoding": coding })).status
+        expect([await again(accepted), await again("identity")]).toEqual([304, encoding ? 200 : 304])
       },
     )
   })

@@ -1,30 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
-import { completeCart, createCart, fillCart, startPayment, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeShop } from "../helpers/shop"
 
 describeShop("the seeded shop", (shop) => {
-  it("sells a product by Medusa's own calls, with 20 % VAT on prices without taxes", async () => {
-    const bike = await shop.product({ title: "Vélo", priceHT: 999 })
-    const cart = await createCart(shop.store, shop.seed, [{ variantId: bike.variantId, quantity: 2 }])
-    const filled = await fillCart(shop.store, shop.seed, cart.id)
-    // 2 x 999.00 and 10.00 of delivery, each with 20 %: 2397.60 + 12.00
-    expect(filled).toMatchObject({
-      currency_code: "eur",
-      total: 2409.6,
-      tax_total: 401.6,
-      shipping_total: 12,
-    })
-
-    await succeed(startPayment(shop.store, cart.id, SYSTEM_PROVIDER))
-    const completed = await completeCart(shop.store, cart.id)
-
-    expect(completed.body).toMatchObject({
-      type: "order",
-      order: { total: 2409.6, email: "camille.durand@example.test" },
-    })
-  })
-
   it("names in Health the Medusa it runs on, and whether it has loaded the payment provider: without it there are no prices", async () => {
     const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
     expect(await health()).toMatchObject({

@@ -1,9 +1,9 @@
-import { addShippingMethod, createCart, startPayment, startRental } from "../helpers/checkout"
+import { addShippingMethod, createCart, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
-import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { PRICE_RULES } from "../helpers/simulator"
 
 /** What a storefront asks about carts and prices (docs/routes.md, For storefronts). Rules: `PRICE_RULES` of the simulator's helper. */
 describeRentals("the store API", (shop) => {
@@ -107,15 +107,6 @@ describeRentals("the store API", (shop) => {
       expect(await view(cartId)).toMatchObject({ status: "active", delivery: 14.9, delivery_open: false })
     })
 
-    // @covers silent.promotions
-    it("is priced after its promotions", async () => {
-      await createPercentPromotion(shop.admin, "PRINTEMPS15", 15)
-      const cartId = await bareCart()
-      await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["PRINTEMPS15"] }))
-      // 1200 x 0.85 = 1020, with 20 % 1224, / 12
-      expect(await view(cartId)).toMatchObject({ duration: 12, monthly: 102, deposit: 102, delivery: null })
-    })
-
     it("remembers the duration that was chosen, beside what the shop keeps there, and rents for it", async () => {
       const cartId = await bareCart({ metadata: { gift: "yes" } })
       expect(await view(cartId)).toMatchObject({ durations: [6, 12], duration: 12 })
@@ -130,13 +121,10 @@ describeRentals("the store API", (shop) => {
       expect(shop.sent(cartId)).toMatchObject([{ duration: 6 }])
     })
 
-    it.each([
-      ["whose shop has no key", { api_key: null }, "rental_not_configured"],
-      ["of a shop that has switched renting off", { enabled: false }, "rental_not_configured"],
-    ])("has no duration to choose where it is one %s", async (_, settings, code) => {
+    it("has no duration to choose in a shop that has switched renting off", async () => {
       const cartId = await bareCart()
-      await shop.settings(settings)
-      expect(await choose(cartId, 12)).toMatchObject({ status: 400, body: { code } })
+      await shop.settings({ enabled: false })
+      expect(await choose(cartId, 12)).toMatchObject({ status: 400, body: { code: "rental_not_configured" } })
       expect(await view(cartId)).toMatchObject({
         durations: [],
         duration: null,
@@ -176,26 +164,10 @@ describeRentals("the store API", (shop) => {
       const cartId = await shop.cart()
       const { transaction_id } = await startRental(shop.store, cartId, { duration: 6 })
       await shop.service.pay(transaction_id, PAID_BY)
-      const rented = {
-        status: "active",
-        payment_url: null,
-        durations: [6],
-        duration: 6,
-        monthly: 240,
-        deposit: 240,
-      }
+      const terms = { durations: [6], duration: 6, monthly: 240, deposit: 240 }
+      const rented = { status: "active", payment_url: null, ...terms }
       expect(await view(cartId)).toMatchObject(rented)
-      shop.service.setRules([
-        {
-          id: 9,
-          name: "neu",
-          rule: "1",
-          depositRule: "1",
-          minPrice: "1.00",
-          maxPrice: "9000.00",
-          duration: 24,
-        },
-      ])
+      shop.service.setRules([{ ...PRICE_RULES[0]!, maxPrice: "9000.00", duration: 24 }])
       // another address of the same service, so that the rules are asked for anew
       await shop.settings({ api_url: { production: shop.service.url.replace("127.0.0.1", "localhost") } })
       expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toMatchObject([{ duration: 24 }])
@@ -243,108 +215,25 @@ describeRentals("the store API", (shop) => {
         items: [{ eligible: true, monthly: null, deposit: null, reason: null }],
       })
     })
-
-    it("has its sales channel's settings", async () => {
-      const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Marché" }))
-      await succeed(
-        shop.admin.post(`/admin/sales-channels/${sales_channel.id}/products`, { add: [shop.bike.id] }),
-      )
-      await succeed(
-        shop.admin.post(`/admin/stock-locations/${shop.seed.stockLocationId}/sales-channels`, {
-          add: [sales_channel.id],
-        }),
-      )
-      const { api_keys } = await succeed(shop.admin.get("/admin/api-keys?type=publishable"))
-      const ours = api_keys.find(({ token }: { token: string }) => token === shop.seed.publishableKey)
-      await succeed(shop.admin.post(`/admin/api-keys/${ours.id}/sales-channels`, { add: [sales_channel.id] }))
-      await succeed(
-        shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel.id}`, {
-          default_duration: 6,
-        }),
-      )
-      expect(await view(await bareCart({ sales_channel_id: sales_channel.id }))).toMatchObject({
-        duration: 6,
-      })
-      expect(await view(await bareCart({ sales_channel_id: shop.seed.salesChannelId }))).toMatchObject({
-        duration: 12,
-      })
-    })
   })
 
-  describe("a price", () => {
-    const priceList = (amount: number, rules: Record<string, string[]> = {}) =>
-      succeed(
-        shop.admin.post("/admin/price-lists", {
-          title: "Soldes",
-          description: "Soldes",
-          status: "active",
-          type: "sale",
-          rules,
-          prices: [{ currency_code: "eur", amount, variant_id: shop.bike.variantId }],
-        }),
-      )
-
-    it("is that of the price list in force, in a cart too", async () => {
-      await priceList(900)
-      // 1080 / 6 and / 12
-      expect(await offers(shop.seed.regionId)).toEqual([
-        { duration: 6, monthly: 180, deposit: 180 },
-        { duration: 12, monthly: 90, deposit: 90 },
-      ])
-      expect(await view(await bareCart())).toMatchObject({ monthly: 90 })
-    })
-
-    it("is that of the shopper's customer group, for who has logged in", async () => {
-      const { customer_group } = await succeed(shop.admin.post("/admin/customer-groups", { name: "Clubs" }))
-      await priceList(600, { "customer.groups.id": [customer_group.id] })
-      const club = await loggedIn(shop, "club@example.test")
-      await succeed(
-        shop.admin.post(`/admin/customer-groups/${customer_group.id}/customers`, { add: [club.id] }),
-      )
-      // 720 / 12, and 1440 / 12 for everybody else
-      expect(await offers(shop.seed.regionId, club.store)).toContainEqual({
-        duration: 12,
-        monthly: 60,
-        deposit: 60,
-      })
-      expect(await offers(shop.seed.regionId)).toContainEqual({ duration: 12, monthly: 120, deposit: 120 })
-    })
-
-    it.each([
-      [
-        "without a rate",
-        async () =>
-          void (await succeed(
-            shop.admin.post("/admin/tax-regions", { country_code: "be", provider_id: "tp_system" }),
-          )),
-      ],
-      ["that the shop doesn't have", async () => {}],
-    ])("has no taxes in a tax region %s, in a cart neither", async (_, taxRegion) => {
-      await taxRegion()
-      const { region } = await succeed(
-        shop.admin.post("/admin/regions", {
-          name: "Belgique",
-          currency_code: "eur",
-          countries: ["be"],
-          automatic_taxes: true,
-          payment_providers: shop.seed.paymentProviders,
-        }),
-      )
-      // 1200 / 12
-      expect(await offers(region.id)).toContainEqual({ duration: 12, monthly: 100, deposit: 100 })
-      const cart = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
-      expect(await view(cart.id)).toMatchObject({ duration: 12, monthly: 100, deposit: 100 })
-    })
-  })
-
-  it("says of a cart with another provider's payment session that all of it is bought, and for how much", async () => {
-    const cartId = await shop.cart()
-    const { total } = (await succeed(shop.store.get(`/store/carts/${cartId}`))).cart
-    expect(await view(cartId)).not.toHaveProperty("bought")
-    await startPayment(shop.store, cartId, "pp_system_default")
-    expect(await view(cartId)).toMatchObject({ bought: { provider_id: "pp_system_default", total } })
-    await startPayment(shop.store, cartId, "pp_rental_subscription")
-    expect(await view(cartId)).not.toHaveProperty("bought")
+  it("has the price of the shopper's customer group, for who has logged in", async () => {
+    const { customer_group } = await succeed(shop.admin.post("/admin/customer-groups", { name: "Clubs" }))
+    await succeed(
+      shop.admin.post("/admin/price-lists", {
+        ...{ title: "Soldes", description: "Soldes", status: "active", type: "sale" },
+        rules: { "customer.groups.id": [customer_group.id] },
+        prices: [{ currency_code: "eur", amount: 600, variant_id: shop.bike.variantId }],
+      }),
+    )
+    const club = await loggedIn(shop, "club@example.test")
+    await succeed(
+      shop.admin.post(`/admin/customer-groups/${customer_group.id}/customers`, { add: [club.id] }),
+    )
+    // 720 / 12, and 1440 / 12 for everybody else
+    const ofTwelve = (monthly: number) => ({ duration: 12, monthly, deposit: monthly })
+    expect(await offers(shop.seed.regionId, club.store)).toContainEqual(ofTwelve(60))
+    expect(await offers(shop.seed.regionId)).toContainEqual(ofTwelve(120))
   })
 
   it("has no prices, rules or offered carts where nobody could pay by renting", async () => {
@@ -389,6 +278,7 @@ describeRentals("the store API", (shop) => {
     await succeed(shop.admin.post(at, { payment_providers: shop.seed.paymentProviders }))
     await shop.settings({ enabled: false })
     expect(await prices(shop.seed.regionId)).toEqual(nothing.map(({ reason: _, ...none }) => none))
+    expect(await rules()).toBe(0)
   })
 
   it("answers beside each price what the merchant says of renting, in each language that it is written in", async () => {
@@ -407,42 +297,32 @@ describeRentals("the store API", (shop) => {
     expect(await view(cartId)).not.toHaveProperty("help")
   })
 
-  describe("every route", () => {
-    const ROUTES = [
+  it("wants the publishable key and takes the storefront's origins alone on every route, as Medusa's own do", async () => {
+    const own = await shop.anonymous.get("/store/regions")
+    const preflight = async (at: string, method: string, origin: string) => {
+      const { headers, status } = await shop.anonymous.send("OPTIONS", at, undefined, {
+        origin,
+        "access-control-request-method": method,
+        "access-control-request-headers": "x-publishable-api-key",
+      })
+      const allowed = ["access-control-allow-origin", "access-control-allow-headers"]
+      return [status, ...allowed.map((name) => headers.get(name))]
+    }
+    for (const [method, path] of [
       ["GET", "/store/rental/rules"],
       ["GET", "/store/rental/prices?variant_id=v&region_id=r"],
       ["GET", "/store/rental/carts/cart_no"],
       ["POST", "/store/rental/carts/cart_no"],
       ["POST", "/store/rental/carts/cart_no/checkout"],
       ["GET", "/store/rental/rentals"],
-    ]
-
-    it.each(ROUTES)("%s %s wants the publishable key, as Medusa's own do", async (method, path) => {
-      const own = await shop.anonymous.get("/store/regions")
+    ] as const) {
       const answer = await shop.anonymous.send(method, path)
-      expect([answer.status, answer.body]).toEqual([own.status, own.body])
-    })
-
-    it.each(ROUTES)(
-      "%s %s may be asked from the storefront's origins and from no other, as Medusa's own",
-      async (method, path) => {
-        for (const origin of ["http://localhost:8000", "https://evil.test"]) {
-          const preflight = {
-            origin,
-            "access-control-request-method": method,
-            "access-control-request-headers": "x-publishable-api-key",
-          }
-          const allowed = async (at: string) => {
-            const { headers, status } = await shop.anonymous.send("OPTIONS", at, undefined, preflight)
-            return [
-              status,
-              headers.get("access-control-allow-origin"),
-              headers.get("access-control-allow-headers"),
-            ]
-          }
-          expect(await allowed(path)).toEqual(await allowed("/store/carts/cart_no"))
-        }
-      },
-    )
+      expect([path, answer.status, answer.body]).toEqual([path, own.status, own.body])
+      for (const origin of ["http://localhost:8000", "https://evil.test"]) {
+        expect(await preflight(path, method, origin)).toEqual(
+          await preflight("/store/carts/cart_no", method, origin),
+        )
+      }
+    }
   })
 })

@@ -57,22 +57,6 @@ describeRentals("a storefront's pages", (shop) => {
         },
       })
     })
-
-    it("says that the service may have charged otherwise where a discount code was used there", async () => {
-      const cartId = await shop.cart()
-      await pay(cartId, { discount: 0 })
-      expect((await rentalOfOrder(cartId)).charges).toMatchObject({ due_today: 132, may_differ: true })
-    })
-
-    it("counts only the units that were paid", async () => {
-      const cartId = await shop.cart(2)
-      const { transaction_id } = await startRental(shop.store, cartId)
-      const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
-      const [line] = held.body.products
-      const paid = { products: [{ ...line, quantity: 1, rentalPriceTTC: 120 }], rentalPriceTTC: 120 }
-      await succeed(shop.call(held, paid))
-      expect((await rentalOfOrder(cartId)).charges).toMatchObject({ first_payment: 120, due_today: 132 })
-    })
   })
 
   describe("a shop that sells to companies", () => {
@@ -108,9 +92,17 @@ describeRentals("a storefront's pages", (shop) => {
     })
 
     it("has its prices without taxes, too, and says so beside the rules", async () => {
-      const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
+      const { bike, bell, seed } = shop
+      const query = `variant_id=${bell.variantId}&variant_id=${bike.variantId}&region_id=${seed.regionId}`
       expect(await succeed(shop.store.get(`/store/rental/prices?${query}`))).toEqual({
         prices: [
+          {
+            variant_id: bell.variantId,
+            eligible: false,
+            offers: [],
+            // 120.00 - 48.00, 100.00 - 40.00
+            rentable_from: { price: 120, more: 72, net: { price: 100, more: 60 } },
+          },
           {
             variant_id: shop.bike.variantId,
             eligible: true,

@@ -126,25 +126,16 @@ describeRentalsInEurope("a success call", (shop) => {
       const [product] = held.body.products
       const faults: [Record<string, unknown>, string][] = [
         [{ products: undefined }, "products"],
-        [{ products: [] }, "products"],
-        [{ products: "bike" }, "products"],
         [{ products: { length: { valueOf: 1 } } }, "products"],
-        [{ products: [{ ...product, quantity: 0 }] }, "products.0.quantity"],
-        [{ products: [{ ...product, quantity: 1.5 }] }, "products.0.quantity"],
-        [{ products: [{ ...product, id: { length: 1 } }] }, "products.0.id"],
-        [{ products: [product, { ...product, price: null, unitPrice: null }] }, "products.1.price"],
+        [{ products: [product, { ...product, quantity: 1.5 }] }, "products.1.quantity"],
         [{ products: [{ ...product, price: "secret-value" }] }, "products.0.price"],
-        [{ products: Array.from({ length: 2001 }, () => 0) }, "products"],
       ]
       for (const [change, field] of faults) {
         const answer = await shop.call(held, change)
-        expect({
-          field,
-          status: answer.status,
-          code: answer.body.code,
-          fields: answer.body.fields.map((each: any) => each.field),
-        }).toEqual({ field, status: 400, code: "invalid_body", fields: [field] })
-        expect(answer.body.message).toContain(field)
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { code: "invalid_body", message: expect.stringContaining(field), fields: [{ field }] },
+        })
         expect(answer.text).not.toContain(held.body.cartSecureKey)
         expect(answer.text).not.toContain("secret-value")
       }
@@ -188,29 +179,6 @@ describeRentalsInEurope("a success call", (shop) => {
         body: { code: "invalid_body", fields: [{ field: "body" }] },
       })
       expect(await shop.rental.listRentalEvents({})).toMatchObject([{ status: "refused", body: null }])
-    })
-  })
-
-  // @covers payload.duration, payload.commitment, payload.rentalPriceTTC, line.quantity
-  it("in other spellings makes its order", async () => {
-    const held = await paid()
-    const products = held.body.products.map((product: any) => ({
-      ...product,
-      price: "1200.00",
-      unitPrice: "1200",
-      quantity: "1",
-    }))
-    const describing = {
-      ...{ rentalPriceTTC: "120.00", monthlyRentalPayment: "120,00", duration: "12", cartId: null },
-      ...{ commitment: { value: "12", unit: "monthly" }, email: 5, customer: "Léa", company: [] },
-      services: [{ name: "Care", vat: "20.00" }, 7],
-      // Objects that play texts.
-      ...{ id: { length: 3 }, source: { length: { toString: 1 } }, trackingData: "\ud800" },
-    }
-    expect(await orderFrom(await shop.call(held, { ...describing, products }))).toMatchObject({
-      total: 1452,
-      payment_status: "captured",
-      rental_transaction: { status: "active", duration: 12, monthly: 120 },
     })
   })
 

@@ -1,5 +1,6 @@
 import { createCart, fillCart } from "../helpers/checkout"
-import { type Answer, succeed } from "../helpers/http-client"
+import { loggedIn } from "../helpers/customers"
+import type { Answer } from "../helpers/http-client"
 import { describeRentals, PAID_BY, type CapturedCall } from "../helpers/rentals"
 import { successCalls } from "../helpers/success-calls"
 
@@ -54,17 +55,7 @@ describeRentals("the success call fills in", (shop) => {
 
   // @covers customer.email
   it("a guest's order stays a guest's, also by the email of an account", async () => {
-    const { token } = await succeed(
-      shop.store.post("/auth/customer/emailpass/register", {
-        email: PAID_BY.customer.email,
-        password: "a password",
-      }),
-    )
-    const { customer } = await succeed(
-      shop.store
-        .with({ authorization: `Bearer ${token}` })
-        .post("/store/customers", { email: PAID_BY.customer.email }),
-    )
+    const customer = await loggedIn(shop, PAID_BY.customer.email)
     const order = await orderFrom(await shop.call(await paid()))
     expect(order.customer).toMatchObject({ email: PAID_BY.customer.email, has_account: false })
     expect(order.customer_id).not.toBe(customer.id)
@@ -72,19 +63,8 @@ describeRentals("the success call fills in", (shop) => {
 
   // @covers customer.email
   it("a registered customer stays the customer, whoever pays", async () => {
-    const email = "compte@example.test"
-    const registered = await succeed(
-      shop.store.post("/auth/customer/emailpass/register", { email, password: "a password" }),
-    )
-    const { customer } = await succeed(
-      shop.store.with({ authorization: `Bearer ${registered.token}` }).post("/store/customers", { email }),
-    )
-    const { token } = await succeed(
-      shop.store.post("/auth/customer/emailpass", { email, password: "a password" }),
-    )
-    const { id } = await createCart(shop.store.with({ authorization: `Bearer ${token}` }), shop.seed, [
-      { variantId: shop.bike.variantId },
-    ])
+    const customer = await loggedIn(shop, "compte@example.test")
+    const { id } = await createCart(customer.store, shop.seed, [{ variantId: shop.bike.variantId }])
     await fillCart(shop.store, shop.seed, id)
     const order = await orderFrom(await shop.call(await payFor(id)))
     expect(order).toMatchObject({ customer_id: customer.id, email: PAID_BY.customer.email })
@@ -107,14 +87,8 @@ describeRentals("the success call fills in", (shop) => {
   it("the delivery by its name, cut to 32 characters", async () => {
     const relay = await option("Livraison en point relais à proximité de Lyon", 5)
     const held = await paid()
-    const deliveryMode = {
-      name: "Livraison en point relais à prox",
-      price: "6.00",
-      delay: 7,
-      tags: "",
-      externalId: null,
-    }
-    expect(deliveryMode.name).toHaveLength(32)
+    // 32 characters
+    const deliveryMode = { name: "Livraison en point relais à prox", price: "6.00", externalId: null }
     const order = await orderFrom(await shop.call(held, { deliveryMode }))
     expect(order).toMatchObject({
       shipping_methods: [{ shipping_option_id: relay, amount: 5 }],

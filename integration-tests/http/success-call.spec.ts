@@ -1,10 +1,9 @@
-import { Modules } from "@medusajs/framework/utils"
 import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { manner } from "../helpers/manner"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
-import { ISO_DATE, ORDER_ID, successCalls } from "../helpers/success-calls"
+import { ISO_DATE, successCalls } from "../helpers/success-calls"
 
 /** The only attention of an order whose call has another VAT than was sent. */
 const OTHER_TAXES = manner.quirks.includes("nothing-echoed")
@@ -15,7 +14,7 @@ const ANNOUNCED = [...(OTHER_TAXES ? ["rental.attention_required"] : []), "renta
 
 /** POST success/:token: the service says that a rental is paid, and it becomes one order (docs/service.md, Success call). */
 describeRentals("the success call", (shop) => {
-  const { announced, paid, payFor, orderFrom, orders, option, expectAttention } = successCalls(shop)
+  const { announced, paid, payFor, orderFrom, orders, expectAttention } = successCalls(shop)
 
   describe("makes the order", () => {
     // @covers flow.completion, success.body
@@ -115,19 +114,6 @@ describeRentals("the success call", (shop) => {
       expect(await orders()).toHaveLength(1)
     })
 
-    // @covers silent.who-pays
-    it("by the payment session that the start made", async () => {
-      const held = await paid()
-      const sessions = () =>
-        shop.container.resolve(Modules.PAYMENT).listPaymentSessions({ provider_id: "pp_rental_subscription" })
-      const [started, ...others] = await sessions()
-      const { payment_collections } = await orderFrom(await shop.call(held))
-
-      expect(others).toEqual([])
-      expect(await sessions()).toMatchObject([{ id: started!.id, status: "authorized" }])
-      expect(payment_collections).toMatchObject([{ status: "completed" }])
-    })
-
     it("authorized only, where the merchant captures", async () => {
       await shop.settings({ capture: "manual" })
       const held = await payFor(await shop.cart())
@@ -155,21 +141,6 @@ describeRentals("the success call", (shop) => {
         shipping_address: { first_name: "Camille", address_1: "12 rue des Lilas", country_code: "fr" },
         rental_transaction: { duration: 12, first_payment: 120 },
       })
-    })
-
-    it("finds it again after a crash between the order and its link", async () => {
-      const held = await paid()
-      const made = await orderFrom(await shop.call(held))
-      await shop
-        .pg("rental_transaction")
-        .where({ cart_id: held.cartId })
-        .update({ order_id: null, status: "confirmed", completed_at: null, monthly: null })
-      const again = await orderFrom(await shop.call(held))
-      expect(again.id).toBe(made.id)
-      expect(await shop.transactions(held.cartId)).toMatchObject([
-        { status: "active", order_id: made.id, monthly: 120, completed_at: expect.any(Date) },
-      ])
-      expect(await orders()).toHaveLength(1)
     })
   })
 
@@ -225,82 +196,6 @@ describeRentals("the success call", (shop) => {
       const other = (body as { order: { id: string } }).order.id
       await expectAttention(held, await shop.call(held), "paid_twice", new RegExp(other), /order #\d+ /)
       expect((await orders()).map(({ id }) => id)).toEqual([other])
-    })
-
-    it("when the stock is gone: nothing is half-made, and after restocking a repeated call makes the order", async () => {
-      const last = await shop.product({ title: "Dernier vélo", priceHT: 900, stock: 1 })
-      const cartId = await shop.cart([{ variantId: last.variantId }])
-      const held = await payFor(cartId)
-      const rival = await shop.cart([{ variantId: last.variantId }])
-      await succeed(startPayment(shop.store, rival, SYSTEM_PROVIDER))
-      expect((await completeCart(shop.store, rival)).body.type).toBe("order")
-
-      const fields = "id,email,total,*shipping_address,*billing_address,*shipping_methods,*items"
-      const cart = async () => ({
-        ...(await succeed(shop.store.get(`/store/carts/${cartId}?fields=${fields}`))).cart,
-        customer_id: (await shop.pg("cart").where({ id: cartId }).first("customer_id")).customer_id,
-      })
-      const before = await cart()
-      const express = await option("Express", 20)
-      const answer = await shop.call(held, {
-        deliveryMode: { name: "Express", price: "24.00", externalId: express },
-      })
-      await expectAttention(held, answer, "order_not_made", /inventory|stock/i)
-      const after = await cart()
-      const { first_name, address_1, city, postal_code } = before.shipping_address
-      expect(after).toMatchObject({
-        email: before.email,
-        total: before.total,
-        customer_id: before.customer_id,
-      })
-      expect(after.shipping_address).toMatchObject({ first_name, address_1, city, postal_code })
-      expect(after.shipping_methods).toMatchObject([{ name: "Standard", amount: 10, total: 12 }])
-      expect(await orders()).toHaveLength(1)
-      expect(
-        await shop
-          .pg("payment_session")
-          .where({ status: "authorized" })
-          .andWhere({ provider_id: "pp_rental_subscription" }),
-      ).toEqual([])
-
-      const { variants } = (
-        await succeed(shop.admin.get(`/admin/products/${last.id}?fields=*variants.inventory_items`))
-      ).product
-      const { inventory_item_id } = variants[0].inventory_items[0]
-      await succeed(
-        shop.admin.post(
-          `/admin/inventory-items/${inventory_item_id}/location-levels/${shop.seed.stockLocationId}`,
-          { stocked_quantity: 3 },
-        ),
-      )
-      await shop.service.validateExternalShop(held.transactionId)
-      const { externalOrderId } = shop.service.order(held.transactionId)!
-      expect(externalOrderId).toMatch(ORDER_ID)
-      // 900.00 and 10.00, each with 20 %
-      expect(await shop.order(externalOrderId!)).toMatchObject({
-        total: 1092,
-        payment_status: "captured",
-        email: PAID_BY.customer.email,
-      })
-      expect(await shop.transactions(cartId)).toMatchObject([{ status: "active", attention: SETTLED }])
-    })
-
-    // @covers payload.isBooking, silent.paid-confirmation
-    it("beyond a booking, where it says that it is one; its confirmation pays the same order", async () => {
-      const held = await paid()
-      const booked = await orderFrom(
-        await shop.call(held, { isBooking: true, finalizeUrl: "https://service.test/finish" }),
-      )
-      expect(booked).toMatchObject({
-        payment_status: "awaiting",
-        rental_transaction: { status: "booked", finalize_url: "https://service.test/finish" },
-      })
-      const confirmed = await orderFrom(await shop.call(held))
-      expect(confirmed).toMatchObject({
-        id: booked.id,
-        payment_status: "captured",
-        rental_transaction: { status: "active" },
-      })
     })
   })
 })

@@ -10,7 +10,7 @@ import {
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { createProductRate, createRegion, createTaxRegion, type RegionInput } from "../helpers/regions"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { describeRentals } from "../helpers/rentals"
 
 /**
  * Taxes are known, or nothing is priced or sent. The bike costs 1200.00; its rules take (price + taxes) / 6 and / 12, both as monthly
@@ -68,19 +68,6 @@ describeRentals("the taxes of a rental", (shop) => {
       expect(await checkout(cartId)).toMatchObject({ status: 200 })
       expect(sentLines(cartId)).toEqual([[1200, 20]])
       expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 12, deliveryName: "Standard" })
-    })
-
-    it("are those of the order that is paid with an address of one of them", async () => {
-      const { id } = await region({ rates: { be: 20, de: 20 } })
-      const cartId = await cartIn(id)
-      await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
-      const { transaction_id } = await startRental(shop.store, cartId)
-      const address = { street: "1 Grand-Place", city: "Bruxelles", postCode: "1000", country: "BE" }
-      const held = await shop.payWithoutCallback(transaction_id, { ...PAID_BY, deliveryAddress: address })
-      const { body } = await shop.call(held)
-      const order = await shop.order(body.platformOrderId)
-      // 1200 with 20 %, and 12 for the delivery
-      expect(order).toMatchObject({ item_total: 1440, shipping_total: 12, total: 1452 })
     })
 
     it("are those that Medusa would choose for the product: its own rate before the default", async () => {
@@ -168,15 +155,6 @@ describeRentals("the taxes of a rental", (shop) => {
       expect(await shop.store.post(`/store/rental/carts/${cartId}`, { duration: 6 })).toMatchObject(refused)
       expect(shop.sent(cartId)).toEqual([])
       expect(await shop.transactions(cartId)).toEqual([])
-    })
-
-    it.each([
-      ["en", "The price depends on the country of delivery. Please enter the delivery address first."],
-      ["fr", "Le prix dépend du pays de livraison. Veuillez d'abord indiquer l'adresse de livraison."],
-      ["de", "Der Preis hängt vom Lieferland ab. Bitte geben Sie zuerst die Lieferadresse ein."],
-    ])("are asked for in the shopper's language: %s", async (lang, message) => {
-      const { id } = await region({ rates: { be: 6, de: 20 } })
-      expect(await checkout(await cartIn(id), { lang })).toMatchObject({ body: { message } })
     })
 
     it("are those of the country that the storefront names, which the cart is given at the checkout", async () => {

@@ -47,7 +47,7 @@ describeRentals("a request that another page made a browser send", (shop) => {
   it("changes nothing by any method, without a body neither", async () => {
     const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
     const own = { cookie: await cookie() }
-    const calls: [method: string, path: string][] = [
+    const calls = [
       ["POST", `${SETTINGS}/test`],
       ["POST", "/admin/rental/rules/refresh"],
       ["POST", `/admin/rental/products/${shop.bike.id}`],
@@ -59,7 +59,7 @@ describeRentals("a request that another page made a browser send", (shop) => {
       ["PUT", SETTINGS],
       ["PATCH", SETTINGS],
       ["POST", "/Admin/Rental/settings"],
-    ]
+    ] as const
     for (const [method, path] of calls) {
       for (const headers of [own, { ...own, "content-type": FORM }]) {
         expect([path, await send(method, path, headers)]).toMatchObject([path, { status: 415 }])
@@ -76,23 +76,24 @@ describeRentals("a request that another page made a browser send", (shop) => {
 })
 
 describeRentals("an address that can't be decoded", (shop) => {
-  it.each([
-    ["GET", "/admin/rental/products/%zz"],
-    ["POST", "/admin/rental/transactions/%ff/retry"],
-    ["DELETE", "/admin/rental/transactions/%/allow-refund"],
-    ["GET", "/admin/rental/%c0%ae"],
-    ["GET", "/admin/rental%ff"],
-    ["GET", "/store/rental/carts/%ff"],
-    ["POST", "/store/rental/carts/%zz/checkout"],
-    ["GET", "/store/rental/%ff"],
-    ["GET", "/rental/callbacks/success/%zz"],
-    ["POST", "/rental/callbacks/events/%ff/order_booked"],
-  ])("is a mistake of the caller's, not the server's: %s %s", async (method, path) => {
-    const headers = {
-      ...(path.startsWith("/store") && { "x-publishable-api-key": shop.seed.publishableKey }),
+  it("is a mistake of the caller's, not the server's", async () => {
+    for (const [method, path] of [
+      ["GET", "/admin/rental/products/%zz"],
+      ["POST", "/admin/rental/transactions/%ff/retry"],
+      ["DELETE", "/admin/rental/transactions/%/allow-refund"],
+      ["GET", "/admin/rental/%c0%ae"],
+      ["GET", "/admin/rental%ff"],
+      ["GET", "/store/rental/carts/%ff"],
+      ["POST", "/store/rental/carts/%zz/checkout"],
+      ["GET", "/store/rental/%ff"],
+      ["GET", "/rental/callbacks/success/%zz"],
+      ["POST", "/rental/callbacks/success/%ff"],
+      ["POST", "/rental/callbacks/events/%ff/order_booked"],
+    ] as const) {
+      const client = path.startsWith("/store") ? shop.store : shop.admin
+      const answer = await client.send(method, path, method === "GET" ? undefined : {})
+      expect([path, answer.status, answer.body.type]).toEqual([path, 400, "invalid_data"])
     }
-    const answer = await shop.admin.send(method, path, method === "GET" ? undefined : {}, headers)
-    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data" } })
   })
 })
 
