@@ -270,6 +270,8 @@ describeInBrowser(
       complaints = complaints.filter((text) => !text.includes("TrustedHTML"))
     })
 
+    describeStillPages(test, () => demo)
+
     it("finds its orders again after being killed, on other ports too", async () => {
       const orders = async () => (await succeed(admin.get("/admin/orders?fields=id"))).orders
       const before = await orders()
@@ -285,8 +287,6 @@ describeInBrowser(
       )
       expect(await answeringOf([...killed, ...portsOf(demo)])).toEqual(portsOf(demo))
     })
-
-    describeStillPages(test, () => demo)
 
     it("ends all that it started at Ctrl-C", async () => {
       expect(await demo.stop()).toBe(0)

@@ -10,12 +10,16 @@ button[part=help]{font-family:inherit;padding:0;border:0;background:none;color:i
 dialog{max-width:min(40em,90vw);font-weight:400}
 dialog p{white-space:pre-line}`)
 
-/** A link to the merchant's page, or a button that opens the text; nothing where there is neither. */
-export function help(root: ShadowRoot, language: ShortLanguage, answers?: RentalHelp): HTMLElement[] {
+/** A link to the merchant's page, or a button that opens the text, apart from what is before it; nothing where there is neither. */
+export function help(
+  root: ShadowRoot,
+  language: ShortLanguage,
+  answers?: RentalHelp,
+): (HTMLElement | string)[] {
   const { texts, tag } = language
   const { url, text } = helpIn(answers, tag)
   const page = (words: string, part: string) =>
-    url ? [make("a", { part, href: url, target: "_blank", rel: "noopener", onclick: stay }, words)] : []
+    url ? [" ", make("a", { part, href: url, target: "_blank", rel: "noopener", onclick: stay }, words)] : []
   if (url || text) adopt(root, helpSheet)
   if (!text) return page(texts.help, "help")
   const dialog = make(
@@ -30,7 +34,7 @@ export function help(root: ShadowRoot, language: ShortLanguage, answers?: Rental
     stay(event)
     dialog.showModal()
   }
-  return [open, dialog]
+  return [" ", open, dialog]
 }
 
 /** A card is often a link as a whole: it isn't followed from here. */
