@@ -4,6 +4,7 @@ import compareRentalOrders from "../../src/jobs/compare-rental-orders"
 import { allTold } from "../helpers/all-told"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
+import { createPercentPromotion } from "../helpers/promotions"
 import { refusing as refusingRows } from "../helpers/refusing"
 import { captured, describeRentalsInEurope } from "../helpers/rentals"
 
@@ -75,6 +76,21 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(captured(await shop.order(platformOrderId))).toEqual([1452])
   })
 
+  it("between the binding and the payment of a booked order isn't taken for paid, and is captured by its call", async () => {
+    const { id, held } = await paid()
+    const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
+    const confirm = () => shop.event("order_confirmed", held, { isBooking: false })
+    expect((await refusing("payment", "false", confirm)).status).toBe(503)
+    // A server that died has undone nothing.
+    await change(id, { authorized_status: "confirmed" })
+
+    await later(id, "not due")
+    expect(await rowOf(id)).toMatchObject({ status: "confirmed", completed_at: null })
+    await later(id, "due")
+    expect(captured(await shop.order(platformOrderId))).toEqual([1452])
+    expect(await rowOf(id)).toMatchObject({ completed_at: expect.any(Date), attention: null })
+  })
+
   it("before its order was made isn't looked for by the job for ever", async () => {
     const { id, cartId } = await paid()
     await change(id, {
@@ -97,6 +113,29 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(await rowOf(id)).toMatchObject({
       status: "confirmed",
       attention: { code: "order_not_finished", resolved_at: null },
+    })
+  })
+
+  it("while it was captured asks for attention when that fails again after a minute, and closes it by itself", async () => {
+    const { id, cartId, held } = await paid()
+    const lost = jest
+      .spyOn(shop.container.resolve("payment"), "capturePayment")
+      .mockRejectedValue(new Error("Connection lost"))
+    expect((await shop.call(held)).status).toBe(200)
+    const row = await rowOf(id)
+    expect(row).toMatchObject({ status: "confirmed", finish_attempts: 1, attention: null })
+    expect(row.finish_retry_at - row.updated_at).toBe(60_000)
+
+    await later(id, "not due")
+    expect(await rowOf(id)).toMatchObject({ status: "confirmed", finish_attempts: 2 })
+    expect(await shop.rentalOf(cartId)).toMatchObject({
+      attention: { code: "order_not_finished", params: { why: "Connection lost" }, resolved_at: null },
+    })
+    lost.mockRestore()
+    await later(id, "not due")
+    expect(await shop.rentalOf(cartId)).toMatchObject({
+      status: "active",
+      attention: { resolved_at: expect.any(String), settled_by: { code: "order_made" } },
     })
   })
 
@@ -265,5 +304,42 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     await locking.release(inventory_item_id, { ownerId: "dead" })
     await later(id, "due")
     expect(await rowOf(id)).toMatchObject({ status: "active", attention: null })
+  })
+
+  it("while Medusa counted its promotion leaves it counted as often as orders have it", async () => {
+    const { id: promotion } = await createPercentPromotion(shop.admin, "ONCE", 10, { target_type: "order" })
+    await succeed(shop.admin.post(`/admin/promotions/${promotion}`, { limit: 5 }))
+    const used = async () => Number((await shop.pg("promotion").where({ id: promotion }).first("used")).used)
+    const rent = async () => {
+      const cartId = await shop.cart()
+      await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["ONCE"] }))
+      const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+      return { id, cartId, held: await shop.payWithoutCallback(transaction_id) }
+    }
+    expect((await shop.call((await rent()).held)).status).toBe(200)
+    for (const counted of [true, false]) {
+      const { id, cartId, held } = await rent()
+      expect((await shop.call(held)).status).toBe(200)
+      const { order_id } = await rowOf(id)
+      const before = await used()
+      await shop.pg("order_cart").where({ cart_id: cartId }).delete()
+      const links = shop.pg("order_payment_collection").where({ order_id }).select("payment_collection_id")
+      await shop.pg("capture").delete()
+      await shop.pg("payment").whereIn("payment_collection_id", links.clone()).delete()
+      await shop
+        .pg("payment_session")
+        .whereIn("payment_collection_id", links.clone())
+        .update({ status: "requires_more", authorized_at: null })
+      await change(id, { order_id: null, status: "confirmed" })
+      await shop.pg("cart").where({ id: cartId }).update({ completed_at: null })
+      if (!counted) {
+        await shop
+          .pg("promotion")
+          .where({ id: promotion })
+          .update({ used: before - 1 })
+      }
+      expect((await shop.call(held)).status).toBe(200)
+      expect(await used()).toBe(before)
+    }
   })
 })

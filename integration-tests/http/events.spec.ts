@@ -109,6 +109,26 @@ describeRentalsInEurope("the service's events", (shop) => {
       expect((await orders()).length).toBeLessThanOrEqual(1)
     })
 
+    it("on several servers at once, where no lock reaches across: one order, by the database alone", async () => {
+      const held = await paid()
+      // As it is where each server has a locking module of its own: every lock is given.
+      const locking = shop.container.resolve(Modules.LOCKING) as any
+      const given = [
+        jest.spyOn(locking, "acquire").mockResolvedValue(undefined),
+        jest.spyOn(locking, "release").mockResolvedValue(true),
+        jest
+          .spyOn(locking, "execute")
+          .mockImplementation((async (_: unknown, job: () => Promise<unknown>) => job()) as any),
+      ]
+      const answers = await Promise.all([shop.call(held), confirmed(held), shop.call(held), confirmed(held)])
+      given.forEach((spy) => spy.mockRestore())
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(new Set(answers.map(({ body }) => body.platformOrderId)).size).toBe(1)
+      const { count } = (await shop.pg("order").count("* as count"))[0]!
+      expect(Number(count)).toBe(1)
+      expect(await shop.pg("payment").whereNotNull("canceled_at")).toEqual([])
+    })
+
     // @covers flow.completion, event.order_confirmed
     it.each([
       ["twice, before the success call", ["order_confirmed", "order_confirmed", "success", "success"]],
@@ -377,6 +397,20 @@ describeRentalsInEurope("the service's events", (shop) => {
         .pg("rental_transaction")
         .where({ cart_id: cartId })
         .update({ updated_at: LONG_AGO, ...changes })
+
+    it("is finished, also behind a rental that can't be", async () => {
+      const [broken, whole] = [await paid(), await paid()]
+      for (const held of [broken, whole]) expect((await confirmed(held)).status).toBe(200)
+      await shop
+        .pg("rental_event")
+        .where({ cart_id: broken.cartId })
+        .update({ body: JSON.stringify({ products: [{}] }) })
+      await cutOff(broken, { status: "confirmed", order_id: null, updated_at: new Date(0) })
+      await cutOff(whole, { status: "confirmed", order_id: null })
+      await applyRentalCalls(shop.container)
+      expect(await transactionOf(whole)).toMatchObject({ status: "active" })
+      expect(await transactionOf(broken)).toMatchObject({ status: "confirmed", finish_attempts: 1 })
+    })
 
     it("before the payment is left to its call, and becomes attention where that never comes", async () => {
       const held = await paid()

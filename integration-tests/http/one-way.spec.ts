@@ -51,6 +51,19 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect(await reserved()).toBe(0)
   })
 
+  it("a cancelled booking whose creation had failed here makes no order when it is told late", async () => {
+    const held = await paid()
+    const { id } = await rentalOf(held)
+    await shop.pg("rental_transaction").where({ id }).update({ status: "failed" })
+    expect(await shop.event("order_booking_cancelled", held)).toMatchObject({
+      status: 200,
+      body: { applied: true },
+    })
+    expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
+    expect(await rentalOf(held)).toMatchObject({ status: "cancelled" })
+    expect(await orders()).toEqual([])
+  })
+
   it("a booking is cancelled whose order can't be: attention at once, and Retry cancels it once the cause is gone", async () => {
     const held = await paid()
     const { platformOrderId } = (await booking(held)).body
@@ -241,6 +254,25 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     })
   })
 
+  it("waits for no server that died: a lease that wasn't renewed for 30 seconds is taken over", async () => {
+    const held = await paid()
+    const { id } = await rentalOf(held)
+    const before = Date.now()
+    await withRental(shop.container, { id, cart_id: held.cartId }, async ({ row }) => {
+      const ends = new Date(row.lease_expires_at!).getTime()
+      expect(ends - before).toBeGreaterThan(20_000)
+      expect(ends - Date.now()).toBeLessThanOrEqual(30_000)
+    })
+    await shop
+      .pg("rental_transaction")
+      .where({ id })
+      .update({ lease_owner: "a server that died", lease_expires_at: new Date(Date.now() - 1) })
+    // Its lock on the cart is still there, too.
+    const lock = { ownerId: `rental:${held.cartId}`, expire: 30 }
+    await shop.container.resolve(Modules.LOCKING).acquire(held.cartId, lock)
+    expect((await shop.call(held)).status).toBe(200)
+  })
+
   describe.each([
     ["an hour ahead", 3_600_000],
     ["an hour behind", -3_600_000],
@@ -382,6 +414,28 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       )
       expect(await isFree(cart_id)).toBe(true)
       expect(await rentalOf(held)).toMatchObject({ lease_owner: null })
+    })
+
+    it("leaves the cart's lock to who has taken the lease over", async () => {
+      const held = await paid()
+      const { id, cart_id } = await rentalOf(held)
+      const often = { renewEveryMs: 50 }
+      await withRental(
+        shop.container,
+        { id, cart_id },
+        async () => {
+          // Once it finds out, it asks for a new lease, to release the lock under it.
+          const asked = jest.spyOn(shop.rental.transactions.claims, "claim")
+          await lease(id, "another server")
+          await eventually(() => expect(asked).toHaveBeenCalledWith({ id }, expect.any(String)))
+          expect(await Promise.all(asked.mock.results.map(({ value }) => value))).toEqual([undefined])
+          asked.mockRestore()
+          expect(await isFree(cart_id)).toBe(false)
+        },
+        often,
+      )
+      expect(await isFree(cart_id)).toBe(false)
+      await locking().release(cart_id, { ownerId: `rental:${cart_id}` })
     })
 
     it("keeps it while it waits long for the cart's lock", async () => {

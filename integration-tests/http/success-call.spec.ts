@@ -3,7 +3,7 @@ import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { manner } from "../helpers/manner"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
-import { ISO_DATE, successCalls } from "../helpers/success-calls"
+import { ISO_DATE, ORDER_ID, successCalls } from "../helpers/success-calls"
 
 /** The only attention of an order whose call has another VAT than was sent. */
 const OTHER_TAXES = manner.quirks.includes("nothing-echoed")
@@ -14,7 +14,7 @@ const ANNOUNCED = [...(OTHER_TAXES ? ["rental.attention_required"] : []), "renta
 
 /** POST success/:token: the service says that a rental is paid, and it becomes one order (docs/service.md, Success call). */
 describeRentals("the success call", (shop) => {
-  const { announced, paid, payFor, orderFrom, orders, expectAttention } = successCalls(shop)
+  const { announced, paid, payFor, orderFrom, orders, option, expectAttention } = successCalls(shop)
 
   describe("makes the order", () => {
     // @covers flow.completion, success.body
@@ -179,6 +179,64 @@ describeRentals("the success call", (shop) => {
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open" }])
       await shop.settings({ environment: "production" })
       await orderFrom(await shop.call(held))
+    })
+
+    it("when the stock is gone: nothing is half-made, and after restocking a repeated call makes the order", async () => {
+      const last = await shop.product({ title: "Dernier vélo", priceHT: 900, stock: 1 })
+      const cartId = await shop.cart([{ variantId: last.variantId }])
+      const held = await payFor(cartId)
+      const rival = await shop.cart([{ variantId: last.variantId }])
+      await succeed(startPayment(shop.store, rival, SYSTEM_PROVIDER))
+      expect((await completeCart(shop.store, rival)).body.type).toBe("order")
+
+      const fields = "id,email,total,*shipping_address,*billing_address,*shipping_methods,*items"
+      const cart = async () => ({
+        ...(await succeed(shop.store.get(`/store/carts/${cartId}?fields=${fields}`))).cart,
+        customer_id: (await shop.pg("cart").where({ id: cartId }).first("customer_id")).customer_id,
+      })
+      const before = await cart()
+      const express = await option("Express", 20)
+      const answer = await shop.call(held, {
+        deliveryMode: { name: "Express", price: "24.00", externalId: express },
+      })
+      await expectAttention(held, answer, "order_not_made", /inventory|stock/i)
+      const after = await cart()
+      const { first_name, address_1, city, postal_code } = before.shipping_address
+      expect(after).toMatchObject({
+        email: before.email,
+        total: before.total,
+        customer_id: before.customer_id,
+      })
+      expect(after.shipping_address).toMatchObject({ first_name, address_1, city, postal_code })
+      expect(after.shipping_methods).toMatchObject([{ name: "Standard", amount: 10, total: 12 }])
+      expect(await orders()).toHaveLength(1)
+      expect(
+        await shop
+          .pg("payment_session")
+          .where({ status: "authorized" })
+          .andWhere({ provider_id: "pp_rental_subscription" }),
+      ).toEqual([])
+
+      const { variants } = (
+        await succeed(shop.admin.get(`/admin/products/${last.id}?fields=*variants.inventory_items`))
+      ).product
+      const { inventory_item_id } = variants[0].inventory_items[0]
+      await succeed(
+        shop.admin.post(
+          `/admin/inventory-items/${inventory_item_id}/location-levels/${shop.seed.stockLocationId}`,
+          { stocked_quantity: 3 },
+        ),
+      )
+      await shop.service.validateExternalShop(held.transactionId)
+      const { externalOrderId } = shop.service.order(held.transactionId)!
+      expect(externalOrderId).toMatch(ORDER_ID)
+      // 900.00 and 10.00, each with 20 %
+      expect(await shop.order(externalOrderId!)).toMatchObject({
+        total: 1092,
+        payment_status: "captured",
+        email: PAID_BY.customer.email,
+      })
+      expect(await shop.transactions(cartId)).toMatchObject([{ status: "active", attention: SETTLED }])
     })
 
     // @covers payload.rejected, states.rejected
