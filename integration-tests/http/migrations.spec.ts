@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { DmlEntity } from "@medusajs/framework/utils"
 import type { Migration } from "@medusajs/framework/mikro-orm/migrations"
@@ -63,9 +63,12 @@ describe("the module's migration", () => {
     )
   })
 
-  it("leaves nothing behind when it is reverted, and runs once more", async () => {
+  it("leaves nothing behind when it is reverted on filled tables, and runs once more", async () => {
     await run("up")
     const [before, indexesBefore] = [await columns(), await indexes()]
+    const rows = readFileSync(path.resolve(__dirname, "../../bench/rentals/rows.sql"), "utf8")
+    await database.query(rows.replaceAll(":rentals", "20"))
+    expect(await database.query("SELECT id FROM rental_transaction")).toHaveLength(20)
     await run("down")
     expect([await columns(), await indexes()]).toEqual([[], []])
     await run("up")
