@@ -73,7 +73,7 @@ describeInBrowser("the React components on React 18, from a server's HTML", (tes
   it("says that it loads, that the shop is away, and asks again until it has the price and the cart", async () => {
     const price = () => test.page.getByTestId("price").innerText()
     const cart = () => test.page.getByTestId("cart").innerText()
-    // It stands still: a page that is slow doesn't ask again by itself, and each failure is told.
+    // The clock is stopped: a slow page would ask again by itself and tell further failures.
     await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
     await test.page.clock.pauseAt("2026-01-01T11:00:00Z")
     let go = () => {}

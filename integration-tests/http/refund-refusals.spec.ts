@@ -2,7 +2,7 @@ import { startRental } from "../helpers/checkout"
 import { succeed, type HeaderBag } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
 
-/** How the sentence begins; all of it in three languages is in the words' own tests. */
+/** Gives the beginning of each sentence. The specs of the words hold whole sentences in three languages. */
 const STEPS = {
   refund: { en: /^Medusa can't refund/, fr: /ne peut pas rembourser/, de: /nicht erstatten\./ },
   cancel: { en: /^Medusa can't cancel/, fr: /ne peut pas annuler/, de: /nicht stornieren,/ },

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import path from "node:path"
 
-/** What stands after `npm test --`, and what is read of it, or the sentence that refuses it. */
+/** Lists arguments of `npm test --`, each with the options that it gives or with the sentence that refuses it. */
 const READ: [words: string[], read: unknown][] = [
   [[], { suites: ["packed", "http", "browser", "cluster", "checks", "unit"], jest: [] }],
   [["--suite", "http"], { suites: ["http"] }],
