@@ -114,6 +114,18 @@ describe("the package", () => {
     expect(files.filter((file) => /^dist\/(?!widget\/)/.test(file))).toEqual([])
   })
 
+  it("has a storefront package beside it that packs, within its size", async () => {
+    const { files } = await packPackage("storefront", path.join(folder, "storefront"))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        "dist/index.js",
+        "dist/cli.js",
+        "dist/elements/price.js",
+        "dist/patches/dtc-starter.patch",
+      ]),
+    )
+  })
+
   it("has all of the server's code, though Medusa's compiler leaves out folders by their name", () => {
     const sources = readdirSync(path.join(REPOSITORY, "src"), { recursive: true, encoding: "utf8" })
       .filter((file) => /(?<!\.d)\.ts$/.test(file) && !/^(admin|widget)\/|__tests__/.test(file))
