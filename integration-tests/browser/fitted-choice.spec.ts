@@ -12,11 +12,7 @@ const CHOICES = `
 
   function Add() {
     const line = useRentalLine()
-    const add = async () => {
-      document.title = JSON.stringify(line.metadata("v1"))
-      await line.keep("v1")
-    }
-    return <button onClick={add}>Add</button>
+    return <button onClick={() => (document.title = JSON.stringify(line("v1")))}>Add</button>
   }
   const show = (page) => createRoot(document.body.appendChild(document.createElement("main"))).render(page)
   window.showSummary = (rental) =>
@@ -34,9 +30,8 @@ const NEXT = `
 
 /** In place of the shop: the test answers each choice by `window.answer`. */
 const SHOP = `
-  window.fetch = (url, { body }) =>
+  window.fetch = () =>
     new Promise((resolve) => {
-      window.chosen = JSON.parse(body).duration
       window.answer = (answer) => resolve(new Response(JSON.stringify(answer), { status: 400 }))
     })
 `
@@ -70,13 +65,16 @@ const CART = {
   texts: { failed: "Please try again." },
 }
 
-const OPTION = { monthly: "€49.45/month", note: "", spoken: "" }
+const option = (duration: number, wholeCart: string) => ({
+  ...{ duration, months: `${duration} months`, monthly: "€49.45/month", note: "", wholeCart },
+})
 const PRODUCT = {
   from: "from €49.45/month",
   variants: {
-    v1: { from: "", buy: "Buy for €690", options: [{ ...OPTION, duration: 12, months: "12 months" }] },
+    v1: { from: "", buy: "Buy for €690", options: [option(6, "The whole cart, then."), option(12, "")] },
   },
   rentableFrom: {},
+  cartDuration: 12,
 }
 
 describeInBrowser("a choice in a fitted storefront", (test) => {
@@ -101,16 +99,17 @@ describeInBrowser("a choice in a fitted storefront", (test) => {
     expect(await test.page.getByRole("status").getAttribute("aria-busy")).toBe("false")
   })
 
-  it("goes into the cart with its line, to buy as to rent", async () => {
+  it("begins with the cart's duration, says what another one does to it, and goes into the cart with the line", async () => {
     await show(`window.showProduct(${JSON.stringify(PRODUCT)})`)
-    await test.page.getByRole("button", { name: "Add" }).click()
-    expect(await test.page.title()).toBe('{"rental":"buy"}')
-    expect(await test.page.evaluate("window.chosen")).toBeUndefined()
-    await radio("12 months").click()
-    await test.page.getByRole("button", { name: "Add" }).click()
-    expect(await test.page.title()).toBe('{"rental":"rent"}')
-    expect(await test.page.evaluate("window.chosen")).toBe(12)
-    await answer({ code: "duration_not_offered", message: "Not for 12 months." })
-    await test.page.getByRole("alert").getByText("Not for 12 months.").waitFor()
+    const added = async () => {
+      await test.page.getByRole("button", { name: "Add" }).click()
+      const isSaid = await test.page.getByText("The whole cart, then.").isVisible()
+      return [JSON.parse(await test.page.title()), isSaid]
+    }
+    expect(await added()).toEqual([{ metadata: { rental: "rent" }, duration: 12 }, false])
+    await radio("6 months").click()
+    expect(await added()).toEqual([{ metadata: { rental: "rent" }, duration: 6 }, true])
+    await radio("Buy for €690").click()
+    expect(await added()).toEqual([{ metadata: { rental: "buy" } }, false])
   })
 })

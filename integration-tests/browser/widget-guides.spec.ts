@@ -103,7 +103,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
 
   const open = (query = "") => test.page.goto(`${shop.url}/shop.html${query}`)
 
-  it("leads from the list to the payment page, with the duration that was picked", async () => {
+  it("leads from the list to the payment page, with the duration that was picked, before its line; then with another for the whole cart", async () => {
     await open()
     await test.page.getByText("from €24.94").waitFor()
     await test.page.getByRole("link", { name: "Bike" }).click()
@@ -121,7 +121,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     await delivered
     await test.page.getByText("99.80", { exact: false }).first().waitFor()
     expect(posted).toEqual([
-      ["carts", { region_id: "reg_fr" }],
+      ["carts", { region_id: "reg_fr", metadata: { rental_duration: 12 } }],
       ["carts/cart_1/line-items", { variant_id: "v_large", quantity: 1 }],
       ["carts/cart_1/line-items/i1", { quantity: 2 }],
       ["carts/cart_1", { email: "zoe@example.com" }],
@@ -132,9 +132,20 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     const rentals = shop.received
       .filter(({ method }) => method === "POST")
       .map(({ url, body }) => [url, JSON.parse(body)])
-    expect(rentals).toEqual([
-      ["/carts/cart_1", { duration: 12 }],
-      ["/carts/cart_1/checkout", { duration: 12, lang: "en" }],
+    expect(rentals).toEqual([["/carts/cart_1/checkout", { duration: 12, lang: "en" }]])
+
+    posted = []
+    await open("?product=prod_bike")
+    const note = test.page.getByText("The whole cart is then rented for 24 months.")
+    await test.page.getByRole("radio", { name: /^12 months/, checked: true }).waitFor()
+    expect(await note.count()).toBe(0)
+    await test.page.getByRole("radio", { name: /^24 months/ }).check()
+    await note.waitFor()
+    await test.page.getByRole("button", { name: "Add to cart" }).click()
+    await test.page.waitForURL(/\?cart/)
+    expect(posted).toEqual([
+      ["carts/cart_1", { metadata: { rental_duration: 24 } }],
+      ["carts/cart_1/line-items", { variant_id: "v_small", quantity: 1 }],
     ])
   })
 
@@ -152,10 +163,11 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     const remembered = () => test.page.evaluate(() => localStorage.getItem("cart"))
     await open("?product=prod_bike")
     await test.page.evaluate(() => localStorage.setItem("cart", "cart_1"))
+    await test.page.getByRole("radio", { name: /^24 months/, checked: true }).waitFor()
     await test.page.getByRole("button", { name: "Add to cart" }).click()
     await test.page.waitForURL(/\?cart/)
     await test.page.getByText("Your cart is empty.").waitFor()
-    expect(posted[0]).toEqual(["carts", { region_id: "reg_fr" }])
+    expect(posted[0]).toEqual(["carts", { region_id: "reg_fr", metadata: { rental_duration: 24 } }])
     expect(await remembered()).toBeNull()
 
     await test.page.evaluate(() => localStorage.setItem("cart", "cart_gone"))

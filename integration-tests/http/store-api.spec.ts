@@ -109,6 +109,8 @@ describeRentals("the store API", (shop) => {
 
     it("remembers the duration that was chosen, beside what the shop keeps there, and rents for it", async () => {
       const cartId = await bareCart({ metadata: { gift: "yes" } })
+      // as a product's page writes it
+      await succeed(shop.store.post(`/store/carts/${cartId}`, { metadata: { rental_duration: 12 } }))
       expect(await view(cartId)).toMatchObject({ durations: [6, 12], duration: 12 })
       // 1440 / 6
       expect(await choose(cartId, 6)).toMatchObject({

@@ -89,10 +89,13 @@ export async function retrieveCart({ sdk }: Shop, id: string): Promise<Cart | un
   return cart && "completed_at" in cart && cart.completed_at ? undefined : cart
 }
 
-export async function createCart({ sdk, regionId }: Shop): Promise<Cart> {
-  const { cart } = await sdk.store.cart.create({ region_id: regionId })
+/** The plugin reads `rental_duration` of a cart's metadata as the shopper's wish: it is there before the line. */
+export async function createCart({ sdk, regionId }: Shop, duration: number | null): Promise<Cart> {
+  const { cart } = await sdk.store.cart.create({ region_id: regionId, metadata: wish(duration) })
   return cart
 }
+
+const wish = (duration: number | null) => ({ rental_duration: duration })
 
 /** Adds to the shopper's cart, which begins with its first product. The plugin reads `rental` of a line's metadata as the shopper's choice. */
 export async function addToCart(
@@ -101,23 +104,13 @@ export async function addToCart(
   quantity: number,
   { way, duration }: { way: Way; duration: number | null },
 ): Promise<void> {
-  const cart = (await currentCart(shop)) ?? (await createCart(shop))
+  const open = await currentCart(shop)
+  const cart = open ?? (await createCart(shop, duration))
   writeId(cart.id)
-  // First: whoever leaves the page meanwhile keeps it.
-  if (duration) await rememberDuration(shop, cart, duration)
-  await noteAdding(cart, quantity, () =>
-    shop.sdk.store.cart.createLineItem(cart.id, {
-      variant_id: variantId,
-      quantity,
-      metadata: { rental: way },
-    }),
-  )
+  if (open && duration) await shop.sdk.store.cart.update(open.id, { metadata: wish(duration) })
+  const line = { variant_id: variantId, quantity, metadata: { rental: way } }
+  await noteAdding(cart, quantity, () => shop.sdk.store.cart.createLineItem(cart.id, line))
   await currentCart(shop)
-}
-
-/** The plugin reads `rental_duration` of the cart's metadata as the shopper's wish. */
-export async function rememberDuration({ sdk }: Shop, cart: Cart, duration: number): Promise<void> {
-  await sdk.store.cart.update(cart.id, { metadata: { ...cart.metadata, rental_duration: duration } })
 }
 
 export async function changeQuantity(

@@ -21,5 +21,6 @@ export {
   lineText,
   orderLineText,
   orderTermsText,
+  wholeCartText,
 } from "./sentences"
 export { rentalLanguage } from "./words"

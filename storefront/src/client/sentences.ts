@@ -125,6 +125,20 @@ export function cartNotes(cart: RentalCart, language: Language, { lines = true }
   return [...bought, ...missing]
 }
 
+/**
+ * What renting one more product for `duration` months does to a cart, which has one duration: "The whole cart is then rented for 6 months.",
+ * or which lines can't be, "6 months: not for Bike". Empty where nothing changes.
+ */
+export function wholeCartText(cart: RentalCart, duration: number | null, language: Language): string {
+  const { items, durations, duration: kept } = cart
+  if (!kept || !duration || kept === duration) return ""
+  const others = items.filter((item) => !isBought(item) && !(item.durations ?? durations).includes(duration))
+  const names = others.map(({ title }) => title).join(", ")
+  const { whole_cart, not_for } = language.texts
+  const text = (names ? not_for : whole_cart!).replace("{}", language.months(duration))
+  return text.replace("{}", () => names)
+}
+
 /** What is rented: "1 × Bike (M), 2 × Trailer". */
 export const itemsText = ({ items }: Pick<CustomerRental, "items">): string =>
   items

@@ -23,14 +23,13 @@ export async function startRental(
   return changed((client) => client.checkout(cartId, options), options.lang)
 }
 
-/** Chooses how many months a cart is rented for; without an id, that of the starters' cookie. */
+/** Chooses how many months a cart is rented for. */
 export async function chooseDuration(
-  cartId: string | undefined,
+  cartId: string,
   duration: number,
   context: CartContext = {},
 ): Promise<RentalCart | Refusal> {
-  const id = cartId ?? (await cookies()).get(CART_COOKIE)?.value ?? ""
-  return changed((client) => client.chooseDuration(id, duration, context), context.lang)
+  return changed((client) => client.chooseDuration(cartId, duration, context), context.lang)
 }
 
 /** Forgets the starters' cart, which was completed by the rental service's call. */
@@ -42,13 +41,12 @@ export async function forgetCart(): Promise<void> {
 /** Pages that show the cart are made anew. */
 async function changed<T>(change: (client: RentalClient) => Promise<T>, lang = "en"): Promise<T | Refusal> {
   try {
-    const answer = await change(await shopperClient())
-    await renewPages("carts")
-    return answer
+    return await change(await shopperClient())
   } catch (fault) {
-    // a refusal may say that the page is older than the cart
-    await renewPages("carts")
     return refusalOf(fault, lang)
+  } finally {
+    // also after a refusal: it may say that the page is older than the cart
+    await renewPages("carts")
   }
 }
 

@@ -14,7 +14,7 @@ import { CART_TEXTS, type CartView, type RowView } from "./views"
 import { helpView, languageOf, type Locale } from "./words"
 
 /** A cart as Medusa's store API answers it, as far as its rental goes. */
-interface ShopCart {
+export interface ShopCart {
   id: string
   total?: number | null
   region_id?: string | null
@@ -67,7 +67,7 @@ export async function withLineChoices<Cart extends ShopCart>(
   cart: Cart | null,
   locale: Locale,
 ): Promise<Cart | null> {
-  if (!cart?.items?.some(({ metadata }) => metadata?.rental === "rent")) return cart
+  if (!cart?.items || !isAsked(cart)) return cart
   if (!(await isRentedIn(cart.region_id ?? cart.region?.id))) return cart
   const { texts, months } = await languageOf(locale)
   const isBought = isPaidOtherwise(cart)
@@ -95,6 +95,10 @@ async function isRentedIn(regionId: string | undefined): Promise<boolean> {
   return answerOr(ask, "no payment providers", () => true)
 }
 
+/** Whether a line of it was chosen to be rented. */
+export const isAsked = ({ items }: Pick<ShopCart, "items">): boolean =>
+  Boolean(items?.some(({ metadata }) => metadata?.rental === "rent"))
+
 type PaidCart = Pick<ShopCart, "payment_collection">
 
 /** The provider that a cart of Medusa's is to be paid by: that of its payment session, unless that has failed. */
@@ -112,14 +116,13 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
   const { texts, months, tag } = language
   const needsAddress = rental.items.some(({ reason }) => reason === "address_needed")
   const isOpen = rental.monthly !== null && canBeRented(rental)
-  const wasAsked = cart.items?.some(({ metadata }) => metadata?.rental === "rent")
+  const wasAsked = isAsked(cart)
   const follows = whatFollows(rental, language)
   const isChosen = isOpen && Boolean(wasAsked || cart.metadata?.rental_duration)
   const isRented = isOpen && isOnItsWay(cart)
   const from = isOpen ? "" : cartRentableFrom(rental, language)
   // Medusa's total is always with taxes
   const total = toPayText(cart.total ?? 0, rental, language)
-  const isAsked = wasAsked || isChosen
   return {
     cartId: rental.cart_id,
     lang: tag,
@@ -137,8 +140,8 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     bought: isPaidOtherwise(cart)
       ? {
           title: texts.rent_monthly!,
-          rows: isAsked ? rowViews([["to_pay", total]], language) : [],
-          notes: isAsked ? [texts.pays_all] : [],
+          rows: wasAsked || isChosen ? rowViews([["to_pay", total]], language) : [],
+          notes: wasAsked || isChosen ? [texts.pays_all] : [],
         }
       : null,
     duration: rental.duration,

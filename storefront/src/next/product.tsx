@@ -1,15 +1,16 @@
 import type { ComponentType, ReactElement, ReactNode } from "react"
-import type { PricesAnswer, RentalOffer } from "../../../src/widget/answers"
+import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { untilText } from "../../../src/widget/more/duration-words"
 import { sumText } from "../../../src/widget/taxes"
 import type { BuyPrice, JsonLdProduct } from "../client/json-ld"
 import { offersOf } from "../client/offers"
-import { fromPriceText, fromText } from "../client/sentences"
+import { fromPriceText, fromText, wholeCartText } from "../client/sentences"
 import { monthlyText } from "../client/words"
 import { getBuyPrices, type BuyPrices } from "./buy-prices"
+import { isAsked, type ShopCart } from "./cart"
 import { RentalJsonLd } from "./json-ld"
-import { getRentalPrices } from "./prices"
+import { getRentalCart, getRentalPrices } from "./prices"
 import type { OptionView, ProductView } from "./views"
 import { helpView, languageOf, type Locale } from "./words"
 
@@ -42,6 +43,8 @@ export async function RentalFrom(
 
 interface RentalOffersProps extends PriceOf {
   locale: Locale
+  /** The shopper's: what it is rented for is chosen at first. */
+  cart?: ShopCart | null
   /** `RentalChoiceProvider` of `medusa-rental-storefront/next/parts`, from a file for the browser. */
   provider: ComponentType<{ view: ProductView; children?: ReactNode }>
   children?: ReactNode
@@ -49,28 +52,29 @@ interface RentalOffersProps extends PriceOf {
 
 /** What a product's variants cost by the month and to buy, for everything inside; and for search engines. */
 export async function RentalOffers(props: RentalOffersProps): Promise<ReactElement | null> {
-  const { product, countryCode, provider: Provider, children } = props
-  const [prices, buy, language] = await Promise.all([
+  const { product, countryCode, cart, provider: Provider, children } = props
+  const [prices, buy, language, rental] = await Promise.all([
     pricesOf(props),
     getBuyPrices(props),
     languageOf(props.locale),
+    cart && isAsked(cart) ? getRentalCart(cart.id, countryCode) : null,
   ])
-  const view = { ...viewOf(prices, buy, language), countryCode }
   return (
-    <Provider view={view}>
+    <Provider view={viewOf(prices, buy, rental, language)}>
       <RentalJsonLd product={withPrices(product, buy, countryCode)} prices={prices} />
       {children}
     </Provider>
   )
 }
 
-function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language): ProductView {
-  const { texts, tag } = language
+function viewOf(prices: PricesAnswer, buy: BuyPrices, cart: RentalCart | null, language: Language) {
+  const { texts } = language
   const variants = prices.prices.map((variant) => {
     const own = { ...prices, prices: [variant] }
     const options = offersOf(own).map((offer, i) => {
       const { total, net } = variant.offers[i]!
-      return optionOf({ ...offer, total: net ? net.total : total }, prices, language)
+      const wholeCart = cart ? wholeCartText(cart, offer.duration, language) : ""
+      return optionOf({ ...offer, wholeCart, total: net ? net.total : total }, prices, language)
     })
     const view = {
       from: fromText(own, language) ?? "",
@@ -84,12 +88,11 @@ function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language): Produ
     fromPriceText(prices, language, variant_id),
   ])
   return {
-    lang: tag,
     from: fromText(prices, language),
     legend: texts.legend,
     notRented: texts.variant_not_rented!,
     rentableFrom: Object.fromEntries(tooCheap.filter(([, text]) => text)),
-    failed: texts.failed,
+    cartDuration: cart?.duration ?? null,
     help: helpView(prices, language),
     variants: Object.fromEntries(variants),
   }
@@ -103,10 +106,12 @@ function buyText(price: BuyPrice | undefined, { prices_shown }: PricesAnswer, la
   return sum == null ? texts.buy! : fill(texts.buy_for!.replace("{}", sumText(language, prices_shown)), sum)
 }
 
-function optionOf(offer: RentalOffer, prices: PricesAnswer, language: Language): OptionView {
+type Shown = RentalOffer & { wholeCart: string }
+
+function optionOf(offer: Shown, prices: PricesAnswer, language: Language): OptionView {
   const { texts, fill, months, inWords } = language
   const monthly = monthlyText(language, prices)
-  const { total } = offer
+  const { total, wholeCart } = offer
   const inAll = texts.in_all.replace("{}", sumText(language, prices.prices_shown))
   const until = untilText(offer.duration, language)
   const words = [
@@ -122,7 +127,8 @@ function optionOf(offer: RentalOffer, prices: PricesAnswer, language: Language):
     note: [fill(texts.deposit, offer.deposit), total != null && fill(inAll, total), until]
       .filter(Boolean)
       .join(", "),
-    spoken: [...words, until].join(", "),
+    spoken: [...words, until, wholeCart].filter(Boolean).join(", "),
+    wholeCart,
   }
 }
 

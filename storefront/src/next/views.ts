@@ -17,6 +17,8 @@ export interface OptionView {
   note: string
   /** For a screen reader. */
   spoken: string
+  /** What this duration changes for what is rented in the cart. */
+  wholeCart: string
 }
 
 /** What can be chosen of a variant. */
@@ -35,14 +37,13 @@ export interface HelpView {
 
 /** What can be chosen on a product's page; by variant, `null` where one can't be rented. */
 export interface ProductView {
-  lang: string
-  countryCode?: string
   from: string | null
   legend: string
   notRented: string
   /** By variant, of those that are too cheap to be rented: from what price they could be. */
   rentableFrom: Record<string, string>
-  failed: string
+  /** Months that the cart is rented for. */
+  cartDuration: number | null
   help?: HelpView
   variants: Record<string, VariantView | null>
 }

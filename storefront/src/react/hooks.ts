@@ -88,16 +88,17 @@ export interface RentalChoice {
 }
 
 /**
- * What is chosen of a variant's offers. At first that is the shop's usual duration, else the longest, or buying where `buy` is a
- * choice, too. A duration that another variant hasn't isn't kept.
+ * What is chosen of a variant's offers. At first that is the duration of the `cart`, else the shop's usual one, else the longest, or buying
+ * where `buy` is a choice, too. A duration that another variant hasn't isn't kept.
  */
 export function useRentalChoice(
   prices: Prices | undefined,
-  options: { variantId?: string; quantity?: number; buy?: boolean } = {},
+  options: { variantId?: string; quantity?: number; buy?: boolean; cart?: RentalCart | null } = {},
 ): RentalChoice {
   const [picked, setPicked] = useState<number | null>()
   const offers = prices ? offersOf(prices, options.variantId, options.quantity) : []
-  const found = offers.find(({ duration }) => duration === picked)
+  const wanted = picked === undefined ? options.cart?.duration : picked
+  const found = offers.find(({ duration }) => duration === wanted)
   const offer = found ?? (options.buy ? null : firstOffer(prices, offers))
   return { offers, duration: offer?.duration ?? null, offer, choose: setPicked }
 }

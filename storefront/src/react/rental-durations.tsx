@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from "react"
-import type { RentalOffer } from "../../../src/widget/answers"
+import type { RentalCart, RentalOffer } from "../../../src/widget/answers"
 import { sumText } from "../../../src/widget/taxes"
 import { untilText } from "../../../src/widget/more/duration-words"
 import { stateOfPrices, type Prices } from "../client/offers"
-import { fromPriceText } from "../client/sentences"
+import { fromPriceText, wholeCartText } from "../client/sentences"
 import { monthlyText } from "../client/words"
 import { useRentalChoice, useRentalPrices } from "./hooks"
 import { Note, Option, type PartClasses } from "./parts"
@@ -18,6 +18,8 @@ export interface RentalDurationsProps extends StateProps {
   regionId?: string
   countryCode?: string
   quantity?: number
+  /** The shopper's cart: what it is rented for is chosen at first, and what another duration does to it is said. */
+  cart?: RentalCart | null
   /** Months, or `null`: to buy. Without it the component keeps what is chosen itself, and `onChange` is called with the first choice. */
   value?: number | null
   onChange?(duration: number | null, offer: RentalOffer | null): void
@@ -42,8 +44,9 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const state = prices ? stateOfPrices(prices, variantId) : asked.state
   const given = prices && "error" in prices ? prices.error : undefined
   useStateReport(state, given ?? asked.error, props)
-  const { quantity } = props
-  const { offers, offer: kept, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy) })
+  const { quantity, cart } = props
+  const options = { variantId, quantity, buy: Boolean(buy), cart }
+  const { offers, offer: kept, choose } = useRentalChoice(prices, options)
   const isOwn = props.value === undefined
   // the first choice is reported too, once it is known: to buy, where that is offered
   const told = useRef<number | null>(null)
@@ -66,6 +69,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const display = "prices" in prices ? prices : undefined
   const monthlyWords = monthlyText(language, display ?? {})
   const inAll = texts.in_all.replace("{}", sumText(language, display?.prices_shown))
+  const wholeCart = (duration: number | null) => (cart ? wholeCartText(cart, duration, language) : "")
   const value = isOwn ? (kept?.duration ?? null) : props.value
   const pick = (offer: RentalOffer | null) => {
     const duration = offer?.duration ?? null
@@ -98,7 +102,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
             value={duration}
             isChecked={value === duration}
             onPick={() => pick(offer)}
-            spoken={[...words, until].join(", ")}
+            spoken={[...words, until, wholeCart(duration)].filter(Boolean).join(", ")}
           >
             <span className={classNames.label} suppressHydrationWarning>
               {months(duration)}
@@ -114,6 +118,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
           </Option>
         )
       })}
+      <Note text={wholeCart(value ?? null)} className={classNames.note} />
       <RentalHelp help={display?.help} locale={props.locale} className={classNames.help} />
     </fieldset>
   )

@@ -1,7 +1,10 @@
+import type { RentalCart } from "../../../../storefront/src/client"
+import { wholeCartText } from "../../../../storefront/src/client/sentences"
+import { rentalLanguage } from "../../../../storefront/src/client/words"
 import { h, radio, statusLine, workButton } from "../dom"
-import { t, money } from "../language"
+import { language, t, money } from "../language"
 import { inStock, variantName, isExtra, priceOf } from "../products"
-import { rentNow } from "../rental"
+import { cartRental, rentNow } from "../rental"
 import type { Product, Shop, Variant } from "../shop"
 import { type Way, addToCart } from "../cart"
 import { firstRentable } from "./by-month"
@@ -94,13 +97,15 @@ export function wayChoice(changed: () => void): WayChoice {
 interface Choice {
   variant: Variant
   quantity: number
+  /** What the shopper's cart is rented for. */
+  cart?: RentalCart
   rental?: ShownRental
 }
 
 /** Everything on the product page that changes with the choice of variant, way, quantity and duration. */
-export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
+export function purchase(shop: Shop, product: Product, cart?: RentalCart): (HTMLElement | null)[] {
   const variants = product.variants ?? []
-  const choice: Choice = { variant: variants.find(inStock) ?? variants[0]!, quantity: 1 }
+  const choice: Choice = { variant: variants.find(inStock) ?? variants[0]!, quantity: 1, cart }
   const choose = (part: Partial<Choice>) => {
     Object.assign(choice, part)
     show()
@@ -108,7 +113,7 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
   const price = h("span", { class: "product-buy" })
   const top = h("p", { class: "product-price" })
   const ways = wayChoice(() => show())
-  const rental = rentBox((shown) => choose({ rental: shown }))
+  const rental = rentBox(cart?.duration ?? undefined, (shown) => choose({ rental: shown }))
   const list = variantChoice(product, choice.variant, (variant) => {
     search?.remove()
     choose({ variant })
@@ -146,21 +151,21 @@ function purchaseActions(
   const status = statusLine()
   const add = async () => {
     status.say(t("product.adding"), "good")
-    // The cart's own duration counts unless another was picked here.
-    const { duration = null, isPicked } = choice.rental ?? {}
-    const wanted = way()
-    const picked = wanted === "rent" && isPicked ? duration : null
-    await addToCart(shop, choice.variant.id, choice.quantity, { way: wanted, duration: picked })
+    const duration = monthsToRent()
+    await addToCart(shop, choice.variant.id, choice.quantity, { way: way(), duration })
+    choice.cart = await cartRental(shop)
     status.say(t("product.added"), "good")
     status.append(" ", h("a", { href: "/cart" }, t("product.tocart")))
   }
-  const go = () =>
-    way() === "rent"
-      ? rentNow(shop, choice.variant.id, choice.quantity, choice.rental?.duration ?? null)
-      : add()
+  const monthsToRent = () => (way() === "rent" ? (choice.rental?.duration ?? null) : null)
+  const go = () => {
+    const months = monthsToRent()
+    return months ? rentNow(shop, choice.variant.id, choice.quantity, months) : add()
+  }
   const main = workButton("primary", "", status, go)
   const later = workButton("plain", t("product.add"), status, add)
-  const either = h("p", { class: "either" }, later, h("span", { class: "quiet" }, t("product.either")))
+  const hint = h("span", { class: "quiet" })
+  const either = h("p", { class: "either" }, later, hint)
   const showActions = (isOffered: boolean) => {
     const isSold = inStock(choice.variant) && !!priceOf(choice.variant)
     const isRent = way() === "rent"
@@ -168,6 +173,8 @@ function purchaseActions(
     main.disabled = !isSold || (isRent && !choice.rental?.duration)
     later.disabled = !isSold
     either.hidden = !isOffered
+    const change = choice.cart && wholeCartText(choice.cart, monthsToRent(), rentalLanguage(language))
+    hint.textContent = change || t("product.either")
     // Out of reach and not gone: nothing moves from one choice to the next.
     either.inert = !isRent
     status.say(isSold ? "" : t("product.soldout"))

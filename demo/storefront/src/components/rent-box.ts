@@ -10,25 +10,22 @@ export interface RentBox {
   show: (variant: Variant, quantity: number) => void
 }
 
-/** What is shown: months and euros, null where the variant can't be rented, and whether the shopper picked the duration. */
+/** What is shown: months and euros, null where the variant can't be rented. */
 export interface ShownRental {
   duration: number | null
   monthly: number | null
-  isPicked: boolean
 }
 
-/** The durations to choose from, or that there are none. */
-export function rentBox(changed: (shown: ShownRental) => void): RentBox {
-  const rental = rentalPrice("choose", undefined)
+/** The durations to choose from, at first what the cart is rented for; or that there are none. */
+export function rentBox(duration: number | undefined, changed: (shown: ShownRental) => void): RentBox {
+  const rental = rentalPrice("choose", undefined, { duration })
   // Shown by the element itself once it knows that there is nothing to rent; before that it would be a guess.
   const notRented = h("p", { class: "not-rented", hidden: true }, t("product.notrent.one"))
   const element = h("section", { class: "rent-box" }, h("h2", {}, t("product.rent")), rental)
   rental.append(notRented)
   rental.addEventListener("rental-change", ({ detail }) => {
     notRented.hidden = false
-    // What is picked is in the attribute; what is merely shown first doesn't.
-    const { duration, monthly } = detail
-    changed({ duration, monthly, isPicked: rental.getAttribute("duration") === String(duration) })
+    changed(detail)
   })
   return {
     element,

@@ -3,10 +3,12 @@ import { language, t } from "../language"
 import { picture } from "../components/product-card"
 import { purchase } from "../components/purchase"
 import { findProduct, isExtra, textOf } from "../products"
+import { cartRental } from "../rental"
 import type { Product, Shop } from "../shop"
 
 export async function showProduct(main: HTMLElement, shop: Shop): Promise<void> {
-  const product = await findProduct(shop, decodeURIComponent(location.pathname.split("/")[2] ?? ""))
+  const handle = decodeURIComponent(location.pathname.split("/")[2] ?? "")
+  const [product, cart] = await Promise.all([findProduct(shop, handle), cartRental(shop)])
   if (!product?.variants?.length) {
     document.title = t("product.missing")
     return main.replaceChildren(nothingPage("product.missing", "product.back"))
@@ -23,7 +25,7 @@ export async function showProduct(main: HTMLElement, shop: Shop): Promise<void> 
         h("p", { class: "crumb" }, h("a", { href: "/" }, t("product.back"))),
         h("h1", {}, product.title),
         h("p", { class: "lead" }, textOf(product, "subtitle")),
-        ...purchase(shop, product),
+        ...purchase(shop, product, cart),
       ),
       h("div", { class: "product-more" }, h("p", {}, textOf(product, "description")), facts(product)),
     ),

@@ -28,6 +28,8 @@ describe("add nextjs", () => {
           .match(/set\("\w+"|"lax"|"strict"/g)!
           .join(" "),
       ).toBe('set("_medusa_jwt" "lax" set("_medusa_cart_id" "lax"')
+      // one action, in which the cart has the duration before the line
+      expect(shop.read("src/lib/data/cart.ts")).toMatch(/ rental_duration: duration [^]+ {8}metadata,\n/)
       expect(shop.read(SUMMARY)).toContain(`      <RentalSummary cart={cart} editable>
         <CartTotals totals={cart} />
       </RentalSummary>`)
@@ -120,10 +122,17 @@ describe("add nextjs", () => {
 
   it("fits a storefront that is a folder of a workspace", async () => {
     const files = Object.entries(starterFiles()).map(([file, text]) => [`apps/storefront/${file}`, text])
-    const shop = makeStorefront({ files: { ...Object.fromEntries(files), "pnpm-lock.yaml": "" } })
+    // its own package.json has the package already
+    const manifest = {
+      "apps/storefront/package.json": `{ "dependencies": { "medusa-rental-storefront": "0.1.0", "next": "15" } }`,
+    }
+    const shop = makeStorefront({
+      files: { ...Object.fromEntries(files), ...manifest, "pnpm-lock.yaml": "" },
+    })
     const dir = path.join(shop.dir, "apps/storefront")
     const { code, output } = await addNextjs(dir)
     expect(code).toBe(0)
+    expect(output).toContain("44 files changed")
     expect(output).toContain("Install: pnpm install")
     expect(shop.read(`apps/storefront/${SUMMARY}`)).toContain("RentalSummary")
     shop.write("node_modules/medusa-rental-storefront/package.json", "{}")

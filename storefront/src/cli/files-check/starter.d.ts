@@ -3,6 +3,9 @@
 declare module "@lib/constants" {
   export const paymentInfoMap: Record<string, { title: string; icon: React.JSX.Element }>
 }
+declare module "@lib/data/cart" {
+  export function retrieveCart(): Promise<import("@medusajs/types").HttpTypes.StoreCart | null>
+}
 declare module "@modules/checkout/components/error-message" {
   export default function ErrorMessage(props: {
     error?: string | null

@@ -14,6 +14,7 @@ export const de: Partial<RentalTexts> = {
   row_monthly: "Jeden Monat",
   row_was_due: "Bei der Bestellung fällig",
   may_differ: "Auf der Zahlungsseite wurde ein Code oder eine Leistung genutzt: Der Betrag kann abweichen.",
+  whole_cart: "Dann wird der ganze Warenkorb für {} gemietet.",
   finalize: "Reservierung abschließen",
   order: "Bestellung {}",
   state_active: "Aktiv",

@@ -14,6 +14,7 @@ export const en: Partial<RentalTexts> = {
   row_monthly: "Each month",
   row_was_due: "Due with the order",
   may_differ: "A code or a service was used on the payment page: it may have charged otherwise.",
+  whole_cart: "The whole cart is then rented for {}.",
   finalize: "Finish the booking",
   order: "Order {}",
   state_active: "Active",

@@ -15,6 +15,7 @@ export const fr: Partial<RentalTexts> = {
   row_was_due: "À payer à la commande",
   may_differ:
     "Un code ou un service a été utilisé sur la page de paiement\u00a0: le montant prélevé peut être différent.",
+  whole_cart: "Tout le panier est alors loué pour {}.",
   finalize: "Finaliser la réservation",
   order: "Commande {}",
   state_active: "En cours",

@@ -348,10 +348,13 @@ describe("a product of a fitted storefront", () => {
     expect(shop.received).toMatchObject([{ headers: { origin: "https://boutique.test" } }])
   })
 
-  it("offers buying with its price beside each duration, in the page's HTML", async () => {
+  it("offers buying with its price beside each duration, in the page's HTML, and begins with the cart's", async () => {
+    answers["/store/rental/carts/cart_1"] = { rental_cart: RENTAL }
     const children = ["v1", "v2"].map((id) => <RentalChoice key={id} variant={{ id }} />)
-    const page = await RentalOffers({ ...of, provider: RentalChoiceProvider, children })
+    const page = await RentalOffers({ ...of, cart: CART, provider: RentalChoiceProvider, children })
     const html = seen(renderToStaticMarkup(<>{page}</>))!
+    expect(html).toMatch(/checked[^>]*value="12"|value="12"[^>]*checked/)
+    expect(html.match(/Tout le panier .*?"/g)).toEqual(['Tout le panier est alors loué pour 6~mois."'])
     const text = html.replace(/<script.*<\/script>/, "").replace(/<[^<>]*>/g, "|")
     expect(text).toMatch(
       /Acheter pour 690,00~€.*6~mois.*60,00~€\/mois.*12~mois.*49,45~€\/mois.*628,40~€ au total, jusqu’en [^|]+ \d{4}\|.*Comment fonctionne la location.*Vous rendez le vélo.*Cette variante ne peut pas être louée/,

@@ -1,7 +1,5 @@
 import { createContext, useContext, useId, useState, type ReactNode } from "react"
-import { chooseDuration } from "../actions"
 import type { ProductView, VariantView } from "../views"
-import { refusalIn } from "./of"
 import { RentalHelp } from "./rows"
 
 interface Choice {
@@ -9,45 +7,33 @@ interface Choice {
   /** Months; `null`: bought. */
   duration: number | null
   choose(duration: number | null): void
-  refusal?: string
-  refuse(sentence?: string): void
 }
 
-const ChoiceContext = createContext<Choice>({
-  view: null,
-  duration: null,
-  choose: () => undefined,
-  refuse: () => undefined,
-})
+const ChoiceContext = createContext<Choice>({ view: null, duration: null, choose: () => undefined })
 
-/** What the shopper chooses on a product's page, for the parts inside. */
+/** What the shopper chooses on a product's page, for the parts inside: at first what the cart is rented for. */
 export function RentalChoiceProvider(props: { view: ProductView; children?: ReactNode }): ReactNode {
-  const [duration, choose] = useState<number | null>(null)
-  const [refusal, refuse] = useState<string>()
-  const value = { view: props.view, duration, choose, refusal, refuse }
-  return <ChoiceContext.Provider value={value}>{props.children}</ChoiceContext.Provider>
+  const { view } = props
+  const [picked, choose] = useState<number | null>()
+  const duration = picked === undefined ? view.cartDuration : picked
+  return <ChoiceContext.Provider value={{ view, duration, choose }}>{props.children}</ChoiceContext.Provider>
 }
 
-/** What goes into the cart with the line: its metadata, and once it is in it, the duration. */
+/** What is added to the cart with a line: the line's metadata, and the duration, which is written before it. */
 interface RentalLine {
-  metadata(variantId: string): { rental: "rent" | "buy" } | undefined
-  keep(variantId: string): Promise<void>
+  metadata?: { rental: "rent" | "buy" }
+  /** Months. */
+  duration?: number
 }
 
-/** The choice for the line that is added; a variant that can't be rented has none. */
-export function useRentalLine(): RentalLine {
-  const { view, duration, refuse } = useContext(ChoiceContext)
-  const isRented = (variantId: string) =>
-    Boolean(view?.variants[variantId]?.options.some((option) => option.duration === duration))
-  return {
-    metadata: (variantId) =>
-      view?.variants[variantId] ? { rental: isRented(variantId) ? "rent" : "buy" } : undefined,
-    keep: async (variantId) => {
-      if (!view || !duration || !isRented(variantId)) return refuse()
-      const { countryCode, lang } = view
-      const answer = await chooseDuration(undefined, duration, { countryCode, lang })
-      refuse(refusalIn(answer))
-    },
+/** Returns the choice for the line of a variant that is added; a variant that can't be rented has none. */
+export function useRentalLine(): (variantId: string) => RentalLine {
+  const { view, duration } = useContext(ChoiceContext)
+  return (variantId) => {
+    const shown = view?.variants[variantId]
+    if (!shown) return {}
+    const months = chosen(shown, duration)?.duration
+    return { metadata: { rental: months ? "rent" : "buy" }, duration: months }
   }
 }
 
@@ -57,7 +43,7 @@ export interface RentalChoiceProps {
   disabled?: boolean
   className?: string
   classNames?: Partial<
-    Record<"legend" | "option" | "radio" | "label" | "amount" | "note" | "text" | "alert" | "link", string>
+    Record<"legend" | "option" | "radio" | "label" | "amount" | "note" | "text" | "link", string>
   >
 }
 
@@ -69,13 +55,14 @@ export function RentalChoice({
   classNames = {},
 }: RentalChoiceProps): ReactNode {
   const name = useId()
-  const { view, duration, choose, refusal } = useContext(ChoiceContext)
+  const { view, duration, choose } = useContext(ChoiceContext)
   if (!view?.from) return null
   const shown = variant && view.variants[variant.id]
   if (!shown) {
     const notRented = variant && (view.rentableFrom[variant.id] ?? view.notRented)
     return <p className={classNames.text}>{notRented ?? view.from}</p>
   }
+  const picked = chosen(shown, duration)
   return (
     <fieldset disabled={disabled} className={className}>
       <legend className={classNames.legend}>{view.legend}</legend>
@@ -87,7 +74,7 @@ export function RentalChoice({
               type="radio"
               name={name}
               value={value ?? ""}
-              checked={(chosen(shown, duration)?.duration ?? null) === value}
+              checked={(picked?.duration ?? null) === value}
               onChange={() => choose(value)}
               aria-label={option?.spoken}
               className={classNames.radio}
@@ -98,11 +85,7 @@ export function RentalChoice({
           </label>
         )
       })}
-      {refusal && (
-        <p role="alert" className={classNames.alert}>
-          {refusal}
-        </p>
-      )}
+      {picked?.wholeCart && <p className={classNames.text}>{picked.wholeCart}</p>}
       <RentalHelp of={{ rental: view }} className={classNames.link} />
     </fieldset>
   )

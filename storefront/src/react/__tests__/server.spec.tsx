@@ -82,6 +82,14 @@ describe("in the HTML that a server makes", () => {
     expect(html(<RentalPrice prices={TWO} duration={36} {...STATES} />)).toBe(notEligible)
   })
 
+  it("durations begin with the cart's, and say what another one does to it", () => {
+    const choice = (value?: number) => html(<RentalDurations prices={TWO} cart={CART} value={value} />)
+    expect(choice()).toMatch(/checked[^>]*value="12"|value="12"[^>]*checked/)
+    expect(choice(12)).not.toContain("The whole cart")
+    expect(choice(6)).toContain("<p>The whole cart is then rented for 6 months.</p>")
+    expect(choice(24)).toContain("<p>24 months: not for Bike</p>")
+  })
+
   it("what can't be rented leaves no hole: what is inside is shown, or nothing", () => {
     expect(html(<RentalPrice prices={NOT_FOR_RENT} />)).toBe("")
     expect(html(<RentalPrice prices={NOT_FOR_RENT}>only to buy</RentalPrice>)).toBe("only to buy")

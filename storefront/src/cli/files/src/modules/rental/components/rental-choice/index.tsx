@@ -22,7 +22,6 @@ export default function RentalChoice(props: RentalChoiceProps) {
         amount: "text-right",
         note: "col-start-2 col-span-2 text-ui-fg-subtle",
         text: "text-small-regular text-ui-fg-subtle",
-        alert: "text-rose-500 text-small-regular",
         link: "text-ui-fg-interactive hover:text-ui-fg-interactive-hover",
       }}
     />
