@@ -52,9 +52,6 @@ const MAX_FOUND = 200
 /** A row of the list; `due_today`: what was due when it was paid, in euros. */
 type ListedRow = ShownRow & { due_today: number | null }
 
-/** Written as the index on it is (see the migration). */
-const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
-
 /** As much of a row as `serializeTransaction` reads: snapshots are long, and a page has twenty. */
 const SHOWN = [
   ...SHOWN_COLUMNS.map((name) => (name === "monthly" || name === "first_payment" ? `${name}::float8` : name)),
@@ -156,18 +153,19 @@ export class TransactionList {
     return upTo(most, count)
   }
 
-  /** Rows that sort alike are in the order they were begun. */
+  /** Rows that sort alike are in the order they were begun. The page is found first: PostgreSQL computes columns also of the rows before it. */
   private async inPage(
     filters: TransactionFilters,
     { sort: { column, direction }, offset, limit }: PageWanted,
     counted: Counted | Promise<Counted>,
   ): Promise<TransactionPage> {
-    const key = column === "monthly" ? SHOWN_MONTHLY : column
+    const key = column === "monthly" ? "shown_monthly" : column
     const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
-    const rows: PromiseLike<ListedRow[]> = this.matching(filters)
-      .orderByRaw(`${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`)
-      .offset(offset)
-      .limit(limit)
+    const order = `${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`
+    const page = this.matching(filters).select("id").orderByRaw(order).offset(offset).limit(limit)
+    const rows: PromiseLike<ListedRow[]> = this.pg("rental_transaction")
+      .whereIn("id", page)
+      .orderByRaw(order)
       .select(this.pg.raw(SHOWN))
     const [known, found] = await Promise.all([counted, rows])
     return { ...known, rows: found }
