@@ -120,6 +120,12 @@ export class TransactionList {
     return { attention, unconfirmed, drifting }
   }
 
+  /** How many rentals the filters leave, and their monthly prices together, in euros. */
+  async sum(filters: TransactionFilters): Promise<{ count: number; monthly: number }> {
+    const sum = "count(*)::int AS count, round(coalesce(sum(shown_monthly), 0), 2)::float8 AS monthly"
+    return this.matching(filters).first(this.pg.raw(sum))
+  }
+
   /** How many rentals the merchant's tabs and filters leave, active ones of one environment: bench/rentals-list.mjs. */
   async counts(environment: string, now: Date): Promise<RentalTally> {
     const { pg } = this
@@ -188,5 +194,5 @@ const upTo = (most: number, count: string | number): Counted => ({
 })
 
 /** Filters that leave a handful of rentals, whatever the shop's size; of a product there may be many or few. */
-const isSelective = ({ q, customer_email, order_id, cart_id, product_id }: TransactionFilters): boolean =>
-  !!(q?.trim() || customer_email || order_id?.length || cart_id?.length || product_id?.length)
+const isSelective = ({ q, customer_id, order_id, cart_id, product_id }: TransactionFilters): boolean =>
+  !!(q?.trim() || customer_id || order_id?.length || cart_id?.length || product_id?.length)
