@@ -106,7 +106,7 @@ export const ExportQuery = RentalsQuery.extend({
   lang: z.unknown().optional(),
   time_zone: TimeZone,
 }).transform(({ lang, time_zone, ...query }) => {
-  const language = (typeof lang === "string" && languageOfTag(lang)) || "en"
+  const language = languageOfTag(lang) ?? "en"
   const reader: CsvReader = { language, dayOf: calendarOf(time_zone) }
   return { ...wantedBy(query), reader }
 })
