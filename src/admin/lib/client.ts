@@ -82,7 +82,7 @@ const client = new PanelClient({
 export type Query = Record<string, unknown>
 
 /** `GET` of an admin route, with the dashboard's login. Throws an AdminApiError. */
-export const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
+const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
   read(client.ask(path, { query, signal }))
 
 interface Asked<T> {
