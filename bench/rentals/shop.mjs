@@ -67,9 +67,10 @@ async function shopWith({ env }, rentals) {
     "src/modules/rental/transactions/list.ts",
     "src/modules/rental/transactions/figures.ts",
     "src/modules/rental/transactions/serialize.ts",
-    "src/core/rental-csv.ts",
+    "src/answers/rental-csv.ts",
   )
   return {
+    rentals,
     /** @type {RentalFigures} */ figures: new RentalFigures(pg),
     /** @param {any} row */
     csvLine: (row) => {

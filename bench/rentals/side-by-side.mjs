@@ -12,8 +12,9 @@ const MAX_RATIO = 2
  * @param {string} figure
  * @param {(shop: Shop) => Promise<unknown>} ask
  * @param {{ many: Shop, few: Shop }} shops
+ * @param {number} [most] times as long
  */
-export async function sideBySide(figure, ask, shops) {
+export async function sideBySide(figure, ask, shops, most = MAX_RATIO) {
   const took = { many: /** @type {number[]} */ ([]), few: /** @type {number[]} */ ([]) }
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const which of /** @type {const} */ (["many", "few"])) {
@@ -21,7 +22,7 @@ export async function sideBySide(figure, ask, shops) {
       if (round >= 0) took[which].push(lasted)
     }
   }
-  return ratioRow(figure, median(took.many), median(took.few), MAX_RATIO)
+  return ratioRow(figure, median(took.many), median(took.few), most)
 }
 
 /** Milliseconds. @param {() => Promise<unknown>} work */

@@ -367,7 +367,12 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     const ours = /\/admin\/rental\//
     await page.route(ours, (route) => route.fulfill({ status: 403, json: { type: "forbidden", message } }))
     await open("/rentals", { language: "de" })
-    await page.getByText("Ihre Rolle umfasst das nicht.").first().waitFor()
+    await card("overview-tiles").getByText("Ihre Rolle umfasst das nicht.").waitFor()
+    await page
+      .getByText(/\(rental:read\)$/)
+      .nth(1)
+      .waitFor()
+    expect(await button("Erneut versuchen").count()).toBe(0)
     const asked = page.waitForResponse("**/admin/rental/transactions?order_id=**")
     await go(`/orders/${order_id}`)
     await asked

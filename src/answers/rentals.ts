@@ -62,6 +62,12 @@ export const RentalPage = z.object({
   transactions: z.array(Rental),
   count,
   more_than_count: z.boolean().describe("A list of very many isn't counted to its end."),
+  active: z
+    .object({ count, monthly: euros })
+    .optional()
+    .describe(
+      "With `customer_id`: how many of the customer's rentals are active, and their monthly prices together.",
+    ),
   offset: count,
   limit: count,
 })

@@ -1,5 +1,5 @@
 import type { SettingFault } from "./messages/codes"
-import { SHOPPER_LANGUAGES } from "./shopper-language"
+import { languageOfTag } from "./shopper-language"
 
 const NAMES = ["transactionId", "duration", "lang"]
 const PLACEHOLDER = /\{([^{}]*)\}/g
@@ -20,7 +20,7 @@ export function paymentPageUrl(template: string, page: PaymentPage): string {
   const values: Record<string, string | undefined> = {
     transactionId: page.transactionId,
     duration: page.duration?.toString(),
-    lang: SHOPPER_LANGUAGES.find((language) => language === page.lang?.toLowerCase()),
+    lang: languageOfTag(page.lang),
   }
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template.trim())!
   const fill = (part: string) =>

@@ -6,10 +6,7 @@ export type ShopperLanguage = (typeof SHOPPER_LANGUAGES)[number]
 
 /** The first of the wanted languages that we write, then of a browser's header `acceptLanguage`, what it likes best first; else English. */
 export function shopperLanguage(wanted: readonly unknown[], acceptLanguage?: string): ShopperLanguage {
-  const tags = [...wanted, ...preferred(acceptLanguage ?? "")].filter(
-    (tag): tag is string => typeof tag === "string",
-  )
-  return tags.map(languageOfTag).find((language) => language !== undefined) ?? "en"
+  return firstLanguage([...wanted, ...preferred(acceptLanguage ?? "")]) ?? "en"
 }
 
 /** The languages of an `Accept-Language`, by their weights: `de;q=0.5, fr` likes French best, and `q=0` not at all. */
@@ -25,11 +22,25 @@ function preferred(acceptLanguage: string): string[] {
     .map(({ tag }) => tag)
 }
 
-/** "fr" of a language tag such as "fr-CA" or "FR"; undefined where we don't write that language. */
-export function languageOfTag(tag: string): ShopperLanguage | undefined {
-  const [code] = tag
-    .trim()
-    .toLowerCase()
-    .split(/[^a-z]/)
+/** The first of these tags that names a language which we write; undefined where none does. */
+export const firstLanguage = (tags: readonly unknown[]): ShopperLanguage | undefined =>
+  tags.map(languageOfTag).find((language) => language !== undefined)
+
+/** Returns "fr" of a language tag such as "fr-CA", "fr_FR" or "FR"; undefined of anything else, also of a language that we don't write. */
+export function languageOfTag(tag: unknown): ShopperLanguage | undefined {
+  const [code] =
+    typeof tag === "string"
+      ? tag
+          .trim()
+          .toLowerCase()
+          .split(/[^a-z]/)
+      : []
   return SHOPPER_LANGUAGES.find((language) => language === code)
 }
+
+/** Where the shop names no locale of a language: written as Medusa writes locales. */
+const LOCALES: Record<ShopperLanguage, string> = { fr: "fr-FR", en: "en-US", de: "de-DE" }
+
+/** Returns the first of the shop's locales in a language, which Medusa's translations go by; else a usual one. */
+export const localeIn = (language: ShopperLanguage, supported: readonly string[]): string =>
+  supported.find((locale) => languageOfTag(locale) === language) ?? LOCALES[language]

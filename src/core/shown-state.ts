@@ -28,7 +28,7 @@ export function shownState(rental: Shown & Ending, now: Date): TransactionState 
 }
 
 /** Its duration has passed. The service is silent after the order: whether the shopper keeps the goods isn't known. */
-export const isDurationOver = ({ status, ends_at }: Ending, now: Date): boolean =>
+const isDurationOver = ({ status, ends_at }: Ending, now: Date): boolean =>
   status === "active" && !!ends_at && new Date(ends_at) < now
 
 /** Another payment has made the cart's order before: until that one is cancelled Medusa refuses to make a second one. */

@@ -1,44 +1,34 @@
-import { useState } from "react"
 import { Link } from "react-router-dom"
-import type { Rental } from "../../answers/rentals"
-import { isDurationOver } from "../../core/shown-state"
 import { Loaded, MoreButton, Note, Section, Small } from "../components/card"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { ForgetPerson } from "../components/forget-person"
 import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { RentalStatus } from "../rentals/status"
+import { listPath } from "../rentals/use-list-state"
 
 const SHOWN = 10
 
-/** As the list and the overview count them: begun, not over, and its order isn't cancelled. */
-const isActive = (rental: Rental): boolean =>
-  rental.status === "active" && !isDurationOver(rental, new Date()) && !rental.order?.canceled
-
-/** On a customer's page: their rentals. */
+/** On a customer's page: their newest rentals, and what the active ones come to. */
 export function CustomerCard({ data: customer }: { data: { id: string; email: string | null } }) {
   const { t, months, monthly, day } = useTexts()
-  const [all, setAll] = useState(false)
   const nameOf = useRentalLabel()
-  const rentals = useCustomerRentals(customer.id, customer.email)
-  const active = rentals.data?.filter(isActive) ?? []
-  const sum = active.reduce((sum, rental) => sum + (rental.monthly ?? 0), 0)
+  const rentals = useCustomerRentals(customer.id, SHOWN)
+  const { count = 0, monthly: sum = 0 } = rentals.data?.active ?? {}
   return (
     <Section
       id="customer-card"
       title={t("menu.rentals")}
-      description={
-        active.length > 0 && t("cards.customer.sum", { count: active.length, amount: monthly(sum) })
-      }
+      description={count > 0 && t("cards.customer.sum", { count, amount: monthly(sum) })}
     >
       <Loaded query={rentals} lines={2}>
-        {(found) =>
-          found.length === 0 ? (
+        {({ transactions, count }) =>
+          count === 0 ? (
             <Note className="px-6 py-4">{t("cards.customer.none")}</Note>
           ) : (
             <>
               <ul className="divide-y">
-                {(all ? found : found.slice(0, SHOWN)).map((rental) => (
+                {transactions.map((rental) => (
                   <li key={rental.id}>
                     <Link
                       to={`/rentals/${rental.id}`}
@@ -66,9 +56,9 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
                   </li>
                 ))}
               </ul>
-              {!all && found.length > SHOWN && (
-                <MoreButton onClick={() => setAll(true)}>
-                  {t("list.showAll", { count: found.length })}
+              {count > SHOWN && (
+                <MoreButton asChild>
+                  <Link to={listPath({ customer_id: customer.id })}>{t("list.tabs.all")}</Link>
                 </MoreButton>
               )}
             </>

@@ -121,7 +121,10 @@ function useProblem(orderId: string | null = null) {
     if (!(fault instanceof AdminApiError)) return t("common.unexpected")
     if (fault.status === 0) return t("common.unreachable")
     if (fault.status === 401) return t("common.loggedOut")
-    if (isForbidden(fault)) return t("common.forbidden")
+    if (isForbidden(fault)) {
+      const [, policies] = /policies: (.+)/.exec(fault.message) ?? []
+      return t("common.forbidden") + (policies ? ` (${policies})` : "")
+    }
     if (fault.fields.some(({ params }) => params)) {
       return fault.fields.map((each) => `${each.field && `${each.field}: `}${sayField(each)}`).join(" ")
     }
@@ -143,11 +146,12 @@ export function useFailureToast(title?: string): (fault: unknown) => void {
 /** Whether Medusa refused a call because no role of the person who made it has its policy. */
 export const isForbidden = (fault: unknown): boolean => fault instanceof AdminApiError && fault.status === 403
 
-/** What went wrong with something that was asked or done; a query can be asked again. What a role doesn't include is no failure. */
+/** What went wrong with something that was asked or done, if anything did; a query can be asked again. What a role doesn't include can't. */
 export function Failure({ of: { error, refetch } }: { of: { error: unknown; refetch?: () => unknown } }) {
   const { t } = useTexts()
   const fact = factIn(error)
   const problem = useProblem(orderNamedIn(fact ? [fact] : []))
+  if (!error) return null
   if (isForbidden(error)) return <Note>{problem(error)}</Note>
   return (
     <Alert variant="error" role="alert" className="items-center">

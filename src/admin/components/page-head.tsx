@@ -11,6 +11,7 @@ import {
 } from "../lib/settings-queries"
 import { useParameters } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
+import { Failure } from "./card"
 import { byName, InlineChoice } from "./field"
 
 /**
@@ -98,6 +99,7 @@ export function useChannelChoice(): { channel: string | null; choice: ReactNode 
         onChange={choose}
         choices={[{ value: "", label: t("settings.channel.all") }, ...byName(channels.data)]}
       />
+      <Failure of={channels} />
     </div>
   )
   return { channel, choice }

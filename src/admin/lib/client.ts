@@ -7,7 +7,10 @@ declare const __AUTH_TYPE__: "session" | "jwt" | undefined
 declare const __JWT_TOKEN_STORAGE_KEY__: string | undefined
 
 /** Where the server is that this panel speaks to, as its build says: an address, or a path of the panel's own. */
-export const backendUrl = (): string => (typeof __BACKEND_URL__ === "undefined" ? "/" : __BACKEND_URL__)
+const BACKEND_URL = typeof __BACKEND_URL__ === "undefined" ? "/" : __BACKEND_URL__
+
+/** Its address, without a slash at its end. */
+export const serverAddress = (): string => new URL(BACKEND_URL, window.location.href).href.replace(/\/$/, "")
 
 /** What is wrong with one field, as the server says it: in English, and for settings as a fact, too. */
 export interface FieldFault {
@@ -51,7 +54,7 @@ interface Call {
 class PanelClient extends Client {
   async ask(path: string, { method, query = {}, body, signal }: Call): Promise<Response> {
     const login = await this.getJwtHeader_()
-    const answer = await fetch(backendUrl().replace(/\/$/, "") + path + queryString(query), {
+    const answer = await fetch(serverAddress() + path + queryString(query), {
       method,
       signal,
       credentials: "include",
@@ -67,7 +70,7 @@ class PanelClient extends Client {
 }
 
 const client = new PanelClient({
-  baseUrl: backendUrl(),
+  baseUrl: BACKEND_URL,
   auth: {
     type: (typeof __AUTH_TYPE__ !== "undefined" && __AUTH_TYPE__) || "session",
     jwtTokenStorageKey:
@@ -79,7 +82,7 @@ const client = new PanelClient({
 export type Query = Record<string, unknown>
 
 /** `GET` of an admin route, with the dashboard's login. Throws an AdminApiError. */
-export const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
+const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
   read(client.ask(path, { query, signal }))
 
 interface Asked<T> {

@@ -44,23 +44,16 @@ export function useGroups(kind: (typeof GROUP_KINDS)[number]) {
   })
 }
 
-/** As many products as one search shows. */
-export const MAX_FOUND = 20
-
-/** Products by a search in all of the shop's, or by their ids, with how many there are; the answer before stays until the next is there. */
-export function useProducts(wanted: { q: string } | { ids: readonly string[] }) {
-  const isNamed = "ids" in wanted
-  const which = isNamed ? { id: wanted.ids, limit: wanted.ids.length } : { q: wanted.q, limit: MAX_FOUND }
+/** The products with these ids; those before stay until they are there. */
+export function useProducts(ids: readonly string[]) {
   return useQuery({
     ...asked(
       "/admin/products",
-      { fields: "id,title", order: "title", ...which },
-      ({ products, count }: { products: { id: string; title: string }[]; count: number }) => ({
-        products: products.map(({ id, title }): Named => ({ id, name: title })),
-        count,
-      }),
+      { fields: "id,title", id: ids, limit: ids.length },
+      ({ products }: { products: { id: string; title: string }[] }) =>
+        products.map(({ id, title }): Named => ({ id, name: title })),
     ),
-    enabled: !isNamed || wanted.ids.length > 0,
+    enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { asked, get, post, remove, useChange, type Query } from "./client"
+import { asked, post, remove, useChange, type Query } from "./client"
 import type {
   BulkAnswer,
   BulkResult,
@@ -97,39 +97,9 @@ export function useRentalOfOrder(orderId: string) {
   )
 }
 
-/** As many orders of a customer as are looked through for rentals; the newest. */
-const MAX_ORDERS = 100
-/** Express reads a longer list in an address as an object. */
-const MAX_LIST_LENGTH = 20
-
-/**
- * A customer's rentals, newest first: those of their orders, and those they began under their email. The first alone would miss what
- * never became an order, the second what was paid by another person than the cart named.
- */
-export function useCustomerRentals(customerId: string, email: string | null) {
-  return useQuery({
-    queryKey: ["rental", "customer", customerId, email],
-    queryFn: async ({ signal }) => {
-      const list = (query: Query) => get<RentalPage>(LIST, { ...query, limit: 100 }, signal)
-      const { orders } = await get<{ orders: { id: string }[] }>(
-        "/admin/orders",
-        { customer_id: customerId, fields: "id", order: "-created_at", limit: MAX_ORDERS },
-        signal,
-      )
-      const pages = await Promise.all([
-        ...chunks(
-          orders.map(({ id }) => id),
-          MAX_LIST_LENGTH,
-        ).map((order_id) => list({ order_id })),
-        ...(email ? [list({ customer_email: email })] : []),
-      ])
-      const found = new Map(
-        pages.flatMap(({ transactions }) => transactions).map((rental) => [rental.id, rental]),
-      )
-      return [...found.values()].sort((a, b) => b.created_at.localeCompare(a.created_at))
-    },
-  })
-}
+/** The newest rentals of a customer, and how many are active. */
+export const useCustomerRentals = (customer_id: string, limit: number) =>
+  useQuery(asked<RentalPage>(LIST, { customer_id, limit }))
 
 const chunks = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>

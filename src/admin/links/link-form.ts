@@ -98,11 +98,12 @@ export function useChosen() {
   const customers = useFoundCustomers(email).data
   const customer = customerWith(email, customers)
   // Those whose carts can be rented.
-  const regions = useRegions().data?.filter((each) => mayRentIn(each) && rentsIn(each))
+  const asked = [useRegions(), useSalesChannels(), useShippingOptions()] as const
+  const regions = asked[0].data?.filter((each) => mayRentIn(each) && rentsIn(each))
   const region = regions?.find(({ id }) => id === form.region_id) ?? regions?.[0]
   const countries = region?.countries ?? []
   const country = countries.find(({ iso_2 }) => iso_2 === form.country_code) ?? countries[0]
-  const channels = useSalesChannels().data
+  const channels = asked[1].data
   const channel = channels?.find(({ id }) => id === form.sales_channel_id) ?? channels?.[0]
   const sale: Sale = {
     region_id: region?.id ?? "",
@@ -110,7 +111,7 @@ export function useChosen() {
     sales_channel_id: channel?.id ?? "",
     customer_id: customer?.id,
   }
-  const options = useShippingOptions().data
+  const options = asked[2].data
   const deliveries = options?.filter((option) => servesCountry(option, sale.country_code)) ?? []
   const only = deliveries.length === 1 && form.shipping_option_id !== ON_THE_PAGE ? deliveries[0] : undefined
   const delivery = deliveries.find(({ id }) => id === form.shipping_option_id) ?? only
@@ -118,6 +119,8 @@ export function useChosen() {
   const durations = commonDurations(items.filter(isRented).map(({ variant }) => variant))
   const duration = chooseDuration(durations, Number(form.duration))
   return {
+    /** Medusa's, which a role may lack. */
+    asked,
     form,
     email,
     customers,

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router-dom"
 import type { LinkAnswer } from "../../answers/links"
 import { isRefusal } from "../../core/messages/codes"
 import { FormProblem, useMayLeave, useSubmit } from "../components/form-drawer"
-import { Note, Small, SmallButton } from "../components/card"
+import { Failure, Note, Small, SmallButton } from "../components/card"
 import { useFactLanguage, useSay } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 import { CustomerField, AddressFields, DeliveryFields, SaleFields } from "./place-fields"
@@ -69,6 +69,9 @@ function NewRentalForm({ onMade, onCancel }: { onMade: (made: LinkAnswer) => voi
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col overflow-hidden">
       <Column title={t("menu.newRental")} hint={t("links.description")}>
         <FormProblem problem={problem} />
+        {chosen.asked.map((query, index) => (
+          <Failure key={index} of={query} />
+        ))}
         <CustomerField chosen={chosen} />
         <SaleFields chosen={chosen} />
         <AddressFields />

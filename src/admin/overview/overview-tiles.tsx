@@ -1,7 +1,7 @@
 import { Button, Container } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../answers/overview"
-import { Note, SmallButton } from "../components/card"
+import { Failure } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { linksOf, skeletons, Tile } from "./figures"
 import { thisMonth, useOverview } from "./period"
@@ -17,8 +17,7 @@ export function OverviewTiles() {
           <SmallFigures overview={overview.data} />
         ) : overview.isError ? (
           <div className="bg-ui-bg-base col-span-2 flex h-[145px] items-center gap-x-4 px-6 md:col-span-4 md:h-[72px]">
-            <Note>{t("overview.failed")}</Note>
-            <SmallButton onClick={() => void overview.refetch()}>{t("common.tryAgain")}</SmallButton>
+            <Failure of={overview} />
           </div>
         ) : (
           skeletons(4, "small")

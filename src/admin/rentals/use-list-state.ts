@@ -15,6 +15,7 @@ const RENTAL_FILTERS: FilterKinds = {
   attention_code: "list",
   figure: "word",
   product_id: "list",
+  customer_id: "word",
   sales_channel_id: "list",
   duration: "list",
   created_at: "period",

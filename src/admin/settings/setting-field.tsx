@@ -4,6 +4,7 @@ import type { RentalSettings } from "../../answers/settings"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, Choice, ariaOf, Field } from "../components/field"
 import { LINK, Note } from "../components/card"
+import { serverAddress } from "../lib/client"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { fieldId, type FieldSpec, ownText, secretOf, valueOf } from "./fields"
@@ -175,7 +176,7 @@ function Origin({ spec, settings, text, onChange, isRemoved }: ControlProps) {
   }
   if ("isThisServer" in spec.setting && text === "" && !settings.inherited[spec.name]) {
     // The panel is nearly always served by the very server that the service has to call.
-    const here = window.location.origin
+    const here = serverAddress()
     return (
       <button type="button" className={`txt-small w-fit ${LINK}`} onClick={() => onChange(here)}>
         {t("settings.useAddress", { address: here })}

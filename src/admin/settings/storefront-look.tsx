@@ -5,8 +5,8 @@ import type { RentalSettings } from "../../answers/settings"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { CountryChoice, countryIn } from "../components/page-head"
 import { ChoiceField } from "../components/field"
-import { Note, Small } from "../components/card"
-import { backendUrl } from "../lib/client"
+import { Failure, Note, Small } from "../components/card"
+import { serverAddress } from "../lib/client"
 import { useVariants } from "../lib/product-queries"
 import { firstToRentIn, mayRentIn, usePublishableKeys, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -46,6 +46,13 @@ export function StorefrontLook({ settings }: { settings: RentalSettings }) {
     variantId: chosen?.id,
     regionId: region?.id,
     country: region && region.countries.length > 1 ? country : undefined,
+  }
+  if (regions.isError || keys.isError) {
+    return (
+      <div className="px-6 py-4">
+        <Failure of={regions.isError ? regions : keys} />
+      </div>
+    )
   }
   return (
     <div className="divide-y">
@@ -180,7 +187,7 @@ function Preview({ publishableKey, variant, look }: PreviewProps) {
   }
   if (variant.price === null || variant.vat_rate === null) return null
   const page = framedPage({
-    backend: new URL(backendUrl(), window.location.href).href,
+    backend: serverAddress(),
     publishableKey,
     unit: { price: variant.price, vatRate: variant.vat_rate },
     look,

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom"
 import type { RentalSettings } from "../../answers/settings"
 import { Copyable } from "../components/copyable"
 import { LINK, Note } from "../components/card"
+import { serverAddress } from "../lib/client"
 import { useTexts } from "../lib/texts"
 import { Received } from "./addresses"
 
@@ -68,7 +69,7 @@ export function framedPage({ unit, missing, look, language, ...shop }: Shop & Fr
 export const propertyOf = (colour: WidgetColour): string => `--rental-${colour}`
 
 const script = ({ backend, publishableKey }: Shop) =>
-  `<script src="${escaped(backend.replace(/\/$/, ""))}/rental/widget.js" data-publishable-key="${escaped(publishableKey)}" defer></script>`
+  `<script src="${escaped(backend)}/rental/widget.js" data-publishable-key="${escaped(publishableKey)}" defer></script>`
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")
 
@@ -92,7 +93,7 @@ export function StorefrontTag({ settings, publishableKey, look }: TagProps) {
       </Note>
     )
   }
-  const backend = settings.backend_url ?? window.location.origin
+  const backend = settings.backend_url ?? serverAddress()
   return (
     <div className="bg-ui-bg-subtle rounded-lg border p-3" data-testid="storefront-tag">
       <Copyable value={pageText({ backend, publishableKey, look })} name={t("settings.storefront.tagName")} />

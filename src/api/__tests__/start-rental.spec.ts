@@ -42,6 +42,14 @@ describe("what a shopper asks of a start", () => {
     expect(parseStartInput(data)).toEqual({ ok: true, input })
   })
 
+  it.each([
+    ["de-AT", "fr-FR", "de"],
+    ["it", "fr_FR", "fr"],
+    [undefined, undefined, undefined],
+  ])("with lang %s and the request's locale %s leads to a payment page in %s", (lang, locale, language) => {
+    expect(parseStartInput({ lang }, locale)).toEqual({ ok: true, input: language ? { lang: language } : {} })
+  })
+
   it.each(["12abc", "1e1", "", 12.5, { months: 12 }, "9".repeat(400)])(
     "is refused with %j as duration",
     (duration) => {

@@ -1,4 +1,4 @@
-import { languageOfTag, shopperLanguage } from "../shopper-language"
+import { languageOfTag, localeIn, shopperLanguage } from "../shopper-language"
 
 describe("a language tag", () => {
   it.each([
@@ -6,6 +6,7 @@ describe("a language tag", () => {
     ["FR", "fr"],
     ["de-AT", "de"],
     ["en_GB", "en"],
+    [{ tag: "fr" }, undefined],
     [" fr ", "fr"],
     ["de;q=0.8", "de"],
     // Northern Frisian, Middle English: other languages, whose tags only begin alike
@@ -15,6 +16,15 @@ describe("a language tag", () => {
     ["*", undefined],
     ["", undefined],
   ])("%j is %s", (tag, language) => expect(languageOfTag(tag)).toBe(language))
+
+  it.each([
+    ["fr", ["en-US", "fr-CA", "fr-FR"], "fr-CA"],
+    ["fr", ["en-US"], "fr-FR"],
+    ["de", [], "de-DE"],
+    ["en", ["frr-DE"], "en-US"],
+  ] as const)("%s is written to carts of a shop with %j as %s", (language, supported, locale) => {
+    expect(localeIn(language, supported)).toBe(locale)
+  })
 
   it("is taken from what was asked, then from the browser's list, else it is English", () => {
     expect(shopperLanguage(["it", "de-DE"], "fr")).toBe("de")

@@ -4,6 +4,7 @@ import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/m
 import type { LineChoice } from "../../answers/values"
 import type { Refusal } from "../../core/messages/codes"
 import { refusal } from "../../core/refusals"
+import { localeIn, type ShopperLanguage } from "../../core/shopper-language"
 import type { RentalId } from "../../modules/rental/ids"
 import type { CreatedBy } from "../../modules/rental/transactions/row"
 import { createCollection } from "../checkout/start"
@@ -26,7 +27,7 @@ export interface LinkWanted {
   /** Months. */
   duration?: number
   shipping_option_id?: string
-  lang: string
+  lang: ShopperLanguage
   created_by: CreatedBy
 }
 
@@ -126,6 +127,9 @@ async function createCart(
   { customer_id, email, region_id, sales_channel_id, country_code, address, items, lang }: LinkWanted,
 ): Promise<{ id: string }> {
   const shipping_address = { ...address, country_code }
+  type Locales = { supported_locales?: { locale_code: string }[] }
+  const store = await readOne<Locales>(container, "store", ["supported_locales.locale_code"])
+  const supported = store?.supported_locales?.map(({ locale_code }) => locale_code) ?? []
   const { result } = await createCartWorkflow(container).run({
     input: {
       customer_id,
@@ -138,7 +142,7 @@ async function createCart(
         ...item,
         ...(choice && { metadata: { rental: choice } }),
       })),
-      locale: lang,
+      locale: localeIn(lang, supported),
     },
   })
   return result

@@ -4,7 +4,7 @@ import type { BeforeJson } from "../../answers/values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentedUnits } from "../../modules/rental/comparison/terms"
 import { endsAt, type TransactionRow } from "../../modules/rental/transactions/row"
-import { readAll } from "../read"
+import { orderNumbers } from "../orders/order-numbers"
 
 /** A page of the rentals of a customer's orders, newest first. By the orders' customer alone: the same email address may be another person's. */
 export async function customerRentals(
@@ -13,13 +13,9 @@ export async function customerRentals(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BeforeJson<CustomerRentals>> {
   const rental = container.resolve(RENTAL_MODULE)
-  const theirs = await readAll<{ id: string; display_id: number }>(container, "order", ["id", "display_id"], {
-    customer_id,
-  })
-  const orders = new Map(theirs.map(({ id, display_id }) => [id, Number(display_id)]))
-  if (!orders.size) return { rentals: [], count: 0, offset, limit }
-  const { rows, count } = await rental.transactions.ofOrders([...orders.keys()], { limit, offset })
-  const rentals = rows.map((row) => customerRental(row, orders.get(row.order_id!)!, new Date()))
+  const { rows, count } = await rental.transactions.ofCustomer(customer_id, { limit, offset })
+  const orders = await orderNumbers(container, rows)
+  const rentals = rows.map((row) => customerRental(row, orders.get(row.order_id!)!.display_id, new Date()))
   return { rentals, count, offset, limit }
 }
 

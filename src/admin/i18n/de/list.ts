@@ -4,7 +4,6 @@ export const list = {
   ofMoreThan: "von mehr als",
   export: "Exportieren",
   exportFailed: "Die Datei konnte nicht erstellt werden",
-  showAll: "Alle {{count}} zeigen",
   columns: {
     date: "Datum",
   },
@@ -31,10 +30,6 @@ export const list = {
     issues: { open: "Offen", resolved: "Abgeschlossen", none: "Keines" },
     payment: "Zahlung",
     price: "Monatspreis",
-    searchProducts: "Produkte suchen",
-    noProducts: "Kein Produkt heißt so.",
-    moreProducts_one: "{{count}} weiteres: Suchen Sie danach.",
-    moreProducts_other: "{{count}} weitere: Suchen Sie danach.",
     since: { 0: "Heute", 7: "Letzte 7 Tage", 30: "Letzte 30 Tage", 90: "Letzte 90 Tage" },
   },
   empty: {

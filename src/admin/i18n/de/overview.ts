@@ -34,7 +34,6 @@ export const overview = {
   nothingPaid: "In diesem Zeitraum wurde nichts bezahlt.",
   unknown:
     "Nach der Bestellung meldet der Dienst dem Shop nichts mehr: Rückgaben, Verlängerungen und unbezahlte Monate sind hier nicht bekannt. Eine Miete gilt als aktiv, bis ihre Laufzeit um ist oder ihre Bestellung storniert oder archiviert wird.",
-  failed: "Die Zahlen konnten nicht geladen werden.",
   filter: {
     label: "Aus der Übersicht",
     paidOn: "Bezahlt am",

@@ -4,7 +4,6 @@ export const list = {
   ofMoreThan: "of more than",
   export: "Export",
   exportFailed: "The file couldn't be made",
-  showAll: "Show all {{count}}",
   columns: {
     date: "Date",
   },
@@ -31,10 +30,6 @@ export const list = {
     issues: { open: "Open", resolved: "Closed", none: "None" },
     payment: "Payment",
     price: "Monthly price",
-    searchProducts: "Search products",
-    noProducts: "No product is called so.",
-    moreProducts_one: "{{count}} more: search for them.",
-    moreProducts_other: "{{count}} more: search for them.",
     since: { 0: "Today", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" },
   },
   empty: {

@@ -4,7 +4,6 @@ export const list = {
   ofMoreThan: "sur plus de",
   export: "Exporter",
   exportFailed: "Le fichier n'a pas pu être créé",
-  showAll: "Afficher les {{count}}",
   columns: {
     date: "Date",
   },
@@ -31,10 +30,6 @@ export const list = {
     issues: { open: "Ouvert", resolved: "Clos", none: "Aucun" },
     payment: "Paiement",
     price: "Mensualité",
-    searchProducts: "Rechercher un produit",
-    noProducts: "Aucun produit ne porte ce nom.",
-    moreProducts_one: "{{count}} autre : cherchez-le.",
-    moreProducts_other: "{{count}} autres : cherchez-les.",
     since: { 0: "Aujourd'hui", 7: "7 derniers jours", 30: "30 derniers jours", 90: "90 derniers jours" },
   },
   empty: {

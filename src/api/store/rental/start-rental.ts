@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Refusal } from "../../../core/messages/codes"
 import { durationNotOffered, pageUnavailable, statusOfRefusal } from "../../../core/refusals"
-import { languageOfTag, shopperLanguage, type ShopperLanguage } from "../../../core/shopper-language"
+import { firstLanguage, shopperLanguage, type ShopperLanguage } from "../../../core/shopper-language"
 import {
   inTurn,
   nameCountry,
@@ -22,14 +22,14 @@ interface StartInput {
 /** What a shopper wants, or why it can't be. */
 type ParsedStart = { ok: true; input: StartInput } | { ok: false; refusal: Refusal }
 
-/** Keeps a valid duration (months), language and country of what the browser sent, and drops the rest. */
-export function parseStartInput(data: unknown): ParsedStart {
+/** Keeps a valid duration (months), language and country of what the browser sent, and drops the rest. `locale`: the request's, where no language is asked for. */
+export function parseStartInput(data: unknown, locale?: string): ParsedStart {
   const { duration, lang, country_code } = (data ?? {}) as Record<string, unknown>
   const months = typeof duration === "string" && /^\d{1,3}$/.test(duration) ? Number(duration) : duration
   if (months != null && !Number.isInteger(months)) return { ok: false, refusal: durationNotOffered(null, []) }
   const input: StartInput = {}
   if (months != null) input.duration = months as number
-  const language = typeof lang === "string" ? languageOfTag(lang) : undefined
+  const language = firstLanguage([lang, locale])
   if (language) input.lang = language
   const country = countryOf(country_code)
   if (country) input.country_code = country
@@ -58,7 +58,7 @@ export async function startRental(
 ): Promise<void> {
   const { scope } = req
   const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
-  const parsed = parseStartInput(asked)
+  const parsed = parseStartInput(asked, req.locale)
   if (!parsed.ok) return refuse(parsed.refusal)
   const { input } = parsed
   const start = async () => {

@@ -150,7 +150,7 @@ const INDEXES: Record<string, Record<string, string>> = {
     booking_due: `("settings_id", "booked_at") WHERE status = 'booked' AND booking_due_at IS NULL`,
     cart_id: `("cart_id")`,
     subscription_id: `("subscription_id")`,
-    status_created_at: `("status", "created_at")`,
+    status_created_at_id: `("status", "created_at", "id")`,
     created_at_id: `("created_at", "id")`,
     updated_at_created_at_id: `("updated_at", "created_at", "id")`,
     duration_created_at_id: `("duration", "created_at", "id")`,
@@ -194,7 +194,7 @@ const endings = IDS.map(
 ).join(", ")
 const search = `array_to_tsvector(array_remove(${words}, '')) || array_to_tsvector(array_remove(ARRAY[${endings}, ${domains}], NULL))`
 
-/** The monthly price that the list shows: the service's, else the one that the shopper was offered (cents). */
+/** The monthly price that the list shows, in euros: the service's, else the one that the shopper was offered (cents). */
 const shownMonthly = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
 const endsAt = "((coalesce(starts_at, confirmed_at) AT TIME ZONE 'UTC') + make_interval(months => duration))"
 
@@ -207,7 +207,7 @@ const COMPUTED_INDEXES = {
   beginning: "(lower(transaction_id) text_pattern_ops)",
   buyer_email: `(left(lower(buyer_email), ${MAX_EMAIL_LENGTH}) text_pattern_ops)`,
   cart_email: `(left(lower(snapshot #>> '{customer,email}'), ${MAX_EMAIL_LENGTH}) text_pattern_ops)`,
-  monthly: `((${shownMonthly}), "created_at", "id")`,
+  monthly: `("shown_monthly", "created_at", "id")`,
   first_confirmed: `("confirmed_at", "created_at", "id")`,
   last_confirmed: `("confirmed_at" DESC NULLS LAST, "created_at" DESC, "id" DESC)`,
   products: `USING gin (jsonb_path_query_array(snapshot, '$.lines[*].product_id') jsonb_path_ops)`,
@@ -228,9 +228,14 @@ export class Migration20261123000000 extends Migration {
     for (const name of WORDS) {
       this.addSql(`alter table "rental_transaction" add column if not exists "${name}" text null;`)
     }
-    this.addSql(
-      `alter table "rental_transaction" add column if not exists "search" tsvector generated always as (${search}) stored;`,
-    )
+    for (const [column, value] of [
+      [`"search" tsvector`, search],
+      [`"shown_monthly" numeric`, shownMonthly],
+    ]) {
+      this.addSql(
+        `alter table "rental_transaction" add column if not exists ${column} generated always as (${value}) stored;`,
+      )
+    }
     this.createIndexes("rental_transaction", COMPUTED_INDEXES)
   }
 

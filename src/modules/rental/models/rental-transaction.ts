@@ -139,7 +139,7 @@ export const RentalTransaction = model
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
     // One state of the list; what is to be finished, and unanswered creations, of all carts.
-    { name: "IDX_rental_transaction_status_created_at", on: ["status", "created_at"] },
+    { name: "IDX_rental_transaction_status_created_at_id", on: ["status", "created_at", "id"] },
     // The list's orders, and those of one sales channel; the newest also tell the pace of openings.
     { name: "IDX_rental_transaction_created_at_id", on: ["created_at", "id"] },
     { name: "IDX_rental_transaction_updated_at_created_at_id", on: ["updated_at", "created_at", "id"] },

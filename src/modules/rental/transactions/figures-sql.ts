@@ -61,6 +61,15 @@ export const CONDITION_OF: Record<Figure, string> = {
   paid: PAID,
 }
 
+/**
+ * The ids of a customer's rentals (`:customer_id`), in SQL: those of their orders, and what is no order yet of their carts. Never by email, which
+ * may be another person's. Medusa's query can't filter rentals by what they are linked to, and some customers have thousands of orders.
+ */
+export const OF_CUSTOMER = `SELECT bought.id FROM "order" JOIN rental_transaction AS bought ON bought.order_id = "order".id
+  WHERE "order".customer_id = :customer_id AND "order".deleted_at IS NULL AND bought.deleted_at IS NULL
+  UNION ALL SELECT begun.id FROM cart JOIN rental_transaction AS begun ON begun.cart_id = cart.id
+  WHERE cart.customer_id = :customer_id AND cart.deleted_at IS NULL AND begun.order_id IS NULL AND begun.deleted_at IS NULL`
+
 /** The ids of the products that were in a rental's cart, in SQL. Written as its index is (see the migration). */
 export const PRODUCTS_IN_CART = "jsonb_path_query_array(snapshot, '$.lines[*].product_id')"
 

@@ -6,6 +6,7 @@ import {
   HAS_END,
   CONDITION_OF,
   type FigureMoments,
+  OF_CUSTOMER,
   PRODUCTS_IN_CART,
 } from "./figures-sql"
 import type { Figure } from "../../../core/rental-states"
@@ -118,8 +119,8 @@ export interface TransactionFilters extends Partial<Record<(typeof COLUMNS)[numb
   duration?: number[]
   /** Of a product that is rented. */
   product_id?: string[]
-  /** The buyer's, or that of the cart. */
-  customer_email?: string
+  /** Whose orders or carts they are of. */
+  customer_id?: string
   attention?: "open" | "resolved" | "none"
   /** What open attention is about: the code of its leading problem. */
   attention_code?: string[]
@@ -149,7 +150,8 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
     const values: readonly (string | number)[] | undefined = filters[column]
     if (values?.length) query.whereIn(column, values)
   }
-  if (filters.customer_email) narrowToEmail(query, filters.customer_email)
+  const { customer_id } = filters
+  if (customer_id) query.whereRaw(`id IN (${OF_CUSTOMER})`, { customer_id })
   byDate(query, "created_at", filters.created)
   byDate(query, "confirmed_at", filters.confirmed)
   if (filters.figure) {

@@ -52,9 +52,6 @@ const MAX_FOUND = 200
 /** A row of the list; `due_today`: what was due when it was paid, in euros. */
 type ListedRow = ShownRow & { due_today: number | null }
 
-/** Written as the index on it is (see the migration). */
-const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
-
 /** As much of a row as `serializeTransaction` reads: snapshots are long, and a page has twenty. */
 const SHOWN = [
   ...SHOWN_COLUMNS.map((name) => (name === "monthly" || name === "first_payment" ? `${name}::float8` : name)),
@@ -123,6 +120,12 @@ export class TransactionList {
     return { attention, unconfirmed, drifting }
   }
 
+  /** How many rentals the filters leave, and their monthly prices together, in euros. */
+  async sum(filters: TransactionFilters): Promise<{ count: number; monthly: number }> {
+    const sum = "count(*)::int AS count, round(coalesce(sum(shown_monthly), 0), 2)::float8 AS monthly"
+    return this.matching(filters).first(this.pg.raw(sum))
+  }
+
   /** How many rentals the merchant's tabs and filters leave, active ones of one environment: bench/rentals-list.mjs. */
   async counts(environment: string, now: Date): Promise<RentalTally> {
     const { pg } = this
@@ -156,18 +159,19 @@ export class TransactionList {
     return upTo(most, count)
   }
 
-  /** Rows that sort alike are in the order they were begun. */
+  /** Rows that sort alike are in the order they were begun. The page is found first: PostgreSQL computes columns also of the rows before it. */
   private async inPage(
     filters: TransactionFilters,
     { sort: { column, direction }, offset, limit }: PageWanted,
     counted: Counted | Promise<Counted>,
   ): Promise<TransactionPage> {
-    const key = column === "monthly" ? SHOWN_MONTHLY : column
+    const key = column === "monthly" ? "shown_monthly" : column
     const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
-    const rows: PromiseLike<ListedRow[]> = this.matching(filters)
-      .orderByRaw(`${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`)
-      .offset(offset)
-      .limit(limit)
+    const order = `${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`
+    const page = this.matching(filters).select("id").orderByRaw(order).offset(offset).limit(limit)
+    const rows: PromiseLike<ListedRow[]> = this.pg("rental_transaction")
+      .whereIn("id", page)
+      .orderByRaw(order)
       .select(this.pg.raw(SHOWN))
     const [known, found] = await Promise.all([counted, rows])
     return { ...known, rows: found }
@@ -190,5 +194,5 @@ const upTo = (most: number, count: string | number): Counted => ({
 })
 
 /** Filters that leave a handful of rentals, whatever the shop's size; of a product there may be many or few. */
-const isSelective = ({ q, customer_email, order_id, cart_id, product_id }: TransactionFilters): boolean =>
-  !!(q?.trim() || customer_email || order_id?.length || cart_id?.length || product_id?.length)
+const isSelective = ({ q, customer_id, order_id, cart_id, product_id }: TransactionFilters): boolean =>
+  !!(q?.trim() || customer_id || order_id?.length || cart_id?.length || product_id?.length)

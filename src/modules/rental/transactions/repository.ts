@@ -14,6 +14,7 @@ import {
 import { RentalFigures } from "./figures"
 import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
+import { narrow } from "./list-filters"
 import { Reminders } from "./reminders"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
 import { type TransactionState, ALLOWED_FROM, RENTED_STATES } from "../../../core/rental-states"
@@ -119,12 +120,12 @@ export class TransactionRepository {
     return row
   }
 
-  /** The rentals of some orders, newest first, and how many there are in all. */
-  async ofOrders(
-    orderIds: readonly string[],
+  /** The rentals of a customer's orders, newest first, and how many there are in all. */
+  async ofCustomer(
+    customer_id: string,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<{ rows: TransactionRow[]; count: number }> {
-    const ofThem = this.table.whereIn("order_id", orderIds)
+    const ofThem = narrow(this.pg("rental_transaction").whereNotNull("order_id"), { customer_id })
     const newest = [
       { column: "created_at", order: "desc" },
       { column: "id", order: "desc" },

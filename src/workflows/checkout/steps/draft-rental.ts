@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/payment-page"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
 import { refusal } from "../../../core/refusals"
+import { languageOfTag } from "../../../core/shopper-language"
 import { isLiveState, isRentedState } from "../../../core/rental-states"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
@@ -103,18 +104,10 @@ async function snapshotForPayment(
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const taken = await snapshotForCart(container, cart, settings, input)
-  return taken.ok
-    ? { ...taken, settings, lang: languageFor(input.lang, cart.locale, settings.languages) }
-    : taken
-}
-
-/** The payment page's language: asked for, else the cart's locale, else left to the page. */
-function languageFor(
-  asked: string | undefined,
-  locale: string | null,
-  spoken: readonly string[],
-): string | undefined {
-  return [asked, locale?.slice(0, 2).toLowerCase()].find((lang) => lang && spoken.includes(lang))
+  // The payment page's language: asked for, else the cart's, else left to the page.
+  const languages = [input.lang, cart.locale].map(languageOfTag)
+  const lang = languages.find((each) => each && settings.languages.includes(each))
+  return taken.ok ? { ...taken, settings, lang } : taken
 }
 
 type Draft = ReturnType<typeof draftOf>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { LineChoice } from "../../../../answers/values"
-import { SHOPPER_LANGUAGES } from "../../../../core/shopper-language"
+import { languageOfTag, SHOPPER_LANGUAGES } from "../../../../core/shopper-language"
 import { safeId, safeText } from "../../../../core/text"
 
 const MAX_LINES = 50
@@ -52,7 +52,12 @@ export const LinkInput = z
     items: Items,
     duration: z.int("Send a whole number of months.").optional(),
     shipping_option_id: safeId("Send a shipping option's id.").optional(),
-    lang: z.enum(SHOPPER_LANGUAGES, { error: "Send fr, en or de." }).optional(),
+    lang: z
+      .preprocess(
+        (tag) => languageOfTag(tag) ?? tag,
+        z.enum(SHOPPER_LANGUAGES, { error: "Send fr, en or de." }),
+      )
+      .optional(),
   })
   .refine(({ customer_id, email }) => customer_id !== undefined || email !== undefined, {
     path: ["email"],

@@ -59,7 +59,7 @@ export const RentalsQuery = z.strictObject({
   environment: some(oneOf(SETTINGS.environment.choices)).optional(),
   duration: some(z.coerce.number(MONTHS).int(MONTHS).min(1, MONTHS).max(MAX_MONTHS, MONTHS)).optional(),
   product_id: some(text).optional(),
-  customer_email: text.optional(),
+  customer_id: text.optional(),
   attention: oneOf(["open", "resolved", "none"]).optional(),
   attention_code: some(text).optional(),
   unconfirmed: isTrue,
@@ -106,7 +106,7 @@ export const ExportQuery = RentalsQuery.extend({
   lang: z.unknown().optional(),
   time_zone: TimeZone,
 }).transform(({ lang, time_zone, ...query }) => {
-  const language = (typeof lang === "string" && languageOfTag(lang)) || "en"
+  const language = languageOfTag(lang) ?? "en"
   const reader: CsvReader = { language, dayOf: calendarOf(time_zone) }
   return { ...wantedBy(query), reader }
 })

@@ -16,10 +16,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   if (!query) return
   const rental = req.scope.resolve(RENTAL_MODULE)
   const now = new Date()
-  const { rows, count, more_than_count } = await rental.transactions.list.page(
-    await filtersAt(rental.settings, query, now),
-    query.page,
-  )
+  const { list } = rental.transactions
+  const { customer_id } = query.filters
+  const activeOf = { filters: { customer_id, figure: "active" as const }, unconfirmed: false }
+  const [{ rows, count, more_than_count }, active] = await Promise.all([
+    list.page(await filtersAt(rental.settings, query, now), query.page),
+    customer_id ? list.sum(await filtersAt(rental.settings, activeOf, now)) : undefined,
+  ])
   const [actions, orders, settingsOf] = await Promise.all([
     rentalActions(req.scope, rows),
     orderNumbers(req.scope, rows),
@@ -34,6 +37,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     })),
     count,
     more_than_count,
+    active,
     offset: query.page.offset,
     limit: query.page.limit,
   } satisfies BeforeJson<RentalPage>)
