@@ -22,7 +22,8 @@ describe("a shop that uses Medusa's roles", () => {
   beforeAll(async () => {
     seed = await outside.copySeeded(DATABASE)
     // Not production: the shop is this repository itself, unbuilt, as in the demo.
-    const roles = { MEDUSA_FF_RBAC: "true", DISABLE_MEDUSA_ADMIN: "true", NODE_ENV: "staging" }
+    const flags = { MEDUSA_FF_RBAC: "true", MEDUSA_FF_RBAC_FILTER_FIELDS: "true" }
+    const roles = { ...flags, DISABLE_MEDUSA_ADMIN: "true", NODE_ENV: "staging" }
     const port = await freePort()
     const env = { ...shopEnvironment(DATABASE, port), ...roles }
     // Makes the tables of roles, and a super admin of everyone who could log in before.
@@ -79,6 +80,30 @@ describe("a shop that uses Medusa's roles", () => {
     ["auditor", ["rental_settings:read"], { settings: 200 }],
   ])("lets a %s with %j do exactly that", async (name, policies, allowed) => {
     expect(await statuses(await colleague(name, policies))).toEqual({ ...all(403), ...allowed })
+  })
+
+  it("shows the rental of an order to those alone who may read rentals", async () => {
+    const database = databaseCalled(DATABASE)
+    for (const statement of [
+      `INSERT INTO "order" (id, currency_code) VALUES ('order_1', 'eur')`,
+      `INSERT INTO rental_transaction (id, environment, settings_id, cart_id, payment_collection_id, fingerprint, duration)
+        VALUES ('rtx_1', 'production', 'rset_default', 'cart_1', 'paycol_1', 'print_1', 12)`,
+      `INSERT INTO order_order_rental_rental_transaction (id, order_id, rental_transaction_id) VALUES ('link_1', 'order_1', 'rtx_1')`,
+    ]) {
+      await database.query(statement)
+    }
+    const reader = await colleague("reader", ["order:read", "rental:read"])
+    const packer = await colleague("packer", ["order:read"])
+    for (const fields of [
+      "id,*rental_transaction",
+      "id,rental_transaction.id",
+      "id,+rental_transaction.id",
+    ]) {
+      const seenBy = async (user: HttpClient) =>
+        (await succeed(user.get(`/admin/orders/order_1?fields=${encodeURIComponent(fields)}`))).order
+      expect(await seenBy(reader)).toMatchObject({ id: "order_1", rental_transaction: { id: "rtx_1" } })
+      expect(await seenBy(packer)).not.toHaveProperty("rental_transaction")
+    }
   })
 
   it("lets everyone who could log in before do all", async () => {
