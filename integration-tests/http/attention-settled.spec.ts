@@ -66,6 +66,20 @@ describeRentalsInEurope("the attention about an unreadable call", (shop) => {
     })
   })
 
+  it("stays open where the service cancels a booking: what is about the booking alone closes", async () => {
+    const { id, held } = await paid()
+    expect((await shop.call(held, unreadable)).status).toBe(400)
+    const dearer = { isBooking: true, products: [{ ...held.body.products[0], price: 1300 }] }
+    expect((await shop.event("order_booked", held, dearer)).status).toBe(409)
+    expect(await attentionOf(id)).toMatchObject({ code: "contents_differ", problems: [{}, {}] })
+    expect((await shop.event("order_booking_cancelled", held)).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({
+      code: "call_unreadable",
+      problems: [{ params: { kind: "success_call" } }],
+      resolved_at: null,
+    })
+  })
+
   it("stays open about another call that could not be applied, until Retry has applied that", async () => {
     const { id, transaction_id, held } = await paid()
     await shop.pg.raw("ALTER TABLE cart RENAME TO cart_away")

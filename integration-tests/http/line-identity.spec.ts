@@ -128,6 +128,24 @@ describeRentalsInEurope("the lines of an order", (shop) => {
       expect(captured(await shop.order(body.transaction.order_id))).toEqual([1512])
     })
 
+    // @covers line.name, line.vat
+    it("that come back with another id and other units are in the order once: as the call says", async () => {
+      const lamp = await shop.product({ title: "Lampe", priceHT: 40 })
+      const { id, held } = await mixedCart(lamp.variantId, 3)
+      const products = held.body.products.map((line: any) =>
+        line.id === lamp.variantId
+          ? { ...line, id: "SKU-1", combinationId: null, name: "Lampe avant", quantity: 2 }
+          : line,
+      )
+      expect(await shop.call(held, { products })).toMatchObject({ body: { code: "contents_differ" } })
+      // 1440.00, 2 x 48.00 and 12.00
+      expect((await rental(id)).paid).toMatchObject({ total: 1548, told: { total: 1548 } })
+      const { body } = await shop.admin.post(`/admin/rental/transactions/${id}/complete`, {})
+      const order = await shop.order(body.transaction.order_id)
+      expect(captured(order)).toEqual([1548])
+      expect(order.items.map(({ title }: any) => title)).toContain("Lampe avant")
+    })
+
     it.each([undefined, 8.32, 8.33])(
       "keep 9.99 with its taxes in it where the call says %j",
       async (price) => {

@@ -78,31 +78,6 @@ describeRentalsInEurope("the merchant", (shop) => {
     expect(await orders()).toMatchObject([{ id: made.id }])
   })
 
-  // @covers line.name, line.vat
-  it("makes the order from what was paid, where it can't have come from what was sent", async () => {
-    const held = open
-    const [product] = held.body.products
-    const changed = {
-      products: [
-        { ...product, id: "unknown-1", name: "Panier avant", price: 50, unitPrice: 50, quantity: 2, vat: 20 },
-      ],
-    }
-    expect(await shop.event("order_confirmed", held, changed)).toMatchObject({
-      status: 409,
-      body: { code: "contents_differ" },
-    })
-    const { id } = await transactionOf(held)
-    const answer = await shop.admin.post(`/admin/rental/transactions/${id}/complete`)
-    expect(answer.status).toBe(200)
-    // 2 x 50.00 and 10.00 of delivery, each with 20 %: 120.00 + 12.00
-    const made = await shop.order(answer.body.transaction.order_id)
-    expect(made).toMatchObject({
-      total: 132,
-      payment_status: "captured",
-      items: [{ title: "Panier avant", quantity: 2 }],
-    })
-  })
-
   it("cancels an order whose payment is pending, and is asked to cancel at the service too", async () => {
     const held = open
     const { platformOrderId } = (await booking(held)).body

@@ -69,7 +69,7 @@ describeRentalsInEurope("a merchant's note on a rental that is being changed", (
     const row = await rented()
     await shop.rental.attention.raise(row.id, rejected)
     const { answer } = await pressDuring(row, "resolve", () =>
-      shop.rental.attention.resolveOrderMissing(row.id, "order_made"),
+      shop.rental.attention.resolveOrderMissing(row.id),
     )
     expect(answer).toMatchObject({
       status: 200,

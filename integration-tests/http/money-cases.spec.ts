@@ -120,19 +120,6 @@ describeRentalsInEurope("a rental that is paid", (shop) => {
     expect((await shop.rentalOf(cartId)).attention).toBeNull()
   })
 
-  it("is shown, and its buttons work, where the call that was refused has amounts written as text", async () => {
-    const cartId = await shop.cart()
-    const held = await pay(cartId)
-    const products = [{ ...held.body.products[0], price: "1100,00" }]
-    const deliveryMode = { ...held.body.deliveryMode, price: "12,90" }
-    expect(await shop.call(held, { products, deliveryMode })).toMatchObject({ status: 409 })
-    const { id, paid } = await shop.rentalOf(cartId)
-    const line = { name: "Vélo cargo", quantity: 1, unit_price: 1100, total: 1320 }
-    expect(paid).toMatchObject({ lines: [line], delivery: 12.9, total: 1332.9 })
-    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/complete`))
-    expect(await shop.order((await shop.rentalOf(cartId)).order_id)).toMatchObject({ total: 1332.9 })
-  })
-
   it("can be made by hand once a fault has passed, which is said and is no fault of the page", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { manyKinds } from "../helpers/many-kinds"
 import { paidBefore } from "../helpers/paid-orders"
 import { captured, describeRentalsInEurope } from "../helpers/rentals"
 
@@ -104,31 +103,52 @@ describeRentalsInEurope("a call whose fields are odd", (shop) => {
       expect(await rental(id)).toMatchObject({ status: "booked" })
     })
 
-    it("ask for attention and make no order where they aren't clear, until the merchant makes it as it was sent", async () => {
+    it("ask for attention where they aren't clear, and offer no order, until a call says that it is paid", async () => {
       const { id, held } = await paid()
-      for (const changes of [{ isBooking: "maybe" }, { rejected: 2 }]) {
+      for (const changes of [{ isBooking: "maybe" }, { rejected: 2 }, { is_booking: true, products: "x" }]) {
         expect(await shop.call(held, changes)).toMatchObject({ status: 400, body: { code: "invalid_body" } })
-        expect(await rental(id)).toMatchObject({ attention: { code: "call_unreadable", resolved_at: null } })
-        await press(id, "retry")
-        expect(await orders()).toEqual([])
+        expect(await rental(id)).toMatchObject({
+          attention: { code: "call_unreadable", resolved_at: null },
+          actions: { retry: false, complete: false, recommended: "resolve" },
+          paid: null,
+        })
+        for (const name of ["retry", "complete"]) {
+          expect(await press(id, name)).toMatchObject({ status: 400, body: { code: "no_proof_of_payment" } })
+        }
       }
-      const { body } = await press(id, "complete")
-      expect(captured(await shop.order(body.transaction.order_id))).toEqual([1452])
+      expect((await shop.call(held)).status).toBe(200)
     })
 
-    it("mean the same to Make the order: of a rejected call and of a booking it makes none", async () => {
-      const { id, cartId, held } = await paid()
-      await shop.pg("rental_event").delete()
-      expect((await shop.call(held, { rejected: "yes" })).status).toBe(409)
-      expect((await press(id, "complete")).status).not.toBe(200)
-      await manyKinds(shop).credit(cartId, 0)
-      const before = withLine(held, shop.bike.variantId, { price: 1100, unitPrice: 1100 })
-      expect((await shop.call(held, before)).status).toBe(409)
-      // A booking behind it isn't taken for the newer confirmation.
-      expect((await shop.call(held, { isBooking: "yes" })).status).not.toBe(200)
+    it("are outranked by a rejection, whatever came before it or can't be read behind it", async () => {
+      const { id, held } = await paid()
+      const unread = { products: "x" }
+      expect((await shop.call(held, unread)).status).toBe(400)
+      // What was sent: 1440.00 and 12.00.
+      expect(await rental(id)).toMatchObject({
+        actions: { complete: true, recommended: "complete" },
+        paid: { total: 1452, told: null },
+      })
+      expect((await shop.call(held, { rejected: true })).status).toBe(409)
+      const rejected = async () => {
+        expect(await rental(id)).toMatchObject({ actions: { retry: false, complete: false } })
+        for (const name of ["retry", "complete"]) expect((await press(id, name)).status).toBe(400)
+        expect(await orders()).toEqual([])
+      }
+      await rejected()
+      expect((await shop.call(held, unread)).status).toBe(400)
+      expect(await rental(id)).toMatchObject({ attention: { code: "rejected" } })
+      await rejected()
+      await succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Asked." }))
+      await rejected()
+      expect(captured(await shop.order((await shop.call(held)).body.platformOrderId))).toEqual([1452])
+    })
+
+    it("book where the rest can't be read and the merchant makes the order as it was sent", async () => {
+      const { id, held } = await paid()
+      expect((await shop.call(held, { isBooking: "yes", products: "x" })).status).toBe(400)
       const { body } = await press(id, "complete")
-      // 1100.00 and 10.00, each with 20 %
-      expect(captured(await shop.order(body.transaction.order_id))).toEqual([1332])
+      expect(captured(await shop.order(body.transaction.order_id))).toEqual([])
+      expect(body.transaction).toMatchObject({ status: "booked", paid: { total: 1452, told: null } })
     })
   })
 
@@ -172,19 +192,6 @@ describeRentalsInEurope("a call whose fields are odd", (shop) => {
       expect(sum).toMatchObject({ total: 1536.4, as_sent: null, told: { total: 1536.4 } })
       const { body } = await press(id, "complete")
       expect(captured(await shop.order(body.transaction.order_id))).toEqual([1536.4])
-    })
-
-    it("are the call's where the merchant makes the order by it", async () => {
-      const { id, held } = await paid()
-      const otherwise = withLine(held, shop.bike.variantId, { vat: 5.5, price: 1100, unitPrice: 1100 })
-      expect((await shop.call(held, otherwise)).status).toBe(409)
-      const { body } = await press(id, "complete")
-      // 1100.00 x 1.055 and 12.00
-      expect(captured(await shop.order(body.transaction.order_id))).toEqual([1172.5])
-      expect((await rental(id)).attention).toMatchObject({
-        code: "contents_differ",
-        resolved_at: expect.any(String),
-      })
     })
   })
 

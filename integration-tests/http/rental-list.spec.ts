@@ -24,7 +24,7 @@ describeRentalsInEurope("the list of rentals", (shop) => {
       })
     }
     await shop.rental.attention.raise(rows[3]!, { code: "rejected", params: { order_id: null } })
-    await shop.rental.attention.resolveOrderMissing(rows[3]!, "order_made")
+    await shop.rental.attention.resolveOrderMissing(rows[3]!)
     await shop.settings({ unconfirmed_after_hours: 48 })
     await shop.pg("rental_transaction").where({ id: rows[4] }).update({ status: "failed" })
     expect(await counts()).toEqual({

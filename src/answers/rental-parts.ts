@@ -97,7 +97,9 @@ export type OrderSum = z.infer<typeof OrderSum>
  * Euros with taxes.
  */
 export const PaidSum = OrderSum.extend({
-  told: ToldSum.describe("What the service's call says, beside what is made of it."),
+  told: ToldSum.nullable().describe(
+    "What the service's last call says, beside what is made of it: applied or refused. Null where it can't be read, or isn't kept any more.",
+  ),
   as_sent: OrderSum.nullable().describe(
     "The order that *Try again* makes: at the taxes that were sent. Null where the call can't have come from what was sent.",
   ),

@@ -116,11 +116,11 @@ function useConfirmOrder(
             paid.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
           ),
           delivery: euros(paid.delivery),
-          told: euros(paid.told.total),
         }),
+        paid.told && t("rentals.actions.completeTold", { told: euros(paid.told.total) }),
         ...notes(paid, paid, actions),
       ]
-    : [t("rentals.actions.completeUnread")]
+    : []
   const address = snapshot?.delivery_address
   if (address && attention?.problems.some(({ code }) => code === "country_outside_region")) {
     const { street, postCode, city, country } = address
@@ -130,7 +130,7 @@ function useConfirmOrder(
   return () =>
     prompt({
       title: t("rentals.actions.complete"),
-      description: said.join(" "),
+      description: said.filter(Boolean).join(" "),
       confirmText: label,
       cancelText: t("common.cancel"),
       variant: "confirmation",

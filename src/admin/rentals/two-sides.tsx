@@ -7,12 +7,12 @@ import { useTexts } from "../lib/texts"
 import { callAndOrder, deliveryDiffers, fractions, isApart, type OneSide, orderToBeMade } from "./sides"
 import { Small } from "../components/card"
 
-/** What the service's call says was paid, beside the order that a button would make of it; nothing where none would make one. */
+/** What the service's call says was paid, beside the order that a button would make of it; nothing where none would, or it can't be read. */
 export function TwoSides({ rental: { paid, actions, order_id } }: { rental: RentalDetail }) {
   const { t, euros } = useTexts()
   const notesOn = useSideNotes()
   const order = orderToBeMade({ paid, actions, order_id })
-  if (!paid || !order) return null
+  if (!paid?.told || !order) return null
   const { told } = paid
   const strong = (words: string) => <strong className="font-medium">{words}</strong>
   const rows: { name: ReactNode; told: ReactNode; order: ReactNode; differs: boolean }[] = [
@@ -113,6 +113,7 @@ export function useSideNotes(): (
 ) => string[] {
   const { t, language, euros, number } = useTexts()
   return ({ told, as_sent }, order, actions) => {
+    if (!told) return [t("rentals.actions.completeUnread")]
     const sent = (name: string) => number(order.lines.find((line) => line.name === name)?.vat ?? 0)
     const unnamed = callAndOrder(told, order).filter(({ theirs }) => !theirs)
     const names = unnamed.map(({ name }) => name)

@@ -32,10 +32,10 @@ const TO_LOOK_AT = {
    */
   which_line: { what: ["line", "units"], name: "text", paid: "number", sent: "number" },
   /**
-   * A call that can't be read as what its kind needs; `why` names at most a few faults. `by`: no secure key proves it, only the return token
-   * in its address names the rental.
+   * A call that can't be read as what its kind needs; `why` names at most a few faults. `by`: it proves no payment, since only the return
+   * token in its address names the rental, or since it doesn't say clearly whether it is rejected or only booked.
    */
-  call_unreadable: { kind: "call", why: "reason", "by?": ["token"] },
+  call_unreadable: { kind: "call", why: "reason", "by?": ["token", "flag"] },
   booking_not_cancelled: { order_id: "order", why: "reason" },
   cancelled_here: { order_id: "order" },
 } as const satisfies Codes
@@ -85,8 +85,8 @@ const REMEDIES: Record<ProblemCode, readonly Button[]> = {
 }
 
 /**
- * Lists the buttons that end a problem, the best first. A problem of a newer server has none here; one about a call that only a return token
- * names is closed by the merchant.
+ * Lists the buttons that end a problem, the best first. A problem of a newer server has none here; one about a call that proves no payment is
+ * closed by the merchant.
  */
 export const remediesOf = (code: string, params: object): readonly Button[] =>
   "by" in params ? ["resolve"] : (REMEDIES[code as ProblemCode] ?? [])

@@ -94,12 +94,14 @@ const ServiceLine = z.object(
   }),
 )
 
+/** Whether there is an order, and whether it is captured. */
+const FLAGS = deciding({ isBooking: flag, rejected: flag })
+
 /** What each field of an order payload is for, and so what becomes of one that can't be read. */
 const Order = z.object({
   // What the order is made of.
   ...deciding({ products: listOf(PayloadProduct), deliveryMode: DeliveryMode }),
-  // Whether there is an order, and whether it is captured.
-  ...deciding({ isBooking: flag, rejected: flag }),
+  ...FLAGS,
   ...describing({
     id: name,
     cartId: text,
@@ -144,23 +146,33 @@ export type PayloadAddress = z.infer<typeof PayloadAddress>
 export type OrderPayload = Omit<z.infer<typeof Order>, "products"> & { products: PayloadProduct[] }
 
 /**
- * What an order is made of: the same, with at least one product, unless the service takes its order back. A flag that is spelled otherwise than
- * in the document (`is_booking`) and says anything but no might mean a booking: nothing is captured before the merchant has looked.
+ * A flag that is spelled otherwise than in the document (`is_booking`) and says anything but no might mean a booking: nothing is captured
+ * before the merchant has looked.
  */
-export const ConfirmingPayload = LooseOrder.refine(
-  ({ products, rejected }) => rejected === true || (products?.length ?? 0) > 0,
-  { path: ["products"], message: "at least one product is needed" },
-).superRefine((payload, { addIssue }) => {
+function spelledOtherwise(payload: Record<string, unknown>, { addIssue }: z.core.$RefinementCtx): void {
   for (const [name, value] of Object.entries(payload)) {
-    const flagMeant = FLAGS.find((known) => known !== name && spelling(known) === spelling(name))
+    const flagMeant = Object.keys(FLAGS).find((known) => known !== name && spelling(known) === spelling(name))
     if (flagMeant && value != null && flag.safeParse(value).data !== false) {
       addIssue({ code: "custom", path: [name], message: `is written ${flagMeant}` })
     }
   }
-})
+}
 
-const FLAGS = ["isBooking", "rejected"]
 const spelling = (name: string): string => name.replace(/[^a-z]/gi, "").toLowerCase()
+
+/** What an order is made of: the same, with at least one product, unless the service takes its order back. */
+export const ConfirmingPayload = LooseOrder.refine(
+  ({ products, rejected }) => rejected === true || (products?.length ?? 0) > 0,
+  { path: ["products"], message: "at least one product is needed" },
+).superRefine(spelledOtherwise)
+
+const Capture = z
+  .looseObject(FLAGS)
+  .superRefine(spelledOtherwise)
+  .transform(({ isBooking, rejected }) => ({ isBooking, rejected }))
+
+/** What a payload says of its capture, whatever else of it can be read; null where that can't be. */
+export const captureIn = (body: unknown) => Capture.safeParse(body).data ?? null
 
 /** A call of the inbox, kept as it came. Throws a `ZodError` where it isn't an order payload. */
 export const readStoredOrder = (body: unknown): OrderPayload => withProducts(LooseOrder.parse(body))

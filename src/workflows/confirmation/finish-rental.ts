@@ -145,9 +145,7 @@ export async function finishRental(
       if (isFirst) await reportTaxDifference(container, row, order, cart)
       await finishRentalWorkflow(container).run({ input: { ...order, capture, announce } })
       if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
-      await (isFirst
-        ? rental.attention.resolveOrderMissing(id, "order_made")
-        : rental.attention.resolveUnfinished(id))
+      await (isFirst ? rental.attention.resolveOrderMissing(id) : rental.attention.resolveUnfinished(id))
     }
     if (row.finish_attempts > 0) await rental.transactions.finishing.succeeded(id)
   } catch (cause) {

@@ -19,12 +19,12 @@ import type { AddressUpdates } from "../../modules/rental/comparison/buyer"
 import { paidDeliveryName } from "../../modules/rental/comparison/delivery"
 import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import {
-  bookedOrderDiffers,
+  bookedOrderDifference,
   editedOrderDifference,
   repeatDifference,
 } from "../../modules/rental/comparison/differences"
-import { paidLines, linesFromPayload } from "../../modules/rental/comparison/paid-lines"
-import { amountsDifference, amountsOfOrder, whatWasPaid } from "../../modules/rental/comparison/what-was-paid"
+import { paidLines, linesFromPayload, type PaidLine } from "../../modules/rental/comparison/paid-lines"
+import { amountsOfOrder, whatWasPaid } from "../../modules/rental/comparison/what-was-paid"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { regionOf } from "../pricing/region-of"
@@ -150,18 +150,18 @@ async function planAuthorization(
   const { payload, asked_by, row } = input
   const rental = container.resolve(RENTAL_MODULE)
   const snapshot = row.snapshot as RentalSnapshot
-  // The merchant has edited the order to what was paid, so what was sent doesn't count.
-  const isEdited = asked_by === "try_again"
-  const toLines = isEdited ? linesFromPayload : paidLines
-  const lines = toLines(snapshot, payload, await rental.inbox.removedUnits(row.id))
-  if ("difference" in lines) {
-    const params = { ...lines, where: "order" as const, order_id: order.id }
-    return refuse({ code: "contents_differ", params })
+  const removed = await rental.inbox.removedUnits(row.id)
+  const worth = (lines: PaidLine[]) => whatWasPaid(lines, deliveryPaid(payload, snapshot))
+  const lines = paidLines(snapshot, payload, removed)
+  const amounts = amountsOfOrder(order)
+  let difference = "difference" in lines ? lines.difference : bookedOrderDifference(worth(lines), amounts)
+  // The merchant has edited the order to what was paid: what it is made of doesn't count any more.
+  if (difference && asked_by === "try_again") {
+    difference = editedOrderDifference(worth(linesFromPayload(snapshot, payload, removed)), amounts)
   }
-  const paid = whatWasPaid(lines, deliveryPaid(payload, snapshot))
-  const differenceOf = isEdited ? editedOrderDifference : amountsDifference
-  const difference = differenceOf(paid, amountsOfOrder(order))
-  if (difference) return refuse(bookedOrderDiffers(order.id, difference))
+  if (difference) {
+    return refuse({ code: "contents_differ", params: { difference, where: "order", order_id: order.id } })
+  }
 
   const people = peopleOf(input, order, await regionOf(container, order.region_id))
   if ("code" in people) return refuse(people)

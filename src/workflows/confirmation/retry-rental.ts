@@ -1,14 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { isProof, PROOFS } from "../../core/calls"
-import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
+import { isProof } from "../../core/calls"
+import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { LEASE_MS } from "../../modules/rental/claims"
 import type RentalModuleService from "../../modules/rental/service"
+import { proofOf, sinceRejection } from "../../modules/rental/transactions/actions"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import { processCall, type Processed } from "../inbox/process-call"
 import { faultsIn } from "../inbox/read-call"
 import { bodyAsSent } from "../../modules/rental/transactions/order-to-send"
-import type { RentalCall, StoredCall } from "../../modules/rental/events/inbox"
+import type { RentalCall } from "../../modules/rental/events/inbox"
 import { failureOf, isPassing, reasonOf } from "../failure"
 import { refuseWithAttention } from "../notify/raise-attention"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
@@ -33,23 +34,15 @@ export async function retryRental(
   rental_transaction_id: RentalId,
 ): Promise<Retried> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { attention, status: state } = await rental.transactions.retrieve(rental_transaction_id)
-  const calls = await rental.listRentalEvents(
-    { rental_transaction_id },
-    { order: { received_at: "DESC" }, take: 50 },
-  )
-  // A rejection that a later confirmation has overtaken is never applied again.
-  const whole = calls.filter(
-    ({ body, result }) => body !== null && !(state === "active" && result?.code === "rejected"),
-  )
+  const { attention } = await rental.transactions.retrieve(rental_transaction_id)
+  const calls = await rental.inbox.factsOf([rental_transaction_id])
+  const whole = sinceRejection(calls).filter(({ is_whole }) => is_whole)
   // What named another cart or return address is applied only where nothing else is left to be.
-  const foreign = whole.filter(({ result }) => result?.code === "keys_do_not_match")
-  const known = whole.filter((call) => !foreign.includes(call))
+  const own = whole.filter(({ code }) => code !== "keys_do_not_match")
   const last =
-    known.find(({ status, result }) => status === "refused" && result?.code === attention?.code) ??
-    known.find(({ kind, status }) => status === "received" || (status === "refused" && isProof(kind))) ??
-    known.find(({ kind }) => isProof(kind)) ??
-    foreign.find(({ kind }) => isProof(kind))
+    own.find(({ status, code }) => status === "refused" && code === attention?.code) ??
+    own.find(({ kind, status }) => status === "received" || (status === "refused" && isProof(kind))) ??
+    proofOf(whole)
   if (!last) return { kind: "nothing_to_retry" }
   if (last.status !== "received") {
     // If this server dies while it applies the call, the job takes it up then.
@@ -79,19 +72,17 @@ export async function forceOrder(
   rental_transaction_id: RentalId,
 ): Promise<Retried> {
   const rental = container.resolve(RENTAL_MODULE)
-  const filters = { rental_transaction_id, kind: [...PROOFS] }
-  const proofs = await rental.listRentalEvents(filters, { order: { received_at: "DESC" }, take: 20 })
-  const usable = proofs.flatMap((call) => {
-    const order = call.body && findStoredOrder(call.body)
-    return order && !order.rejected ? [{ call, order }] : []
-  })
-  // A booking that came behind its confirmation makes no order.
-  const confirmation = usable.find(({ call, order }) => call.kind !== "order_booked" && !order.isBooking)
-  const proof =
-    (confirmation ?? usable[0])?.call ?? (await decidedCall(rental, rental_transaction_id, proofs))
-  if (!proof) return { kind: "nothing_to_retry" }
+  const { snapshot, status } = await rental.transactions.retrieve(rental_transaction_id)
+  const fact = proofOf(sinceRejection(await rental.inbox.factsOf([rental_transaction_id])), status)
+  const proof = fact && (await rental.inbox.find(fact.id))
+  if (proof && !proof.body && snapshot) {
+    // The merchant has looked at the service, and says that it means the order as it was sent. What came is kept beside it.
+    proof.body = { ...bodyAsSent(snapshot), isBooking: fact.is_booking }
+    await rental.updateRentalEvents({ id: fact.id, body: proof.body })
+  }
+  if (!proof?.body) return { kind: "nothing_to_retry" }
   try {
-    const outcome = await confirmByCall(container, proof as unknown as RentalCall, "make_the_order")
+    const outcome = await confirmByCall(container, proof as RentalCall, "make_the_order")
     await rental.inbox.close(proof.id, outcome, "any")
     return outcome
   } catch (cause) {
@@ -103,28 +94,6 @@ export async function forceOrder(
     const params = { kind: proof.kind, tries: 1, why: reasonOf(failure) }
     return refuseWithAttention(container, rental_transaction_id, { code: "call_not_applied", params })
   }
-}
-
-/** What shows that a call has the rental's key and can't be read. */
-type Unread = Pick<StoredCall, "id" | "result"> & { unread_body: string | null }
-
-/**
- * Finds the newest proof that can't be read. The merchant has looked at the service, and says that it means the order as it was sent: that
- * becomes its body. What came is kept beside it.
- */
-async function decidedCall<Call extends Unread>(
-  rental: RentalModuleService,
-  id: RentalId,
-  proofs: readonly Call[],
-) {
-  const unread = proofs.find(
-    ({ unread_body, result }) => unread_body !== null && result?.code === "call_unreadable",
-  )
-  const { snapshot } = await rental.transactions.retrieve(id)
-  if (!unread || !snapshot) return undefined
-  const body = bodyAsSent(snapshot)
-  await rental.updateRentalEvents({ id: unread.id, body })
-  return { ...unread, body }
 }
 
 const PAUSE_MS = 10_000

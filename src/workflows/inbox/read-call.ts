@@ -1,10 +1,10 @@
 import type { z } from "zod"
-import { isCallKind, type CallKind } from "../../core/calls"
+import { isCallKind, isProof, type CallKind } from "../../core/calls"
 import type { Problem } from "../../core/messages/codes"
 import { isJsonbSafe } from "../../core/text"
 import { CustomerData } from "../../core/wire/customer-data"
 import type { FieldFault } from "../../core/wire/error-body"
-import { ConfirmingPayload } from "../../core/wire/order-payload"
+import { captureIn, ConfirmingPayload } from "../../core/wire/order-payload"
 import { ProductRemoval } from "../../core/wire/product-removal"
 
 /** Far more than any order has. */
@@ -47,8 +47,10 @@ export function faultsOf({ issues }: z.ZodError): FieldFault[] {
 
 const MAX_FAULTS_SAID = 3
 
-/** The problem of a call that can't be read. */
-export function unreadableCall(kind: string, faults: FieldFault[]): Problem {
+/** The problem of a call that can't be read, and proves a payment only where it says that it isn't rejected. */
+export function unreadableCall(kind: string, faults: FieldFault[], payload: object): Problem {
   const said = faults.slice(0, MAX_FAULTS_SAID).map(({ field, message }) => `${field}: ${message}`)
-  return { code: "call_unreadable", params: { kind, why: `${said.join("; ")}.` } }
+  const capture = captureIn(payload)
+  const by = isProof(kind) && (!capture || capture.rejected) ? ({ by: "flag" } as const) : {}
+  return { code: "call_unreadable", params: { kind, why: `${said.join("; ")}.`, ...by } }
 }

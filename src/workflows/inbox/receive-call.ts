@@ -4,6 +4,7 @@ import { EACH_COUNTS, isCallKind, isEventKind, type CallKind } from "../../core/
 import type { Problem } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
 import type { FieldFault } from "../../core/wire/error-body"
+import { captureIn } from "../../core/wire/order-payload"
 import { findSecureKey, orderKeys, payloadIn, type OrderKeys } from "../../core/wire/envelope"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
@@ -211,15 +212,13 @@ async function keepAndApply(
   }
   const { kind, rental_transaction_id } = row
   if (faults.length) {
-    await keepUnusable(container, kept, unreadableCall(kind, faults))
+    await keepUnusable(container, kept, unreadableCall(kind, faults, payload), captureIn(payload))
     return { kind: "unreadable", faults }
   }
   if (disowned) {
     const { order_id } = await transactions.retrieve(rental_transaction_id)
-    await keepUnusable(container, kept, {
-      code: "keys_do_not_match",
-      params: { what: disowned, kind, order_id },
-    })
+    const params = { what: disowned, kind, order_id }
+    await keepUnusable(container, kept, { code: "keys_do_not_match", params })
     return UNKNOWN
   }
   return processNow(container, await inbox.keep(kept))
@@ -230,6 +229,7 @@ async function keepUnusable(
   container: MedusaContainer,
   call: ReceivedCall & { rental_transaction_id: RentalId },
   problem: Problem,
+  capture: object | null = null,
 ): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
   const { rental_transaction_id, attempt_id } = call
@@ -237,7 +237,7 @@ async function keepUnusable(
     rental.health.lastSeen.refusal("unread_over_limit", call.settings_id)
     return
   }
-  const { id } = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).text })
+  const { id } = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).text, ...capture })
   // The merchant may have made the order by the same call.
   const isRefused = (await rental.inbox.find(id))?.status === "refused"
   if (isRefused) await raiseAttention(container, rental_transaction_id, problem)

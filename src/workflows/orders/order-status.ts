@@ -116,7 +116,7 @@ export function applyBookingCancelled(
       return { kind: "ignored", what }
     }
     await attention.resolveCancelledHere(id)
-    if (moved) await attention.resolveOrderMissing(id, "cancelled_there")
+    if (moved) await attention.resolveBooking(id)
     // A booking may have been cut off while its order was made.
     const wasTried = isRentedState(row.status) || attempts > 1
     const order = await takeBackHalfMade(container, row, { wasTried })

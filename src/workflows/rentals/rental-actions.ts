@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { KnownCall } from "../../modules/rental/events/inbox"
 import type { Reason } from "../../core/messages/codes"
 import type { RentalActions } from "../../answers/rental-parts"
-import { actionsFor, type CallFact } from "../../modules/rental/transactions/actions"
+import { actionsFor } from "../../modules/rental/transactions/actions"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { type Attention, isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -12,18 +13,16 @@ import { readById } from "../read"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
-/** At most this many calls are looked at for a page of rentals, the newest first. */
-const MAX_CALLS = 5_000
-
 /** What the merchant can do about each of these rentals: two queries for all of them, a third where a cart was paid twice. */
 export async function rentalActions(
   container: MedusaContainer,
   rows: readonly Row[],
 ): Promise<Map<string, RentalActions>> {
-  const calls = await callsOf(container, rows)
+  const ids = rows.map(({ id }) => id)
+  const calls = ids.length ? await container.resolve(RENTAL_MODULE).inbox.factsOf(ids) : []
   const [paid, others] = await Promise.all([
     ordersHoldingMoney(container, rows),
-    otherOrders(container, [...calls.values()].flat()),
+    otherOrders(container, calls),
   ])
   return new Map(
     rows.map(({ id, status, order_id, attention }) => {
@@ -33,7 +32,7 @@ export async function rentalActions(
         beside: problems.map((problem) => problem.code),
       })
       const isClosed = attention?.resolved_at != null && !attention.settled_by
-      const known = calls.get(id) ?? []
+      const known = calls.filter(({ rental_transaction_id }) => rental_transaction_id === id)
       return [
         id,
         actionsFor({
@@ -50,9 +49,6 @@ export async function rentalActions(
   )
 }
 
-/** A call, and the order that another payment had made of its cart by then. */
-type KnownCall = CallFact & { other_order: string | null }
-
 /** Those of the orders by other payments that are still there, and not cancelled. */
 async function otherOrders(container: MedusaContainer, calls: readonly KnownCall[]): Promise<Set<string>> {
   const ids = [...new Set(calls.flatMap(({ other_order }) => other_order ?? []))]
@@ -61,32 +57,6 @@ async function otherOrders(container: MedusaContainer, calls: readonly KnownCall
     ids.map((order_id) => ({ order_id })),
   )
   return new Set(ids.filter((id) => orders.get(id)?.canceled === false))
-}
-
-async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promise<Map<string, KnownCall[]>> {
-  const found = new Map<string, KnownCall[]>()
-  if (!rows.length) return found
-  const rental = container.resolve(RENTAL_MODULE)
-  const calls = await rental.listRentalEvents(
-    { rental_transaction_id: rows.map(({ id }) => id) },
-    {
-      select: ["id", "rental_transaction_id", "kind", "status", "result", "emptied_at"],
-      order: { id: "DESC" },
-      take: MAX_CALLS,
-    },
-  )
-  for (const { rental_transaction_id, kind, status, result, emptied_at } of calls) {
-    const code = typeof result?.code === "string" ? result.code : null
-    const is_unreadable = code === "call_unreadable"
-    const known = found.get(`${rental_transaction_id}`) ?? []
-    const { order_id, by } = (result?.params ?? {}) as { order_id?: string; by?: string }
-    const is_whole = !emptied_at && !is_unreadable
-    const is_unread = !emptied_at && is_unreadable && by !== "token"
-    const other_order = code === "paid_twice" ? (order_id ?? null) : null
-    known.push({ kind, status, is_whole, is_unread, code, other_order })
-    found.set(`${rental_transaction_id}`, known)
-  }
-  return found
 }
 
 interface PaidOrder {

@@ -11,7 +11,7 @@ import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
 import { buyerOf } from "../../modules/rental/comparison/buyer"
 import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
-import { paidLines, linesFromPayload, type SaidContents } from "../../modules/rental/comparison/paid-lines"
+import { paidLines, linesFromPayload } from "../../modules/rental/comparison/paid-lines"
 import {
   payloadSum,
   amountsDifference,
@@ -26,9 +26,11 @@ import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import { rentalOrderOf } from "../orders/rental-order"
 import { chargesBy } from "../confirmation/steps/record-terms"
 import type { BeforeJson } from "../../answers/values"
-import { isProof } from "../../core/calls"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { commitmentMonths } from "../../modules/rental/comparison/terms"
+import type { StoredCall } from "../../modules/rental/events/inbox"
+import { proofOf, sinceRejection } from "../../modules/rental/transactions/actions"
+import { bodyAsSent } from "../../modules/rental/transactions/order-to-send"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { linkOf } from "../links/send-link"
 import { rentalActions } from "./rental-actions"
@@ -54,30 +56,33 @@ async function otherRentalsOfCart(
 }
 
 /**
- * What was paid as the merchant is shown it: what the service's call says, what is made of it, and where the order differs from that;
- * null while nothing says that the rental was paid. Lines that are paid once and that the payload doesn't name are marked: a removal
+ * What was paid as the merchant is shown it: what the service's newest call says, what is made of it, and where the order differs from that;
+ * null while nothing says that the rental was paid. What was kept of a call counts where its text is gone; what was sent where *Make the order*
+ * is offered for one that can't be read. Lines that are paid once and that the payload doesn't name are marked: a removal
  * whose call was lost can't be seen. Euros with taxes.
  */
 async function paidSumOf(
   container: MedusaContainer,
   row: TransactionRow,
-  proof: Record<string, unknown> | null,
+  call: (Pick<StoredCall, "body"> & { unread_body: string | null }) | undefined,
+  canComplete: boolean,
 ): Promise<PaidSum | null> {
-  const call = toldBy(proof)
-  const told = row.terms ? { ...row.terms, deliveryMode: row.terms.delivery_mode } : call
-  const { snapshot } = row
-  if (!told || !snapshot?.lines) return null
+  const { snapshot, terms } = row
+  if (!snapshot?.lines) return null
+  const kept = terms && { ...terms, deliveryMode: terms.delivery_mode }
+  const payload =
+    findStoredOrder(call?.body) ?? kept ?? (canComplete ? findStoredOrder(bodyAsSent(snapshot)) : null)
+  if (!payload) return null
   const rental = container.resolve(RENTAL_MODULE)
   const removed = await rental.inbox.removedUnits(row.id)
-  const delivery = deliveryPaid(told, snapshot)
-  const asTold = whatWasPaid(linesFromPayload(snapshot, told, removed), delivery)
-  const lines = paidLines(snapshot, told, removed)
+  const delivery = deliveryPaid(payload, snapshot)
+  const asTold = whatWasPaid(linesFromPayload(snapshot, payload, removed), delivery)
+  const lines = paidLines(snapshot, payload, removed)
   const asSent = "difference" in lines ? null : whatWasPaid(lines, delivery)
+  const { products, deliveryMode } = payload
   const sum = {
-    told: payloadSum(
-      { products: told.products, delivery: told.deliveryMode?.price ?? call?.deliveryMode?.price },
-      snapshot,
-    ),
+    told:
+      call?.unread_body === null ? payloadSum({ products, delivery: deliveryMode?.price }, snapshot) : null,
     as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent) : null,
   }
   const order = row.order_id ? await rentalOrderOf(container, row.order_id) : undefined
@@ -92,11 +97,6 @@ function comparedWith(order: Amounts, asSent: WhatWasPaid, asTold: WhatWasPaid) 
   const differences = amountsDifference(asSent, order)
   const isAsTold = differences !== null && amountsDifference(asTold, order) === null
   return isAsTold ? { paid: asTold, differences: null } : { paid: asSent, differences }
-}
-
-/** As a confirmation reads it: a stored call is as it came, and what can't be read in it is left out. */
-function toldBy(body: Record<string, unknown> | null): SaidContents | null {
-  return Array.isArray(body?.products) ? findStoredOrder(body) : null
 }
 
 /**
@@ -119,7 +119,11 @@ export async function transactionView(
     orderNumbers(container, [row]),
     otherRentalsOfCart(container, row),
   ])
-  const proof = provingCall(events)
+  const calls = await rental.inbox.factsOf([id])
+  const proving =
+    proofOf(sinceRejection(calls), row.status) ?? proofOf(calls.filter(({ is_rejection }) => !is_rejection))
+  const call = events.find((event) => event.id === proving?.id)
+  const proof = call?.body ?? null
   return {
     ...serializeTransaction(row, settings.unconfirmed_after_hours, new Date()),
     order: orders.get(row.order_id ?? "") ?? null,
@@ -128,7 +132,7 @@ export async function transactionView(
     charges: row.charges ?? (await chargesShown(container, row, proof)),
     sisters,
     email_named: proof && buyerOf(readStoredOrder(proof)).email !== null,
-    paid: await paidSumOf(container, row, proof),
+    paid: await paidSumOf(container, row, call, actions.get(id)!.complete),
     payment_url: row.payment_url,
     link: await linkOf(container, row, settings),
     created_by: row.created_by,
@@ -142,21 +146,9 @@ export async function transactionView(
       const { id, kind, status, result, created_at, applied_at, emptied_at } = event
       const call = { id, kind, status, tries, result, created_at, applied_at, next_try_at, emptied_at }
       // What could not be read is shown as the text that came.
-      return { ...call, body: body ?? unread_body }
+      return { ...call, body: unread_body ?? body }
     }),
   }
-}
-
-/** The last call that says what was paid; a booking only where nothing came behind it. What the service has rejected was never paid. */
-function provingCall(
-  events: readonly { kind: string; body: Record<string, unknown> | null }[],
-): Record<string, unknown> | null {
-  const proofs = events.flatMap(({ kind, body }) => {
-    const order = body && isProof(kind) ? findStoredOrder(body) : null
-    return order && !order.rejected ? [{ kind, body, order }] : []
-  })
-  const confirmations = proofs.filter(({ kind, order }) => kind !== "order_booked" && !order.isBooking)
-  return [...proofs, ...confirmations].at(-1)?.body ?? null
 }
 
 /** What was due by the rules that were sent, of a rental that is paid and whose order isn't made yet. */

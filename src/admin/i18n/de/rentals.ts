@@ -43,8 +43,8 @@ export const rentals = {
   actions: {
     retry: NAMES.buttons.retry,
     complete: NAMES.buttons.complete,
-    completeSure:
-      "Damit entsteht eine Bestellung im Wert von {{total}}: {{lines}}, Lieferung {{delivery}}. Der Aufruf des Dienstes nennt {{told}}.",
+    completeSure: "Damit entsteht eine Bestellung im Wert von {{total}}: {{lines}}, Lieferung {{delivery}}.",
+    completeTold: "Der Aufruf des Dienstes nennt {{told}}.",
     completeUnread:
       "Kein Aufruf, der die Zahlung beweist, ist lesbar: Die Bestellung entsteht so, wie sie an den Dienst gesendet wurde. Sehen Sie zuerst im Dashboard des Dienstes nach, ob sie so bezahlt ist.",
     completeAddress: "Sie geht an die Adresse, die an den Dienst gesendet wurde: {{address}}.",

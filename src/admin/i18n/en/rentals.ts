@@ -41,8 +41,8 @@ export const rentals = {
   actions: {
     retry: NAMES.buttons.retry,
     complete: NAMES.buttons.complete,
-    completeSure:
-      "This makes an order worth {{total}}: {{lines}}, delivery {{delivery}}. The service's call says {{told}}.",
+    completeSure: "This makes an order worth {{total}}: {{lines}}, delivery {{delivery}}.",
+    completeTold: "The service's call says {{told}}.",
     completeUnread:
       "No call that proves the payment can be read: this makes the order as it was sent to the service. Look in the service's dashboard first whether it is paid as it was sent.",
     completeAddress: "It goes to the address that was sent to the service: {{address}}.",

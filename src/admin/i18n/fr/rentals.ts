@@ -47,8 +47,8 @@ export const rentals = {
   actions: {
     retry: NAMES.buttons.retry,
     complete: NAMES.buttons.complete,
-    completeSure:
-      "Ceci crée une commande d'une valeur de {{total}} : {{lines}}, livraison {{delivery}}. L'appel du service indique {{told}}.",
+    completeSure: "Ceci crée une commande d'une valeur de {{total}} : {{lines}}, livraison {{delivery}}.",
+    completeTold: "L'appel du service indique {{told}}.",
     completeUnread:
       "Aucun appel qui prouve le paiement n'est lisible : la commande est créée telle qu'elle a été envoyée au service. Vérifiez d'abord dans le tableau de bord du service si elle est payée telle quelle.",
     completeAddress: "Elle part à l'adresse qui a été envoyée au service : {{address}}.",

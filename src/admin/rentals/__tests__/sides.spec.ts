@@ -1,4 +1,4 @@
-import type { PaidSum } from "../../../answers/rental-parts"
+import type { PaidSum, ToldSum } from "../../../answers/rental-parts"
 import type { SentLine } from "../../../answers/rental-snapshot"
 import type { RentalDetail } from "../../../answers/rentals"
 import { callAndOrder, deliveryDiffers as differs, fractions, orderToBeMade, sentAndPaid } from "../sides"
@@ -8,16 +8,17 @@ const told = (more: object) => ({
   ...more,
 })
 const made = (more: object) => ({ ...told({}), paid_once: false, named: true, ...more })
-const paid = (more: { told?: object; lines?: object[]; delivery?: number }): PaidSum =>
+type Told = PaidSum & { told: ToldSum }
+const paid = (more: { told?: object; lines?: object[]; delivery?: number }): Told =>
   ({
     lines: [made({})],
     delivery: 30,
     ...more,
     told: { lines: [told({})], delivery: 30, delivery_text: null, total: 1230, ...more.told },
-  }) as PaidSum
+  }) as Told
 
-const bothSides = (sum: PaidSum) => callAndOrder(sum.told, sum)
-const deliveryDiffers = (sum: PaidSum) => differs(sum.told, sum)
+const bothSides = (sum: Told) => callAndOrder(sum.told, sum)
+const deliveryDiffers = (sum: Told) => differs(sum.told, sum)
 const actions = { retry: false, complete: false, resolve: true, allow_refund: false, recommended: null }
 
 describe("what the service's call says beside the order", () => {

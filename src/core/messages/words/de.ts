@@ -64,6 +64,7 @@ const BUTTONS = NAMES.buttons
 
 const CLOSE = `drücken Sie „${BUTTONS.resolve}“`
 const THEN_CLOSE = `dann ${CLOSE}`
+const SENT_AGAIN = `Sehen Sie im Dashboard des Dienstes nach, ob diese Miete bezahlt ist. Wenn ja, sagen Sie dem Betreiber des Dienstes, was am Aufruf falsch ist, und lassen Sie ihn mit „validate external shop“ noch einmal senden. Wenn nicht, ${CLOSE}.`
 const THEN_RETRY = `dann drücken Sie „${BUTTONS.retry}“`
 /** Behind an order that is made by hand. */
 const VALIDATE =
@@ -120,8 +121,9 @@ export const DE: Record<keyof typeof EN, Entry> = {
   },
   call_unreadable_token: {
     text: "Der Aufruf „{{kind}}“ des Dienstes kam an die Adresse dieser Miete, ist aber nicht lesbar: {{why}}",
-    remedy: `Sehen Sie im Dashboard des Dienstes nach, ob diese Miete bezahlt ist. Wenn ja, sagen Sie dem Betreiber des Dienstes, was am Aufruf falsch ist, und lassen Sie ihn mit „validate external shop“ noch einmal senden. Wenn nicht, ${CLOSE}.`,
+    remedy: SENT_AGAIN,
   },
+  call_unreadable_flag: { remedy: SENT_AGAIN },
   booking_not_cancelled: {
     title: "Bestellung der stornierten Reservierung besteht noch",
     text: "Der Dienst hat diese Reservierung storniert, aber ihre Bestellung {{order_id}} ließ sich hier nicht stornieren: {{why}}",

@@ -64,6 +64,7 @@ const BUTTONS = NAMES.buttons
 
 const CLOSE = `press "${BUTTONS.resolve}"`
 const THEN_CLOSE = `then ${CLOSE}`
+const SENT_AGAIN = `Look in the service's dashboard whether this rental is paid. If it is, tell the service's operator what is wrong with the call and have it sent again with "validate external shop". If it isn't paid, ${CLOSE}.`
 const THEN_RETRY = `then press "${BUTTONS.retry}"`
 /** Behind an order that is made by hand. */
 const VALIDATE =
@@ -120,8 +121,9 @@ export const EN = {
   },
   call_unreadable_token: {
     text: "The service's call \"{{kind}}\" came to this rental's address but can't be read: {{why}}",
-    remedy: `Look in the service's dashboard whether this rental is paid. If it is, tell the service's operator what is wrong with the call and have it sent again with "validate external shop". If it isn't paid, ${CLOSE}.`,
+    remedy: SENT_AGAIN,
   },
+  call_unreadable_flag: { remedy: SENT_AGAIN },
   booking_not_cancelled: {
     title: "Order of a cancelled booking couldn't be cancelled",
     text: "The service has cancelled this booking, but its order {{order_id}} could not be cancelled here: {{why}}",

@@ -64,6 +64,7 @@ const BUTTONS = NAMES.buttons
 
 const CLOSE = `cliquez sur « ${BUTTONS.resolve} »`
 const THEN_CLOSE = `puis ${CLOSE}`
+const SENT_AGAIN = `Regardez dans le tableau de bord du service si cette location est payée. Si oui, signalez à l'opérateur du service ce qui ne va pas dans l'appel et faites-le renvoyer par « validate external shop ». Sinon, ${CLOSE}.`
 const THEN_RETRY = `puis cliquez sur « ${BUTTONS.retry} »`
 /** Behind an order that is made by hand. */
 const VALIDATE =
@@ -120,8 +121,9 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   call_unreadable_token: {
     text: "L'appel « {{kind}} » du service est arrivé à l'adresse de cette location mais n'est pas lisible : {{why}}",
-    remedy: `Regardez dans le tableau de bord du service si cette location est payée. Si oui, signalez à l'opérateur du service ce qui ne va pas dans l'appel et faites-le renvoyer par « validate external shop ». Sinon, ${CLOSE}.`,
+    remedy: SENT_AGAIN,
   },
+  call_unreadable_flag: { remedy: SENT_AGAIN },
   booking_not_cancelled: {
     title: "La commande d'une réservation annulée existe encore",
     text: "Le service a annulé cette réservation, mais sa commande {{order_id}} n'a pas pu être annulée ici : {{why}}",

@@ -8,14 +8,13 @@ import { type PaidLine, linesFromPayload } from "./paid-lines"
 import {
   amountsDifference,
   amountsOf,
-  movesItsSum,
   whatWasPaid,
   type AmountsDifference,
   keyOf,
   type Amounts,
   type WhatWasPaid,
   isWithin,
-  sumOf,
+  shown,
   toleranceFor,
   totalWithTaxes,
 } from "./what-was-paid"
@@ -23,7 +22,7 @@ import type { RentalSnapshot } from "../transactions/snapshot"
 import type { LineChoice } from "../../../answers/values"
 import type { CartItem, MedusaCart } from "../transactions/cart"
 import { askedChoice, rawAmount, sumOfRates, unitPriceOf } from "../transactions/cart-lines"
-import { detailsOf } from "./paid-units"
+import { detailsOf, unitsOf } from "./paid-units"
 
 /** Attention for a cart that doesn't come to what was paid; null where it does. Euros with taxes, lines first. */
 export function amountsProblem(
@@ -38,12 +37,10 @@ export function amountsProblem(
   return { code: "amounts_differ", params: { paid: total.paid, cart: total.held, differences } }
 }
 
-/** Attention for a booked order that isn't what its confirmation says. */
-export function bookedOrderDiffers(order_id: string, difference: AmountsDifference): Problem {
-  return {
-    code: "contents_differ",
-    params: { difference: firstDifference(difference), where: "order", order_id },
-  }
+/** Compares a booked order with its confirmation: the first thing that differs; null where nothing does. */
+export function bookedOrderDifference(paid: WhatWasPaid, order: Amounts): Difference | null {
+  const difference = amountsDifference(paid, order)
+  return difference && firstDifference(difference)
 }
 
 /** The first thing that differs, for a sentence. */
@@ -57,23 +54,15 @@ function firstDifference({ lines, delivery, total }: AmountsDifference): Differe
 }
 
 /**
- * Compares an order that the merchant has edited with what was paid; null where it is the same. As `amountsDifference`, but what
- * was paid without ever being sent has no line in Medusa: what the merchant has added for it is compared by its sum.
+ * Compares an order that the merchant has edited with its confirmation by one number, what it comes to, credits and all; null where that is
+ * the same, whatever goods are in it.
  */
-export function editedOrderDifference(paid: WhatWasPaid, order: Amounts): AmountsDifference | null {
-  const isSent = ({ line }: WhatWasPaid["lines"][number]) => line.item_id !== null
-  const sent = paid.lines.filter(isSent)
-  const keys = new Set(sent.map(({ line }) => keyOf(line.content)))
-  const kept = order.lines.filter(({ key }) => keys.has(key))
-  const neverSent = paid.lines.filter((line) => !isSent(line)).map(({ charged }) => ({ total: charged }))
-  const added = order.lines.filter(({ key }) => !keys.has(key))
-  const isSame =
-    neverSent.length > 0 &&
-    added.length > 0 &&
-    isWithin(sumOf(neverSent), sumOf(added), toleranceFor(1)) &&
-    !movesItsSum(order) &&
-    !amountsDifference({ ...paid, lines: sent }, { ...order, lines: kept, total: undefined })
-  return isSame ? null : amountsDifference(paid, order)
+export function editedOrderDifference(
+  { lines, total }: WhatWasPaid,
+  order: Required<Pick<Amounts, "total">>,
+): Difference | null {
+  const isSame = isWithin(total, order.total, toleranceFor(unitsOf(lines.map(({ line }) => line))))
+  return isSame ? null : { code: "order_total", params: { paid: shown(total), held: shown(order.total) } }
 }
 
 /**

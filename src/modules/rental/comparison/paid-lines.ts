@@ -12,7 +12,6 @@ import {
   HALF_A_CENT,
   paidUnits,
   priceOf,
-  recognize,
   sentOf,
   unitsOf,
   type PaidUnits,
@@ -89,7 +88,8 @@ export function paidLines(
 
 /**
  * What was paid as the payload alone says it, because the merchant says so (*Make the order*): lines that were sent keep their
- * content, the others are custom lines; prices and rates are those of the payload. Lines that are paid once count as in `paidLines`.
+ * content, the others are custom lines; prices and rates are those of the payload, so that its total is the payload's. Lines that are
+ * paid once count as in `paidLines`.
  */
 export function linesFromPayload(
   snapshot: RentalSnapshot,
@@ -97,14 +97,11 @@ export function linesFromPayload(
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidLine[] {
-  const units = paidUnits(snapshot.lines, payload.products, removed, inCart)
-  const { matched, beyond, unnamed } = units
-  const recognized = recognize(snapshot.lines, units)
-  const lines = recognized.flatMap(({ line }) => line ?? [])
+  const { matched, beyond, unknown, unnamed } = paidUnits(snapshot.lines, payload.products, removed, inCart)
   return merged([
     ...[...matched, ...beyond].map(({ line, product, quantity }) => asTold(product, quantity, line)),
-    ...recognized.map(({ product, line }) => asTold(product, product.quantity, line)),
-    ...unnamed.flatMap(({ line, quantity }) => (lines.includes(line) ? [] : asSent(line, quantity))),
+    ...unknown.map((product) => asTold(product, product.quantity)),
+    ...unnamed.map(({ line, quantity }) => asSent(line, quantity)),
   ])
 }
 
@@ -158,11 +155,13 @@ function chargeOf(line: SnapshotLine, product: PayloadProduct, quantity: number)
 
 function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine): Units {
   const told_vat = product.vat ?? null
-  const isSentRate = line !== undefined && (isSameRate(line.vat, told_vat) || isFraction(told_vat))
-  const tax_lines = isSentRate ? line.tax_lines : [{ rate: told_vat ?? 0, code: "vat" }]
+  const tax_lines =
+    line && (told_vat === null || isFraction(told_vat))
+      ? line.tax_lines
+      : [{ rate: told_vat ?? 0, code: "vat" }]
   const vat = sumOfRates(tax_lines)
   const charged = { quantity, unit_price: priceOf(product), vat, told_vat }
-  if (isSentRate && isPriceAsSent(line, product, charged)) {
+  if (line && isAsSent(line, product, charged)) {
     return asSent(line, quantity, isToRent(line) ? chargeOf(line, product, quantity) : charged)
   }
   return {
@@ -179,15 +178,14 @@ function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine):
   }
 }
 
-/** A price that was sent unrounded and came back rounded is the one that was sent, while that is within the order's tolerance. */
-const isPriceAsSent = (line: SnapshotLine, product: PayloadProduct, charged: Charge): boolean =>
+/** A price and a rate that were sent and came back rounded are those that were sent, while that is within the order's tolerance. */
+const isAsSent = (line: SnapshotLine, product: PayloadProduct, charged: Charge): boolean =>
   sentOf([line], product).atPrice.length > 0 &&
-  (isToRent(line) ||
-    isWithin(
-      totalWithTaxes(charged),
-      totalWithTaxes({ ...charged, unit_price: sentUnitPrice(line) }),
-      toleranceFor(charged.quantity),
-    ))
+  isWithin(
+    totalWithTaxes(charged),
+    totalWithTaxes({ ...charged, unit_price: sentUnitPrice(line), vat: line.vat }),
+    toleranceFor(charged.quantity),
+  )
 
 /** One line of the cart is one line, whatever the number of products that name its units. */
 function merged(lines: Units[]): PaidLine[] {

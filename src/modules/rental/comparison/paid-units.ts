@@ -3,7 +3,6 @@ import { absolute, compare, rational, subtract } from "../../../core/rational"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
 import type { ProductRemoval } from "../../../core/wire/product-removal"
 import { linesNamed } from "../removals/plan-removal"
-import { isSameText } from "./places"
 import { isToRent, sentUnitPrice, type SnapshotLine } from "../transactions/cart-lines"
 
 /**
@@ -32,14 +31,14 @@ export interface PaidUnits {
   beyond: NamedUnits[]
   /** Never sent. */
   unknown: PayloadProduct[]
-  /** Paid once and not named by a payload that names nothing that is paid once. */
+  /** Paid once, of a payload that names nothing but rented lines. */
   unnamed: { line: SnapshotLine; quantity: number }[]
 }
 
 /**
  * Divides the units of a payload among the lines that were sent: by id, at its price, those first that the cart still has, so that
- * the order has the same lines as the cart. What is paid once counts as sent, but for what a removal took, where the payload names nothing that
- * is paid once; where it names some of it, the others are gone.
+ * the order has the same lines as the cart. What is paid once counts as sent, but for what a removal took, where each product of the payload is
+ * a rented line by its id; any other product may be what was bought, and then what isn't named is gone.
  */
 export function paidUnits(
   lines: SnapshotLine[],
@@ -62,16 +61,17 @@ export function paidUnits(
     if (taken.missing) taken.units.push({ line: of[0]!, quantity: taken.missing })
     return taken.units.map((some) => ({ ...some, product }))
   })
-  const isOnceListed = named.some(({ line }) => !isToRent(line))
+  const unknown = products.filter((product) => !named.some((known) => known.product === product))
+  const isRentedAlone = !unknown.length && named.every(({ line }) => isToRent(line))
   return {
     matched,
     beyond,
-    unknown: products.filter((product) => !named.some((known) => known.product === product)),
-    unnamed: isOnceListed
-      ? []
-      : unnamedLines(lines, named, removed).flatMap(
+    unknown,
+    unnamed: isRentedAlone
+      ? unnamedLines(lines, named, removed).flatMap(
           ({ unnamed, gone }) => take(unnamed, Math.max(0, unitsOf(unnamed) - gone)).units,
-        ),
+        )
+      : [],
   }
 }
 
@@ -252,21 +252,3 @@ export const priceOf = ({ price, unitPrice }: PayloadProduct): number => price ?
 /** The units of these lines in all. */
 export const unitsOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/**
- * Finds the line that was sent of each product that came back with another id, or none: one that no product names, of its quantity and
- * price, and of its name where several are.
- */
-export function recognize(
-  lines: readonly SnapshotLine[],
-  { matched, beyond, unknown }: PaidUnits,
-): { product: PayloadProduct; line: SnapshotLine | undefined }[] {
-  const named = [...matched, ...beyond].map(({ line }) => line)
-  const left = lines.filter((line) => !named.includes(line))
-  return unknown.map((product) => {
-    const alike = left.filter((line) => line.quantity === product.quantity && isAtPrice(line, product))
-    const line = alike.find(({ name }) => isSameText(name, product.name ?? "")) ?? alike[0]
-    if (line) left.splice(left.indexOf(line), 1)
-    return { product, line }
-  })
-}

@@ -86,19 +86,17 @@ export function amountsDifference(paid: WhatWasPaid, there: Amounts): AmountsDif
   const delivery = isWithin(paid.delivery, there.delivery, CENT)
     ? null
     : { paid: shown(paid.delivery), held: shown(there.delivery) }
-  if (!lines.length && !delivery && !movesItsSum(there)) return null
-  const total = { paid: add(sumOf(charged), paid.delivery), held: there.total ?? linesOf(there) }
+  const { total: held = linesOf(there) } = there
+  // A credit, for one, moves an order's sum beside its lines and its delivery.
+  if (!lines.length && !delivery && isWithin(held, linesOf(there), CENT)) return null
+  const total = { paid: add(sumOf(charged), paid.delivery), held }
   return { lines, delivery, total: { paid: shown(total.paid), held: shown(total.held) } }
 }
 
 const linesOf = ({ lines, delivery }: Amounts): Rational => add(sumOf(lines), delivery)
 
-/** Checks whether something beside its lines and its delivery moves an order's sum, such as a credit. */
-export const movesItsSum = (order: Amounts): boolean =>
-  order.total !== undefined && !isWithin(order.total, linesOf(order), CENT)
-
 /** What lines come to. */
-export const sumOf = (lines: readonly { total: Rational }[]): Rational =>
+const sumOf = (lines: readonly { total: Rational }[]): Rational =>
   lines.reduce((sum, { total }) => add(sum, total), ZERO)
 
 /** A line is identified by its variant; where it has none, by its title. A variant that was deleted since is remembered in the metadata. */
@@ -169,7 +167,7 @@ export function amountsOf(medusa: {
 }
 
 /** The same of an order: whatever moves its sum beside its lines counts, such as a credit of the merchant's. */
-export const amountsOfOrder = (order: Parameters<typeof amountsOf>[0] & Amount): Amounts => ({
+export const amountsOfOrder = (order: Parameters<typeof amountsOf>[0] & Amount): Required<Amounts> => ({
   ...amountsOf(order),
   total: parseDecimal(order.raw_total?.value ?? order.total),
 })

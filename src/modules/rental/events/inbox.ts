@@ -6,7 +6,9 @@ import type { RemovedUnits } from "../comparison/paid-units"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
-import type { EventState } from "../../../core/calls"
+import { isProof, type EventState } from "../../../core/calls"
+import { flag } from "../../../core/wire/tolerant"
+import type { CallFact } from "../transactions/actions"
 import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type RentalCall } from "./rows"
 import type { RentalId } from "../ids"
 import { jsonb } from "../../../core/text"
@@ -25,6 +27,21 @@ interface Postponed {
   error: string
   in_vain: boolean
 }
+
+/** A call, and the order that another payment had made of its cart by then. */
+export type KnownCall = CallFact & { id: string; rental_transaction_id: RentalId; other_order: string | null }
+
+/** At most this many calls are looked at for a page of rentals. */
+const MAX_FACTS = 5_000
+
+/** Of a call that can't be read as a whole, its result says what could be read of the capture. */
+const FACTS = `
+  result ->> 'code' AS code,
+  CASE WHEN result ->> 'code' = 'paid_twice' THEN result #>> '{params,order_id}' END AS other_order,
+  body IS NOT NULL AS is_whole,
+  body IS NULL AND unread_body IS NOT NULL AND result #> '{params,by}' IS NULL AS is_unread,
+  coalesce(body -> 'isBooking', result -> 'isBooking') AS said_booking,
+  coalesce(body -> 'rejected', result -> 'rejected') AS said_rejected`
 
 /** More calls of an attempt that can't be used are counted only. */
 export const MAX_UNREAD_A_DAY = 20
@@ -89,6 +106,21 @@ export class Inbox {
       .andWhereRaw("created_at > now() - interval '24 hours'")
       .count("* as count")
     return Number(count)
+  }
+
+  /** Returns what decides which of the merchant's buttons can help with these rentals, of their calls, the newest first. */
+  async factsOf(rentalIds: readonly RentalId[]): Promise<KnownCall[]> {
+    const rows: (KnownCall & { said_booking: unknown; said_rejected: unknown })[] = await this.table
+      .whereIn("rental_transaction_id", rentalIds)
+      .orderBy("received_at", "desc")
+      .limit(MAX_FACTS)
+      .select("id", "rental_transaction_id", "kind", "status", this.pg.raw(FACTS))
+    const isYes = (said: unknown) => flag.safeParse(said).data === true
+    return rows.map(({ said_booking, said_rejected, ...call }) => ({
+      ...call,
+      is_booking: call.kind === "order_booked" || isYes(said_booking),
+      is_rejection: isProof(call.kind) && isYes(said_rejected),
+    }))
   }
 
   async find(id: string): Promise<StoredCall | undefined> {

@@ -1,5 +1,5 @@
 import type { RentalActions } from "../../../answers/rental-parts"
-import { isProof } from "../../../core/calls"
+import { type EventState, isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
 import type { Attention } from "./attention"
 import {
@@ -13,11 +13,14 @@ import {
 /** A call of the inbox as far as it can be applied again. */
 export interface CallFact {
   kind: string
-  status: string
+  status: EventState
   /** Its body was kept, and can be read. */
   is_whole: boolean
-  /** It has the rental's key, and its body can't be read. */
+  /** It has the rental's key, and its body can't be read, but for what decides the capture. */
   is_unread: boolean
+  is_booking: boolean
+  /** It can be read, and says that the service has rejected the order. */
+  is_rejection: boolean
   /** Why it was refused. */
   code: string | null
 }
@@ -42,6 +45,7 @@ export interface ActionFacts {
   attention: OpenProblem | null
   /** What the merchant closed last, where nothing is open. */
   closed: OpenProblem | null
+  /** The newest first. */
   calls: readonly CallFact[]
   holds_money: boolean
   /** The order that another payment has made of the cart is still there, and not cancelled. */
@@ -50,7 +54,7 @@ export interface ActionFacts {
 
 /** What is refused for one of these is refused again until the order changes or the merchant overrides it. */
 const REFUSED_FOR_GOOD: readonly string[] = [
-  "rejected",
+  "call_unreadable",
   "keys_do_not_match",
   "contents_differ",
   "amounts_differ",
@@ -67,8 +71,34 @@ const REFUSED_FOR_A_CAUSE: readonly string[] = [
 
 const WITHOUT_END: readonly TransactionState[] = ["booked", "confirmed"]
 
+/** Drops what came before the newest rejection, which outranks it: of calls that can't be read only those count that no rejection is among. */
+export function sinceRejection<Call extends CallFact>(calls: readonly Call[]): readonly Call[] {
+  const at = calls.findIndex(({ is_rejection }) => is_rejection)
+  return at < 0 ? calls : calls.slice(0, at).filter(({ is_whole }) => is_whole)
+}
+
+/** The calls that prove the payment; a cancelled booking isn't brought back by the booking itself. */
+const proofsIn = <Call extends CallFact>(calls: readonly Call[], status?: TransactionState): Call[] =>
+  calls.filter(({ kind, is_booking }) => isProof(kind) && !(status === "cancelled" && is_booking))
+
+/**
+ * Returns the call that *Make the order* makes the order of: the newest that can be read, a booking or one that named another cart only where
+ * there is no other; else the newest that can't be read.
+ */
+export function proofOf<Call extends CallFact>(
+  calls: readonly Call[],
+  status?: TransactionState,
+): Call | undefined {
+  const proofs = proofsIn(calls, status)
+  const whole = proofs.filter(({ is_whole }) => is_whole)
+  const own = whole.filter(({ code }) => code !== "keys_do_not_match")
+  const known = own.length ? own : whole
+  return known.find(({ is_booking }) => !is_booking) ?? known[0] ?? proofs.find(({ is_unread }) => is_unread)
+}
+
 /** Which of the merchant's buttons can help, and which is best. */
-export function actionsFor(facts: ActionFacts): RentalActions {
+export function actionsFor(all: ActionFacts): RentalActions {
+  const facts = { ...all, calls: sinceRejection(all.calls) }
   const isStuck = isMadeByHand(facts)
   const retry = !isStuck && canRetry(facts)
   const actions = {
@@ -95,8 +125,6 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
     if (isAbout(attention, "cancelled_here")) return call.status === "received"
     const isRefused = call.status === "refused"
     if (isRefused && !order_id && REFUSED_FOR_GOOD.includes(call.code ?? "")) return false
-    // A later confirmation has overtaken it.
-    if (isRefused && call.code === "rejected" && status === "active") return false
     if (isAbout(attention, "order_not_finished") && isProof(call.kind) && !isRefused) return true
     if (isRefused && call.code === "paid_twice" && is_taken) return false
     const isAskedFor = isRefused && isAbout(attention, call.code)
@@ -115,17 +143,10 @@ function canComplete({ status, order_id, attention, calls, is_taken }: ActionFac
   if ((order_id && !isAbout(attention, "country_outside_region")) || status === "active" || is_taken) {
     return false
   }
-  // A cancelled booking isn't brought back by the booking itself.
-  const proofs = calls.filter(
-    (call) =>
-      call.is_whole &&
-      isProof(call.kind) &&
-      call.code !== "rejected" &&
-      !(status === "cancelled" && call.kind === "order_booked"),
-  )
-  if (!proofs.length) return calls.some(({ kind, is_unread }) => is_unread && isProof(kind))
-  const isForACause = proofs.every(({ code }) => REFUSED_FOR_A_CAUSE.includes(code ?? ""))
-  return !(retry && isForACause)
+  const proofs = proofsIn(calls, status).filter(({ is_whole }) => is_whole)
+  const isForACause =
+    proofs.length > 0 && proofs.every(({ code }) => REFUSED_FOR_A_CAUSE.includes(code ?? ""))
+  return proofOf(calls, status) !== undefined && !(retry && isForACause)
 }
 
 function recommended(

@@ -17,6 +17,9 @@ export function isOrderMissing(problem: Problem): boolean {
   return isOfMissingOrder(problem.code)
 }
 
+/** What is raised before a call has moved the rental's state: it may be about a payment, also of a rental that is booked at most. */
+const UNACCEPTED: readonly string[] = ["rejected", "other_environment"] satisfies Problem["code"][]
+
 /** Whether a payment came that isn't known to be this rental's: it names another cart. */
 export const isPaymentUnclear = (attention: Attention | null): boolean =>
   isOpen(attention) &&
@@ -126,14 +129,21 @@ const comesFirst = (problem: Problem): boolean => isTwice(problem) || !isOrderMi
 
 const isTwice = ({ code }: Problem): boolean => code === "paid_twice"
 
-/** Sets the open problems. A second payment leads; else the newest problem that keeps the order from being made; else the oldest one. */
+/**
+ * Sets the open problems. A second payment leads; else the newest problem that keeps the order from being made, of those about a call that can't
+ * be read where there is no other; else the oldest one.
+ */
 function withProblems<T extends Omit<Attention, "code" | "params" | "problems">>(
   attention: T,
   problems: Problem[],
 ) {
   const ofOrder = problems.filter((problem) => isOrderMissing(problem) && !isUnproven(problem))
   const { code, params } =
-    problems.find(isTwice) ?? ofOrder.at(-1) ?? problems.find(comesFirst) ?? problems[0]!
+    problems.find(isTwice) ??
+    ofOrder.filter((problem) => problem.code !== "call_unreadable").at(-1) ??
+    ofOrder.at(-1) ??
+    problems.find(comesFirst) ??
+    problems[0]!
   return { ...attention, ...({ code, params } as Problem), problems }
 }
 
@@ -153,8 +163,17 @@ export class AttentionStore {
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
-  resolveOrderMissing(id: RentalId, by: Settlement["code"]): Promise<boolean> {
-    return this.settle(id, isOrderMissing, by)
+  resolveOrderMissing(id: RentalId): Promise<boolean> {
+    return this.settle(id, isOrderMissing, "order_made")
+  }
+
+  /** Closes attention about a booking of which no order could be made, now that the service has cancelled it. */
+  resolveBooking(id: RentalId): Promise<boolean> {
+    const isOfBooking = (problem: Problem) =>
+      isOrderMissing(problem) &&
+      !UNACCEPTED.includes(problem.code) &&
+      (kindIn(problem) ?? "order_booked") === "order_booked"
+    return this.settle(id, isOfBooking, "cancelled_there")
   }
 
   /** Closes attention about an order that could not be finished, now that it is. */

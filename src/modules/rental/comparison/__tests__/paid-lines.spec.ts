@@ -325,28 +325,33 @@ describe("a declined removal that names a product of two lines, one of them paid
 })
 
 describe("a product that comes back with another id, where the merchant makes the order", () => {
-  // 1,000.00 a bike, rented; 200.00 a bell, bought; 20 %: 1,440.00
-  const sent = snapshotOf(line("bike", 1, 1200), line("bell", 1, 240))
+  // 1,000.00 a bike, rented; bells, locks and lights are bought; each with 20 %, and 30.00 of delivery
   const bike = product("bike", 1, 1000, { vat: 20 })
-  const bell = product("bell", 1, 200, { vat: 20 })
-
-  it.each([
-    ["an id of the service's own", [bike, { ...bell, id: "SKU-1" }]],
-    ["no id", [bike, { ...bell, id: null }]],
-    ["no ids at all", [bike, bell].map((each) => ({ ...each, id: null }))],
-    ["another name and no id", [bike, { ...bell, id: null, name: "Klingel" }]],
-  ])("is the line of its price and quantity: %s", (_, products) => {
-    const lines = linesFromPayload(sent, call(...products), removals())
-    expect(unitsOf(lines)).toEqual({ cali_bike: 1, cali_bell: 1 })
-    expect(shown(whatWasPaid(lines, 0).total)).toBe(1440)
+  const bought = (id: string | null, quantity: number, price: number) => ({
+    ...product("bell", quantity, price, { vat: 20 }),
+    id,
   })
+  const cart = (...once: CartItem[]) => snapshotOf(line("bike", 1, 1200), ...once)
 
-  it.each([
-    ["quantity", { quantity: 2 }],
-    ["price", { price: 201 }],
-  ])("is none of the cart's lines where its %s is another", (_, other) => {
-    const lines = linesFromPayload(sent, call(bike, { ...bell, id: null, ...other }), removals())
-    expect(lines.map(({ item_id }) => item_id)).toContain(null)
+  it.each<[string, RentalSnapshot, object[], number]>([
+    ["two units", cart(line("bell", 1, 240)), [bike, bought("SKU-1", 2, 200)], 1710],
+    ["a lower price", cart(line("bell", 1, 240)), [bike, bought("SKU-1", 1, 180)], 1446],
+    ["fewer units", cart(line("bell", 3, 720)), [bike, bought("SKU-1", 2, 200)], 1710],
+    [
+      "one of two, the other left out",
+      cart(line("bell", 1, 120), line("lock", 1, 240)),
+      [bike, bought("SKU-A", 1, 100)],
+      1350,
+    ],
+    ["units of 19.99", cart(line("light", 7, 167.916)), [bike, bought("OWN", 5, 19.99)], 1349.94],
+    ["no ids", cart(line("bell", 3, 720)), [{ ...bike, id: null }, bought(null, 2, 200)], 1710],
+    ["as it was sent", cart(line("bell", 1, 240)), [bike, bought("SKU-1", 1, 200)], 1470],
+    ["not at all", cart(line("bell", 1, 240)), [bike], 1470],
+    ["not at all, of a bike at another price", cart(line("bell", 1, 240)), [{ ...bike, price: 900 }], 1350],
+    ["not at all, of a bike in one id", cart(line("bell", 1, 240)), [{ ...bike, id: "prod_1" }], 1230],
+  ])("the order is what the call says: %s", (_, sent, products, total) => {
+    const lines = linesFromPayload(sent, call(...products), removals())
+    expect(shown(whatWasPaid(lines, 3000).total)).toBe(total)
   })
 })
 

@@ -14,7 +14,8 @@ const LANGUAGES = ["en", "fr", "de"] as const
 type Situation = Partial<Omit<ActionFacts, "attention">> & { params: object; button: Button }
 
 const success = (more: Partial<CallFact> = {}): CallFact => ({
-  ...{ kind: "success_call", status: "refused", is_whole: true, is_unread: false, code: null },
+  ...{ kind: "success_call", status: "refused", code: null },
+  ...{ is_whole: true, is_unread: false, is_booking: false, is_rejection: false },
   ...more,
 })
 const applied = success({ status: "applied" })
@@ -92,7 +93,7 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
     { params: { order_id: "order_1" }, status: "cancelled", order_id: "order_1", button: "resolve" },
     {
       ...{ params: { order_id: null, as: "booked" }, status: "cancelled", button: "resolve" },
-      calls: refused({ kind: "order_booked", code: "confirmed_after_cancellation" }),
+      calls: refused({ kind: "order_booked", is_booking: true, code: "confirmed_after_cancellation" }),
     },
   ],
   call_not_applied: [
@@ -109,10 +110,10 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
       ...{ params: { kind: "success_call", why: "products: Required." }, status: "open", button: "complete" },
       calls: refused({ ...UNREADABLE, is_unread: true }),
     },
-    {
-      params: { kind: "success_call", why: { code: "broken_json" }, by: "token" },
+    ...["token", "flag"].map((by): Situation => ({
+      params: { kind: "success_call", why: { code: "broken_json" }, by },
       ...{ status: "open", calls: refused(UNREADABLE), button: "resolve" },
-    },
+    })),
   ],
   order_not_finished: [
     { params: { order_id: "order_1", why: "a fault" }, ...ORDERED, status: "confirmed", button: "retry" },

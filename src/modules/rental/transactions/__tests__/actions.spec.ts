@@ -1,8 +1,15 @@
 import { TRANSACTION_STATES } from "../../../../core/rental-states"
-import { actionsFor, type ActionFacts, type CallFact } from "../actions"
+import { actionsFor, proofOf, type ActionFacts, type CallFact } from "../actions"
 
-const PAID = { kind: "success_call", status: "applied", is_whole: true, is_unread: false, code: null }
-const refused = (code: string) => ({ ...PAID, status: "refused", code })
+const PAID: CallFact = {
+  ...{ kind: "success_call", status: "applied", code: null },
+  ...{ is_whole: true, is_unread: false, is_booking: false, is_rejection: false },
+}
+const refused = (code: string): CallFact => ({
+  ...{ ...PAID, status: "refused", code },
+  is_rejection: code === "rejected",
+})
+const UNREAD: CallFact = { ...refused("call_unreadable"), is_whole: false, is_unread: true }
 const facts = (more: Partial<ActionFacts>): ActionFacts => ({
   status: "confirmed",
   order_id: null,
@@ -47,11 +54,6 @@ describe("what a merchant can do about a rental", () => {
     const both = { code: "which_line", beside: ["which_line", "country_outside_region"] }
     expect(actionsFor(facts({ ...booked, attention: both })).complete).toBe(true)
     expect(actionsFor(facts({ ...booked, attention: { code: "which_line" } })).complete).toBe(false)
-  })
-
-  it("is to close it where only a return token names the rental, whatever else proves the payment", () => {
-    const attention = { code: "call_unreadable", by: "token" }
-    expect(actionsFor(facts({ attention })).recommended).toBe("resolve")
   })
 
   // What it asks for attention about; recommended, and of a cancelled rental, which only the merchant's word makes an order of.
@@ -137,22 +139,52 @@ describe("what a merchant can do about a rental", () => {
     expect(complete({})).toBe(true)
     expect(complete({ status: "cancelled" })).toBe(true)
     // A cancelled booking isn't brought back by the booking itself.
-    const booking = { calls: [{ ...PAID, kind: "order_booked" }] }
+    const booking = { calls: [{ ...PAID, kind: "order_booked", is_booking: true }] }
     expect(complete({ ...booking, status: "booked" })).toBe(true)
     expect(complete({ ...booking, status: "cancelled" })).toBe(false)
     expect(complete({ calls: [] })).toBe(false)
     expect(complete({ calls: [{ ...PAID, is_whole: false }] })).toBe(false)
     expect(complete({ calls: [{ ...PAID, kind: "product_removal" }] })).toBe(false)
-    expect(complete({ calls: [refused("rejected")] })).toBe(false)
     expect(complete({ order_id: "order_1" })).toBe(false)
     // Also once the merchant has closed the attention.
     expect(complete({ calls: [refused("paid_twice")], is_taken: true })).toBe(false)
     expect(complete({ status: "active" })).toBe(false)
   })
 
+  // The newest call first.
+  it.each([
+    ["a rejection", [refused("rejected")], false],
+    ["a rejection behind what was paid", [refused("rejected"), refused("contents_differ")], false],
+    ["a rejection behind what waits", [refused("rejected"), { ...PAID, status: "received" }], false],
+    ["a rejection behind what can't be read", [refused("rejected"), UNREAD], false],
+    [
+      "what can't be read behind a rejection",
+      [UNREAD, refused("rejected"), refused("contents_differ")],
+      false,
+    ],
+    ["what was paid behind a rejection", [UNREAD, refused("contents_differ"), refused("rejected")], true],
+    ["what can't be read", [UNREAD], true],
+    ["what isn't clearly paid", [{ ...UNREAD, is_unread: false }], false],
+  ] satisfies [string, CallFact[], boolean][])("is outranked by a rejection: %s", (_, calls, complete) => {
+    for (const code of ["rejected", "call_unreadable", "contents_differ"]) {
+      const actions = actionsFor(facts({ status: "failed", attention: { code }, calls }))
+      expect(actions).toMatchObject({ retry: false, complete })
+    }
+  })
+
+  it("makes the order of the newest call that can be read, of a booking or another cart's where there is no other", () => {
+    const booking = { ...PAID, is_booking: true }
+    const foreign = refused("keys_do_not_match")
+    expect(proofOf([UNREAD, foreign, booking, PAID, refused("contents_differ")])).toBe(PAID)
+    expect(proofOf([UNREAD, foreign, booking])).toBe(booking)
+    expect(proofOf([UNREAD, foreign])).toBe(foreign)
+    expect(proofOf([UNREAD])).toBe(UNREAD)
+    expect(proofOf([booking, { ...PAID, kind: "product_removal" }], "cancelled")).toBeUndefined()
+  })
+
   it("tries nothing again that only the merchant's word or another's order decides", () => {
     const retry = (more: Partial<ActionFacts>) => actionsFor(facts(more)).retry
-    for (const code of ["rejected", "keys_do_not_match", "contents_differ", "amounts_differ"]) {
+    for (const code of ["keys_do_not_match", "contents_differ", "amounts_differ"]) {
       expect([code, retry({ attention: { code }, calls: [refused(code)] })]).toEqual([code, false])
     }
     const twice = { attention: { code: "paid_twice" }, calls: [refused("paid_twice")] }

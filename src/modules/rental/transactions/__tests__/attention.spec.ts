@@ -83,7 +83,7 @@ describe("attention", () => {
     })
   })
 
-  it("about a call that nothing proves leads where it is alone, and takes no proven one's place", () => {
+  it("about a call that can't be read leads where it is alone, and one that nothing proves takes no proven one's place", () => {
     const unread = (why: string): Problem => ({
       code: "call_unreadable",
       params: { kind: "success_call", why },
@@ -96,6 +96,7 @@ describe("attention", () => {
       code: "contents_differ",
       problems: [unproven, { code: "contents_differ" }],
     })
+    expect(raised(differs("one"), unread("no price"))).toMatchObject({ code: "contents_differ" })
     const both = { ...unread("no price"), problems: [unproven, unread("no price")] }
     expect(raised(unread("no price"), unproven)).toMatchObject(both)
     expect(raised(unproven, unread("no price"))).toMatchObject(both)
