@@ -13,6 +13,7 @@ import {
 } from "./plan-confirmation"
 import { refuse } from "./plan-new-order"
 import { takeBackHalfMade } from "../orders/half-made-order"
+import { dismissDeletedPromotions } from "../orders/promotion-usage"
 
 /** What a further try does differently. */
 type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "failed_before">>
@@ -27,6 +28,7 @@ export async function makeOrder(
 ): Promise<ConfirmationResult> {
   const existing = await takeBackHalfMade(container, input.row, { wasTried: input.failed_before })
   try {
+    if (!existing) await dismissDeletedPromotions(container, input.cart_id)
     return await follow(container, input, await planConfirmation(container, { ...input, existing }))
   } catch (cause) {
     const failure = failureOf(cause)
