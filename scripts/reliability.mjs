@@ -76,7 +76,7 @@ function page(runs, minutes) {
   return `# Reliability
 
 What holds whatever happens. Random carts are rented and paid at the simulator; success calls, events, customer data, removals, the merchant's buttons, Medusa's own complete route and
-changes of the cart come twice, late, in any order and half-way, while servers are killed, PostgreSQL is frozen and made to recover, Redis is emptied or gone, steps of Medusa's are slow and their undoing fails, and
+changes of the cart come twice, late, in any order and half-way, while servers are killed, PostgreSQL is frozen and made to recover, Redis is emptied or gone, steps of Medusa's are slow and their undoing fails, promotions are deleted while their carts are paid, and
 the service is slow, silent or wrong. Only the success call is repeated, as the service does. Then it is quiet for a minute at most, and each rental is held against what was paid: one order, of that sum to
 the cent, captured and counted as paid by Medusa, or an issue whose button leads there, which is pressed; no order of what nobody paid; reservations, promotions and locks are those of the
 orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). A twentieth of what the program does by default, by another seed each time, runs in \`npm test\`.

@@ -124,6 +124,7 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
   let kind: "rare" | "bike" = chance(0.3) ? "rare" : "bike"
   const bells = chance(0.4) ? whole(1, 2) : 0
   const hasCode = chance(0.3)
+  const code = chance(0.4) ? `GONE-${number}` : CODE
   const isRemoved = bikes === 2 && chance(0.4)
   const rental: Rental = { number, plan, cartId: "", paid: 0, answers: [], unanswered: [] }
   const anyServer = () => pick(servers)
@@ -134,11 +135,13 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
   ]
   const more = {
     email: `renter-${number}@example.test`,
-    ...(hasCode && { promo_codes: [CODE] }),
+    ...(hasCode && { promo_codes: [code] }),
   }
   // A shopper whose page fails begins anew.
+  let ownPromotion: { id: string } | undefined
   const begun = await again(async () => {
-    const { store } = anyServer()
+    const { store, admin } = anyServer()
+    if (hasCode && code !== CODE) ownPromotion ??= await createPercentPromotion(admin, code, 10)
     const ordered = chance(0.5) ? lines() : lines().reverse()
     const cartId = await createFilledCart(store, shop.seed, ordered, more).catch((fault: Error) => {
       // The last ones are sold: another will do.
@@ -198,6 +201,7 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
     if (chance(0.3)) await wait(whole(0, 300)).then(call)
     await first
   }
+  const deleted = ownPromotion && deletePromotion(anyServer(), ownPromotion, renting)
   const meddling = chance(0.3) ? shopperMeddles(anyServer(), begun.cartId, { random, variants }) : undefined
   const sendsData = chance(0.5) && sendCustomerData(shop, anyServer(), begun.session.transaction_id)
   const button = chance(0.2) ? pressAnyButton(anyServer(), begun.cartId, random) : undefined
@@ -225,7 +229,7 @@ async function rentOne(shop: TwoServers, servers: Server[], renting: Renting): P
     }
   }
   if (chance(0.15)) await event("order_archived", false)()
-  await Promise.all([meddling, button, sendsData])
+  await Promise.all([meddling, button, sendsData, deleted])
   return rental
 }
 
@@ -275,6 +279,13 @@ async function sendCustomerData({ service }: TwoServers, { anonymous }: Server, 
   if (!call) throw new Error(`the service has no customer data of ${id}`)
   const body = JSON.parse(call.requestBody)
   await anonymous.patch(new URL(call.url).pathname, body).catch(() => undefined)
+}
+
+/** The merchant deletes a promotion that a cart was paid with: before, while or after its order is made. */
+async function deletePromotion({ admin }: Server, { id }: { id: string }, { random, count }: Renting) {
+  await wait(random.whole(0, 600))
+  count("promotion deleted")
+  await again(() => admin.send("DELETE", `/admin/promotions/${id}`))
 }
 
 async function pressAnyButton({ admin }: Server, cartId: string, { pick, whole }: Random): Promise<void> {

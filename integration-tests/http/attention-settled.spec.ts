@@ -84,7 +84,7 @@ describeRentalsInEurope("the attention about an unreadable call", (shop) => {
     const { id, transaction_id, held } = await paid()
     await shop.pg.raw("ALTER TABLE cart RENAME TO cart_away")
     await cartCalls(shop, transaction_id).customerData({ email: "new@example.test" })
-    await shop.pg("rental_event").update({ attempts: 11, next_retry_at: new Date(0) })
+    await shop.pg("rental_event").update({ attempts: 2, created_at: new Date(0), next_retry_at: new Date(0) })
     await applyRentalCalls(shop.container)
     await shop.pg.raw("ALTER TABLE cart_away RENAME TO cart")
     expect((await shop.call(held)).status).toBe(200)

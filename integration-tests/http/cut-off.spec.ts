@@ -116,29 +116,6 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     })
   })
 
-  it("while it was captured asks for attention when that fails again after a minute, and closes it by itself", async () => {
-    const { id, cartId, held } = await paid()
-    const lost = jest
-      .spyOn(shop.container.resolve("payment"), "capturePayment")
-      .mockRejectedValue(new Error("Connection lost"))
-    expect((await shop.call(held)).status).toBe(200)
-    const row = await rowOf(id)
-    expect(row).toMatchObject({ status: "confirmed", finish_attempts: 1, attention: null })
-    expect(row.finish_retry_at - row.updated_at).toBe(60_000)
-
-    await later(id, "not due")
-    expect(await rowOf(id)).toMatchObject({ status: "confirmed", finish_attempts: 2 })
-    expect(await shop.rentalOf(cartId)).toMatchObject({
-      attention: { code: "order_not_finished", params: { why: "Connection lost" }, resolved_at: null },
-    })
-    lost.mockRestore()
-    await later(id, "not due")
-    expect(await shop.rentalOf(cartId)).toMatchObject({
-      status: "active",
-      attention: { resolved_at: expect.any(String), settled_by: { code: "order_made" } },
-    })
-  })
-
   it("by a country outside its region, and whose booking is then cancelled, asks for nothing any more", async () => {
     const { id, cartId, held } = await paid()
     const deliveryAddress = { ...held.body.deliveryAddress, country: "MT" }

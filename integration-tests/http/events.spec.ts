@@ -360,22 +360,6 @@ describeRentalsInEurope("the service's events", (shop) => {
       expect(await shop.pg("rental_event")).toMatchObject([{ status: "applied", attempts: 2 }])
     })
 
-    it("becomes attention after a limit of tries", async () => {
-      const held = await paid()
-      await shop.pg.raw('ALTER TABLE "order" RENAME TO order_away')
-      await confirmed(held)
-      await shop.pg("rental_event").update({ attempts: 11, next_retry_at: new Date(Date.now() - 1000) })
-      await applyRentalCalls(shop.container)
-      await shop.pg.raw('ALTER TABLE order_away RENAME TO "order"')
-      const transaction = await transactionOf(held)
-      expect(transaction.attention.code).toBe("call_not_applied")
-      expect(await shop.pg("rental_event")).toMatchObject([{ status: "refused" }])
-
-      const retried = await shop.admin.post(`/admin/rental/transactions/${transaction.id}/retry`)
-      expect(retried).toMatchObject({ status: 200, body: { transaction: { status: "active" } } })
-      expect(retried.body.transaction.attention.resolved_at).not.toBeNull()
-    })
-
     it("finishes a confirmation that a crash cut off behind the order", async () => {
       const held = await paid()
       const { platformOrderId } = (await confirmed(held)).body

@@ -1,7 +1,8 @@
+import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
-import { captured, describeRentalsInEurope } from "../helpers/rentals"
+import { describeRentalsInEurope } from "../helpers/rentals"
 
 /** One is 1200.00 without taxes, 1440.00 with; the delivery 12.00. */
 describeRentalsInEurope("what complete-cart left half-way", (shop) => {
@@ -11,13 +12,14 @@ describeRentalsInEurope("what complete-cart left half-way", (shop) => {
       stocked_quantity: units,
       raw_stocked_quantity: JSON.stringify({ value: String(units), precision: 20 }),
     })
+  let variant_id: string
   const rareCart = async () => {
     const { variantId } = await shop.product({ title: "Vélo rare", priceHT: 1200, stock: 1 })
+    variant_id = variantId
     return shop.cart([{ variantId }])
   }
   const pay = async (cartId: string) =>
     shop.payWithoutCallback((await startRental(shop.store, cartId)).transaction_id)
-  const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
   const leftovers = async (cartId: string) => ({
     orders: (await shop.pg("order").whereNull("deleted_at")).length,
     reservations: (await shop.pg("reservation_item").whereNull("deleted_at")).length,
@@ -46,70 +48,96 @@ describeRentalsInEurope("what complete-cart left half-way", (shop) => {
     }
   }
 
-  it("where stock ran out is undone at once, and after restocking Try again makes the order", async () => {
-    const cartId = await rareCart()
-    const held = await pay(cartId)
-    await stock(0)
-    const refusal = {
-      status: 409,
-      body: { code: "order_not_made", message: expect.stringContaining("1 needed, 0 available") },
-    }
-    expect(await whileTheEngineLags(() => shop.call(held))).toMatchObject(refusal)
-    expect(await leftovers(cartId)).toEqual(NOTHING)
-    expect(await shop.call(held)).toMatchObject(refusal)
-    const { id, attention } = await shop.rentalOf(cartId)
-    expect(attention).toMatchObject({ code: "order_not_made", resolved_at: null })
-
-    await stock(1)
-    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
-    const rental = await shop.rentalOf(cartId)
-    expect(rental).toMatchObject({ status: "active", attention: { settled_by: { code: "order_made" } } })
-    expect(await shop.order(rental.order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
-    expect(await leftovers(cartId)).toMatchObject({ orders: 1, reservations: 1, links: 1 })
-  })
-
-  it("gives the use of a promotion back, so that the code serves its rental after all", async () => {
-    await createPercentPromotion(shop.admin, "ONCE", 10)
-    await shop.pg("promotion").where({ code: "ONCE" }).update({ limit: 1 })
-    const used = async () => Number((await shop.pg("promotion").where({ code: "ONCE" }).first("used")).used)
+  it("where stock ran out is undone at once, the use of its promotion too, and after restocking Try again makes the order", async () => {
+    const { id: promotion } = await createPercentPromotion(shop.admin, "ONCE", 10)
+    await succeed(shop.admin.post(`/admin/promotions/${promotion}`, { limit: 1 }))
+    const used = async () => Number((await shop.pg("promotion").where({ id: promotion }).first("used")).used)
     const cartId = await rareCart()
     await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["ONCE"] }))
     const held = await pay(cartId)
     await stock(0)
-    expect(await whileTheEngineLags(() => shop.call(held))).toMatchObject({ status: 409 })
-    expect(await used()).toBe(0)
+    const refusal = (message: string) => ({
+      status: 409,
+      body: { code: "order_not_made", message: expect.stringContaining(message) },
+    })
+    expect(await whileTheEngineLags(() => shop.call(held))).toMatchObject(refusal("1 needed, 0 available"))
+    expect([await leftovers(cartId), await used()]).toEqual([NOTHING, 0])
+    // As it is left where the inventory item is deleted.
+    const items = shop.pg("product_variant_inventory_item").where({ variant_id })
+    await items.clone().update({ deleted_at: new Date() })
+    expect(await shop.call(held)).toMatchObject(refusal('enough stock of "Vélo rare"'))
+    const { id, attention } = await shop.rentalOf(cartId)
+    expect(attention).toMatchObject({ code: "order_not_made", resolved_at: null })
+
+    await items.clone().update({ deleted_at: null })
     await stock(1)
-    // 1200 less 10 %, and 12.00 of delivery
-    const order = await shop.order((await shop.call(held)).body.platformOrderId)
-    expect(order).toMatchObject({ total: 1308, payment_status: "captured" })
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
+    const rental = await shop.rentalOf(cartId)
+    expect(rental).toMatchObject({ status: "active", attention: { settled_by: { code: "order_made" } } })
+    // 1200.00 less 10 % with 20 %, and 12.00
+    expect(await shop.order(rental.order_id)).toMatchObject({ total: 1308, payment_status: "captured" })
+    expect(await leftovers(cartId)).toMatchObject({ orders: 1, reservations: 1, links: 1 })
     expect(await used()).toBe(1)
   })
 
-  it("by a server that died is undone by the next call", async () => {
-    const cartId = await rareCart()
-    const held = await pay(cartId)
-    // complete-cart up to where its parallel steps end: the order, its links and the closed cart, no payment.
-    const query = shop.container.resolve("query")
-    const { data } = await query.graph({
-      entity: "cart",
-      fields: ["*", "items.*", "payment_collection.id"],
-      filters: { id: cartId },
+  it("is nothing over promotions that were deleted: the order is what was paid, and the other's use is counted", async () => {
+    const { id: onItems } = await createPercentPromotion(shop.admin, "TEN", 10)
+    const { id: onDelivery } = await createPercentPromotion(shop.admin, "HALF", 50, {
+      target_type: "shipping_methods",
     })
-    const { items, email, region_id, currency_code, payment_collection } = data[0]
-    const [half] = await shop.container
-      .resolve("order")
-      .createOrders([{ items, email, region_id, currency_code, status: "pending" }] as never)
-    await shop.container.resolve("link").create([
-      { order: { order_id: half!.id }, cart: { cart_id: cartId } },
-      { order: { order_id: half!.id }, payment: { payment_collection_id: payment_collection.id } },
-    ])
-    await shop.pg("cart").where({ id: cartId }).update({ completed_at: new Date() })
-
+    const { id: kept } = await createPercentPromotion(shop.admin, "FIVE", 5, { target_type: "order" })
+    await succeed(shop.admin.post(`/admin/promotions/${kept}`, { limit: 3 }))
+    const cartId = await rareCart()
+    const promo_codes = ["TEN", "HALF", "FIVE"]
+    const { cart } = await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes }))
+    const held = await pay(cartId)
+    for (const id of [onItems, onDelivery]) await shop.admin.send("DELETE", `/admin/promotions/${id}`)
     const { status, body } = await shop.call(held)
     expect({ status, body }).toMatchObject({ status: 200 })
-    expect(body.platformOrderId).not.toBe(half!.id)
-    expect(await orders()).toEqual([expect.objectContaining({ id: body.platformOrderId, status: "pending" })])
-    expect(captured(await shop.order(body.platformOrderId))).toEqual([1452])
+    const order = await shop.order(body.platformOrderId)
+    expect(order).toMatchObject({ total: cart.total, payment_status: "captured" })
+    expect(await shop.pg("order_promotion").whereNull("deleted_at").pluck("promotion_id")).toEqual([kept])
+    expect(await shop.pg("promotion").where({ id: kept }).first("used")).toEqual({ used: 1 })
+    expect((await leftovers(cartId)).orders).toBe(1)
     expect((await shop.rentalOf(cartId)).attention).toBeNull()
+  })
+
+  it("by a fault that stays is undone, and within a minute attention that says so, until Try again finds it gone", async () => {
+    await shop.pg.raw(`create function of_the_shop() returns trigger as
+      $$ begin raise exception 'the warehouse has no answer'; end $$ language plpgsql`)
+    await shop.pg.raw("create trigger fails before insert on reservation_item execute function of_the_shop()")
+    const cartId = await rareCart()
+    const held = await pay(cartId)
+    const rental = () => shop.rentalOf(cartId)
+    const job = async (aged: object) => {
+      await shop.pg("rental_event").update({ next_retry_at: new Date(0), ...aged })
+      await applyRentalCalls(shop.container)
+    }
+    expect(await whileTheEngineLags(() => shop.call(held))).toMatchObject({ status: 503 })
+    await job({ attempts: 2 })
+    expect(await rental()).toMatchObject({ status: "confirmed", attention: null })
+    await job({ created_at: new Date(Date.now() - 60_000) })
+    const why = { code: "database_fault", state: "P0001" }
+    const asks = { code: "call_not_applied", params: { kind: "success_call", tries: 4, why } }
+    const { id, attention } = await rental()
+    expect(attention).toMatchObject({ ...asks, resolved_at: null })
+    const refusal = { status: 409, body: { code: "call_not_applied" } }
+    expect(await shop.call(held)).toMatchObject(refusal)
+    for (const button of ["complete", "retry"]) {
+      const { status, body } = await shop.admin.post(`/admin/rental/transactions/${id}/${button}`)
+      expect({ status, message: body.message }).toMatchObject({
+        status: 409,
+        message: expect.stringContaining("the shop's database reported a fault (PostgreSQL P0001)"),
+      })
+    }
+    expect(await leftovers(cartId)).toEqual(NOTHING)
+
+    await shop.pg.raw("drop function of_the_shop() cascade")
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
+    expect(await rental()).toMatchObject({
+      status: "active",
+      attention: { settled_by: { code: "order_made" } },
+    })
+    expect(await leftovers(cartId)).toMatchObject({ orders: 1, reservations: 1, links: 1 })
   })
 })

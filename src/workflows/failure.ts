@@ -5,17 +5,16 @@ import { type Problem, REASON_CODES, type Reason, type ReasonCode } from "../cor
 export const MEDUSA_SAYS = {
   /** A promotion reached its limit since the cart got it. */
   promotionUsedUp: /^Promotion usage exceeds/,
-  /** What a cart needs isn't in stock any more. */
-  notEnoughStock: /^Not enough stock available for item /,
+  /** What a cart needs isn't in stock any more, or its inventory item or location was deleted. */
+  notEnoughStock:
+    /^Not enough stock available for item |does not have any inventory items|is not associated with any stock location/,
   /** Goods need a shipping method of another profile than the cart's methods are of. */
   profileWithoutMethod: /^The cart items require shipping profiles that are not satisfied/,
-  /** The workflow engine couldn't write a checkpoint: of the same type as a refusal, but it passes, and steps may be left undone. */
+  /** The workflow engine failed over a step that had failed: of the same type as a refusal, but it hides the cause, and leaves steps undone. */
   engineFault: /^Updating (Status|State) from "|^Max retries \(\d+\) exceeded for saving checkpoint/,
-  /** Another has a lock: of Medusa's three locking providers, of its workflow engine, and PostgreSQL's own `lock_timeout`. */
+  /** Another has a lock: of Medusa's three locking providers. */
   lockTaken:
-    /^(Timed-out acquiring lock|Failed to acquire lock for key|Lock not acquired)|^".*" is already locked|^Transaction storage is locked/,
-  /** Another provider's session stays: its payment went through, or its plugin is gone. Without a type. */
-  foreignSession: /^Could not delete all payment sessions/,
+    /^(Timed-out acquiring lock|Failed to acquire lock for key|Lock not acquired)|^".*" is already locked/,
 } as const
 
 /** What went wrong in a workflow. `type` and `code` are a `MedusaError`'s, `reason` and `problem` those of our own errors. */
@@ -52,20 +51,21 @@ export function failureOf(cause: unknown): Failure {
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
-/** Why it went wrong, for the merchant: a cause of ours, a fault of the database, or what another program said. */
-export function reasonOf({ reason, sqlState, message }: Failure): Reason {
+/** Why it went wrong, for the merchant: a cause of ours, a fault of the database, Medusa's refusal as it says it, or a fault, and its words. */
+export function reasonOf({ reason, sqlState, message, type }: Failure): Reason {
   if (reason) return { code: reason }
-  return sqlState ? { code: "database_fault", state: sqlState } : message
+  if (sqlState) return { code: "database_fault", state: sqlState }
+  return isRefusal({ message, type }) ? message : { code: "unknown_fault", detail: message }
 }
 
-const REFUSALS: string[] = [
-  MedusaError.Types.NOT_ALLOWED,
-  MedusaError.Types.INVALID_DATA,
-  MedusaError.Types.NOT_FOUND,
-]
+/** Types of a `MedusaError`. */
+const REFUSALS = /^(not_allowed|invalid_data|not_found)$/
+
+const isRefusal = ({ type, message }: Pick<Failure, "type" | "message">): boolean =>
+  REFUSALS.test(type ?? "") && !MEDUSA_SAYS.engineFault.test(message)
 
 /** Whether Medusa, or our payment provider, refused it for a reason that is in its message; all else is a fault. */
-export const isRefused = (cause: unknown): boolean => REFUSALS.includes(failureOf(cause).type ?? "")
+export const isRefused = (cause: unknown): boolean => isRefusal(failureOf(cause))
 
 /** PostgreSQL's classes for a value that a column can't hold and for a broken constraint; another's equal row may be gone later. */
 const REFUSED_BY_DATABASE = /^2[23](?!505)/
@@ -75,10 +75,8 @@ const REFUSED_BY_DATABASE = /^2[23](?!505)/
  * what the database can't hold now it can't hold later.
  */
 export function isLasting({ type, message, sqlState }: Failure): boolean {
-  if (MEDUSA_SAYS.foreignSession.test(message)) return true
-  if (MEDUSA_SAYS.engineFault.test(message)) return false
   if (sqlState !== undefined) return REFUSED_BY_DATABASE.test(sqlState)
-  return type !== undefined && REFUSALS.includes(type)
+  return isRefusal({ type, message })
 }
 
 /** Of PostgreSQL: a lock that isn't free in time, a deadlock, two changes at once, and that it goes, comes or has no connection left. */
@@ -88,11 +86,11 @@ const PASSING_IN_NETWORK =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection (is closed|terminated|ended)|max retries per request|Timeout acquiring a connection|Command timed out|Stream isn't writeable/i
 
 /**
- * Whether it failed because something is held or away that comes back by itself: a lock or lease of another request, also of a server that
- * died, or PostgreSQL or Redis. That says nothing of the call, which is tried again soon, however often.
+ * Whether it failed because something is held or away that is known to come back by itself: a lock or lease of another request, also of a
+ * server that died, or PostgreSQL or Redis. That says nothing of the call, which is tried again however often. All else counts.
  */
 export function isPassing({ message, reason, sqlState }: Failure): boolean {
   if (reason === "order_busy" || reason === "lease_lost") return true
-  if (MEDUSA_SAYS.lockTaken.test(message) || MEDUSA_SAYS.engineFault.test(message)) return true
+  if (MEDUSA_SAYS.lockTaken.test(message)) return true
   return PASSING_IN_DATABASE.test(sqlState ?? "") || PASSING_IN_NETWORK.test(message)
 }

@@ -149,6 +149,8 @@ const CAUSES_WITH_FACTS = {
   not_in_charset: { charset: "text" },
   /** The database failed, or refused what was written, by PostgreSQL's code. Its own words are in the log: they name tables and values. */
   database_fault: { state: "text" },
+  /** What failed isn't known to this plugin. `detail`: what Medusa, or an extension of the shop, said. */
+  unknown_fault: { detail: "text" },
 } as const satisfies Codes
 
 /** Why attention was closed by what happened. */

@@ -1,5 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { failureOf, isLasting, isRefused, reasonOf } from "../failure"
+import { failureOf, isLasting, isPassing, isRefused, reasonOf } from "../failure"
+
+const ENGINE = 'Updating Status from "ok" to "temp_failure" is not allowed.'
 
 describe("what a workflow threw", () => {
   const error = new MedusaError(MedusaError.Types.NOT_ALLOWED, "no stock", "insufficient_inventory")
@@ -22,7 +24,7 @@ describe("what a workflow threw", () => {
     expect(failureOf(undefined).message).toBe("undefined")
   })
 
-  it("is a cause of ours by its code, also as a plain object, and another program's words as they are", () => {
+  it("is a cause of ours by its code, also as a plain object; Medusa's refusal as it says it, a fault with its words as detail", () => {
     const gone = new MedusaError(MedusaError.Types.NOT_FOUND, "There is no rental rtx_1.", "rental_gone")
     expect(reasonOf(failureOf(gone))).toEqual({ code: "rental_gone" })
     const lost = Object.assign(new Error("The lease was lost."), { reason: "lease_lost" })
@@ -37,37 +39,47 @@ describe("what a workflow threw", () => {
       expect(failureOf(cause).problem).toEqual(problem)
     }
     expect(reasonOf(failureOf(error))).toBe("no stock")
-    expect(reasonOf(failureOf(Object.assign(new Error("boom"), { reason: "of_others" })))).toBe("boom")
+    const fault = (detail: string) => ({ code: "unknown_fault", detail })
+    const other = Object.assign(new Error("boom"), { reason: "of_others" })
+    expect(reasonOf(failureOf(other))).toEqual(fault("boom"))
+    expect(reasonOf(failureOf(new MedusaError("not_allowed", ENGINE)))).toEqual(fault(ENGINE))
+  })
+
+  const endOf = (cause: unknown) => {
+    const failure = failureOf(cause)
+    return isLasting(failure) ? "lasts" : isPassing(failure) ? "passes" : "counts"
+  }
+
+  // The types of Medusa's refusals, and its sentences that say otherwise.
+  it.each([
+    ["not_found", "There is no such order.", "lasts"],
+    ["invalid_data", "The region has no such country.", "lasts"],
+    ["not_allowed", ENGINE, "counts"],
+    ["unexpected_state", "Could not delete all payment sessions", "counts"],
+  ])("of type %s with %j %s", (type, message, end) => {
+    const cause = new MedusaError(type, message)
+    expect(endOf(cause)).toBe(end)
+    expect(isRefused(cause)).toBe(end === "lasts")
   })
 
   // PostgreSQL, appendix A: 22 is data that a column can't hold, 23 a broken constraint, of which 23505 is a row that another has written.
   it.each([
-    ["22P02", true],
-    ["23514", true],
-    ["23505", false],
-    ["40001", false],
-    ["57P01", false],
-    ["21000", false],
-  ])("of the database's %s lasts: %s", (code, lasts) => {
-    expect(isLasting(failureOf(Object.assign(new Error("refused"), { code })))).toBe(lasts)
-  })
-
-  // The types of Medusa's refusals, and three of its sentences that say otherwise.
-  it.each([
-    ["not_found", "There is no such order.", true],
-    ["invalid_data", "The region has no such country.", true],
-    ["not_allowed", 'Updating Status from "invoking" to "waiting" is not allowed.', false],
-    ["not_allowed", "Max retries (5) exceeded for saving checkpoint", false],
-    ["unexpected_state", "Could not delete all payment sessions", true],
-    ["unexpected_state", "Could not delete one payment session", false],
-  ])("of type %s with %j lasts: %s", (type, message, lasts) => {
-    expect(isLasting(failureOf(new MedusaError(type, message)))).toBe(lasts)
-  })
-
-  it("lasts where Medusa refused it, and passes where the engine or the network failed", () => {
-    expect([isLasting(failureOf(error)), isRefused(error)]).toEqual([true, true])
-    const down = new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The connection is gone.")
-    expect([isLasting(failureOf(down)), isRefused(down)]).toEqual([false, false])
-    expect(isLasting(failureOf(new Error("socket hang up")))).toBe(false)
+    [{ code: "22P02" }, "lasts"],
+    [{ code: "23514" }, "lasts"],
+    [{ code: "23505" }, "counts"],
+    [{ code: "P0001" }, "counts"],
+    [{ code: "40001" }, "passes"],
+    [{ code: "55P03" }, "passes"],
+    [{ code: "57P01" }, "passes"],
+    [{ reason: "order_busy" }, "passes"],
+    [{ reason: "lease_lost" }, "passes"],
+    [{ message: "Timed-out acquiring lock." }, "passes"],
+    [{ message: "connect ECONNREFUSED 127.0.0.1:5432" }, "passes"],
+    [{ message: "Connection is closed." }, "passes"],
+    [{ message: "Transaction storage is locked" }, "counts"],
+    [{ message: "Max retries (5) exceeded for saving checkpoint due to version conflicts" }, "counts"],
+    [{ message: "Cannot read properties of undefined (reading 'id')" }, "counts"],
+  ])("that has %j %s", (what, end) => {
+    expect(endOf(Object.assign(new Error("refused"), what))).toBe(end)
   })
 })

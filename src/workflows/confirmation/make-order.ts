@@ -1,8 +1,8 @@
-import { createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flows"
+import { completeCartWorkflowId, createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flows"
+import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Problem } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { failureOf, isLasting, reasonOf, type Failure, MEDUSA_SAYS } from "../failure"
+import { failureOf, isLasting, reasonOf, MEDUSA_SAYS } from "../failure"
 import { authorizeRentalOrderWorkflow, makeRentalOrderWorkflow } from "./order-workflows"
 import { mayUndo } from "../with-rental"
 import {
@@ -13,13 +13,19 @@ import {
 } from "./plan-confirmation"
 import { refuse } from "./plan-new-order"
 import { takeBackHalfMade } from "../orders/half-made-order"
+import { dismissDeletedPromotions } from "../orders/promotion-usage"
 
-/** What a further try does differently. */
-type RetryOptions = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "failed_before">>
+/** What a further try does differently, each at most once, after what Medusa says. */
+const RETRIES = [
+  ["pin_prices", MEDUSA_SAYS.promotionUsedUp],
+  ["serve_profiles", MEDUSA_SAYS.profileWithoutMethod],
+  ["failed_before", MEDUSA_SAYS.notEnoughStock],
+] as const
 
 /**
- * Makes or authorizes the order of a rental. The caller must hold its lease. Each try first clears what an earlier one left. Some refusals
- * of Medusa's don't stop a paid order: it is tried again at once, with other options. Throws only where trying again later can help.
+ * Makes or authorizes the order of a rental. The caller must hold its lease. Each try first clears what an earlier one left, and leaves
+ * nothing itself. Some refusals of Medusa's don't stop a paid order: it is tried again at once, with other options. Throws only where trying
+ * again later can help.
  */
 export async function makeOrder(
   container: MedusaContainer,
@@ -27,21 +33,31 @@ export async function makeOrder(
 ): Promise<ConfirmationResult> {
   const existing = await takeBackHalfMade(container, input.row, { wasTried: input.failed_before })
   try {
+    if (!existing) await dismissDeletedPromotions(container, input.cart_id)
     return await follow(container, input, await planConfirmation(container, { ...input, existing }))
-  } catch (cause) {
+  } catch (thrown) {
+    const cause = await causeBehind(container, input.cart_id, thrown)
+    if (!(await mayUndo(container, input))) throw cause
+    const row = await container.resolve(RENTAL_MODULE).transactions.retrieve(input.rental_transaction_id)
     const failure = failureOf(cause)
-    const isHalfMade = MEDUSA_SAYS.engineFault.test(failure.message)
-    if (isHalfMade && (await mayUndo(container, input))) {
-      await takeBackHalfMade(container, await read(container, input), { wasTried: true })
-    }
-    const options = retryOptionsFor(input, failure)
-    if (options) {
-      return makeOrder(container, { ...input, ...options, row: await read(container, input) })
-    }
-    const problem = problemFor(failure)
-    if (!problem) throw cause
-    return refuse(problem)
+    const [option] = RETRIES.find(([option, says]) => !input[option] && says.test(failure.message)) ?? []
+    if (option) return makeOrder(container, { ...input, [option]: true, row })
+    await takeBackHalfMade(container, row, { wasTried: true })
+    if (failure.problem) return refuse(failure.problem)
+    if (!isLasting(failure)) throw cause
+    return refuse({ code: "order_not_made", params: { why: reasonOf(failure) } })
   }
+}
+
+/** Finds what complete-cart failed of, where the workflow engine failed over that and says only so: its last checkpoint of the cart has it. */
+async function causeBehind(container: MedusaContainer, cart_id: string, thrown: unknown): Promise<unknown> {
+  if (!MEDUSA_SAYS.engineFault.test(failureOf(thrown).message)) return thrown
+  const ofCart = { workflow_id: completeCartWorkflowId, context: { data: { payload: { id: cart_id } } } }
+  const [last] = await container
+    .resolve(Modules.WORKFLOW_ENGINE)
+    .listWorkflowExecutions(ofCart as object, { order: { created_at: "DESC" }, take: 1 })
+  const { errors } = (last?.context ?? {}) as { errors?: { error: unknown }[] }
+  return errors?.[0]?.error ?? thrown
 }
 
 async function follow(
@@ -60,8 +76,10 @@ async function follow(
     }
     case "authorize": {
       const { order_id, amount } = plan
+      const toCollect = createOrderPaymentCollectionWorkflow(container)
+      // Those that the order had are cancelled. One that a crash leaves here is used by the next try.
       const payment_collection_id =
-        plan.payment_collection_id ?? (await makeCollection(container, { order_id, amount }))
+        plan.payment_collection_id ?? (await toCollect.run({ input: { order_id, amount } })).result[0]!.id
       await authorizeRentalOrderWorkflow(container).run({
         input: { ...underLease, plan: { ...plan, payment_collection_id } },
       })
@@ -72,31 +90,4 @@ async function follow(
     case "declined":
       return plan
   }
-}
-
-/** Those that the order had are cancelled. One that a crash leaves here is used by the next try. */
-async function makeCollection(
-  container: MedusaContainer,
-  input: { order_id: string; amount: number },
-): Promise<string> {
-  const { result } = await createOrderPaymentCollectionWorkflow(container).run({ input })
-  return result[0]!.id
-}
-
-const read = (
-  container: MedusaContainer,
-  { rental_transaction_id }: Pick<ConfirmRentalInput, "rental_transaction_id">,
-) => container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id)
-
-/** Each at most once. */
-function retryOptionsFor(input: RetryOptions, { message }: Failure): RetryOptions | null {
-  if (!input.pin_prices && MEDUSA_SAYS.promotionUsedUp.test(message)) return { pin_prices: true }
-  if (!input.serve_profiles && MEDUSA_SAYS.profileWithoutMethod.test(message)) return { serve_profiles: true }
-  const isStock = MEDUSA_SAYS.notEnoughStock.test(message) || MEDUSA_SAYS.engineFault.test(message)
-  return isStock && !input.failed_before ? { failed_before: true } : null
-}
-
-function problemFor(failure: Failure): Problem | null {
-  if (failure.problem) return failure.problem
-  return isLasting(failure) ? { code: "order_not_made", params: { why: reasonOf(failure) } } : null
 }

@@ -36,8 +36,8 @@ interface Variant {
 }
 
 /**
- * The first of the paid lines whose stock is gone: none of the sales channel's locations has enough of an item for it, or all of them
- * together haven't for all lines. Null where Medusa may find it.
+ * The first of the paid lines whose stock is gone: none of the sales channel's locations has enough of an item for it, all of them
+ * together haven't for all lines, or the inventory item was deleted. Null where Medusa may find it.
  */
 export async function missingStock(
   container: MedusaContainer,
@@ -47,7 +47,9 @@ export async function missingStock(
   const id = [...new Set(lines.flatMap(({ content }) => content.variant_id ?? []))]
   if (!id.length) return null
   const needs = (await readAll<Variant>(container, "variant", VARIANT, { id }))
-    .filter(({ manage_inventory, allow_backorder }) => manage_inventory && !allow_backorder)
+    .filter(
+      (variant) => variant.manage_inventory && !(variant.allow_backorder && variant.inventory_items?.length),
+    )
     .flatMap((variant) => needsOf(variant, lines, sales_channel_id))
   for (const need of needs) {
     const same = needs.filter(({ item }) => item === need.item)
@@ -67,13 +69,14 @@ interface Need {
   places: { name: string; free: number }[]
 }
 
-/** What each line of a variant takes of its inventory items: a kit has several. */
+/** What each line of a variant takes of its inventory items: a kit has several; where they were deleted, something that is nowhere. */
 function needsOf(variant: Variant, lines: readonly PaidLine[], channel: string | null): Need[] {
   const name = variant.product?.title ?? ""
+  const items = variant.inventory_items?.length ? variant.inventory_items : [DELETED]
   return lines
     .filter(({ content }) => content.variant_id === variant.id)
     .flatMap((line) =>
-      (variant.inventory_items ?? []).map(({ inventory_item_id, required_quantity, inventory }) => ({
+      items.map(({ inventory_item_id, required_quantity, inventory }) => ({
         item: inventory_item_id,
         quantity: line.quantity * required_quantity,
         name,
@@ -81,6 +84,8 @@ function needsOf(variant: Variant, lines: readonly PaidLine[], channel: string |
       })),
     )
 }
+
+const DELETED = { inventory_item_id: "", required_quantity: 1, inventory: null }
 
 function placeOf(
   { stock_locations = [], ...level }: Level,

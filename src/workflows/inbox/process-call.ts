@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { isCallKind, type CallKind } from "../../core/calls"
+import { isCallKind, isProof, type CallKind } from "../../core/calls"
 import type { AskedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
 import type { Outcome, Problem } from "../../core/messages/codes"
 import { type CallOutcome, outcomeOf } from "../../modules/rental/events/outcome"
@@ -51,12 +51,11 @@ function handlerOf({ kind, rental_transaction_id, body }: StoredCall): Handler {
 
 /** Names this process in the inbox's leases. */
 const SERVER = randomUUID()
-/** A call is tried this often, then it becomes attention. */
-const MAX_ATTEMPTS = 12
-const FIRST_PAUSE_MS = 60_000
-const MAX_PAUSE_MS = 3_600_000
-/** Of a try that met a lock, or no database: with the job's twenty seconds it comes within thirty. */
-const PAUSE_IN_VAIN_MS = 5_000
+/** A call is tried this often, and for this long, then it becomes attention. */
+const MIN_ATTEMPTS = 3
+const TRIED_FOR_MS = 60_000
+/** What is known to pass, and doesn't in ten minutes of the job's, is said. */
+const MAX_IN_VAIN = 30
 /** How long a call that comes again waits for the same one that is being applied. */
 const WAIT_TIMEOUT_MS = 25_000
 const POLL_MS = 200
@@ -121,18 +120,14 @@ async function postponeOrGiveUp(
   const { inbox } = container.resolve(RENTAL_MODULE)
   const tries = call.attempts - call.attempts_in_vain
   loggerOf(container).error(`rental: call ${id} could not be applied: ${failure.stack}`)
-  const problem: Problem = {
-    code: "call_not_applied",
-    params: { kind, tries, why: reasonOf(failure) },
-  }
+  const problem: Problem = { code: "call_not_applied", params: { kind, tries, why: reasonOf(failure) } }
   const in_vain = isPassing(failure)
-  if (in_vain || (tries < MAX_ATTEMPTS && !isLasting(failure))) {
-    const pause = in_vain ? PAUSE_IN_VAIN_MS : Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS)
-    await inbox.postpone(id, new Date(Date.now() + pause), { problem, error: failure.message, in_vain })
-    return LATER
-  }
+  const isEarly = tries < MIN_ATTEMPTS || Date.now() - call.created_at.getTime() < TRIED_FOR_MS
+  const isOver = !in_vain && (isLasting(failure) || !isEarly)
+  const isStuck = isProof(kind) && call.attempts_in_vain >= MAX_IN_VAIN
   // The attention first: should that fail, the call isn't closed, and neither is lost.
-  if (rental_transaction_id) await raiseAttention(container, rental_transaction_id, problem)
-  await inbox.close(id, { kind: "refused", problem })
-  return { kind: "refused", problem }
+  const isSaid = rental_transaction_id && (isOver || isStuck)
+  if (isSaid) await raiseAttention(container, rental_transaction_id, problem)
+  await (isOver ? inbox.close(id, { kind: "refused", problem }) : inbox.postpone(id, problem, in_vain))
+  return isOver ? { kind: "refused", problem } : LATER
 }

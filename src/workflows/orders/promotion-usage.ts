@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
 import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
-import { readAll, readOne } from "../read"
+import { readAll, readById, readOne } from "../read"
 
 /** A promotion as far as Medusa counts its use: by itself, and with the others of its campaign. */
 interface CountedPromotion {
@@ -52,6 +52,23 @@ export async function revertSurplusUsage(
     }
     await container.resolve(Modules.LOCKING).execute(`rental-promotion:${code}`, revert, LOCKED_FOR)
   }
+}
+
+/**
+ * Dismisses a cart's links to promotions that were deleted since, over which complete-cart fails. Of its links no other can lead nowhere.
+ * What they took off stays: adjustments don't need their promotion.
+ */
+export async function dismissDeletedPromotions(container: MedusaContainer, cart_id: string): Promise<void> {
+  const fields = ["promotion_id"]
+  const links = await readAll<{ promotion_id: string }>(container, "cart_promotion", fields, { cart_id })
+  const ids = links.map(({ promotion_id }) => promotion_id)
+  const there = await readById(container, "promotion", [], ids)
+  const dead = ids.filter((id) => !there.has(id))
+  await container
+    .resolve(ContainerRegistrationKeys.LINK)
+    .dismiss(
+      dead.map((promotion_id) => ({ [Modules.CART]: { cart_id }, [Modules.PROMOTION]: { promotion_id } })),
+    )
 }
 
 async function isSurplus(container: MedusaContainer, code: string): Promise<boolean> {

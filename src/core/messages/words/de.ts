@@ -255,6 +255,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "keine Versandart dieses Shops liefert Waren des Versandprofils „{{name}}“ dorthin.",
   database_fault:
     "die Datenbank des Shops hat einen Fehler gemeldet (PostgreSQL {{state}}); mehr steht im Protokoll des Servers.",
+  unknown_fault:
+    "Medusa oder eine Erweiterung dieses Shops ist an etwas gescheitert, das nur sein Entwickler beheben kann. Die Meldung: „{{detail}}“.",
 
   // Why attention was closed.
   order_made: "Die Bestellung wurde angelegt.",

@@ -249,6 +249,8 @@ export const EN = {
     'no shipping option of this shop delivers goods of the shipping profile "{{name}}" there.',
   database_fault:
     "the shop's database reported a fault (PostgreSQL {{state}}); the server's log has the details.",
+  unknown_fault:
+    'Medusa, or an extension of this shop, failed in a way that only its developer can mend. It said: "{{detail}}".',
 
   // Why attention was closed.
   order_made: "The order was made.",

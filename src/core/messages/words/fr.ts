@@ -255,6 +255,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
     "aucun mode de livraison de cette boutique n'y livre les produits du profil d'expédition « {{name}} ».",
   database_fault:
     "la base de données de la boutique a signalé une erreur (PostgreSQL {{state}}) ; le journal du serveur en dit plus.",
+  unknown_fault:
+    "Medusa, ou une extension de cette boutique, a échoué d'une façon que seul son développeur peut corriger. Elle a dit : « {{detail}} ».",
 
   // Why attention was closed.
   order_made: "La commande a été créée.",

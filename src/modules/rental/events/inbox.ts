@@ -21,12 +21,8 @@ export type { ReceivedCall, RentalCall, StoredCall } from "./rows"
  */
 export type AskedBy = "call" | "try_again" | "make_the_order"
 
-/** Why a call waits: what the merchant reads, and what the program said. `in_vain`: it met a lock, or no database. */
-interface Postponed {
-  problem: Problem
-  error: string
-  in_vain: boolean
-}
+/** With the job's twenty seconds the next try of a call comes within thirty. */
+const PAUSE_MS = 5_000
 
 /** A call, and the order that another payment had made of its cart by then. */
 export type KnownCall = CallFact & { id: string; rental_transaction_id: RentalId; other_order: string | null }
@@ -63,24 +59,23 @@ export class Inbox {
   }
 
   /**
-   * Writes a call. The same bytes again for one attempt are the same row, which is applied once more. If this server dies over
-   * it, the job takes it up when a lease would have ended.
+   * Writes a call. The same bytes again for one attempt are the same row, which is applied once more: once only where its tries had come to
+   * an end. If this server dies over it, the job takes it up when a lease would have ended.
    */
   async keep(call: ReceivedCall): Promise<string> {
     const now = new Date()
     const due = { next_retry_at: new Date(now.getTime() + LEASE_MS) }
     const { pg } = this
-    // Where it waits already.
-    const asItIs = (column: string, other: string) =>
-      pg.raw(`CASE WHEN rental_event.status = 'received' THEN rental_event.${column} ELSE ${other} END`)
+    const asItIs = (column: string, states: string, other: string) =>
+      pg.raw(`CASE WHEN rental_event.status IN (${states}) THEN rental_event.${column} ELSE ${other} END`)
     const { id } = await this.write(
       call,
       { status: "received", ...due },
       {
         status: "received",
-        next_retry_at: asItIs("next_retry_at", "excluded.next_retry_at"),
-        attempts: asItIs("attempts", "0"),
-        attempts_in_vain: asItIs("attempts_in_vain", "0"),
+        next_retry_at: asItIs("next_retry_at", "'received'", "excluded.next_retry_at"),
+        attempts: asItIs("attempts", "'received', 'refused'", "0"),
+        attempts_in_vain: asItIs("attempts_in_vain", "'received', 'refused'", "0"),
         // A body that was emptied meanwhile has come again.
         body: pg.raw("coalesce(rental_event.body, excluded.body)"),
         emptied_at: pg.raw("CASE WHEN rental_event.body IS NULL THEN NULL ELSE rental_event.emptied_at END"),
@@ -200,19 +195,17 @@ export class Inbox {
   async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
     await this.table.where({ id, status: seen }).update({
       status: "received",
-      attempts: 0,
-      attempts_in_vain: 0,
       next_retry_at: until,
       updated_at: new Date(),
     })
   }
 
-  /** Puts a call back to be tried again later, with what kept it from being applied and what the program said. */
-  async postpone(id: string, until: Date, { problem, error, in_vain }: Postponed): Promise<void> {
+  /** Puts a call back to be tried again, with what kept it from being applied. `in_vain`: it met a lock, or no database. */
+  async postpone(id: string, problem: Problem, in_vain: boolean): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
-      result: jsonb({ ...problem, message: say(problem).text, error }),
+      result: jsonb({ ...problem, message: say(problem).text }),
       attempts_in_vain: this.pg.raw("attempts_in_vain + ?", [Number(in_vain)]),
-      next_retry_at: until,
+      next_retry_at: new Date(Date.now() + PAUSE_MS),
       ...UNCLAIMED,
       updated_at: new Date(),
     })

@@ -25,6 +25,7 @@ export const STORED_COLUMNS = [
   "id",
   "kind",
   "status",
+  "created_at",
   "attempts",
   "attempts_in_vain",
   "lease_owner",
