@@ -55,7 +55,7 @@ export async function RentalOffers(props: RentalOffersProps): Promise<ReactEleme
     getBuyPrices(props),
     languageOf(props.locale),
   ])
-  const view = { ...viewOf(prices, buy, language), countryCode }
+  const view = { ...viewOf(prices, buy, language, countryCode), countryCode }
   return (
     <Provider view={view}>
       <RentalJsonLd product={withPrices(product, buy, countryCode)} prices={prices} />
@@ -64,13 +64,13 @@ export async function RentalOffers(props: RentalOffersProps): Promise<ReactEleme
   )
 }
 
-function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language): ProductView {
+function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language, country?: string): ProductView {
   const { texts, tag } = language
   const variants = prices.prices.map((variant) => {
     const own = { ...prices, prices: [variant] }
     const options = offersOf(own).map((offer, i) => {
       const { total, net } = variant.offers[i]!
-      return optionOf({ ...offer, total: net ? net.total : total }, prices, language)
+      return optionOf({ ...offer, total: net ? net.total : total }, prices, language, country)
     })
     const view = {
       from: fromText(own, language) ?? "",
@@ -103,12 +103,17 @@ function buyText(price: BuyPrice | undefined, { prices_shown }: PricesAnswer, la
   return sum == null ? texts.buy! : fill(texts.buy_for!.replace("{}", sumText(language, prices_shown)), sum)
 }
 
-function optionOf(offer: RentalOffer, prices: PricesAnswer, language: Language): OptionView {
+function optionOf(
+  offer: RentalOffer,
+  prices: PricesAnswer,
+  language: Language,
+  country?: string,
+): OptionView {
   const { texts, fill, months, inWords } = language
   const monthly = monthlyText(language, prices)
   const { total } = offer
   const inAll = texts.in_all.replace("{}", sumText(language, prices.prices_shown))
-  const until = untilText(offer.duration, language)
+  const until = untilText(offer.duration, language, country)
   const words = [
     months(offer.duration),
     inWords(monthly, offer.monthly),
