@@ -17,7 +17,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve(RENTAL_MODULE)
   const now = new Date()
   const { rows, count, more_than_count } = await rental.transactions.list.page(
-    await filtersAt(rental.settings, query, now),
+    await filtersAt(req.scope, query, now),
     query.page,
   )
   const [actions, orders, settingsOf] = await Promise.all([
