@@ -116,7 +116,9 @@ describeRentals("the shop's health", (shop) => {
         default_tax_rate: { name: "TVA", code: "tva-be", rate: 21 },
       }),
     )
-    expect((await health()).countries_without_tax_rate).toEqual(["DE"])
+    expect(await health()).toMatchObject({ countries_without_tax_rate: ["DE"], warnings: [] })
+    await shop.settings({ prices_shown: "with_taxes" })
+    expect((await health()).warnings).toMatchObject([{ code: "no_tax_rate", params: { countries: ["DE"] } }])
   })
 
   it("has the last call that was refused without a trace, and why", async () => {
