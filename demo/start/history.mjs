@@ -38,7 +38,7 @@ const PAST = [
 const MOMENTS = {
   rental_transaction: [
     ...["created_at", "updated_at", "creation_started_at", "opened_at", "confirmed_at", "completed_at"],
-    ...["starts_at", "ends_at", "booked_at", "booking_due_at", "reminder_settled_at"],
+    ...["ends_at", "booked_at", "booking_due_at", "reminder_settled_at"],
   ],
   rental_attempt: ["created_at", "answered_at"],
   rental_event: ["created_at", "received_at", "applied_at"],

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { endOf } from "../../src/modules/rental/comparison/terms"
 import { columns } from "../../src/modules/rental/transactions/row"
 
 /** A rental as it is written into the table; what isn't given is that of one that was opened at the service at noon. */
@@ -54,6 +55,7 @@ export async function writeRentals(pg: Knex, rentals: readonly RentalRow[]): Pro
 function rowOf(rental: RentalRow, index: number) {
   const { at, status = "open", duration = 12, monthly = null, opened = at } = rental
   const wasPaid = status === "confirmed" || status === "active"
+  const confirmedAt = new Date(rental.paid ?? at)
   const id = `rtx_${String(index).padStart(4, "0")}`
   return {
     id,
@@ -71,7 +73,8 @@ function rowOf(rental: RentalRow, index: number) {
     created_at: new Date(at),
     updated_at: new Date(at),
     opened_at: opened && new Date(opened),
-    confirmed_at: wasPaid ? new Date(rental.paid ?? at) : null,
+    confirmed_at: wasPaid ? confirmedAt : null,
+    ends_at: wasPaid ? endOf({ commitment: null }, { months: duration, confirmedAt, country: null }) : null,
     order_id: wasPaid && rental.order === undefined ? `order_${index}` : (rental.order ?? null),
     order_closed_at: rental.order_closed_at ?? null,
   }

@@ -116,7 +116,11 @@ describeRentals("the shop's health", (shop) => {
         default_tax_rate: { name: "TVA", code: "tva-be", rate: 21 },
       }),
     )
-    expect((await health()).countries_without_tax_rate).toEqual(["DE"])
+    const untaxed = async () =>
+      (await health()).warnings.find(({ field }: { field: string }) => field === "prices_shown")
+    expect([(await health()).countries_without_tax_rate, await untaxed()]).toEqual([["DE"], undefined])
+    await shop.settings({ prices_shown: "with_taxes" })
+    expect(await untaxed()).toMatchObject({ code: "no_tax_rate", params: { countries: ["DE"] } })
   })
 
   it("has the last call that was refused without a trace, and why", async () => {

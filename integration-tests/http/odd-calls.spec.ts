@@ -202,26 +202,4 @@ describeRentalsInEurope("a call whose fields are odd", (shop) => {
     const { body } = await shop.call(held, withLine(held, shop.bike.variantId, changes))
     expect(captured(await shop.order(body.platformOrderId))).toEqual([1452])
   })
-
-  // @covers interval.referenceDate, silent.reference-date
-  it("lets the rental end by its commitment's date where that is near, else by its confirmation", async () => {
-    const day = 86_400_000
-    const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
-    const endFor = async (referenceDate: string) => {
-      const { id, held } = await paid()
-      await shop.call(held, { duration: 12, commitment: { value: 12, unit: "monthly", referenceDate } })
-      const { ends_at, confirmed_at } = await rental(id)
-      const { count } = await succeed(
-        shop.admin.get(`/admin/rental/transactions?ends_at[$gte]=${inDays(600)}T00:00:00.000Z`),
-      )
-      return { ends: ends_at.slice(0, 10), confirmed: confirmed_at.slice(0, 10), late: count }
-    }
-    const yearAfter = (date: string) => {
-      const [year, ...rest] = date.split("-")
-      return [Number(year) + 1, ...rest].join("-").replace("-02-29", "-02-28")
-    }
-    expect(await endFor(inDays(300))).toMatchObject({ ends: yearAfter(inDays(300)), late: 1 })
-    const { ends, confirmed } = await endFor(inDays(400))
-    expect(ends).toBe(yearAfter(confirmed))
-  })
 })

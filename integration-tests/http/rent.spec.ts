@@ -101,6 +101,8 @@ describeRentals("renting a cart", (shop) => {
       await succeed(shop.admin.post(`/admin/stores/${stores[0].id}`, { name: "L'Été à Vélo" }))
       const body = await sentFor(await bareCart())
       expect(body.transactionId).toMatch(/^LEteaVelo-[0-9A-HJKMNP-TV-Z]{26}$/)
+      const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+      expect(settings.transaction_prefix).toBe("LEteaVelo")
       // Medusa itself writes the one country of a region into the address of a new cart; of a buyer it knows nothing.
       expect(body.deliveryAddress).toEqual({ country: "FR" })
       expect(Object.keys(body)).not.toContain("customer")

@@ -29,21 +29,15 @@ describeRentalsInEurope("the end of a rental", (shop) => {
 
   const at = (moment: string) => remind(shop.container, new Date(moment))
   const names = () => told.map(({ name }) => name)
-  const since = (moment: string) => ({ confirmed_at: moment, starts_at: null })
   /** Active for 12 months, paid on 31 January 2026 at noon: it ends on 31 January 2027. */
   const RUNNING: RentalRow = { at: "2026-01-31T12:00:00Z", status: "active", duration: 12 }
   const BEFORE_END = "2027-01-15T12:00:00Z"
   const AFTER_END = "2027-02-01T12:00:00Z"
 
-  // Paid, months, its end, and 30 days before it: by a calendar.
-  it.each([
-    ["2028-01-31T10:00:00.000Z", 1, "2028-02-29T10:00:00.000Z", "2028-01-30T10:00:00.000Z"],
-    ["2028-02-29T23:30:00.000Z", 12, "2029-02-28T23:30:00.000Z", "2029-01-29T23:30:00.000Z"],
-    ["2026-08-31T10:00:00.000Z", 6, "2027-02-28T10:00:00.000Z", "2027-01-29T10:00:00.000Z"],
-  ])("of what was paid at %s for %i months is announced 30 days before, and on the day", async (...dates) => {
-    const [paid, duration, ends, notice] = dates
+  it("is announced 30 days before, and on the day", async () => {
+    const [paid, ends, notice] = ["2026-08-31T10:00:00Z", "2027-02-28T12:00:00.000Z", "2027-01-29T12:00:00Z"]
     const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString()
-    const [id] = await writeRentals(shop.pg, [{ at: paid, status: "active", duration }])
+    const [id] = await writeRentals(shop.pg, [{ at: paid, status: "active", duration: 6 }])
     await at(justBefore(notice))
     expect(told).toEqual([])
     await at(notice)
@@ -70,15 +64,19 @@ describeRentalsInEurope("the end of a rental", (shop) => {
     expect(names()).toEqual(["rental.ended"])
   })
 
-  it("counts from the commitment's beginning where the service named one", async () => {
-    const [id] = await writeRentals(shop.pg, [RUNNING])
-    await shop.pg("rental_transaction").update({ starts_at: "2026-03-31T12:00:00Z" })
-    await at(BEFORE_END)
-    await at(AFTER_END)
-    expect(told).toEqual([])
-    // 31 March 2027, less 30 days.
-    await at("2027-03-01T12:00:00Z")
-    expect(told).toMatchObject([{ data: { id, ends_at: "2027-03-31T12:00:00.000Z" } }])
+  it("is a day, wherever it is said: six months from the day that the date's offset names", async () => {
+    bus().subscribe("rental.confirmed", listen, SUBSCRIBER)
+    const { transaction_id } = await startRental(shop.store, await shop.cart())
+    const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
+    const year = new Date().getUTCFullYear()
+    const commitment = { value: 6, unit: "monthly", referenceDate: `${year}-09-01T00:00:00+02:00` }
+    const { body } = await shop.call(held, { duration: null, commitment })
+    const ends_at = `${year + 1}-03-01T12:00:00.000Z`
+    const fields = "fields=rental_transaction.ends_at,rental_transaction.duration"
+    const { order } = await succeed(shop.admin.get(`/admin/orders/${body.platformOrderId}?${fields}`))
+    expect(order.rental_transaction).toMatchObject({ ends_at, duration: 6 })
+    expect(told).toMatchObject([{ name: "rental.confirmed", data: { ends_at } }])
+    bus().unsubscribe("rental.confirmed", listen, SUBSCRIBER)
   })
 
   it("names customer, language, products, order and end, also long after the rental's own people are redacted", async () => {
@@ -93,7 +91,7 @@ describeRentalsInEurope("the end of a rental", (shop) => {
     await shop
       .pg("rental_transaction")
       .where({ id })
-      .update({ ...since("2026-01-31T12:00:00Z"), created_at: "2026-01-31T12:00:00Z" })
+      .update({ ends_at: "2027-01-31T12:00:00Z", created_at: "2026-01-31T12:00:00Z" })
     await shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
     const calls = shop.service.calls("in").length
     await at(BEFORE_END)
@@ -128,10 +126,10 @@ describeRentalsInEurope("the end of a rental", (shop) => {
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
     await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
     const shown = async () => (await succeed(customer.store.get("/store/rental/rentals"))).rentals[0]
-    const paidAt = (moment: string) => shop.pg("rental_transaction").where({ id }).update(since(moment))
-    await paidAt("2099-01-31T12:00:00Z")
+    const endsAt = (ends_at: string) => shop.pg("rental_transaction").where({ id }).update({ ends_at })
+    await endsAt("2100-01-31T12:00:00Z")
     expect(await shown()).toMatchObject({ status: "active", ends_at: "2100-01-31T12:00:00.000Z" })
-    await paidAt("2020-02-29T12:00:00Z")
+    await endsAt("2021-02-28T12:00:00Z")
     expect(await shown()).toMatchObject({ status: "ended", ends_at: "2021-02-28T12:00:00.000Z" })
   })
 

@@ -30,7 +30,7 @@ describeRentalsInEurope("the export of rentals", (shop) => {
       .where({ id: paid.rental_transaction_id })
       .update({
         confirmed_at: new Date("2028-02-29T09:30:00Z"),
-        starts_at: null,
+        ends_at: new Date("2029-02-28T12:00:00Z"),
         created_at: new Date("2028-02-29T09:00:00Z"),
       })
     await shop

@@ -55,9 +55,9 @@ describeRentalsInEurope("the list of rentals", (shop) => {
       ["environment=production", [0, 1, 3, 4, 5]],
       ["duration=6", [3]],
       ["duration[]=6&duration[]=24", [3, 5]],
-      // Paid on the 29th of February 2028 for 12 months: until the 28th. The cancelled one has no end.
+      // The cancelled one has no end.
       ["ends_at[$gte]=2029-02-28T00:00:00Z&ends_at[$lte]=2029-02-28T23:59:59Z", [1]],
-      ["ends_at[$gt]=2029-02-28T10:00:00Z", [5]],
+      ["ends_at[$gt]=2029-02-28T12:00:00Z", [5]],
       ["ends_at[$lt]=2029-03-01", [1]],
       ["ends_at[$gte]=2027-01-01&duration=24", [5]],
       ["status=active", [1, 5]],
@@ -91,6 +91,14 @@ describeRentalsInEurope("the list of rentals", (shop) => {
       expect([q, await found(q)]).toEqual([q, [id]])
     }
     expect(await found("odysseus")).toEqual([])
+    // By its order's number: Medusa's, or the shop's own. With # it is nothing else.
+    const { order_id } = await shop.pg("rental_transaction").where({ id }).first("order_id")
+    const { display_id } = await shop.pg("order").where({ id: order_id }).first("display_id")
+    await shop.pg("order").where({ id: order_id }).update({ custom_display_id: "R-7b" })
+    for (const q of [`${display_id}`, ` #${display_id}`, "R-7b", "#R-7b"]) {
+      expect([q, await found(q)]).toEqual([q, [id]])
+    }
+    expect(await found(`#${transaction_id.slice(-6)}`)).toEqual([])
 
     await succeed(shop.admin.post("/admin/rental/people/forget", { email: PAID_BY.customer.email }))
     for (const q of ["ilker", "durand", "@example.test"]) expect([q, await found(q)]).toEqual([q, []])
@@ -191,11 +199,11 @@ async function manyRentals(shop: RentalShop) {
   const bike = [line("prod_bike")]
   const rows = [
     { status: "open", duration: 12, lines: [...bike, line("prod_bell", "buy")] },
-    { status: "active", duration: 12, lines: bike, confirmed_at: new Date("2028-02-29T09:30:00Z") },
+    { status: "active", duration: 12, lines: bike, ends_at: new Date("2029-02-28T12:00:00Z") },
     { status: "booked", duration: 12, lines: [line("prod_kid")], environment: "staging" },
-    { status: "cancelled", duration: 6, lines: [], confirmed_at: new Date("2028-02-29T09:30:00Z") },
+    { status: "cancelled", duration: 6, lines: [] },
     { status: "open", duration: 12, lines: [], sales_channel_id: "sc_other" },
-    { status: "active", duration: 24, lines: [], confirmed_at: new Date("2028-03-01T00:00:00Z") },
+    { status: "active", duration: 24, lines: [], ends_at: new Date("2030-03-01T12:00:00Z") },
   ]
   const created = []
   for (const [index, { lines, ...row }] of rows.entries()) {
@@ -208,6 +216,7 @@ async function manyRentals(shop: RentalShop) {
         fingerprint: `${index}`,
         order_id: row.status === "active" ? `order_${index}` : null,
         snapshot: { monthly: 12000, deposit: 0, customer: null, lines },
+        confirmed_at: row.status === "active" ? new Date("2028-02-29T09:30:00Z") : null,
         ...row,
       } as never,
     ])

@@ -74,11 +74,9 @@ export function describeCopies({ folder, app, rentingShop, stopShop }: PackedSho
       const { query } = copy.database
       const opened = "UPDATE rental_transaction SET opened_at = now() - interval '4 hours' WHERE id = $1"
       await query(opened, [open.rental_transaction_id])
-      await query(
-        `UPDATE rental_transaction SET starts_at = NULL,
-           confirmed_at = now() - make_interval(months => duration) + interval '10 days' WHERE id = $1`,
-        [ending.rental_transaction_id],
-      )
+      await query("UPDATE rental_transaction SET ends_at = now() + interval '10 days' WHERE id = $1", [
+        ending.rental_transaction_id,
+      ])
       await query(
         `UPDATE rental_settings SET failing_since = now() - interval '10 minutes', last_failure_at = now() - interval '5 minutes',
            last_failure = '{"code": "unreachable", "params": {"reason": "ECONNREFUSED"}}'`,

@@ -49,9 +49,7 @@ export const Rental = z.object({
   created_at: moment,
   opened_at: moment.nullable(),
   confirmed_at: moment.nullable(),
-  ends_at: moment
-    .nullable()
-    .describe("So many months after it was paid; the service says nothing after the order."),
+  ends_at: moment.nullable().describe("The day of its end, at noon in UTC; null without an order."),
   completed_at: moment.nullable(),
   cancelled_at: moment.nullable(),
 })

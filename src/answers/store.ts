@@ -210,7 +210,7 @@ const CustomerRental = z.object({
   charges: Charges.nullable().describe("What was due when it was paid, by the rules that were sent."),
   finalize_url: z.string().nullable().describe("Where a booking is finished."),
   started_at: moment.nullable(),
-  ends_at: moment.nullable().describe("`duration` months after it began; null of one that isn't paid."),
+  ends_at: moment.nullable().describe("The day of its end, at noon in UTC; null of one that isn't paid."),
   items: z.array(
     z.object({
       title: z.string(),

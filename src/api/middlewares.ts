@@ -31,8 +31,10 @@ export default defineMiddlewares({
       middlewares: [rejectNullBytes, prepareRentalSession],
     },
     { matcher: "/admin", middlewares: [forgetAfterChange] },
-    // The bytes as they came: `readRaw` reads them itself, for signatures and for answers with a code. No token gets into the log.
-    { matcher: CALLBACKS, bodyParser: false, middlewares: [hideTokens, rejectNullBytes] },
+    // Of every address: also one that is spelled as no route is gets into the log.
+    { matcher: "/", middlewares: [hideTokens] },
+    // The bytes as they came: `readRaw` reads them itself, for signatures and for answers with a code.
+    { matcher: CALLBACKS, bodyParser: false, middlewares: [rejectNullBytes] },
     ...storeRentalMiddlewares,
     ...adminRentalMiddlewares,
   ],

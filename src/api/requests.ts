@@ -118,22 +118,19 @@ const HIDDEN = "-"
  * Takes the tokens out of the address that Medusa writes into its access log once it has answered: tokens are
  * never logged. Routing and query have read the address by then.
  */
-export function hideTokens(
-  req: Pick<MedusaRequest, "originalUrl">,
-  _: MedusaResponse,
-  next: MedusaNextFunction,
-): void {
-  req.originalUrl = redactTokens(req.originalUrl)
+export function hideTokens(req: MedusaRequest, _: MedusaResponse, next: MedusaNextFunction): void {
+  if (spelled(req.originalUrl).includes("callbacks")) req.originalUrl = redactTokens(req.originalUrl)
   next()
 }
 
-/** `/rental/callbacks/success/-`, and `token=-` in a query, in whatever case and percent-encoding they are spelled. */
+/** What follows is a token, or what is left of one that was cut in two. */
+const HAS_TOKEN = /\bcallbacks\b.*\bsuccess[\\/]+[^\\/]/s
+
+/** `/rental/callbacks/success/-`, and `token=-` in a query, in whatever case, percent-encoding and number of slashes they are spelled. */
 export function redactTokens(address: string): string {
   const [path = "", ...query] = address.split("?")
-  const segments = path.split("/")
-  const success = segments.findIndex((segment) => spelled(segment) === "success")
-  const shown = segments.map((segment, at) => (success >= 0 && at > success && segment ? HIDDEN : segment))
-  return [shown.join("/"), ...query.map(withoutTokenValue)].join("?")
+  const shown = HAS_TOKEN.test(spelled(path)) ? `/rental/callbacks/success/${HIDDEN}` : path
+  return [shown, ...query.map(withoutTokenValue)].join("?")
 }
 
 const withoutTokenValue = (query: string): string =>
@@ -145,11 +142,6 @@ const withoutTokenValue = (query: string): string =>
     })
     .join("&")
 
-/** In small letters, without percent-encoding; as it is where that is broken. */
-function spelled(text: string): string {
-  try {
-    return decodeURIComponent(text).toLowerCase()
-  } catch {
-    return text.toLowerCase()
-  }
-}
+/** In small letters, without percent-encoding. */
+const spelled = (text: string): string =>
+  text.replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16))).toLowerCase()

@@ -34,6 +34,25 @@ export function calendarOf(timeZone: string): (moment: Date) => Day {
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** So many months later: on the same day, or on the month's last where it has no such day. The last day of a month stays the last. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number)
+  const endOf = (month: number) => new Date(Date.UTC(year, month, 0))
+  const end = endOf(month + months)
+  if (date < endOf(month).getUTCDate()) end.setUTCDate(Math.min(date, end.getUTCDate()))
+  return end.toISOString().slice(0, 10)
+}
+
+/** Older runtimes have a property, newer ones a function; the types know neither. */
+type ZonedLocale = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] | undefined }
+
+/** Returns the first time zone of a country, by its two letters; UTC where none is known. */
+export function timeZoneOf(country: string | null | undefined): string {
+  if (!/^[a-z]{2}$/i.test(country ?? "")) return "UTC"
+  const locale: ZonedLocale = new Intl.Locale(`und-${country}`)
+  return (locale.getTimeZones?.() ?? locale.timeZones)?.[0] ?? "UTC"
+}
+
 /** How many days there are from one to the other, both counted. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
@@ -47,13 +66,9 @@ export function beginningOf(day: Day, timeZone: string): Date {
 /** The days from one to the other, both among them; or of each of their months the first day, that of the first month cut to `from`. */
 export function stepsBetween(from: Day, to: Day, unit: "day" | "month"): Day[] {
   const steps: Day[] = []
-  for (let day = from; day <= to; day = unit === "day" ? addDays(day, 1) : nextMonth(day)) steps.push(day)
+  const next = (day: Day) => (unit === "day" ? addDays(day, 1) : `${addMonths(day, 1).slice(0, 7)}-01`)
+  for (let day = from; day <= to; day = next(day)) steps.push(day)
   return steps
-}
-
-function nextMonth(day: Day): Day {
-  const [year = 0, month = 0] = day.split("-").map(Number)
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
 /** How far the zone's clocks are ahead of UTC, in milliseconds. */

@@ -14,7 +14,7 @@ interface Common {
   /** For developers: the value where it isn't set, if that isn't `default`. Markdown. */
   otherwise?: string
   /** What the panel calls the built-in value, or that no one has set it, where neither says what holds then. */
-  fallback?: "longest_offered" | "shop_name"
+  fallback?: "longest_offered"
 }
 
 /**

@@ -37,7 +37,6 @@ export const SETTINGS = {
     only: "letters_and_digits",
     default: "shop",
     otherwise: "the store's name, else `shop`",
-    fallback: "shop_name",
     group: "connection",
     about: "transaction ids begin with it",
   },
@@ -167,7 +166,8 @@ export const SETTINGS = {
   default_shipping_option_id: {
     kind: "shipping_option",
     group: "orders",
-    about: "where the delivery chosen on the payment page is none of the shop's",
+    about:
+      "where the delivery chosen on the payment page is none of the shop's; goods that need none get none",
   },
   capture: {
     kind: "choice",

@@ -1,4 +1,14 @@
-import { addDays, beginningOf, dayOf, daysBetween, isDay, isTimeZone, stepsBetween } from "../days"
+import {
+  addDays,
+  addMonths,
+  beginningOf,
+  dayOf,
+  daysBetween,
+  isDay,
+  isTimeZone,
+  stepsBetween,
+  timeZoneOf,
+} from "../days"
 
 describe("days", () => {
   it("are days that there are", () => {
@@ -43,6 +53,25 @@ describe("days", () => {
       "2026-01-01",
       "2026-02-01",
     ])
+  })
+
+  it.each([
+    ["2026-09-01", 6, "2027-03-01"],
+    ["2026-08-30", 6, "2027-02-28"],
+    ["2027-08-30", 6, "2028-02-29"],
+    // The last day of a month stays the last.
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2026-11-30", 3, "2027-02-28"],
+    ["2026-02-28", 6, "2026-08-31"],
+    ["2028-02-29", 12, "2029-02-28"],
+    ["2027-02-28", 12, "2028-02-29"],
+  ])("%s and %i months are %s", (day, months, end) => {
+    expect(addMonths(day, months)).toBe(end)
+  })
+
+  it("of a country are those of its first time zone, else of UTC", () => {
+    const of = ["FR", "re", "XX", "FRA", null].map(timeZoneOf)
+    expect(of).toEqual(["Europe/Paris", "Indian/Reunion", "UTC", "UTC", "UTC"])
   })
 
   it("know time zones by name only", () => {

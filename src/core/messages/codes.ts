@@ -328,6 +328,8 @@ const SETTING_FAULTS = {
   unknown_placeholder: { found: "text", known: "placeholders" },
   /** In production. `found`: its origin. */
   only_local: { found: "text" },
+  /** Shoppers are shown prices with taxes. */
+  no_tax_rate: { countries: "countries" },
   // the payment page's address
   template_empty: {},
   template_not_https: {},

@@ -9,11 +9,12 @@ export type CustomerData = z.infer<typeof CustomerData>
 
 const IDENTITY_FIELDS = ["email", "phone", "firstName", "lastName"] as const
 
-/** What a shopper changed about themselves: only the fields that say something. */
-export type ChangedIdentity = { [Field in (typeof IDENTITY_FIELDS)[number]]?: string }
+/** What a shopper changed about themselves: only the fields that say something, and a last name that was left empty beside a first. */
+export type ChangedIdentity = { [Field in (typeof IDENTITY_FIELDS)[number]]?: string | null }
 
-/** The identity fields of a call that are there and not empty. A null or an empty text never clears what a cart has. */
+/** Returns the identity fields of a call that change something. A null or an empty text alone never clears what a cart has. */
 export function changedIdentity(data: CustomerData): ChangedIdentity {
-  const said = IDENTITY_FIELDS.map((field) => [field, data[field]]).filter(([, value]) => value)
-  return Object.fromEntries(said) as ChangedIdentity
+  const isChanged = (field: keyof ChangedIdentity) =>
+    data[field] || (field === "lastName" && data.lastName === null && data.firstName)
+  return Object.fromEntries(IDENTITY_FIELDS.filter(isChanged).map((field) => [field, data[field]]))
 }

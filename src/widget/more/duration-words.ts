@@ -1,3 +1,4 @@
+import { addMonths, dayOf, timeZoneOf } from "../../core/days"
 import { EUROS, type Language, type ShortLanguage, type Words } from "../language"
 import type { RentalTexts } from "../types"
 
@@ -52,6 +53,8 @@ export function withDurationTexts(language: ShortLanguage, more: Words = {}): La
   }
 }
 
-/** Names the month in which a rental from today ends: "until November 2027". It goes by UTC, so that a server's HTML and the page agree. */
-export const untilText = (months: number, { texts, monthOf }: Language, today = new Date()): string =>
-  texts.until_month.replace("{}", monthOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months)))
+/** Names the month in which a rental from today ends: "until November 2027". Today is that of the country of delivery, else that of UTC. */
+export function untilText(months: number, { texts, monthOf }: Language, country?: string | null): string {
+  const today = dayOf(new Date(), timeZoneOf(country))
+  return texts.until_month.replace("{}", monthOf(Date.parse(addMonths(today, months))))
+}

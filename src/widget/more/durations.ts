@@ -24,7 +24,7 @@ export function choice(
   const inAll = texts.in_all.replace("{}", sumText(language, prices_shown))
   const rows = offers.map(({ duration, monthly, deposit, total }) => {
     const value = `${duration}`
-    const until = untilText(duration, language)
+    const until = untilText(duration, language, element.getAttribute("country-code"))
     const said = [months(duration), inWords(texts.monthly, monthly), inWords(texts.deposit, deposit)]
     const terms = [
       make("span", { part: "until" }, until),

@@ -1,4 +1,5 @@
 import type {
+  CartAddressDTO,
   CartDTO,
   ICartModuleService,
   ICustomerModuleService,
@@ -14,7 +15,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, emitEventStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { type ChangedIdentity, changedIdentity, CustomerData } from "../../core/wire/customer-data"
-import type { CartAddress } from "../../modules/rental/transactions/cart"
+import { nameOver } from "../../modules/rental/comparison/buyer"
 import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer } from "./buyer"
 import type { Outcome } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"
@@ -60,21 +61,16 @@ async function changesOf(cart: CartDTO, identity: ChangedIdentity, customers: IC
   // In lower case, as Medusa keeps emails.
   const email = identity.email?.toLowerCase()
   const customer_id = await customerForEmail(customers, await customerOf(customers, cart), email ?? null)
-  const person = personOf(identity)
-  const named = Object.keys(person).length > 0
+  const { firstName: first_name, lastName: last_name, phone } = identity
+  const named = first_name || last_name || phone
+  const person = (before: CartAddressDTO) =>
+    rewritten(before, { ...nameOver(before, { first_name, last_name }), ...(phone && { phone }) })
+  const { shipping_address, billing_address } = cart
   return {
     ...(email && { email }),
     ...(customer_id && { customer_id }),
-    ...(named && cart.shipping_address && { shipping_address: rewritten(cart.shipping_address, person) }),
-    ...(named && cart.billing_address && { billing_address: rewritten(cart.billing_address, person) }),
-  }
-}
-
-function personOf({ firstName, lastName, phone }: ChangedIdentity): Partial<CartAddress> {
-  return {
-    ...(firstName && { first_name: firstName }),
-    ...(lastName && { last_name: lastName }),
-    ...(phone && { phone }),
+    ...(named && shipping_address && { shipping_address: person(shipping_address) }),
+    ...(named && billing_address && { billing_address: person(billing_address) }),
   }
 }
 

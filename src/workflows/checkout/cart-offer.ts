@@ -190,8 +190,11 @@ const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
  * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
  * (docs/service.md, Order creation).
  */
-async function transactionPrefix(container: MedusaContainer, settings: EffectiveSettings): Promise<string> {
-  if (settings.transaction_prefix !== UNSET) return settings.transaction_prefix
+export async function transactionPrefix(
+  container: MedusaContainer,
+  { transaction_prefix }: Pick<EffectiveSettings, "transaction_prefix">,
+): Promise<string> {
+  if (transaction_prefix !== UNSET) return transaction_prefix
   const name = (await shopName(container)) ?? ""
   const letters = name.normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
   return letters.slice(0, MAX_LENGTH) || UNSET

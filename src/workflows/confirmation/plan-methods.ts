@@ -97,9 +97,8 @@ async function methodsOf(
   choice: DeliveryChoice,
 ): Promise<PaidMethod[] | "unknown"> {
   const methods = paidMethods(payload, cart, choice)
-  if (methods !== "unknown" && methods.length) return methods
-  const fallback = await defaultOption(container, cart)
-  return fallback === null ? methods : paidMethods(payload, cart, { ...choice, fallback })
+  if (methods !== "unknown") return methods
+  return paidMethods(payload, cart, { ...choice, fallback: await defaultOption(container, cart) })
 }
 
 async function defaultOption(container: MedusaContainer, cart: MedusaCart): Promise<string | null> {

@@ -5,7 +5,7 @@ import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
-import { type TransactionRow, endsAt } from "../../modules/rental/transactions/row"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { emitOnce, inBatches, type Outcome } from "./emit-once"
 import { readById } from "../read"
 import { rentedUnits } from "../../modules/rental/comparison/terms"
@@ -178,6 +178,6 @@ function dataOf(
       ...{ product_id, variant_id, quantity },
       title: name,
     })),
-    ends_at: endsAt(row)!.toISOString(),
+    ends_at: row.ends_at!.toISOString(),
   }
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../core/money"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { readById } from "../read"
+import { readAll, readById } from "../read"
 
 /** An order, and the number that a merchant knows it by. */
 export interface NumberedOrder {
@@ -26,6 +26,17 @@ export async function orderNumbers(
     return { id, display_id: Number(display_id), canceled: status === "canceled" }
   })
   return new Map(numbered.map((order) => [order.id, order]))
+}
+
+/** Finds the orders whose number is typed, Medusa's or the shop's own, with or without `#`: their ids. */
+export async function ordersNumbered(container: MedusaContainer, typed: string): Promise<string[]> {
+  const whole = typed.trim()
+  const number = whole.replace(/^#/, "")
+  // The column holds no larger one.
+  const display_id = /^\d{1,9}$/.test(number) ? Number(number) : null
+  const $or = [{ custom_display_id: [whole, number] }, { display_id }]
+  const orders = await readAll<{ id: string }>(container, "order", ["id"], { $or })
+  return orders.map(({ id }) => id)
 }
 
 interface OrderValue {

@@ -3,7 +3,7 @@ import type { CustomerRental, CustomerRentals } from "../../answers/store"
 import type { BeforeJson } from "../../answers/values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentedUnits } from "../../modules/rental/comparison/terms"
-import { endsAt, type TransactionRow } from "../../modules/rental/transactions/row"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
 
 /** A page of the rentals of a customer's orders, newest first. By the orders' customer alone: the same email address may be another person's. */
@@ -20,12 +20,11 @@ export async function customerRentals(
 }
 
 function customerRental(row: TransactionRow, display_id: number, now: Date): BeforeJson<CustomerRental> {
-  const ends_at = endsAt(row)
   const lines = row.snapshot ? rentedUnits(row.snapshot.lines, row.terms?.products ?? []) : []
   return {
     id: row.id,
     subscription_id: row.subscription_id,
-    status: row.status === "active" && ends_at && ends_at < now ? "ended" : row.status,
+    status: row.status === "active" && row.ends_at && row.ends_at < now ? "ended" : row.status,
     order: { id: row.order_id!, display_id },
     duration: row.duration,
     monthly: row.monthly,
@@ -36,7 +35,7 @@ function customerRental(row: TransactionRow, display_id: number, now: Date): Bef
     // What was cancelled here is not to be finished.
     finalize_url: row.order_closed_at ? null : row.finalize_url,
     started_at: row.confirmed_at ?? row.completed_at,
-    ends_at,
+    ends_at: row.ends_at,
     items: lines.map(({ name, quantity, item }) => ({
       title: name,
       variant_title: item.variant_title,

@@ -19,7 +19,7 @@ export async function* rentalCsv(
   now: Date,
 ): AsyncGenerator<string> {
   const rental = container.resolve(RENTAL_MODULE)
-  const filters = await filtersAt(rental.settings, wanted, now)
+  const filters = await filtersAt(container, wanted, now)
   // Together with the first rentals: what fails at once is answered as an error.
   let heading = BYTE_ORDER_MARK + rentalCsvHeading(reader.language)
   for await (const rows of rental.transactions.list.batches(filters, BATCH)) {

@@ -47,13 +47,18 @@ export async function obstaclesOf(
   return found
 }
 
-/** Lists the settings with which shoppers can rent, but an order or a call fails later. */
+/** Lists the settings with which shoppers can rent, but an order or a call fails later, or prices say what they aren't. */
 export async function warningsOf(
   container: MedusaContainer,
   settings: EffectiveSettings,
+  untaxed: readonly string[],
 ): Promise<FieldFault[]> {
   const fault = await deliveryFault(container, settings)
-  return [...localAddresses(settings), ...(fault ? [fault] : [])]
+  const found = [...localAddresses(settings), ...(fault ? [fault] : [])]
+  if (settings.prices_shown === "with_taxes" && untaxed.length) {
+    found.push({ field: "prices_shown", code: "no_tax_rate", params: { countries: untaxed } })
+  }
+  return found
 }
 
 /** Lists the addresses of a production shop that shoppers or the service can't reach: one for each origin. */

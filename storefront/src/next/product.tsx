@@ -60,21 +60,27 @@ export async function RentalOffers(props: RentalOffersProps): Promise<ReactEleme
     cart && isAsked(cart) ? getRentalCart(cart.id, countryCode) : null,
   ])
   return (
-    <Provider view={viewOf(prices, buy, rental, language)}>
+    <Provider view={viewOf(prices, buy, rental, language, countryCode)}>
       <RentalJsonLd product={withPrices(product, buy, countryCode)} prices={prices} />
       {children}
     </Provider>
   )
 }
 
-function viewOf(prices: PricesAnswer, buy: BuyPrices, cart: RentalCart | null, language: Language) {
+function viewOf(
+  prices: PricesAnswer,
+  buy: BuyPrices,
+  cart: RentalCart | null,
+  language: Language,
+  country?: string,
+) {
   const { texts } = language
   const variants = prices.prices.map((variant) => {
     const own = { ...prices, prices: [variant] }
     const options = offersOf(own).map((offer, i) => {
       const { total, net } = variant.offers[i]!
       const wholeCart = cart ? wholeCartText(cart, offer.duration, language) : ""
-      return optionOf({ ...offer, wholeCart, total: net ? net.total : total }, prices, language)
+      return optionOf({ ...offer, wholeCart, total: net ? net.total : total }, prices, language, country)
     })
     const view = {
       from: fromText(own, language) ?? "",
@@ -108,12 +114,12 @@ function buyText(price: BuyPrice | undefined, { prices_shown }: PricesAnswer, la
 
 type Shown = RentalOffer & { wholeCart: string }
 
-function optionOf(offer: Shown, prices: PricesAnswer, language: Language): OptionView {
+function optionOf(offer: Shown, prices: PricesAnswer, language: Language, country?: string): OptionView {
   const { texts, fill, months, inWords } = language
   const monthly = monthlyText(language, prices)
   const { total, wholeCart } = offer
   const inAll = texts.in_all.replace("{}", sumText(language, prices.prices_shown))
-  const until = untilText(offer.duration, language)
+  const until = untilText(offer.duration, language, country)
   const words = [
     months(offer.duration),
     inWords(monthly, offer.monthly),

@@ -7,7 +7,7 @@ import { fromPriceText, wholeCartText } from "../client/sentences"
 import { monthlyText } from "../client/words"
 import { useRentalChoice, useRentalPrices } from "./hooks"
 import { Note, Option, type PartClasses } from "./parts"
-import { useLanguage } from "./provider"
+import { useLanguage, useRentalContext } from "./provider"
 import { RentalHelp } from "./rental-help"
 import { insteadOf, useStateReport, type StateProps } from "./states"
 
@@ -34,7 +34,8 @@ export interface RentalDurationsProps extends StateProps {
 
 /** What a variant can be rented for, to choose from: one group of radio buttons, each with what it costs in all and when it ends. */
 export function RentalDurations(props: RentalDurationsProps): ReactNode {
-  const { variantId, regionId, countryCode, buy, classNames = {} } = props
+  const context = useRentalContext()
+  const { variantId, regionId, countryCode = context.countryCode, buy, classNames = {} } = props
   const asked = useRentalPrices(
     props.prices || !variantId ? {} : { variantIds: [variantId], regionId, countryCode },
   )
@@ -92,7 +93,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
       )}
       {offers.map((offer) => {
         const { duration, monthly, deposit, total } = offer
-        const until = untilText(duration, language)
+        const until = untilText(duration, language, countryCode)
         const words = [months(duration), inWords(monthlyWords, monthly), inWords(texts.deposit, deposit)]
         if (total != null) words.push(inWords(inAll, total))
         return (

@@ -11,7 +11,7 @@ export const settings = {
   all: "Alle Einstellungen",
   override: "Anpassen…",
   asDefault: "Wie in den Standardeinstellungen.",
-  fallbacks: { longest_offered: "Längste angebotene", shop_name: "Der Name des Shops" },
+  fallbacks: { longest_offered: "Längste angebotene" },
   allLanguages: "Alle drei",
   minutes_one: "{{count}} Minute",
   minutes_other: "{{count}} Minuten",

@@ -13,7 +13,7 @@ export const settings = {
   all: "All settings",
   override: "Override…",
   asDefault: "As in the default settings.",
-  fallbacks: { longest_offered: "Longest offered", shop_name: "The shop's name" },
+  fallbacks: { longest_offered: "Longest offered" },
   allLanguages: "All three",
   minutes_one: "{{count}} minute",
   minutes_other: "{{count}} minutes",

@@ -11,7 +11,7 @@ export const settings = {
   all: "Tous les réglages",
   override: "Personnaliser…",
   asDefault: "Comme dans les réglages par défaut.",
-  fallbacks: { longest_offered: "La plus longue proposée", shop_name: "Le nom de la boutique" },
+  fallbacks: { longest_offered: "La plus longue proposée" },
   allLanguages: "Les trois",
   minutes_one: "{{count}} minute",
   minutes_other: "{{count}} minutes",

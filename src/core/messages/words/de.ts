@@ -551,6 +551,11 @@ export const DE: Record<keyof typeof EN, Entry> = {
     text: "{{found}} ist nur im Netz dieses Servers erreichbar: In Produktion kommen weder Kunden noch der Dienst dorthin.",
     remedy: "Geben Sie in den Einstellungen die öffentliche Adresse ein.",
   },
+  no_tax_rate: {
+    text: "Preise stehen als „inkl. Steuern“ da, aber diese Länder haben keinen Steuersatz und werden mit 0 % berechnet: {{countries}}.",
+    remedy:
+      "Setzen Sie unter Einstellungen, Steuerregionen einen Satz, oder ändern Sie die Einstellung der gezeigten Preise.",
+  },
   template_empty:
     "Die Adresse der Zahlungsseite ist leer: Fügen Sie sie mit {transactionId} ein, wo die Kennung hingehört.",
   template_not_https: "Die Adresse der Zahlungsseite muss mit https:// beginnen.",

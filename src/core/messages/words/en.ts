@@ -521,6 +521,10 @@ export const EN = {
     text: "{{found}} is reached from this server's own network only: in production neither shoppers nor the service get there.",
     remedy: "Enter the public address in the settings.",
   },
+  no_tax_rate: {
+    text: 'Prices are shown as "incl. taxes", but these countries have no tax rate and are priced with 0%: {{countries}}.',
+    remedy: "Set a rate under Settings, Tax regions, or change the setting of the prices shown to shoppers.",
+  },
   template_empty: "The payment page's address is empty: paste it, with {transactionId} where the id belongs.",
   template_not_https: "The payment page's address must begin with https://.",
   template_without_id: "The payment page's address must contain {transactionId}.",

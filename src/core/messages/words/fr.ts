@@ -547,6 +547,10 @@ export const FR: Record<keyof typeof EN, Entry> = {
     text: "{{found}} n'est joignable que depuis le réseau de ce serveur : en production, ni les clients ni le service n'y arrivent.",
     remedy: "Indiquez l'adresse publique dans les réglages.",
   },
+  no_tax_rate: {
+    text: "Les prix sont affichés « TTC », mais ces pays n'ont pas de taux de taxe et sont calculés avec 0 % : {{countries}}.",
+    remedy: "Fixez un taux dans Paramètres, Régions fiscales, ou changez le réglage des prix affichés.",
+  },
   template_empty:
     "L'adresse de la page de paiement est vide : collez-la avec {transactionId} à la place de l'identifiant.",
   template_not_https: "L'adresse de la page de paiement doit commencer par https://.",

@@ -46,6 +46,8 @@ describe("customer data", () => {
   ])("takes %j for no name and no phone", (nothing) => {
     const data = { firstName: nothing, lastName: "Roux", phone: ` ${nothing} ` }
     expect(changedIdentity(CustomerData.parse(data))).toEqual({ lastName: "Roux" })
+    const other = changedIdentity(CustomerData.parse({ firstName: "Jean", lastName: nothing }))
+    expect(other).toEqual({ firstName: "Jean", lastName: null })
   })
 
   it.each(["Nulla", "Noneva", "Na", "Nil", "O", "X Æ A-12", "+33612345678"])(

@@ -1,7 +1,7 @@
 import type { OrderPayload, PayloadAddress } from "../../../core/wire/order-payload"
 import type { CartAddress, MedusaCart } from "../transactions/cart"
 import { streetOf, type SnapshotAddress } from "../transactions/snapshot"
-import { countryCodeOf, isSamePlace, legible, namesNoPlace } from "./places"
+import { countryCodeOf, isSamePlace, isSameText, legible, namesNoPlace } from "./places"
 
 /** Who pays, by the payload. */
 export interface Buyer {
@@ -49,9 +49,8 @@ type Addresses = Pick<MedusaCart, "shipping_address" | "billing_address">
 
 /**
  * The cart's addresses as the service knows them better. A delivery address that is absent, or names no place, keeps the cart's (it is
- * "present only when the chosen delivery option needs an address"); nothing is invented, and what the payload doesn't say stays. Countries
- * in lower case, as Medusa keeps them; one that can't be read is left out. Names and phone are the buyer's, but for the platform's own
- * billing address.
+ * "present only when the chosen delivery option needs an address"); nothing is invented. Countries in lower case, as Medusa keeps them. Names
+ * and phone are the buyer's, but for the platform's own billing address.
  */
 export function addressesFrom(
   payload: Pick<OrderPayload, "deliveryAddress" | "invoiceAddress" | "firstName" | "lastName">,
@@ -62,39 +61,36 @@ export function addressesFrom(
   const updates: AddressUpdates = {}
   if (deliveryAddress && !namesNoPlace(deliveryAddress)) {
     const place = placeOf(deliveryAddress, before.shipping_address)
-    updates.shipping_address = { ...personOf(deliveryAddress, buyer), ...place }
+    updates.shipping_address = { ...personOf(deliveryAddress, buyer, before.shipping_address), ...place }
   } else if (before.shipping_address?.address_1) {
-    updates.shipping_address = personOf(deliveryAddress ?? {}, buyer)
+    updates.shipping_address = personOf(deliveryAddress ?? {}, buyer, before.shipping_address)
   }
 
   if (invoiceAddress && !namesNoPlace(invoiceAddress)) {
     const person =
       invoiceAddress.id === PLATFORM_ADDRESS
         ? billingEntity(payload, invoiceAddress)
-        : personOf(invoiceAddress, buyer)
+        : personOf(invoiceAddress, buyer, before.billing_address)
     updates.billing_address = { ...person, ...placeOf(invoiceAddress, before.billing_address) }
   }
   return updates
 }
 
 /**
- * The place as the payload says it. Where it is the one that was sent, that stays as it was spelled, with all that was never sent: company,
- * province and further address lines; in another place they would be wrong.
+ * Returns the place as the payload says it. Where it is the one that was sent, that stays as it was spelled, with all that was never sent:
+ * company, province and further address lines. Another place is taken whole: what didn't come with it is empty.
  */
 function placeOf(address: PayloadAddress, before: CartAddress | null): AddressUpdate {
-  const company = legible(address.company)
-  const country_code = address.country ? countryCodeOf(address.country) : null
+  const company = legible(address.company) ?? null
+  const country_code = countryCodeOf(address.country ?? "")
   if (before && isPlaceOf(address, before)) {
-    return withoutEmpty({ company, country_code: before.country_code ? null : country_code })
-  }
-  const said = {
-    address_1: legible(address.street),
-    postal_code: legible(address.postCode),
-    city: legible(address.city),
+    return { ...(company && { company }), ...(country_code && !before.country_code && { country_code }) }
   }
   return {
-    ...{ company: null, address_2: null, province: null },
-    ...withoutEmpty({ ...said, company, country_code }),
+    ...{ company, address_2: null, province: null, country_code },
+    address_1: legible(address.street) ?? null,
+    postal_code: legible(address.postCode) ?? null,
+    city: legible(address.city) ?? null,
   }
 }
 
@@ -110,27 +106,49 @@ const isPlaceOf = (address: PayloadAddress, before: CartAddress): boolean =>
 export const isPlace = (address: PayloadAddress, sent: SnapshotAddress | null): boolean =>
   namesNoPlace(address) || (sent !== null && isSamePlace(address, { ...sent, streets: [sent.street] }))
 
+/** Returns the country, in two lower-case letters, that a rental is delivered to; null where none is known. */
+export function countryOfDelivery(
+  { deliveryAddress }: Pick<OrderPayload, "deliveryAddress">,
+  sent: SnapshotAddress | null,
+): string | null {
+  const sent_country = !deliveryAddress || isPlace(deliveryAddress, sent) ? sent?.country : null
+  return countryCodeOf(sent_country ?? deliveryAddress?.country ?? "")
+}
+
 /**
- * Returns the country of a delivery that goes to another place than was sent, where it is none of the region's: its code in upper case, or
- * what the payload says where that names no country. Null where it is one of the region's, or none is named.
+ * Checks that a delivery to another place than was sent goes to one of the region's countries. Returns null where it does, else its country:
+ * the code in upper case, or what the payload says where that names none; where it says nothing, its city or what else there is.
  */
 export function countryOutside(
   { deliveryAddress: address }: Pick<OrderPayload, "deliveryAddress">,
   { shipping_address: before }: Addresses,
   countries: readonly { iso_2: string }[],
 ): string | null {
-  if (!address?.country || namesNoPlace(address) || (before && isPlaceOf(address, before))) return null
-  const code = countryCodeOf(address.country)
-  return countries.some(({ iso_2 }) => iso_2 === code) ? null : (code?.toUpperCase() ?? address.country)
+  if (!address || namesNoPlace(address) || (before && isPlaceOf(address, before))) return null
+  const { country, city, postCode, street } = address
+  const code = countryCodeOf(country ?? "")
+  if (countries.some(({ iso_2 }) => iso_2 === code)) return null
+  return code?.toUpperCase() ?? country ?? city ?? postCode ?? street ?? null
+}
+
+type Name = { [Part in "first_name" | "last_name"]?: string | null }
+
+/**
+ * Returns of a person's name what changes an address. First and last name are one thing: where the first name is another person's, the last
+ * name is what came with it, also nothing (null; undefined: it wasn't asked for). What else didn't come stays.
+ */
+export function nameOver(before: Name | null, { first_name, last_name }: Name): Name {
+  const isOther = !!first_name && !isSameText(first_name, before?.first_name ?? "")
+  const isLeft = last_name === undefined || (last_name === null && !isOther)
+  return { ...(first_name && { first_name }), ...(!isLeft && { last_name }) }
 }
 
 /** The address's own names are legacy: "use customer data". */
-function personOf(address: PayloadAddress, buyer: Buyer): AddressUpdate {
-  return withoutEmpty({
-    first_name: buyer.first_name ?? address.firstName,
-    last_name: buyer.last_name ?? address.lastName,
-    phone: buyer.phone ?? address.phone,
-  })
+function personOf(address: PayloadAddress, buyer: Buyer, before: CartAddress | null): AddressUpdate {
+  const legacy = { first_name: address.firstName ?? null, last_name: address.lastName ?? null }
+  const phone = buyer.phone ?? address.phone
+  const name = buyer.first_name || buyer.last_name ? buyer : legacy
+  return { ...nameOver(before, name), ...(phone && { phone }) }
 }
 
 /** Whom the platform's address belongs to: its own names, else the top-level ones, which platformCustomer replaces. */
@@ -141,7 +159,3 @@ function billingEntity(
   const { firstName, lastName } = address.firstName || address.lastName ? address : payload
   return { first_name: firstName ?? null, last_name: lastName ?? null, phone: address.phone ?? null }
 }
-
-const withoutEmpty = (
-  value: Partial<Record<keyof AddressUpdate, string | null | undefined>>,
-): AddressUpdate => Object.fromEntries(Object.entries(value).filter(([, field]) => field != null))

@@ -51,7 +51,8 @@ export interface DeliveryChoice {
 /**
  * The shipping methods that the order gets: the option with the `externalId`, else the one of that name, else what was sent (where
  * nothing was, what the cart has), else the default. The one that was chosen carries the whole price; methods of other shipping profiles
- * stay, at 0.00. A method whose option is gone counts as none where goods need shipping. `unknown`: they need one, and none is meant.
+ * stay, at 0.00. A method whose option is gone counts as none where goods need shipping. Goods that need none get none, unless it was paid for.
+ * `unknown`: one is needed, and none is meant.
  */
 export function paidMethods(
   payload: Pick<OrderPayload, "deliveryMode">,
@@ -66,9 +67,9 @@ export function paidMethods(
   if (chosen) return replaced(before, { ...chosen, name: paidName(chosen, name) }, choice)
   const [first, ...others] = before
   if (first) return spread([{ ...first, name: name ?? first.name }, ...others], paid)
+  if (!needsShipping && paid === 0) return []
   const otherwise = options.find(({ id }) => id === fallback)
-  if (otherwise) return [methodOf({ ...otherwise, name: name ?? otherwise.name }, paid)]
-  return needsShipping ? "unknown" : []
+  return otherwise ? [methodOf({ ...otherwise, name: name ?? otherwise.name }, paid)] : "unknown"
 }
 
 /**

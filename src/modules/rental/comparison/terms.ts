@@ -1,6 +1,7 @@
 import type { RentalTerms } from "../../../answers/rental-terms"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalCharges } from "../../../answers/charges"
+import { addMonths, dayOf, isDay, timeZoneOf } from "../../../core/days"
 import { toEuros } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
 import type { RentalSnapshot } from "../transactions/snapshot"
@@ -11,7 +12,10 @@ import { shown, whatWasPaid } from "./what-was-paid"
 import { isToRent, toCartLine, type SnapshotLine } from "../transactions/cart-lines"
 
 /** `before` are the terms kept so far: a later call may say less. */
-export function termsOf(payload: OrderPayload, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
+export function termsOf(
+  payload: OrderPayload,
+  before?: Pick<RentalTerms, "services" | "commitment"> | null,
+): RentalTerms {
   return {
     service_order_id: payload.id ?? null,
     status: payload.status ?? null,
@@ -19,7 +23,7 @@ export function termsOf(payload: OrderPayload, before?: Pick<RentalTerms, "servi
     is_booking: payload.isBooking ?? false,
     source: payload.source ?? null,
     duration: payload.duration ?? null,
-    commitment: payload.commitment ?? null,
+    commitment: payload.commitment ?? before?.commitment ?? null,
     payment_interval: payload.paymentInterval ?? null,
     monthly: payload.rentalPriceTTC ?? payload.monthlyRentalPayment ?? null,
     services: withTags(payload.services ?? [], before?.services ?? []),
@@ -101,40 +105,43 @@ export function chargesOf(
   }
 }
 
-const MONTHS = new Map([
-  ["monthly", 1],
-  ["yearly", 12],
-])
+const MONTHS = new Map(Object.entries({ monthly: 1, yearly: 12 }))
 const MAX_MONTHS = 120
 
 /**
- * The commitment in months, whole ones from 1 to 120: `duration` counts in `commitment.unit` (docs/service.md, Order payload), which
- * is a month where it says nothing. Null where it isn't a number of such months (weeks, a year and a half of a month), or is missing.
+ * Returns the commitment in months, whole ones from 1 to 120: `duration`, else the commitment's own value, counted in its unit
+ * (docs/service.md, Order payload), which is a month where it says nothing. Null where that is no number of such months (weeks, a year and
+ * a half of a month), or is missing.
  */
 export function commitmentMonths(payload: Pick<OrderPayload, "duration" | "commitment">): number | null {
   const { duration, commitment } = payload
-  const months = (duration ?? 0) * (MONTHS.get(commitment?.unit ?? "monthly") ?? 0)
+  const months = (duration ?? commitment?.value ?? 0) * (MONTHS.get(commitment?.unit ?? "monthly") ?? 0)
   return Number.isInteger(months) && months >= 1 && months <= MAX_MONTHS ? months : null
 }
 
 /** Further from its confirmation than this, a reference date isn't the beginning of a rental. */
 const MAX_DAYS_APART = 366
 const DAY_MS = 86_400_000
-const DATE = /^\d{4}-\d{2}-\d{2}/
+/** A day alone, or a time with an offset: its day is the one that is written. */
+const NAMES_ITS_DAY = /^.{10}$|[+-](?!00:?00)\d{2}:?\d{2}$/
 
 /**
- * The moment that the commitment counts from: its `referenceDate` (docs/service.md, Interval), where that is within a year of the
- * confirmation; else null, and it counts from the confirmation. A time without a zone is in UTC.
+ * Returns the end of a rental: noon in UTC, which is on its last day wherever it is read. The months are added to the day of the commitment's
+ * `referenceDate` (docs/service.md, Interval), where that is within a year of the confirmation, else to the confirmation's. It is the day that
+ * an offset names; of a moment in UTC, as which a time without a zone counts, the day in the first time zone of the country of delivery.
  */
-export function commitmentStart(
-  { commitment }: Pick<OrderPayload, "commitment">,
-  confirmedAt: Date,
-): Date | null {
+export function endOf(
+  { commitment }: Pick<RentalTerms, "commitment">,
+  { months, confirmedAt, country }: { months: number; confirmedAt: Date; country: string | null },
+): Date {
   const said = commitment?.referenceDate?.trim() ?? ""
-  if (!DATE.test(said)) return null
   const hasZone = said.length <= 10 || /(Z|[+-]\d{2}:?\d{2})$/i.test(said)
   const start = new Date(hasZone ? said : `${said}Z`)
-  return Math.abs(start.getTime() - confirmedAt.getTime()) <= MAX_DAYS_APART * DAY_MS ? start : null
+  const isNear = Math.abs(start.getTime() - confirmedAt.getTime()) <= MAX_DAYS_APART * DAY_MS
+  const isMeant = isNear && isDay(said.slice(0, 10))
+  const isNamed = isMeant && NAMES_ITS_DAY.test(said)
+  const day = isNamed ? said.slice(0, 10) : dayOf(isMeant ? start : confirmedAt, timeZoneOf(country))
+  return new Date(`${addMonths(day, months)}T12:00:00Z`)
 }
 
 /** What the units that were paid were offered for, by the month and first, in cents; null where they weren't. */

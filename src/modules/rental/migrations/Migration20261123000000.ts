@@ -68,7 +68,6 @@ const MODELS = {
     "charges" jsonb null,
     "price_mismatch" jsonb null,
     "confirmed_at" timestamptz null,
-    "starts_at" timestamptz null,
     "ends_at" timestamptz null,
     "buyer_name" text null,
     "buyer_email" text null,
@@ -196,7 +195,6 @@ const search = `array_to_tsvector(array_remove(${words}, '')) || array_to_tsvect
 
 /** The monthly price that the list shows, in euros: the service's, else the one that the shopper was offered (cents). */
 const shownMonthly = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
-const endsAt = "((coalesce(starts_at, confirmed_at) AT TIME ZONE 'UTC') + make_interval(months => duration))"
 
 /**
  * What the list searches, sorts and filters by and the overview counts, and the models can't declare: both have to open as fast with
@@ -211,9 +209,9 @@ const COMPUTED_INDEXES = {
   first_confirmed: `("confirmed_at", "created_at", "id")`,
   last_confirmed: `("confirmed_at" DESC NULLS LAST, "created_at" DESC, "id" DESC)`,
   products: `USING gin (jsonb_path_query_array(snapshot, '$.lines[*].product_id') jsonb_path_ops)`,
-  ends_at: `(${endsAt}) WHERE confirmed_at IS NOT NULL AND status <> 'cancelled'`,
-  ending: `("settings_id", ${endsAt}) WHERE ending_noticed_at IS NULL AND status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,
-  paid: `("environment", "confirmed_at") INCLUDE ("id", "cart_id", "sales_channel_id", "starts_at", "duration", "monthly", "order_id", "order_closed_at", "status") WHERE status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,
+  ends_at: `("ends_at") WHERE ends_at IS NOT NULL`,
+  ending: `("settings_id", "ends_at") WHERE ending_noticed_at IS NULL AND status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,
+  paid: `("environment", "confirmed_at") INCLUDE ("id", "cart_id", "sales_channel_id", "ends_at", "duration", "monthly", "order_id", "order_closed_at", "status") WHERE status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,
 }
 
 /** All tables of the module. Until the first release it is edited; from then on each change is another migration. */

@@ -41,9 +41,7 @@ export const RentalTransaction = model
     charges: model.json().nullable(),
     price_mismatch: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),
-    /** What the commitment counts from, where the service named a date near the confirmation. */
-    starts_at: model.dateTime().nullable(),
-    /** For storefronts, which ask for columns: what `endsAt` gave when its terms were recorded. */
+    /** See `endOf` (comparison/terms.ts); null of a rental without an order. */
     ends_at: model.dateTime().nullable(),
     /** Who paid, as the service said last; until then the snapshot's customer is all there is. */
     buyer_name: model.text().nullable(),

@@ -10,34 +10,21 @@ import {
 const isIn = (states: readonly TransactionState[]) =>
   `status IN (${states.map((state) => `'${state}'`).join(", ")})`
 
-/** A moment of these parameters, in UTC. */
-export const utc = (moment: string): string => `(:${moment}::timestamptz AT TIME ZONE 'UTC')`
-
 /** In a state of a paid rental. */
 const IS_PAID = isIn(PAID_STATES)
 
 /** Paid, and the service pays the shop for it. */
 export const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
 
-/**
- * The moment, in UTC, at which a rental ends, in SQL: its duration after its commitment began, or after it was paid, on the same day, or on the month's last where it
- * has no such day. Written as its index is (see the migration), or PostgreSQL reads every row.
- */
-export const ENDS_AT =
-  "((coalesce(starts_at, confirmed_at) AT TIME ZONE 'UTC') + make_interval(months => duration))"
-
-/** Which rentals have such an end, in SQL: the index is of these only. */
-export const HAS_END = "confirmed_at IS NOT NULL AND status <> 'cancelled'"
-
 /** Paid, and not ended by its duration at `:now`. */
-export const NOT_ENDED = `${PAID} AND ${ENDS_AT} > ${utc("now")}`
+export const NOT_ENDED = `${PAID} AND ends_at > :now`
 
 /** Still runs at `:now`: not ended, and with an order that is neither cancelled nor archived. */
 export const RUNNING = `${NOT_ENDED} AND order_id IS NOT NULL AND order_closed_at IS NULL`
 
 /** Ran until its end, which is past at `:now` and after `:since`. */
 export const ENDED = `${PAID} AND order_id IS NOT NULL AND order_closed_at IS NULL
-  AND ${HAS_END} AND ${ENDS_AT} <= ${utc("now")} AND ${ENDS_AT} > ${utc("since")}`
+  AND ends_at <= :now AND ends_at > :since`
 
 /** The moments that these conditions compare with. */
 export type FigureMoments = {
@@ -57,7 +44,7 @@ export const momentsAt = (now: Date): FigureMoments => ({
 /** Which rentals a figure of the overview counts. */
 export const CONDITION_OF: Record<Figure, string> = {
   active: RUNNING,
-  ending: `${RUNNING} AND ${ENDS_AT} < ${utc("ending_before")}`,
+  ending: `${RUNNING} AND ends_at < :ending_before`,
   paid: PAID,
 }
 

@@ -1,6 +1,6 @@
 import type { RentalId } from "../ids"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ENDS_AT, NOT_ENDED, PAID, type FigureMoments, RUNNING, utc } from "./figures-sql"
+import { NOT_ENDED, PAID, type FigureMoments, RUNNING } from "./figures-sql"
 
 /** What is counted: one environment over a period. The names are those of the statements' parameters. */
 export interface Counted extends FigureMoments {
@@ -54,7 +54,8 @@ const OF = `deleted_at IS NULL AND environment = :environment`
 const MONTHLY = `coalesce(monthly, (SELECT (same.snapshot ->> 'monthly')::numeric / 100 FROM rental_transaction AS same WHERE same.id = rental_transaction.id))`
 
 /** Whole months until a rental's end: one that has begun counts as paid. */
-const MONTHS_LEFT = `(12 * extract(year FROM age(${ENDS_AT}, ${utc("now")})) + extract(month FROM age(${ENDS_AT}, ${utc("now")})))`
+const TIME_LEFT = "age(ends_at AT TIME ZONE 'UTC', :now::timestamptz AT TIME ZONE 'UTC')"
+const MONTHS_LEFT = `(12 * extract(year FROM ${TIME_LEFT}) + extract(month FROM ${TIME_LEFT}))`
 
 /** A paid rental that runs by its duration, and whether its order counts as cancelled or archived. */
 export interface NotEnded {
@@ -73,7 +74,7 @@ export class RentalFigures {
     const [row] = await this.rows<Current>(
       `SELECT count(*)::int AS active, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
         round(coalesce(sum(${MONTHLY} * ${MONTHS_LEFT}), 0), 2)::float8 AS remaining,
-        count(*) FILTER (WHERE ${ENDS_AT} < ${utc("ending_before")})::int AS ending,
+        count(*) FILTER (WHERE ends_at < :ending_before)::int AS ending,
         (SELECT count(*)::int FROM rental_transaction WHERE ${OF} AND status = 'booked') AS booked,
         (SELECT count(*)::int FROM rental_transaction WHERE ${OF} AND status = 'open') AS unpaid,
         EXISTS (SELECT FROM rental_transaction WHERE ${OF}) AS has_rentals
@@ -89,10 +90,10 @@ export class RentalFigures {
    */
   activeFrom(counted: Counted): Promise<ActiveFrom[]> {
     return this.rows(
-      `SELECT width_bucket(confirmed_at, :edges::timestamptz[]) AS begun, width_bucket(least(${ENDS_AT} AT TIME ZONE 'UTC', order_closed_at), :edges::timestamptz[]) AS over,
+      `SELECT width_bucket(confirmed_at, :edges::timestamptz[]) AS begun, width_bucket(least(ends_at, order_closed_at), :edges::timestamptz[]) AS over,
         round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly
         FROM rental_transaction WHERE ${OF} AND ${PAID} AND order_id IS NOT NULL AND confirmed_at < :to
-          AND ${ENDS_AT} > ${utc("from")} AND (order_closed_at IS NULL OR order_closed_at > :from) GROUP BY 1, 2`,
+          AND ends_at > :from AND (order_closed_at IS NULL OR order_closed_at > :from) GROUP BY 1, 2`,
       counted,
     )
   }

@@ -2,8 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import {
   RESOLVED,
   UNRESOLVED,
-  ENDS_AT,
-  HAS_END,
   CONDITION_OF,
   type FigureMoments,
   OF_CUSTOMER,
@@ -41,12 +39,13 @@ export interface Search {
 }
 
 /**
- * Reads the text of the search field. Case and marks don't count, and in ids nothing but letters and digits. Emails and domains are as typed:
+ * Reads the text of the search field. Case and marks don't count, and in ids nothing but letters and digits; `#101` is an order's number alone. Emails and domains are as typed:
  * PostgreSQL folds them, as it has folded those that it compares them with.
  */
 export function readSearch(text: string): Search {
   const typed = text.replaceAll("\0", " ").trim()
   const nothing: Search = { words: [], email: null, domain: null, ending: null, beginning: null }
+  if (typed.startsWith("#")) return nothing
   if (DOMAIN.test(typed)) return { ...nothing, domain: typed }
   const isOne = !/\s/.test(typed)
   if (isOne && typed.includes("@")) return { ...nothing, email: typed }
@@ -66,7 +65,7 @@ export function readSearch(text: string): Search {
  * Narrows a query on `rental_transaction` to what was searched for. By indexes only: words by the GIN index on `search`, which has the ids backwards, so that
  * their end is what they begin with.
  */
-function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
+function narrowToSearch(query: Knex.QueryBuilder, text: string, orders: readonly string[] = []): void {
   const { words, email, domain, ending, beginning } = readSearch(text)
   // A whole one is compared as it is: PostgreSQL knows how frequent it is, but not how frequent a prefix is.
   if (domain) {
@@ -79,7 +78,7 @@ function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
     .filter(Boolean)
     .join(" | ")
   query.andWhere((any) => {
-    any.whereRaw("false")
+    any.whereIn("order_id", orders)
     if (asked) any.orWhereRaw("search @@ ?::tsquery", [asked])
     if (beginning) any.orWhereRaw("lower(transaction_id) LIKE ?", [beginsWith(beginning)])
     if (email) {
@@ -113,8 +112,10 @@ const COLUMNS = [
 
 /** What the merchant may ask for (docs/routes.md, For the admin). */
 export interface TransactionFilters extends Partial<Record<(typeof COLUMNS)[number], string[]>> {
-  /** Words of a name or an email, or an id. */
+  /** Words of a name or an email, an id, or an order's number. */
   q?: string
+  /** The ids of the orders whose number `q` is. */
+  numbered?: string[]
   /** Months. */
   duration?: number[]
   /** Of a product that is rented. */
@@ -133,7 +134,7 @@ export interface TransactionFilters extends Partial<Record<(typeof COLUMNS)[numb
   created?: Period
   /** When the service confirmed it; null for unpaid rentals. */
   confirmed?: Period
-  /** When the rental ends; those that were cancelled or never paid have no end. */
+  /** When the rental ends; those without an order have no end. */
   ends?: Period
 }
 
@@ -154,6 +155,7 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
   if (customer_id) query.whereRaw(`id IN (${OF_CUSTOMER})`, { customer_id })
   byDate(query, "created_at", filters.created)
   byDate(query, "confirmed_at", filters.confirmed)
+  byDate(query, "ends_at", filters.ends)
   if (filters.figure) {
     const { name, ...moments } = filters.figure
     query.whereRaw(CONDITION_OF[name], moments)
@@ -163,12 +165,11 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
   }
   if (filters.drifting) query.whereNotNull("price_mismatch")
   if (filters.product_id?.length) byProduct(query, filters.product_id)
-  byEnd(query, filters.ends ?? {})
   if (filters.attention) byAttention(query, filters.attention)
   if (filters.attention_code?.length) {
     query.whereRaw(UNRESOLVED).whereRaw("attention ->> 'code' = ANY(?)", [filters.attention_code])
   }
-  if (filters.q?.trim()) narrowToSearch(query, filters.q)
+  if (filters.q?.trim()) narrowToSearch(query, filters.q, filters.numbered)
   return query
 }
 
@@ -192,11 +193,4 @@ function byProduct(query: Knex.QueryBuilder, ids: readonly string[]): void {
       WHERE line ->> 'product_id' = ANY(?) AND line ->> 'choice' = 'rent')`,
     [[...ids]],
   )
-}
-
-function byEnd(query: Knex.QueryBuilder, ends: Period): void {
-  for (const [operator, date] of Object.entries(ends)) {
-    if (!date) continue
-    query.whereRaw(HAS_END).whereRaw(`${ENDS_AT} ${operator} (?::timestamptz AT TIME ZONE 'UTC')`, [date])
-  }
 }

@@ -3,7 +3,7 @@ import type { Environment } from "../../../core/setting-values"
 import { DEFAULT_ROW_ID } from "../settings/rows"
 import type { RentalId } from "../ids"
 import { transactionRow, type TransactionRow } from "./row"
-import { ENDED, ENDS_AT, RUNNING } from "./figures-sql"
+import { ENDED, RUNNING } from "./figures-sql"
 import { RENTED_STATES } from "../../../core/rental-states"
 
 /** Skips what is older, so that switching reminders on doesn't mail the carts of last month. */
@@ -48,9 +48,9 @@ export class Reminders {
 
   /** Runs and ends at `until` or before, or (`end_noticed_at`) ran until its end, which is not older than a week; the first to end first. */
   ends(wanted: RemindedOf, notice: EndNotice, until: Date, limit: number): Promise<TransactionRow[]> {
-    const rows = this.of(wanted).whereRaw(`${ENDS_AT} <= (?::timestamptz AT TIME ZONE 'UTC')`, [until])
+    const rows = this.of(wanted).where("ends_at", "<=", until)
     this.withNotice(rows, notice, wanted.now)
-    return firstOf(rows, ENDS_AT, limit)
+    return firstOf(rows, "ends_at", limit)
   }
 
   /** Which row to claim for the notice of an end. Its order may have been cancelled, or its person forgotten, since it was read. */
@@ -102,4 +102,4 @@ export class Reminders {
 }
 
 const firstOf = async (rows: Knex.QueryBuilder, by: string, limit: number): Promise<TransactionRow[]> =>
-  (await rows.orderByRaw(by).limit(limit).select("*")).map(transactionRow)
+  (await rows.orderBy(by).limit(limit).select("*")).map(transactionRow)

@@ -5,7 +5,7 @@ import type { BeforeJson } from "../../../answers/values"
 import { toEuros } from "../../../core/money"
 import { isToRent } from "./cart-lines"
 import type { Attention } from "./attention"
-import { endsAt, type TransactionRow } from "./row"
+import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
 
 /** The columns of a transaction that are shown as they are. */
@@ -26,6 +26,7 @@ const AS_STORED = [
   "created_at",
   "opened_at",
   "confirmed_at",
+  "ends_at",
   "completed_at",
   "cancelled_at",
 ] as const satisfies readonly (keyof TransactionRow)[]
@@ -42,7 +43,6 @@ export const SHOWN_COLUMNS = [
   "failure",
   "buyer_name",
   "buyer_email",
-  "starts_at",
   "attention",
 ] as const satisfies readonly (keyof TransactionRow)[]
 
@@ -84,7 +84,6 @@ export function serializeTransaction(
     failure: row.failure && serializeFailure(row.failure),
     unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
     attention: row.attention && serializeAttention(row.attention),
-    ends_at: endsAt(row),
   }
 }
 

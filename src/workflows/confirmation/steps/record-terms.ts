@@ -4,23 +4,18 @@ import type { RentalCharges } from "../../../answers/charges"
 import type { Drift } from "../../../answers/rental-parts"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { buyerShown } from "../../../modules/rental/comparison/buyer"
+import { buyerShown, countryOfDelivery } from "../../../modules/rental/comparison/buyer"
 import { driftOf } from "../../../modules/rental/comparison/drift"
-import {
-  chargesOf,
-  commitmentMonths,
-  commitmentStart,
-  termsOf,
-} from "../../../modules/rental/comparison/terms"
+import { chargesOf, commitmentMonths, endOf, termsOf } from "../../../modules/rental/comparison/terms"
 import { isToRent } from "../../../modules/rental/transactions/cart-lines"
-import { amountColumns, endsAt, type TransactionRow } from "../../../modules/rental/transactions/row"
+import { amountColumns, type TransactionRow } from "../../../modules/rental/transactions/row"
 
 /** A workflow hands on no dates: they become texts on the way. */
 export type KnownTerms = Pick<
   TransactionRow,
   "id" | "snapshot" | "terms" | "duration" | "finalize_url" | "sales_channel_id"
 > &
-  Record<"confirmed_at" | "completed_at" | "starts_at", Date | string | null>
+  Record<"confirmed_at" | "completed_at", Date | string | null>
 
 /** A rental and the payload that its terms are taken from. */
 interface RecordRentalTermsInput {
@@ -40,16 +35,13 @@ export const recordRentalTermsStep = createStep(
         : said
     const duration = commitmentMonths(payload) ?? row.duration
     const charges = await chargesBy(container, row, payload, duration)
-    const confirmed_at = dateOf(row.confirmed_at)
-    const starts_at = payload.commitment
-      ? commitmentStart(payload, confirmed_at ?? new Date())
-      : dateOf(row.starts_at)
-    const ends_at = endsAt({ status: "confirmed", starts_at, confirmed_at, duration })
+    const country = countryOfDelivery(payload, row.snapshot?.delivery_address ?? null)
+    const confirmedAt = row.confirmed_at ? new Date(row.confirmed_at) : null
+    const ends_at = confirmedAt && endOf(terms, { months: duration, confirmedAt, country })
     await container.resolve(RENTAL_MODULE).transactions.note(row.id, {
       ...buyerShown(payload),
       terms,
       duration,
-      starts_at,
       ends_at,
       ...amountColumns("monthly", terms.monthly),
       ...amountColumns("first_payment", charges && charges.first_payment),
@@ -57,15 +49,13 @@ export const recordRentalTermsStep = createStep(
       price_mismatch: await driftNow(container, row, payload, duration),
       // There are people in it again.
       redacted_at: null,
-      commitment_value: wholeNumber(payload.commitment?.value),
-      commitment_unit: payload.commitment?.unit ?? null,
+      commitment_value: wholeNumber(terms.commitment?.value),
+      commitment_unit: terms.commitment?.unit ?? null,
       finalize_url: payload.finalizeUrl ?? row.finalize_url,
     })
     return new StepResponse({ ends_at: ends_at?.toISOString() ?? null })
   },
 )
-
-const dateOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment))
 
 /** What was due when a rental was paid for `duration` months, by the rules that were sent and the payload that confirms it. */
 export async function chargesBy(

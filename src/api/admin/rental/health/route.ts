@@ -31,13 +31,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
   const failure = failing_since ? last_failure : null
-  const [outages, backlog, transactions, untaxed, obstacles, warnings, implausible] = await Promise.all([
+  const untaxed = await untaxedCountries(req.scope)
+  const [outages, backlog, transactions, obstacles, warnings, implausible] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),
     rental.transactions.list.tally(before, salesChannelId),
-    untaxedCountries(req.scope),
     obstaclesOf(req.scope, { settings, rules: cached, failure }),
-    warningsOf(req.scope, settings),
+    warningsOf(req.scope, settings, untaxed),
     kept(`implausible prices ${settings.id}`, () => implausibleOf(req.scope, cached, settings)),
   ])
   const health: Health = {

@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { serializeFieldFault } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
+import { transactionPrefix } from "../../../../workflows/checkout/cart-offer"
 import { deliveryFault } from "../../../../workflows/settings/delivery-fault"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/settings/update-rental-settings"
 import { emailOfAdmin, answerInvalid, requestedSalesChannel } from "../requests"
@@ -9,8 +10,7 @@ import type {} from "./test/route"
 
 /** The settings of a sales channel, or of the default row: what holds, where it comes from, secrets masked. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
-  const rental = req.scope.resolve(RENTAL_MODULE)
-  res.json({ settings: await rental.settings.describe(await requestedSalesChannel(req)) })
+  await answer(req, res, await requestedSalesChannel(req))
 }
 
 /** Changes any of the settings: absent leaves, null clears. */
@@ -24,5 +24,12 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
 
   const changed_by = await emailOfAdmin(req)
   await updateRentalSettingsWorkflow(req.scope).run({ input: { ...prepared.change, changed_by } })
-  res.json({ settings: await rental.settings.describe(salesChannelId) })
+  await answer(req, res, salesChannelId)
+}
+
+async function answer({ scope }: MedusaRequest, res: MedusaResponse, salesChannelId: string | null) {
+  const settings = await scope.resolve(RENTAL_MODULE).settings.describe(salesChannelId)
+  // As the ids have it: where none is set, the store's name.
+  const transaction_prefix = await transactionPrefix(scope, settings)
+  res.json({ settings: { ...settings, transaction_prefix } })
 }

@@ -8,7 +8,7 @@ import { ConfirmingPayload, findStoredOrder, type OrderPayload } from "../../../
 import { aCart } from "../../transactions/__tests__/a-cart"
 import type { CartItem } from "../../transactions/cart"
 import { addressesFrom, buyerOf, buyerShown } from "../buyer"
-import { chargesOf, commitmentMonths, commitmentStart, termsOf } from "../terms"
+import { chargesOf, commitmentMonths, endOf, termsOf } from "../terms"
 import { deliveryPaid } from "../delivery-price"
 import { driftOf } from "../drift"
 import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
@@ -79,7 +79,7 @@ describe("any payload", () => {
       payloadSum({ products: order.products, delivery: order.deliveryMode?.price }, snapshot)
       driftOf(snapshot, order, commitmentMonths(order) ?? 12, [])
       chargesOf(snapshot, { payload: order, duration: 12, removed, firstPayment: "is_first_month" })
-      commitmentStart(order, new Date("2026-11-23"))
+      endOf(termsOf(order), { months: 12, confirmedAt: new Date("2026-11-23"), country: null })
       addressesFrom(order, buyerOf(order), cart)
       buyerShown(order)
       repeatDifference(snapshot, termsOf(order), order)

@@ -141,7 +141,12 @@ describe("the delivery of the order", () => {
     ])
     expect(paid({ name: "Drone" }, { ...none, fallback: "so_gone" }, nothing)).toBe("unknown")
     const service = aCart({ shipping_methods: [], items: [anItem({ requires_shipping: false })] })
-    expect(paid(null, none, service)).toEqual([])
+    for (const fallback of [null, "so_standard"]) {
+      expect(paid({ name: "Livraison" }, { ...none, fallback, paid: 0 }, service)).toEqual([])
+    }
+    expect(paid(null, { ...none, fallback: "so_standard", paid: 500 }, service)).toMatchObject([
+      { price: 500 },
+    ])
   })
 
   it("bears the name that was paid for, also where the shop has no such option", () => {

@@ -62,7 +62,28 @@ describe("the addresses", () => {
 
   it("are the cart's where the payload has none, with the buyer's name", () => {
     expect(fill({})).toEqual({ shipping_address: NAMED })
-    expect(fill({ customer: { firstName: "Léa" } })).toEqual({ shipping_address: { first_name: "Léa" } })
+  })
+
+  it.each([
+    // Of the cart's Ada Lovelace.
+    [{ firstName: "Jean" }, { first_name: "Jean", last_name: null }],
+    [
+      { firstName: "Jean", lastName: "Null" },
+      { first_name: "Jean", last_name: null },
+    ],
+    [
+      { firstName: "Mr", lastName: "None" },
+      { first_name: "Mr", last_name: null },
+    ],
+    [{ firstName: "ADA", lastName: " " }, { first_name: "ADA" }],
+    [{ lastName: "Byron" }, { last_name: "Byron" }],
+    [{ firstName: "null", lastName: null }, {}],
+  ])("have of the name %j, which came, %j", (customer, name) => {
+    const address = anAddress({ first_name: "Ada", last_name: "Lovelace" })
+    const cart = aCart({ shipping_address: address, billing_address: address })
+    const updates = fill({ customer, deliveryAddress: delivery, invoiceAddress: delivery }, cart)
+    const of = ({ first_name, last_name }: Partial<typeof address> = {}) => ({ first_name, last_name })
+    expect([of(updates.shipping_address), of(updates.billing_address)]).toEqual([of(name), of(name)])
   })
 
   const ACME = anAddress({ company: "ACME SARL", province: "idf", address_2: "Bâtiment B" })
@@ -81,12 +102,20 @@ describe("the addresses", () => {
     expect(shipping_address).toMatchObject({ company: "ACME SAS" })
   })
 
-  it("lose company, province and further lines in another place, and keep what the payload doesn't say", () => {
-    expect(fill({ deliveryAddress: place }, AT_ACME).shipping_address).toEqual({
-      ...{ ...NAMED, company: null, province: null, address_1: "3 place Bellecour", address_2: null },
-      ...{ postal_code: "69002", city: "Lyon" },
+  it.each([
+    [{ postCode: null }, { postal_code: null }],
+    [{ city: " " }, { city: null }],
+    [{ street: "null" }, { address_1: null }],
+    [{ country: "?" }, { country_code: null }],
+    [{ company: "ACME SAS" }, { company: "ACME SAS" }],
+  ])("are another place as a whole: of %j they have %j", (change, came) => {
+    const said = { ...place, country: "BE", ...change }
+    const whole = { address_1: "3 place Bellecour", postal_code: "69002", city: "Lyon", country_code: "be" }
+    const address = { ...NAMED, ...whole, company: null, province: null, address_2: null, ...came }
+    expect(fill({ deliveryAddress: said, invoiceAddress: said }, AT_ACME)).toEqual({
+      shipping_address: address,
+      billing_address: address,
     })
-    expect(fill({ invoiceAddress: { street: "1 rue" } }, AT_ACME).billing_address).not.toHaveProperty("city")
   })
 
   it.each([
@@ -112,7 +141,8 @@ describe("the addresses", () => {
     ["FRA", "fr", null],
     ["Royaume-Uni", "gb", "GB"],
     ["uk", "gb", "GB"],
-    ["Atlantis", undefined, "Atlantis"],
+    ["Atlantis", null, "Atlantis"],
+    [null, null, "Lyon"],
   ])("of another place in %s have the country %s; outside of France is %s", (country, code, outside) => {
     const moved = { ...delivery, country }
     const updates = fill({ deliveryAddress: moved, invoiceAddress: moved })

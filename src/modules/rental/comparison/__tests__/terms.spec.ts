@@ -1,5 +1,5 @@
 import { readStoredOrder } from "../../../../core/wire/order-payload"
-import { commitmentMonths, commitmentStart, termsOf } from "../terms"
+import { commitmentMonths, endOf, termsOf } from "../terms"
 
 const MODE = {
   ...{ name: "Standard", price: 12, tags: "fragile", externalId: "so_standard" },
@@ -118,6 +118,10 @@ describe("a commitment in months", () => {
     [12, { unit: "constructor" }, null],
     [52, { unit: "weekly" }, null],
     [3, { unit: "decades" }, null],
+    [null, { value: 24, unit: "monthly" }, 24],
+    [undefined, { value: 2, unit: "yearly" }, 24],
+    [12, { value: 24, unit: "monthly" }, 12],
+    [null, { value: 52, unit: "weekly" }, null],
     [null, { unit: "monthly" }, null],
     [undefined, { unit: "yearly" }, null],
   ])("of %j, counted by %j, is %j", (duration, commitment, months) => {
@@ -125,23 +129,29 @@ describe("a commitment in months", () => {
   })
 })
 
-describe("the date that a commitment counts from", () => {
-  const PAID = new Date("2026-11-22T10:00:00Z")
-  const start = (referenceDate: string | null) =>
-    commitmentStart({ commitment: { value: 12, unit: "monthly", referenceDate } }, PAID)
+describe("the end of a rental", () => {
+  const endFor = (referenceDate: string | null, country: string | null, confirmedAt: string) => {
+    const commitment = { value: 6, unit: "monthly", referenceDate }
+    return endOf({ commitment }, { months: 6, confirmedAt: new Date(confirmedAt), country }).toISOString()
+  }
 
   it.each([
-    ["2026-12-01", "2026-12-01T00:00:00.000Z"],
-    [" 2026-12-01 ", "2026-12-01T00:00:00.000Z"],
-    ["2026-12-01T08:30:00+02:00", "2026-12-01T06:30:00.000Z"],
-    ["2026-12-01T08:30:00+0200", "2026-12-01T06:30:00.000Z"],
-    ["2026-12-01T08:30:00.000Z", "2026-12-01T08:30:00.000Z"],
-    ["2026-12-01T08:30:00", "2026-12-01T08:30:00.000Z"],
-    ["2026-12-01 08:30:00", "2026-12-01T08:30:00.000Z"],
-    ["2025-11-22", "2025-11-22T00:00:00.000Z"],
-    ["2027-11-23T10:00:00Z", "2027-11-23T10:00:00.000Z"],
-  ])("is %s", (referenceDate, moment) => {
-    expect(start(referenceDate)?.toISOString()).toBe(moment)
+    ["2026-12-01", "fr", "2027-06-01"],
+    [" 2026-12-01 ", "mq", "2027-06-01"],
+    // The day that the offset names.
+    ["2026-09-01T00:00:00+02:00", "fr", "2027-03-01"],
+    ["2026-09-01T00:00:00+0200", null, "2027-03-01"],
+    ["2026-08-31T23:30:00-05:00", "fr", "2027-02-28"],
+    // In UTC, as which a time without a zone counts: the country's day.
+    ["2026-08-31T22:00:00Z", "fr", "2027-03-01"],
+    ["2026-08-31T22:00:00+00:00", "FR", "2027-03-01"],
+    ["2026-08-31 22:00:00", "fr", "2027-03-01"],
+    ["2026-08-31T21:59:59.999Z", "fr", "2027-02-28"],
+    ["2026-08-31T22:00:00Z", null, "2027-02-28"],
+    ["2026-09-01T03:00:00Z", "mq", "2027-02-28"],
+    ["2027-11-23T10:00:00Z", "fr", "2028-05-23"],
+  ])("that begins on %s, in %s, is on %s", (referenceDate, country, day) => {
+    expect(endFor(referenceDate, country, "2026-11-22T10:00:00Z")).toBe(`${day}T12:00:00.000Z`)
   })
 
   it.each([
@@ -149,15 +159,13 @@ describe("the date that a commitment counts from", () => {
     "",
     "soon",
     "2026-13-45",
+    "2026-11-31",
     "01/12/2026",
     "1796083200",
-    "2027-11-23T10:00:00.001Z",
+    "2027-11-23T23:30:00.001Z",
     "2025-11-21",
-  ])("isn't known by %j", (referenceDate) => {
-    expect(start(referenceDate)).toBeNull()
-  })
-
-  it("isn't known without a commitment", () => {
-    expect(commitmentStart({}, PAID)).toBeNull()
+  ])("counts from the confirmation, by the country's clocks, where the date is %j", (referenceDate) => {
+    expect(endFor(referenceDate, "fr", "2026-11-22T23:30:00Z")).toBe("2027-05-23T12:00:00.000Z")
+    expect(endFor(referenceDate, null, "2026-11-22T23:30:00Z")).toBe("2027-05-22T12:00:00.000Z")
   })
 })

@@ -31,6 +31,8 @@ it.each([
   ["zoé1", { words: ["zoe1"], email: "zoé1", ending: "zoe1", beginning: "zoe1" }],
   // As the list shortens it.
   ["YQAHG", { words: ["yqahg"], email: "YQAHG", ending: "yqahg", beginning: "yqahg" }],
+  // An order's number alone.
+  ["#4321", {}],
   ["  ", {}],
   ["'\\:*&|\0", {}],
 ])("reads %j as it is meant", (text, expected) => {
