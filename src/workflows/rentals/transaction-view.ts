@@ -9,6 +9,7 @@ import type { PaidSum } from "../../answers/rental-parts"
 import type { RentalCharges } from "../../answers/charges"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
+import { asList } from "../../core/wire/tolerant"
 import { buyerOf } from "../../modules/rental/comparison/buyer"
 import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
 import { paidLines, linesFromPayload, type SaidContents } from "../../modules/rental/comparison/paid-lines"
@@ -96,7 +97,7 @@ function comparedWith(order: Amounts, asSent: WhatWasPaid, asTold: WhatWasPaid) 
 
 /** As a confirmation reads it: a stored call is as it came, and what can't be read in it is left out. */
 function toldBy(body: Record<string, unknown> | null): SaidContents | null {
-  return Array.isArray(body?.products) ? findStoredOrder(body) : null
+  return Array.isArray(asList(body?.products)) ? findStoredOrder(body) : null
 }
 
 /**
