@@ -32,9 +32,9 @@ export interface RentalDurationsProps extends StateProps {
 
 /** What a variant can be rented for, to choose from: one group of radio buttons, each with what it costs in all and when it ends. */
 export function RentalDurations(props: RentalDurationsProps): ReactNode {
-  const { variantId, regionId, countryCode, buy, classNames = {} } = props
+  const { variantId, regionId, countryCode, quantity, buy, classNames = {} } = props
   const asked = useRentalPrices(
-    props.prices || !variantId ? {} : { variantIds: [variantId], regionId, countryCode },
+    props.prices || !variantId ? {} : { variantIds: [variantId], regionId, countryCode, quantity },
   )
   const language = useLanguage(props.locale)
   const ownName = useId()
@@ -42,7 +42,6 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const state = prices ? stateOfPrices(prices, variantId) : asked.state
   const given = prices && "error" in prices ? prices.error : undefined
   useStateReport(state, given ?? asked.error, props)
-  const { quantity } = props
   const { offers, offer: kept, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy) })
   const isOwn = props.value === undefined
   // the first choice is reported too, once it is known: to buy, where that is offered
