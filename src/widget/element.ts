@@ -8,7 +8,7 @@ import type { RentalState } from "./types"
  * What we show and the shop's fallback (the slot) lie in one grid cell, the one not meant hidden: crossing in and out of
  * eligibility moves nothing else (without a fallback a block does, which is laid out faster). Until rules have come a line is kept free, or as many rows as `--rental-rows` says.
  */
-const sharedStyle = `
+const SHARED_STYLE = `
 :host{display:grid}
 :host(:empty){display:block}
 :host>div{min-height:1lh}
@@ -38,7 +38,7 @@ export abstract class RentalElement extends (globalThis.document
     super()
     const root = this.attachShadow({ mode: "open" })
     root.append(this.view, this.#slot)
-    adopt(root, sharedStyle)
+    adopt(root, SHARED_STYLE)
   }
 
   /** Shows the view, or the page's own content for the state, and tells the page. Room is kept only while it loads. `code`: why it is unavailable. */

@@ -4,7 +4,7 @@ import type { ShortLanguage } from "./language"
 import { adopt, make } from "./make"
 
 /** The merchant's answers: a small link, or a button that looks like one. */
-const helpStyle = `
+const HELP_STYLE = `
 [part=help]{font-size:.85em}
 button[part=help]{font-family:inherit;padding:0;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer}
 dialog{max-width:min(40em,90vw);font-weight:400}
@@ -20,7 +20,7 @@ export function help(
   const { url, text } = helpIn(answers, tag)
   const page = (words: string, part: string) =>
     url ? [" ", make("a", { part, href: url, target: "_blank", rel: "noopener", onclick: stay }, words)] : []
-  if (url || text) adopt(root, helpStyle)
+  if (url || text) adopt(root, HELP_STYLE)
   if (!text) return page(texts.help, "help")
   const dialog = make(
     "dialog",

@@ -136,9 +136,10 @@ const mapShape = (shape: z.ZodRawShape, map: (schema: z.ZodType) => z.ZodType): 
 /** Part of a body, or nothing where it isn't what it should be. */
 const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
 
+/** A list, also where a program has written it as an object with whole numbers for names. */
 export const listOf = <T extends z.ZodType>(schema: T) => z.preprocess(asList, z.array(schema))
 
-/** Returns the list that a program has written as an object with whole numbers for names, in their order; any other value as it is. */
+/** Returns the list of such an object, in the order of its names; any other value as it is. */
 export function asList(value: unknown): unknown {
   const names = isObject(value) ? Object.keys(value) : []
   const isList = names.length > 0 && names.every((name) => /^(0|[1-9]\d{0,8})$/.test(name))

@@ -31,7 +31,7 @@ interface Answer {
 const ADDRESS_NEEDED = "address_needed"
 
 /** On top of what both elements share: until the cart has come a place is kept free. */
-const style = ":host>div{min-height:var(--rental-cart-height,clamp(16em,(5in - 100vw)*99,20em))}"
+const STYLE = ":host>div{min-height:var(--rental-cart-height,clamp(16em,(5in - 100vw)*99,20em))}"
 
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the
@@ -57,7 +57,7 @@ export class RentalCartElement extends RentalElement {
 
   constructor() {
     super()
-    adopt(this.shadowRoot!, style)
+    adopt(this.shadowRoot!, STYLE)
   }
 
   /** Asks the shop again: for the page to call when the cart's lines have changed. */
