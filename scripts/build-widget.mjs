@@ -38,7 +38,7 @@ const MANIFEST = { type: "module", sideEffects: ["./define.js", "./rental-widget
 const TARGET = "es2022"
 
 /** Properties that only these scripts themselves use: their names may be short there. */
-const OWN_NAMES = /^(failures|gross|known|load|parts|render|settle|until|view|watch)$/
+const OWN_NAMES = /^(failures|gross|known|load|parts|render|rest|settle|since|view|watch)$/
 
 /** What is loaded on demand, as the sources import it: from beside whatever it is built into. */
 const PIECES = ["rules", "durations", "cart"]

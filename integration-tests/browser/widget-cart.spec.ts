@@ -194,15 +194,34 @@ describeInBrowser("<rental-cart>", (test) => {
     shop.answer("/carts/cart_1/checkout", json({ code: "prices_unavailable", message: "Later." }, {}, 400))
     await rent().click()
     await test.page.getByText("Later.").waitFor()
-    expect(JSON.parse(shop.received.at(-1)!.body)).toEqual({ duration: 12, lang: "en", country_code: "be" })
+    expect(posts()[0]![1]).toEqual({ duration: 12, lang: "en", country_code: "be" })
   })
 
-  it("has no button without `checkout`, and no choice once the cart is rented", async () => {
+  it("has no button without `checkout`, and neither button nor choice once the cart is rented", async () => {
     await open(`<rental-cart cart-id="cart_1"></rental-cart>`)
     expect(await rent().count()).toBe(0)
-    shop.answer("/carts/cart_1", json({ rental_cart: { ...CART, status: "confirmed" } }))
     await open()
+    const refusal = { code: "cart_already_rented", message: "It is rented already." }
+    shop.answer("/carts/cart_1", json({ rental_cart: { ...CART, status: "confirmed" } }))
+    shop.answer("/carts/cart_1/checkout", json(refusal, {}, 400))
+    await rent().click()
+    await rent().waitFor({ state: "hidden" })
+    await test.page.getByRole("alert").getByText(refusal.message).waitFor()
     expect(await test.page.getByRole("radio").first().isDisabled()).toBe(true)
+  })
+
+  it("asks for its cart again when the page comes back from the browser's cache, once, and not when it is shown first", async () => {
+    await test.page.setViewportSize({ width: 390, height: 844 })
+    await open(ELEMENT + `<rental-cart></rental-cart>`)
+    await settled(test.page)
+    expect(shop.received).toHaveLength(1)
+    shop.answer("/carts/cart_1", json({ rental_cart: { ...SIX_MONTHS, status: "active" } }))
+    await test.page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    )
+    await test.page.getByText("175.56").waitFor()
+    expect(await rent().count()).toBe(0)
+    expect(shop.received).toHaveLength(2)
   })
 
   it("asks again when it is told to, and when it is given another cart", async () => {

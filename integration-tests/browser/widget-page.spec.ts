@@ -123,6 +123,32 @@ describeInBrowser("the elements in a page", (test) => {
     })
   })
 
+  it("is styled and goes on in another document that it is moved into, and back", async () => {
+    await open(PRICE + CHOOSE + CART + "<iframe></iframe>")
+    /** Moves all elements from one document to the other. */
+    const move = (quantity: number) =>
+      test.page.evaluate(async (quantity) => {
+        const pages = [document, document.querySelector("iframe")!.contentDocument!]
+        const [from, to] = document.querySelector("rental-price") ? pages : pages.reverse()
+        const elements = [...from!.querySelectorAll<any>("rental-price, rental-cart")]
+        to!.body.append(...elements)
+        elements[0].setAttribute("quantity", `${quantity}`)
+        await new Promise((done) => setTimeout(done, 50))
+        const styleOf = (element: Element) => to!.defaultView!.getComputedStyle(element).display
+        return elements.map((each) => `${styleOf(each)} ${styleOf(each.shadowRoot.querySelector("[part]"))}`)
+      }, quantity)
+    const styled = ["grid inline", "block block", "block flex"]
+    for (const [quantity, price] of [
+      [2, "€49.88"],
+      [3, "€74.82"],
+    ] as const) {
+      expect(await move(quantity)).toEqual(styled)
+      const page = quantity === 2 ? test.page.frameLocator("iframe") : test.page
+      await page.getByText(price).waitFor()
+    }
+    expect(faults).toEqual([])
+  })
+
   describe("safety", () => {
     it("works under a strict policy with Trusted Types, without one violation", async () => {
       await test.page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { answered, describeInBrowser, loaded, settled } from "../helpers/browser"
+import { eventually } from "../helpers/eventually"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -61,10 +62,13 @@ describeInBrowser("the rules in the browser session", (test) => {
     expect(shop.received.map(({ etag }) => etag)).toEqual([undefined, '"a"'])
   })
 
-  it("counts five minutes where the shop sets no time", async () => {
+  it("counts five minutes where the shop sets no time, not those that a clock was ahead", async () => {
     shop.answer("/rules", json(rulesAnswer(TWELVE)))
-    await at(0)
+    await at(86_400)
     await visit()
+    await at(0)
+    await visitAsking()
+    shop.received.pop()
     await at(299)
     await visit()
     expect(shop.received).toHaveLength(1)
@@ -95,15 +99,18 @@ describeInBrowser("the rules in the browser session", (test) => {
   it.each([
     ["is cut off", (text: string) => text.slice(0, -2)],
     ["is null", () => `null`],
-    ["has a rule that is none", (text: string) => text.replace(/"rules":.*\]/, `"rules":[null,{"id":{}},7]`)],
-    ["has no answer", (text: string) => text.replace(/,"answer":\{.*\}/, "")],
+    [
+      "has a rule that is none",
+      (text: string) => text.replace(/"rules":.*\](?=,"vat)/, `"rules":[null,{"id":{}},7]`),
+    ],
+    ["has no answer", (text: string) => text.replace(/\{"rules":.*\}(?=\}\}\])/, "null")],
   ])("asks for all of it again when what the session keeps %s", async (_name, damage) => {
     // else the browser would answer out of its own cache
     shop.answer("/rules", json(rulesAnswer(TWELVE), { "cache-control": "no-store", etag: '"a"' }))
     await visit()
-    const kept = await test.page.evaluate(() => sessionStorage["rental-rules"])
+    const kept = await test.page.evaluate(() => sessionStorage["rental-prices"])
     expect(damage(kept)).not.toBe(kept)
-    await test.page.evaluate((text) => (sessionStorage["rental-rules"] = text), damage(kept))
+    await test.page.evaluate((text) => (sessionStorage["rental-prices"] = text), damage(kept))
     shop.answer("/rules", (request, response) =>
       request.etag ? void response.writeHead(304).end() : json(rulesAnswer(SIX))(request, response),
     )
@@ -220,6 +227,22 @@ describeInBrowser("the rules in the browser session", (test) => {
       }
       await pass(600_000)
       expect(asked()).toBe(5)
+      // until the network comes back
+      shop.answer("/rules", json(rulesAnswer(TWELVE)))
+      await test.context.setOffline(true)
+      await answered(() => test.context.setOffline(false))
+      await price().first().waitFor()
+      expect(asked()).toBe(6)
+    })
+
+    it("asks again though its clock is put right meanwhile", async () => {
+      shop.answer("/rules", down)
+      await at(86_400)
+      await test.page.goto(shop.page(ELEMENT))
+      await eventually(() => expect(asked()).toBe(1))
+      await at(0)
+      shop.answer("/rules", json(rulesAnswer(TWELVE)))
+      await price().waitFor()
     })
   })
 
@@ -265,7 +288,14 @@ describeInBrowser("the rules in the browser session", (test) => {
   const runAsText = (more = "") =>
     `<script>fetch("/rental/widget.js").then((file) => file.text()).then((text) => setTimeout(text + ${JSON.stringify(more)}))</script>`
   it.each([
-    ["a module", `<script type="module" src="/rental/widget.js" ${KEY}></script>`],
+    [
+      "a module, behind another vendor's key",
+      `<script type="text/plain" src="/vendor.js" data-publishable-key="pk_live"></script><script type="module" src="/rental/widget.js" ${KEY}></script>`,
+    ],
+    [
+      "a tag with slashes behind its address, and an element of our name",
+      `<form id="rentalWidget"></form><script src="/rental/widget.js?v=2026/11&shop=https://x.example/rental/a.js" ${KEY} defer></script>`,
+    ],
     [
       "a tag that code adds",
       `<script>

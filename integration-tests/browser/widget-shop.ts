@@ -74,16 +74,17 @@ export async function startWidgetShop(given: Record<string, string>): Promise<Wi
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url!
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
+    const [path = ""] = url.split("?")
     if (request.method === "OPTIONS") return response.writeHead(204).end()
-    const page = pages.get(url.split("?")[0]!)
+    const page = pages.get(path)
     if (page) {
       return response
         .writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers })
         .end(page.html)
     }
-    if (files[url]) {
-      const type = url.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8"
-      return response.writeHead(200, { "content-type": type }).end(files[url])
+    if (files[path]) {
+      const type = path.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8"
+      return response.writeHead(200, { "content-type": type }).end(files[path])
     }
     if (!url.startsWith("/store/rental")) return response.writeHead(404).end()
     const call = await receive(request)

@@ -127,14 +127,6 @@ describeRentals("renting a cart", (shop) => {
         ["Antivol", false, false],
       ])
     })
-
-    // @covers creation.duration
-    it("takes the duration that is asked for, else the cart's, whatever the setting says", async () => {
-      await shop.settings({ default_duration: 6 })
-      const chosen = await bareCart({ metadata: { rental_duration: 12 } })
-      expect((await sentFor(chosen)).duration).toBe(12)
-      expect((await sentFor(chosen, { duration: 6 })).duration).toBe(6)
-    })
   })
 
   describe("the payment page's address", () => {

@@ -238,12 +238,34 @@ describeRentals("the store API", (shop) => {
     expect(await offers(shop.seed.regionId)).toContainEqual(ofTwelve(120))
   })
 
+  // @covers creation.duration
+  it("prices a quantity by Medusa's tiers, as the cart does, whose page writes its wishes in its own way", async () => {
+    const { id, variantId } = await shop.product({ title: "Vélo de flotte", priceHT: 600 })
+    const tiers = [{ amount: 600 }, { amount: 510, min_quantity: 10 }]
+    const prices = tiers.map((tier) => ({ currency_code: "eur", ...tier }))
+    await succeed(shop.admin.post(`/admin/products/${id}/variants/${variantId}`, { prices }))
+    const query = `variant_id=${variantId}&region_id=${shop.seed.regionId}`
+    const monthly = async (quantity: string) =>
+      (await succeed(shop.store.get(`/store/rental/prices?${query}${quantity}`))).prices[0].offers[0].monthly
+    // 600 × 1.2 / 6, and 510 × 1.2 / 6
+    const found = [await monthly(""), await monthly("&quantity=9"), await monthly("&quantity=10")]
+    expect(found).toEqual([120, 120, 102])
+    const line = { variantId, quantity: 10, metadata: { rental: " RENT " } }
+    const metadata = { rental_duration: "6" }
+    const { id: cartId } = await createCart(shop.store, shop.seed, [line], { metadata })
+    expect(await view(cartId)).toMatchObject({ duration: 6, monthly: 1020, items: [{ choice: "rent" }] })
+    await startRental(shop.store, cartId)
+    expect(shop.sent(cartId)).toMatchObject([{ duration: 6, products: [{ unitPrice: 510, quantity: 10 }] }])
+  })
+
   it("has no prices, rules or offered carts where nobody could pay by renting", async () => {
     const variants = `variant_id=${shop.bike.variantId}&variant_id=${shop.bell.variantId}`
     const prices = async (regionId: string) =>
       (await succeed(shop.store.get(`/store/rental/prices?${variants}&region_id=${regionId}`))).prices
-    const rules = async (query = "") =>
-      (await succeed(shop.store.get(`/store/rental/rules${query}`))).rules.length
+    const rules = async (query = "") => {
+      const { rules, reason } = await succeed(shop.store.get(`/store/rental/rules${query}`))
+      return reason ?? rules.length
+    }
     const nothing = [shop.bike, shop.bell].map(({ variantId }) => ({
       variant_id: variantId,
       eligible: false,
@@ -260,7 +282,11 @@ describeRentals("the store API", (shop) => {
       }),
     )
     expect(await prices(region.id)).toEqual(nothing)
-    expect([await rules(), await rules(`?region_id=${region.id}`)]).toEqual([4, 0])
+    expect([await rules(), await rules(`?region_id=${region.id}`)]).toEqual([4, "rental_not_in_region"])
+    const payment_providers = shop.seed.paymentProviders
+    const dollars = { name: "USA", currency_code: "usd", countries: ["us"], payment_providers }
+    const { id } = (await succeed(shop.admin.post("/admin/regions", dollars))).region
+    expect([await prices(id), await rules(`?region_id=${id}`)]).toEqual([nothing, "rental_not_in_region"])
     expect(await rules(`?region_id=${shop.seed.regionId}`)).toBe(4)
     const cart = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
     expect(await view(cart.id)).toMatchObject({
@@ -275,7 +301,7 @@ describeRentals("the store API", (shop) => {
     const at = `/admin/regions/${shop.seed.regionId}`
     await succeed(shop.admin.post(at, { payment_providers: ["pp_system_default"] }))
     expect(await prices(shop.seed.regionId)).toEqual(nothing)
-    expect(await rules()).toBe(0)
+    expect(await rules()).toBe("rental_not_in_region")
     // and what is missing in the settings is missing in all regions
     await succeed(shop.admin.post(at, { payment_providers: shop.seed.paymentProviders }))
     await shop.settings({ enabled: false })

@@ -179,6 +179,7 @@ export type ServedRule = z.infer<typeof ServedRule>
 export const StoreRules = z.object({
   ...PriceDisplay.shape,
   rules: z.array(ServedRule),
+  reason: z.literal("rental_not_in_region").optional(),
   vat_placeholder: z.enum(["amount", "rate", "factor"]),
   implausible_prices: z
     .enum(["show"])

@@ -18,8 +18,11 @@ export const eurosWithoutTaxes = z.number().describe("Euros without taxes.")
 export const cents = z.number().meta({ type: "integer", description: "Cents of a euro." })
 
 /** What a line of a cart is: rented by the month, or bought and paid once. */
-export const LineChoice = z.enum(["rent", "buy"])
+export const LineChoice = z.enum(["rent", "buy"], { error: "Send rent or buy." })
 export type LineChoice = z.infer<typeof LineChoice>
+
+/** The same as a page or a person writes it. */
+export const AskedChoice = z.string("Send rent or buy.").trim().toLowerCase().pipe(LineChoice)
 
 /** The service's environments. */
 export const Environment = z.enum(["production", "staging"])

@@ -3,6 +3,9 @@
 /** Variants that one request of `GET /store/rental/prices` may ask for. */
 export const MAX_VARIANTS = 100
 
+/** Units that it may ask for the price of. */
+export const MAX_QUANTITY = 10_000
+
 /** Rentals that Health and the menu count: there may be more. */
 export const MAX_TALLIED = 2_000
 

@@ -1,6 +1,6 @@
 import { RentalStateEvent } from "./events"
-import { make, styleSheet } from "./make"
-import { enter, leave, renderSoon } from "./page"
+import { adopt, make } from "./make"
+import { enter, leave, renderSoon, wake } from "./page"
 import type { RentalState } from "./types"
 
 /**
@@ -8,14 +8,15 @@ import type { RentalState } from "./types"
  * What we show and the shop's fallback (the slot) lie in one grid cell, the one not meant hidden: crossing in and out of
  * eligibility moves nothing else (without a fallback a block does, which is laid out faster). Until rules have come a line is kept free, or as many rows as `--rental-rows` says.
  */
-const sharedSheet = styleSheet(`
-:host(:not([hidden])){display:grid;min-height:1lh}
-:host(:not([hidden]):empty){display:block}
-:host([mode=choose]){min-height:calc(var(--rental-rows,3)*(clamp(2lh,6in - 100vw,4lh) + 1.7em) + 1lh)}
+const SHARED_STYLE = `
+:host{display:grid}
+:host(:empty){display:block}
+:host>div{min-height:1lh}
+:host([mode=choose])>div{min-height:calc(var(--rental-rows,3)*(clamp(2lh,6in - 100vw,4lh) + 1.7em) + 1lh)}
 div,slot{display:block;grid-area:1/1}
+:host([hidden]),:host>[hidden]{display:none}
 [inert],:not([inert])+slot{visibility:hidden}
-span{unicode-bidi:plaintext}`)
-const noRoom = styleSheet(":host(:not([hidden])){min-height:0}div{display:none}")
+span{unicode-bidi:plaintext}`
 
 /**
  * What both elements share: their style, the page's own content in slots, and that they render before the next frame
@@ -29,15 +30,15 @@ export abstract class RentalElement extends (globalThis.document
   /** What the element shows. */
   state: RentalState = "loading"
   /** What is shown in place of the page's own content. */
-  protected view = make("div")
+  protected view = make("div", { inert: true })
   /** The content of the state, else what is in no slot. */
   #slot: HTMLSlotElement = make("slot", { name: "loading" }, make("slot"))
 
   constructor() {
     super()
     const root = this.attachShadow({ mode: "open" })
-    root.adoptedStyleSheets = [sharedSheet!]
-    root.append(this.#slot)
+    root.append(this.view, this.#slot)
+    adopt(root, SHARED_STYLE)
   }
 
   /** Shows the view, or the page's own content for the state, and tells the page. Room is kept only while it loads. `code`: why it is unavailable. */
@@ -46,9 +47,7 @@ export abstract class RentalElement extends (globalThis.document
     this.view.inert = !isReady
     // behind the view, so that crossing in and out of eligibility moves nothing
     this.#slot.name = isReady ? "not-eligible" : state
-    const sheets = this.shadowRoot!.adoptedStyleSheets
-    if (sheets.includes(noRoom!)) sheets.pop()
-    if (!isReady && state !== "loading") sheets.push(noRoom!)
+    this.view.hidden = !isReady && state !== "loading"
     if (state === this.state) return
     this.state = state
     const told = isReady ? "ready" : state === "unavailable" && "error"
@@ -63,12 +62,17 @@ export abstract class RentalElement extends (globalThis.document
     leave(this)
   }
 
+  adoptedCallback(): void {
+    adopt(this.shadowRoot!)
+  }
+
   attributeChangedCallback(): void {
     renderSoon(this)
   }
 }
 
-/** Defines an element unless the page has one of that name: a script loaded twice must not throw. */
+/** Defines an element, which notices when the page comes back, unless the page has one of that name: a script loaded twice must not throw. */
 export function register(name: string, type: CustomElementConstructor): void {
+  for (const event of ["online", "pageshow", "visibilitychange"]) addEventListener(event, wake)
   if (!customElements.get(name)) customElements.define(name, type)
 }

@@ -1,14 +1,14 @@
 import type { RentalHelp } from "./answers"
 import { helpIn } from "./help-in"
 import type { ShortLanguage } from "./language"
-import { adopt, make, styleSheet } from "./make"
+import { adopt, make } from "./make"
 
 /** The merchant's answers: a small link, or a button that looks like one. */
-const helpSheet = styleSheet(`
+const HELP_STYLE = `
 [part=help]{font-size:.85em}
 button[part=help]{font-family:inherit;padding:0;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer}
 dialog{max-width:min(40em,90vw);font-weight:400}
-dialog p{white-space:pre-line}`)
+dialog p{white-space:pre-line}`
 
 /** A link to the merchant's page, or a button that opens the text, apart from what is before it; nothing where there is neither. */
 export function help(
@@ -20,7 +20,7 @@ export function help(
   const { url, text } = helpIn(answers, tag)
   const page = (words: string, part: string) =>
     url ? [" ", make("a", { part, href: url, target: "_blank", rel: "noopener", onclick: stay }, words)] : []
-  if (url || text) adopt(root, helpSheet)
+  if (url || text) adopt(root, HELP_STYLE)
   if (!text) return page(texts.help, "help")
   const dialog = make(
     "dialog",

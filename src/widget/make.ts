@@ -9,16 +9,23 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A style sheet that all elements of a kind share: no inline style, as a strict CSP asks. None on a server. */
-export function styleSheet(styles: string): CSSStyleSheet | undefined {
-  if (!globalThis.document) return undefined
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  return sheet
-}
+let owner: Document
+let sheets: Record<string, CSSStyleSheet>
 
-/** Styles what lies below the root by these sheets, too. */
-export function adopt(root: ShadowRoot, ...sheets: (CSSStyleSheet | undefined)[]): void {
-  const { adoptedStyleSheets: own } = root
-  for (const sheet of sheets) if (sheet && !own.includes(sheet)) own.push(sheet)
+/**
+ * Styles what lies below the root by this, too: no inline style, as a strict CSP asks. Elements of the same styles share a sheet; that of
+ * another document may not be used, so an element that has moved adopts its own again.
+ */
+export function adopt(root: ShadowRoot & { styles?: string }, more = ""): void {
+  const { ownerDocument, styles = "" } = root
+  const all = (root.styles = styles.includes(more) ? styles : styles + more)
+  const { defaultView } = ownerDocument
+  // as that of a template
+  if (!defaultView) return
+  if (owner !== ownerDocument) {
+    owner = ownerDocument
+    sheets = {}
+  }
+  if (!sheets[all]) (sheets[all] = new defaultView.CSSStyleSheet()).replaceSync(all)
+  root.adoptedStyleSheets = [sheets[all]]
 }

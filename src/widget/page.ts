@@ -1,20 +1,26 @@
+import type { StoreRules, VariantPrice } from "./answers"
 import { makeLanguage, type ShortLanguage } from "./language"
 import type { RentalConfig } from "./types"
 
 /** An element of ours that is in the page. */
-type Live = Element & { render(): void }
+type Live = Element & { render(): void; refresh?(): unknown }
 
 /** Something that the shop was asked for. */
 export interface Fetched<T> {
   known?: T
-  /** When it is to be asked for again: milliseconds since 1970; infinite while it is on the way. */
-  until: number
+  /** From when it rests: milliseconds since 1970. */
+  since: number
+  /** How long it isn't asked for again, in milliseconds; infinite while it is on the way. */
+  rest: number
   /** How often it was asked for in vain. */
   failures: number
 }
 
 /** What the storefront said about itself: elements have no backend or key of their own. */
 export const config: Partial<RentalConfig> = {}
+
+/** The one session key that is ours: the rest of the session belongs to the shop. */
+const KEY = "rental-prices"
 
 /** Whatever was fetched or worked out under this configuration; each key has its one kind of value. */
 export let cache: Record<string, unknown> = {}
@@ -32,6 +38,11 @@ const waiting = new Set<Live>()
 export function configureRental(options: Partial<RentalConfig>): void {
   cache = {}
   Object.assign(config, options)
+  try {
+    const [of, answers] = JSON.parse(sessionStorage[KEY])
+    for (const key in answers) check(answers[key].known)
+    if (of === source() && !config.headers) cache = answers
+  } catch {} // blocked or broken
   renderAll()
 }
 
@@ -80,27 +91,61 @@ function renderWaiting(begun = Date.now()): void {
   }
 }
 
-/**
- * What is known under `key`: null where it couldn't be had. Where that is nothing yet, or too old, `refresh` is called, once until it
- * sets `until`.
- */
+/** The page is seen again, or has its network again: asks for what failed, for what is too old, and for carts, which others may have changed. */
+export function wake({ persisted }: Partial<PageTransitionEvent>): void {
+  // a page that is shown for the first time asks by itself
+  if (document.hidden || persisted === false) return
+  for (const key in cache) {
+    const entry = cache[key] as Fetched<unknown>
+    if (entry.failures && !entry.known) entry.since = 0
+  }
+  live.forEach((element) => element.refresh?.())
+  renderAll()
+}
+
+/** Whether it is to be asked for: it has rested, or seems to rest from a moment to come, as where a clock has been put right. */
+export function isDue({ since, rest }: Fetched<unknown>): boolean {
+  const age = Date.now() - since
+  return !(age >= 0 && age < rest)
+}
+
+/** It isn't asked for again for so many seconds. */
+export function letRest(entry: Fetched<unknown>, seconds: number): void {
+  entry.since = Date.now()
+  entry.rest = seconds * 1000
+}
+
+/** Keeps what the shop has answered for the next pages, and renders every element. A customer's own prices are for this page only. */
+export function keep(): void {
+  // paths and lists: under other keys is what is made here
+  const answers = Object.entries(cache).filter(
+    ([key, entry]) => /[/,]/.test(key) && (entry as Fetched<unknown>).known,
+  )
+  try {
+    if (!config.headers) sessionStorage[KEY] = JSON.stringify([source(), Object.fromEntries(answers)])
+  } catch {} // full or blocked: the next page asks for itself
+  renderAll()
+}
+
+/** @throws where it is no answer of the shop: an error has a body too, and what the session keeps may be damaged. */
+export const check = ({ rules, offers }: Partial<StoreRules & VariantPrice>): unknown =>
+  (rules ?? offers)!.map(({ duration }) => duration)
+
+/** What is known under `key`: null where it couldn't be had. Where that is nothing yet, or too old, `refresh` is called, once until it lets it rest. */
 export function recall<T>(
   key: string,
   refresh: (entry: Fetched<T>) => void | Promise<void>,
 ): T | null | undefined {
-  const entry = (cache[key] ??= { until: 0, failures: 0 }) as Fetched<T>
-  if (entry.until < Date.now() && config.backend) {
-    entry.until = Infinity
+  const entry = (cache[key] ??= { since: 0, rest: 0, failures: 0 }) as Fetched<T>
+  if (isDue(entry) && config.backend) {
+    letRest(entry, Infinity)
     void refresh(entry)
   }
   return entry.known ?? (entry.failures ? null : undefined)
 }
 
 /** The shop and key that an answer is of. */
-export const source = (): string => config.backend! + config.publishableKey
-
-/** So many seconds from now, in milliseconds since 1970. */
-export const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
+const source = (): string => config.backend! + config.publishableKey
 
 /** After this long an answer of the shop is given up, in milliseconds. */
 const PATIENCE_MS = 20_000
@@ -119,7 +164,7 @@ export function askLater(...entries: Fetched<unknown>[]): void {
     const byItself = !entry.known && entry.failures < RETRIES
     const seconds = byItself ? FIRST_RETRY_SECONDS * 3 ** entry.failures : RETRY_SECONDS
     if (byItself && seconds > wait) wait = seconds
-    entry.until = inSeconds(seconds)
+    letRest(entry, seconds)
     entry.failures++
   }
   if (wait) setTimeout(renderAll, wait * 1000 + SLACK_MS)

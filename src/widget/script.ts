@@ -10,18 +10,18 @@ declare global {
   var rentalWidget: { configureRental: typeof configureRental } | undefined
 }
 
-/** Our tag where the browser doesn't name it, as of a module or of what an optimizer runs. */
-const OWN_TAG = "[data-publishable-key],[src*='/rental/widget.js']"
+/** Our tag where the browser doesn't name it, as of a module or of what an optimizer runs. Others have keys in `data-publishable-key`, too. */
+const OWN_TAG = "[data-backend][data-publishable-key],[src*='/rental/widget.js']"
 
-// A script that is in the page twice must leave the first one's elements with their own configuration.
-if (!window.rentalWidget) {
+// A script that is in the page twice must leave the first one's elements with their own configuration. An element of this id is no script.
+if (!window.rentalWidget?.configureRental) {
   window.rentalWidget = { configureRental }
   const { currentScript } = document
   // it may be the optimizer's
   const tag = currentScript?.matches(OWN_TAG)
     ? currentScript
     : (document.querySelector(OWN_TAG) ?? currentScript)
-  configureBy((tag ?? undefined) as HTMLScriptElement | undefined)
+  configureBy((tag ?? {}) as Partial<HTMLScriptElement>)
   watchLanguages()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)

@@ -35,6 +35,7 @@ describe("what a shopper asks of a start", () => {
       { duration: 12, lang: "de", country_code: "fr" },
     ],
     [{ duration: "18" }, { duration: 18 }],
+    [{ duration: " 18 " }, { duration: 18 }],
     [{ duration: 0 }, { duration: 0 }],
     [{ duration: null, lang: "it", country_code: "fra" }, {}],
     [{ payment_url: "https://evil.test", amount: 1, rental_transaction_id: "rtx_1" }, {}],

@@ -235,7 +235,7 @@ const SHOPPER_REFUSALS = {
   service_busy: {},
   /** The parameter of `/store/rental/prices` that can't be read. `most`: variants, or characters. */
   invalid_prices_query: {
-    field: ["variant_id", "region_id", "country_code"],
+    field: ["variant_id", "region_id", "country_code", "quantity"],
     fault: ["missing", "too_many", "unreadable", "too_long"],
     "most?": "number",
   },

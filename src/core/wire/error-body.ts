@@ -1,4 +1,4 @@
-import { isObject } from "./tolerant"
+import { asList, isObject } from "./tolerant"
 
 /** One invalid field, by dotted path as the body names it ("products.0.vat"), and what is said about it. */
 export interface FieldFault {
@@ -63,7 +63,7 @@ function plainText(body: string): string {
 }
 
 function faultsListedIn(json: unknown): FieldFault[] {
-  if (Array.isArray(json)) return faultsIn(json)
+  if (Array.isArray(asList(json))) return faultsIn(json)
   if (!isObject(json)) return []
   if (LISTS.some((key) => key in json)) return LISTS.flatMap((key) => faultsIn(json[key]))
   // a bare map by field
@@ -73,7 +73,9 @@ function faultsListedIn(json: unknown): FieldFault[] {
 }
 
 /** Of a sentence, a list, or a map by field; an object with a message is one fault. */
-function faultsIn(node: unknown, path = "", depth = 0): FieldFault[] {
+function faultsIn(said: unknown, path = "", depth = 0): FieldFault[] {
+  // below a field a number is a place in it
+  const node = path ? said : asList(said)
   if (depth > MAX_DEPTH) return []
   if (typeof node === "string") return node.trim() ? [faultOf(cut(node), path)] : []
   if (Array.isArray(node)) {
@@ -97,7 +99,7 @@ const faultOf = (message: string, path: string): FieldFault => ({
 })
 
 function fieldIn(node: Record<string, unknown>): string {
-  const named = FIELD_KEYS.map((key) => dotted([node[key]].flat().join(".")))
+  const named = FIELD_KEYS.map((key) => dotted([asList(node[key])].flat().join(".")))
   return named.find((path) => path !== "") ?? ""
 }
 

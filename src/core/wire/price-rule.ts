@@ -2,21 +2,13 @@ import { z } from "zod"
 import type { RuleFault } from "../messages/codes"
 import { count, months } from "./numbers"
 import { cut } from "../text"
+import { asList, wholeNumber } from "./tolerant"
 
 /**
  * Decimal text, as docs/service.md has it; a service that sends a number loses nothing by our reading it as
  * text.
  */
 const decimalText = z.union([z.string(), z.number().transform(String)])
-
-/** An integer, also where it comes as text ("12"). */
-const integer = z.union([
-  z.int(),
-  z
-    .string()
-    .regex(/^-?\d{1,15}$/)
-    .transform(Number),
-])
 
 /**
  * A price rule (docs/service.md, Price rule): `rule` and `depositRule` are formulas, `minPrice` and `maxPrice` decimal euros without
@@ -35,10 +27,10 @@ export type PriceRule = z.infer<typeof PriceRule>
 
 /** One of `GET /v1/price-rules`. Fields that docs/service.md doesn't name are kept. */
 const ReceivedRule = PriceRule.extend({
-  id: integer,
+  id: wholeNumber(),
   minPrice: decimalText,
   maxPrice: decimalText,
-  duration: integer,
+  duration: wholeNumber(),
 }).loose()
 
 /** A rule that can't be read: its place in the answer (from 0), its name where it has one, and why. */
@@ -53,13 +45,14 @@ export type PriceRulesAnswer =
  * with it.
  */
 export function parsePriceRules(answer: unknown): PriceRulesAnswer {
-  if (!Array.isArray(answer)) {
+  const list = asList(answer)
+  if (!Array.isArray(list)) {
     return { ok: false, reason: "a list of price rules was expected" }
   }
 
   const rules: PriceRule[] = []
   const malformed: MalformedRule[] = []
-  answer.forEach((item: unknown, index) => {
+  list.forEach((item: unknown, index) => {
     const parsed = ReceivedRule.safeParse(item)
     if (parsed.success) rules.push(parsed.data)
     else malformed.push({ index, ...nameIn(item), ...faultOf(item, parsed.error) })

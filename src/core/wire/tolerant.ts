@@ -78,6 +78,20 @@ export const price = amount.refine((euros) => euros >= 0, "must not be negative"
 /** A percentage that taxes can have. */
 export const percent = amount.refine((rate) => rate >= 0 && rate <= 100, "must be a percentage")
 
+/** A whole number or its text, as forms and metadata write it ("12"). `error`: what is said of anything else. */
+export const wholeNumber = (error?: string) =>
+  z.preprocess(
+    (said) => (typeof said === "string" && /^\s*-?\d{1,15}\s*$/.test(said) ? Number(said) : said),
+    z.int(error),
+  )
+
+/** A country's two letters in any case; lower case as the result. `error`: what is said of anything else. */
+export const countryCode = (error?: string) =>
+  z
+    .string(error)
+    .regex(/^[a-z]{2}$/i, error)
+    .toLowerCase()
+
 /** Units: a whole number from 1, of nine digits at most, also as text (`2`, `1.0`). */
 export const units = amount.refine(
   (count) => Number.isInteger(count) && count > 0 && count < 1e9,
@@ -125,10 +139,12 @@ const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
 /** A list, also where a program has written it as an object with whole numbers for names. */
 export const listOf = <T extends z.ZodType>(schema: T) => z.preprocess(asList, z.array(schema))
 
-const asList = (value: unknown): unknown =>
-  isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d{1,9}$/.test(key))
-    ? Object.values(value)
-    : value
+/** Returns the list of such an object, in the order of its names; any other value as it is. */
+export function asList(value: unknown): unknown {
+  const names = isObject(value) ? Object.keys(value) : []
+  const isList = names.length > 0 && names.every((name) => /^(0|[1-9]\d{0,8})$/.test(name))
+  return isList ? Object.values(value as object) : value
+}
 
 /** A list without the entries that can't be read. */
 export const list = <T extends z.ZodType>(schema: T) =>

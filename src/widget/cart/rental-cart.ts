@@ -1,6 +1,6 @@
 import { RentalElement } from "../element"
 import { RentalCheckoutEvent, RentalUpdateEvent } from "../events"
-import { styleSheet } from "../make"
+import { adopt } from "../make"
 import type { CartView } from "../more/cart-view"
 import { isBought } from "../more/cart-lines"
 import { note } from "../note"
@@ -10,7 +10,9 @@ import {
   askStore,
   cache,
   config,
+  isDue,
   languageOf,
+  letRest,
   renderSoon,
   type Fetched,
 } from "../page"
@@ -29,9 +31,7 @@ interface Answer {
 const ADDRESS_NEEDED = "address_needed"
 
 /** On top of what both elements share: until the cart has come a place is kept free. */
-const sheet = styleSheet(`
-:host(:not([hidden])){min-height:var(--rental-cart-height,16em)}
-@media(width<30em){:host(:not([hidden])){min-height:var(--rental-cart-height,20em)}}`)
+const STYLE = ":host>div{min-height:var(--rental-cart-height,clamp(16em,(5in - 100vw)*99,20em))}"
 
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the
@@ -44,9 +44,9 @@ export class RentalCartElement extends RentalElement {
   cart?: RentalCart
   #parts?: CartView
   #asked?: string | null
-  #cache = cache
+  #cache?: typeof cache
   /** When the cart is asked for again, after a failure. */
-  #entry: Fetched<RentalCart> = { until: 0, failures: 0 }
+  #entry!: Fetched<RentalCart>
   #code?: string
   #refused?: Answer
   /** Requests go out one after the other; an answer counts only if no later one was asked for. */
@@ -57,8 +57,7 @@ export class RentalCartElement extends RentalElement {
 
   constructor() {
     super()
-    this.shadowRoot!.adoptedStyleSheets.push(sheet!)
-    this.shadowRoot!.prepend(this.view)
+    adopt(this.shadowRoot!, STYLE)
   }
 
   /** Asks the shop again: for the page to call when the cart's lines have changed. */
@@ -66,7 +65,7 @@ export class RentalCartElement extends RentalElement {
     // the element's own first question, still to be asked, would overtake this one
     this.render()
     this.#refused = undefined
-    return this.#ask()
+    return this.#asked ? this.#ask() : Promise.resolve()
   }
 
   render(): void {
@@ -77,10 +76,10 @@ export class RentalCartElement extends RentalElement {
       this.#asked = asked
       this.#cache = cache
       this.cart = this.#refused = undefined
-      this.#entry = { until: 0, failures: 0 }
+      this.#entry = { since: 0, rest: 0, failures: 0 }
     }
-    if (asked && this.#entry.until < Date.now()) {
-      this.#entry.until = Infinity
+    if (asked && isDue(this.#entry)) {
+      letRest(this.#entry, Infinity)
       void this.#ask()
     }
     const { cart } = this
@@ -120,15 +119,15 @@ export class RentalCartElement extends RentalElement {
     const turn = ++this.#turn
     if (body) this.#change = turn
     const asked = this.#asked
-    // the way to the payment page is followed also where the page has asked for the cart again meanwhile
-    const counts = () => turn === (path ? this.#change : this.#turn) && asked === this.#asked
+    // a change counts also where the cart is asked for again meanwhile
+    const counts = () => turn === (body ? this.#change : this.#turn) && asked === this.#asked
     return (this.#last = this.#last.then(() => (counts() ? this.#exchange(counts, path, body) : {})))
   }
 
   async #exchange(counts: () => boolean, path: string, body?: object): Promise<Answer> {
     let answer: Answer
     const country = this.getAttribute("country-code")
-    this.#busy(true)
+    this.#busy(!!body)
     try {
       const response = await askStore(
         "/carts/" +
@@ -158,14 +157,14 @@ export class RentalCartElement extends RentalElement {
     const { rental_cart, payment_url, code } = answer
     if (rental_cart) {
       this.cart = this.#entry.known = rental_cart
-      this.#entry.until = Infinity
+      letRest(this.#entry, Infinity)
       this.dispatchEvent(new RentalUpdateEvent(rental_cart))
     }
     this.#code = code
     if (body) this.#refused = rental_cart || payment_url ? undefined : answer
     else if (!rental_cart) askLater(this.#entry)
-    // the cart or the rules have changed: what is offered now is shown beside the refusal
-    if (code === "duration_not_offered" && body) void this.#ask()
+    // the cart has changed, or is paid: what it is now is shown beside the refusal
+    if (code && body) void this.#ask()
     renderSoon(this)
     return answer
   }

@@ -4,7 +4,7 @@ import { adopt, make } from "../make"
 import type { RentalCart } from "../types"
 import { canBeRented, isPaid } from "./cart-lines"
 import { cartWords } from "./cart-words"
-import { cartSheet, choiceSheet } from "./styles"
+import { CART_STYLE, CHOICE_STYLE } from "./styles"
 
 /** What a shopper does in a `<rental-cart>`. */
 interface Actions {
@@ -44,7 +44,7 @@ export class CartView {
     view: HTMLElement,
     private readonly actions: Actions,
   ) {
-    adopt(view.getRootNode() as ShadowRoot, choiceSheet, cartSheet)
+    adopt(view.getRootNode() as ShadowRoot, CHOICE_STYLE + CART_STYLE)
     this.#button.onclick = () => actions.checkout()
     view.append(
       this.#picker,

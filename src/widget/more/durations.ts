@@ -4,7 +4,7 @@ import { adopt, make } from "../make"
 import { sumText } from "../taxes"
 import type { RentalOffer } from "../types"
 import { untilText, withDurationTexts } from "./duration-words"
-import { choiceSheet } from "./styles"
+import { CHOICE_STYLE } from "./styles"
 
 export { rentableFromText } from "./rentable-from"
 
@@ -18,7 +18,7 @@ export function choice(
   asked: ShortLanguage,
   { prices_shown }: PriceDisplay,
 ): HTMLElement {
-  adopt(element.shadowRoot!, choiceSheet)
+  adopt(element.shadowRoot!, CHOICE_STYLE)
   const language = withDurationTexts(asked)
   const { texts, fill, months, inWords } = language
   const inAll = texts.in_all.replace("{}", sumText(language, prices_shown))

@@ -36,17 +36,18 @@ export class RentalPriceElement extends RentalElement {
   #told?: string
 
   render(): void {
-    const [mode, quantity, wanted, ...product] = RentalPriceElement.observedAttributes.map((name) =>
+    const [mode, units, wanted, ...product] = RentalPriceElement.observedAttributes.map((name) =>
       this.getAttribute(name)?.trim(),
     )
+    const quantity = Math.max(1, +units! | 0)
     const choosing = mode === "choose"
-    let quote = quoteFor(product)
+    let quote = quoteFor(product, quantity)
     // also while the quote is on the way: a language takes longer to make ready than all the rest
     let language = languageOf(this)
     const durations = choosing ? piece("durations") : undefined
     if (choosing && quote && !durations) quote = durations
     if (quote) language = withTaxTexts(language, quote)
-    const offers = (this.offers = quote ? shownOffers(quote, Math.max(1, +quantity! | 0)) : [])
+    const offers = (this.offers = quote ? shownOffers(quote, quantity) : [])
     const offerOf = (months?: number | string | null) => offers.find(({ duration }) => duration === +months!)
     const shown = choosing
       ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
@@ -81,7 +82,6 @@ export class RentalPriceElement extends RentalElement {
         ? JSON.stringify([durations ? offers : text, quote.help, quote.prices_shown, language])
         : text
     if (drawn !== this.#drawn) {
-      if (!this.#drawn) this.shadowRoot!.prepend(this.view)
       this.#drawn = drawn
       this.view.replaceChildren(
         durations ? durations.choice(this, offers, language, quote) : make("span", { part: "price" }, text),
@@ -102,12 +102,12 @@ export class RentalPriceElement extends RentalElement {
 
 type Asked = string | null | undefined
 
-function quoteFor([price, vatRate, tax, variant, variants, region, country]: Asked[]):
-  Quote | null | undefined {
+function quoteFor(product: Asked[], quantity: number): Quote | null | undefined {
+  const [price, vatRate, tax, variant, variants, region, country] = product
   if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax, region)
   const ids = (variants || variant)?.match(/[^\s,]+/g)
   if (ids && region) {
-    const found = ids.map((id) => variantQuote(region, country, id))
+    const found = ids.map((id) => variantQuote(region, country, quantity, id))
     const quotes = found.flatMap((quote) => quote ?? [])
     return quotes[0] ? { ...quotes[0], offers: quotes.flatMap(({ offers }) => offers) } : found[0]
   }

@@ -18,6 +18,8 @@ export interface AskedPrices {
   region_id: string
   /** Lower case. */
   country_code?: string
+  /** Units, by which Medusa's tiers are chosen; 1 without. */
+  quantity?: number
   channels: string[]
   customer_id?: string
 }
@@ -90,7 +92,7 @@ export async function pricedVariants(
   if (region.currency_code !== "eur") return []
 
   const wanted = { filters: { id: asked.variant_id } }
-  const { rows } = await catalogRows(container, wanted, region, customer)
+  const { rows } = await catalogRows(container, wanted, { ...region, quantity: asked.quantity }, customer)
   const variants = rows.filter((row) => row.product.status === "published" && hasPrice(row))
   const [sold, rates] = await Promise.all([
     soldIn(
@@ -112,7 +114,7 @@ export async function pricedVariants(
 export async function catalogRows<Row extends CatalogVariant>(
   container: MedusaContainer,
   wanted: { filters: Record<string, unknown>; pagination?: object; fields?: string[] },
-  { id: region_id, currency_code }: Region,
+  { id: region_id, currency_code, quantity }: Region & { quantity?: number },
   customer?: Customer,
 ): Promise<{ rows: Row[]; count: number }> {
   const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
@@ -123,6 +125,7 @@ export async function catalogRows<Row extends CatalogVariant>(
       calculated_price: QueryContext({
         region_id,
         currency_code,
+        quantity,
         ...(customer && { customer: { groups: customer.groups.map(({ id }) => ({ id })) } }),
       }),
     },

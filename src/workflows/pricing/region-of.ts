@@ -45,16 +45,15 @@ export async function euroRegions(container: MedusaContainer) {
   }))
 }
 
-/** Checks that a shopper could pay by renting in a region: the provider is switched on there, and Medusa has loaded it. */
-export const canBePaidIn = (container: MedusaContainer, region: Region): boolean =>
-  rentsIn(region) && !providerFault(container)
+/** Checks that a shopper could pay by renting in a region: it is in euros, the provider is switched on there, and Medusa has loaded it. */
+export const canBePaidIn = (container: MedusaContainer, region: Region | null): boolean =>
+  region?.currency_code === "eur" && rentsIn(region) && !providerFault(container)
 
 /** Checks that a shopper could pay by renting in the region of this id; without one, in any. A change counts within five seconds. */
 export async function rentsSomewhere(container: MedusaContainer, id?: string): Promise<boolean> {
-  if (providerFault(container)) return false
-  if (id !== undefined) return rentsIn((await regionOf(container, id)) ?? {})
+  if (id !== undefined) return canBePaidIn(container, await regionOf(container, id))
   const regions = await kept("regions in euro", () => euroRegions(container))
-  return regions.some(({ rents }) => rents)
+  return !providerFault(container) && regions.some(({ rents }) => rents)
 }
 
 interface TaxRegion {

@@ -8,21 +8,21 @@ interface Waiting {
 }
 
 /**
- * The same as `load`, with one request for what is asked for within a tick for the same region and country: lists are made of many small
- * parts, each with its product.
+ * The same as `load`, with one request for what is asked for within a tick for the same region, country and quantity: lists are made of many
+ * small parts, each with its product.
  */
 export function collectPrices(
   load: (query: PricesQuery) => Promise<PricesAnswer>,
 ): (query: PricesQuery) => Promise<PricesAnswer> {
   const waiting = new Map<string, Waiting>()
-  return async ({ variantIds, regionId, countryCode }) => {
-    const place = JSON.stringify([regionId, countryCode])
+  return async ({ variantIds, ...common }) => {
+    const place = JSON.stringify(common)
     let batch = waiting.get(place)
     if (!batch) {
       const ids = new Set<string>()
       const answer = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
         waiting.delete(place)
-        return load({ variantIds: [...ids].sort(), regionId, countryCode })
+        return load({ variantIds: [...ids].sort(), ...common })
       })
       waiting.set(place, (batch = { ids, answer }))
     }

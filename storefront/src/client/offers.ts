@@ -25,9 +25,12 @@ export function stateOfPrices(prices: Prices, variantId?: string): Exclude<Renta
 export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
   "prices" in prices ? prices.prices : prices
 
+/** A quantity as it is shown: a whole number from one. */
+export const unitsOf = (quantity = 1): number => Math.max(1, Math.trunc(quantity))
+
 /** An offer for a number of units, with the amounts that the shop shows: without taxes where it says so. Whole cents. */
-function timesQuantity({ duration, net, ...gross }: RentalOffer, quantity = 1): RentalOffer {
-  const times = (euros: number) => Math.round(euros * Math.max(1, Math.trunc(quantity)) * 100) / 100
+function timesQuantity({ duration, net, ...gross }: RentalOffer, quantity?: number): RentalOffer {
+  const times = (euros: number) => Math.round(euros * unitsOf(quantity) * 100) / 100
   const { monthly, deposit, total } = net ?? gross
   const sums = { duration, monthly: times(monthly), deposit: times(deposit) }
   return total == null ? sums : { ...sums, total: times(total) }

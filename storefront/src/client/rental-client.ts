@@ -6,7 +6,8 @@ import type {
   RentalCartAnswer,
   StoreRules,
 } from "../../../src/widget/answers"
-import { MAX_VARIANTS } from "../../../src/core/limits"
+import { MAX_QUANTITY, MAX_VARIANTS } from "../../../src/core/limits"
+import { unitsOf } from "./offers"
 import { RENTAL_ORDER_FIELDS, type OrderRental, type RentedOrder } from "./order"
 import { makeAsk, type CallOptions, type RentalClientOptions } from "./request"
 
@@ -16,6 +17,8 @@ export interface PricesQuery {
   regionId: string
   /** Two letters; the region's only country without. */
   countryCode?: string
+  /** Units, where the shop has prices by quantity: a unit's price of so many. One without. */
+  quantity?: number
 }
 
 /** What goes with a change of a cart: two-letter codes. */
@@ -58,12 +61,14 @@ export function createRentalClient(options: RentalClientOptions): RentalClient {
   return {
     rules: ({ regionId, ...call } = {}) =>
       ask("/store/rental/rules", { ...call, query: { region_id: regionId } }),
-    prices: async ({ variantIds, regionId, countryCode }, call) => {
+    prices: async ({ variantIds, regionId, countryCode, ...asked }, call) => {
+      const units = Math.min(unitsOf(asked.quantity), MAX_QUANTITY)
+      const quantity = units > 1 ? units : undefined
       const answers = await Promise.all(
         chunksOf(variantIds).map((variant_id) =>
           ask<PricesAnswer>("/store/rental/prices", {
             ...call,
-            query: { region_id: regionId, country_code: countryCode, variant_id },
+            query: { region_id: regionId, country_code: countryCode, quantity, variant_id },
           }),
         ),
       )

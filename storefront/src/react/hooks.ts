@@ -13,6 +13,8 @@ export interface RentalPricesQuery {
   variantIds?: readonly string[]
   regionId?: string
   countryCode?: string
+  /** Units: the prices of so many. */
+  quantity?: number
 }
 
 /** What was asked of the shop, of every hook alike. */
@@ -32,15 +34,14 @@ export interface PricesState extends Asked {
 }
 
 /** The shop's prices. What is asked for within a tick shares a request. */
-export function useRentalPrices({ variantIds, regionId, countryCode }: RentalPricesQuery): PricesState {
-  const context = useRentalContext()
-  const country = countryCode ?? context.countryCode
-  const { prices } = context
+export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPricesQuery): PricesState {
+  const { prices, ...context } = useRentalContext()
+  const { quantity, countryCode: country = context.countryCode } = asked
   const ids = variantIds?.join()
   // another shop, key or customer has other prices
   const of = useMemo(
-    () => (ids && regionId && prices ? { ids, regionId, country, prices } : undefined),
-    [ids, regionId, country, prices],
+    () => (ids && regionId && prices ? { ids, regionId, country, quantity, prices } : undefined),
+    [ids, regionId, country, quantity, prices],
   )
   const [found, setFound] = useState<{ of: unknown; prices?: PricesAnswer; error?: RentalError }>()
   const latest = useRef(of)
@@ -49,8 +50,10 @@ export function useRentalPrices({ variantIds, regionId, countryCode }: RentalPri
   }, [of])
   const refresh = useCallback(async () => {
     if (!of) return
-    const query = { variantIds: of.ids.split(","), regionId: of.regionId, countryCode: of.country }
-    const { answer, error } = await settle(() => of.prices(query))
+    const { ids, country, prices, ...query } = of
+    const { answer, error } = await settle(() =>
+      prices({ ...query, variantIds: ids.split(","), countryCode: country }),
+    )
     if (latest.current !== of) return
     // what is known stays until there is something newer
     setFound((known) => ({ of, prices: answer ?? (known?.of === of ? known.prices : undefined), error }))

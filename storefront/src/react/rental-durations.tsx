@@ -35,9 +35,10 @@ export interface RentalDurationsProps extends StateProps {
 /** What a variant can be rented for, to choose from: one group of radio buttons, each with what it costs in all and when it ends. */
 export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const context = useRentalContext()
-  const { variantId, regionId, countryCode = context.countryCode, buy, classNames = {} } = props
+  const { variantId, regionId, countryCode = context.countryCode, quantity, cart, buy } = props
+  const { classNames = {} } = props
   const asked = useRentalPrices(
-    props.prices || !variantId ? {} : { variantIds: [variantId], regionId, countryCode },
+    props.prices || !variantId ? {} : { variantIds: [variantId], regionId, countryCode, quantity },
   )
   const language = useLanguage(props.locale)
   const ownName = useId()
@@ -45,7 +46,6 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const state = prices ? stateOfPrices(prices, variantId) : asked.state
   const given = prices && "error" in prices ? prices.error : undefined
   useStateReport(state, given ?? asked.error, props)
-  const { quantity, cart } = props
   const options = { variantId, quantity, buy: Boolean(buy), cart }
   const { offers, offer: kept, choose } = useRentalChoice(prices, options)
   const isOwn = props.value === undefined

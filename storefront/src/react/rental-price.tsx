@@ -9,7 +9,6 @@ import { insteadOf, useStateReport, type StateProps } from "./states"
 /** Either `prices`, which are then in the page's HTML, or whose prices to ask for. */
 export interface RentalPriceProps extends RentalPricesQuery, StateProps {
   prices?: Prices
-  quantity?: number
   /** Months: this duration's price instead of "from" the lowest. */
   duration?: number | null
   /** With the link to the merchant's answers; not within another link. */

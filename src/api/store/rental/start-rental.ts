@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Refusal } from "../../../core/messages/codes"
 import { durationNotOffered, pageUnavailable, statusOfRefusal } from "../../../core/refusals"
+import { countryCode, wholeNumber } from "../../../core/wire/tolerant"
 import { firstLanguage, shopperLanguage, type ShopperLanguage } from "../../../core/shopper-language"
 import {
   inTurn,
@@ -25,10 +26,10 @@ type ParsedStart = { ok: true; input: StartInput } | { ok: false; refusal: Refus
 /** Keeps a valid duration (months), language and country of what the browser sent, and drops the rest. `locale`: the request's, where no language is asked for. */
 export function parseStartInput(data: unknown, locale?: string): ParsedStart {
   const { duration, lang, country_code } = (data ?? {}) as Record<string, unknown>
-  const months = typeof duration === "string" && /^\d{1,3}$/.test(duration) ? Number(duration) : duration
-  if (months != null && !Number.isInteger(months)) return { ok: false, refusal: durationNotOffered(null, []) }
+  const months = wholeNumber().nullish().safeParse(duration)
+  if (!months.success) return { ok: false, refusal: durationNotOffered(null, []) }
   const input: StartInput = {}
-  if (months != null) input.duration = months as number
+  if (months.data != null) input.duration = months.data
   const language = firstLanguage([lang, locale])
   if (language) input.lang = language
   const country = countryOf(country_code)
@@ -37,8 +38,7 @@ export function parseStartInput(data: unknown, locale?: string): ParsedStart {
 }
 
 /** A country's two letters, lower case; undefined where it is anything else. */
-export const countryOf = (code: unknown): string | undefined =>
-  typeof code === "string" && /^[a-z]{2}$/i.test(code) ? code.toLowerCase() : undefined
+export const countryOf = (code: unknown): string | undefined => countryCode().safeParse(code).data
 
 interface Start {
   cart: CartOfCollection

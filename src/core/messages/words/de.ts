@@ -370,6 +370,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   invalid_prices_query_variant_id_missing: "variant_id: Nennen Sie mindestens eine Variante.",
   invalid_prices_query_region_id_missing: "region_id: Nennen Sie die Region, deren Preise gefragt sind.",
   invalid_prices_query_country_code_unreadable: "country_code: Senden Sie die zwei Buchstaben eines Landes.",
+  invalid_prices_query_quantity_unreadable: "quantity: Senden Sie eine ganze Zahl von 1 bis 10.000.",
   region_not_found: "Wählen Sie eine Region.",
   region_not_found_shopper: "region_id: Es gibt keine Region mit der Kennung {{id}}.",
 

@@ -355,6 +355,7 @@ export const EN = {
   invalid_prices_query_variant_id_missing: "variant_id: Name at least one variant.",
   invalid_prices_query_region_id_missing: "region_id: Name the region whose prices are wanted.",
   invalid_prices_query_country_code_unreadable: "country_code: Send a country's two letters.",
+  invalid_prices_query_quantity_unreadable: "quantity: Send a whole number from 1 to 10,000.",
   region_not_found: "Choose a region.",
   region_not_found_shopper: "region_id: There is no region with the id {{id}}.",
 

@@ -369,6 +369,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   invalid_prices_query_variant_id_missing: "variant_id : Nommez au moins une variante.",
   invalid_prices_query_region_id_missing: "region_id : Nommez la région dont vous voulez les prix.",
   invalid_prices_query_country_code_unreadable: "country_code : Envoyez les deux lettres d'un pays.",
+  invalid_prices_query_quantity_unreadable: "quantity : Envoyez un nombre entier de 1 à 10 000.",
   region_not_found: "Choisissez une région.",
   region_not_found_shopper: "region_id : Il n'y a pas de région avec l'identifiant {{id}}.",
 

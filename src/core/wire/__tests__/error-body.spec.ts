@@ -8,6 +8,8 @@ describe("readErrorBody: fields of JSON bodies", () => {
   // @covers silent.error-bodies
   it.each<[string, unknown]>([
     ["errors: list with field", { errors: [short] }],
+    ["errors: an object that is a list", { errors: { 0: { ...short, path: { 0: short.field } } } }],
+    ["an object that is a list", { 3: short }],
     ["errors: map of lists", { errors: { transactionId: [short.message] } }],
     ["errors: map of objects", { errors: { transactionId: { message: short.message } } }],
     [

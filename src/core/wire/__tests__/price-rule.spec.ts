@@ -15,6 +15,9 @@ describe("parsePriceRules", () => {
   it("keeps the order, and fields that the document doesn't name", () => {
     const rules = [{ ...rule, id: 9, extra: { a: [1] } }, rule]
     expect(parsePriceRules(rules)).toEqual({ ok: true, rules, malformed: [] })
+    expect(parsePriceRules(Object.fromEntries(rules.map((each, i) => [i + 4, each])))).toEqual({
+      ...{ ok: true, rules, malformed: [] },
+    })
     expect(parsePriceRules([])).toEqual({ ok: true, rules: [], malformed: [] })
   })
 
@@ -50,7 +53,10 @@ describe("parsePriceRules", () => {
     })
   })
 
-  it.each([[null], [{}], ["[]"], [5], [true]])("refuses what isn't a list: %j", (answer) => {
-    expect(parsePriceRules(answer)).toEqual({ ok: false, reason: "a list of price rules was expected" })
-  })
+  it.each([[null], [{}], [{ 0: rule, "01": rule }], ["[]"], [5], [true]])(
+    "refuses what isn't a list: %j",
+    (answer) => {
+      expect(parsePriceRules(answer)).toEqual({ ok: false, reason: "a list of price rules was expected" })
+    },
+  )
 })

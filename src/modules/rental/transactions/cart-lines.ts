@@ -1,5 +1,5 @@
 import type { SentLine } from "../../../answers/rental-snapshot"
-import type { LineChoice } from "../../../answers/values"
+import { AskedChoice, type LineChoice } from "../../../answers/values"
 import { decimalText, parseDecimal, toCents, toEuros, type Cents, netOf } from "../../../core/money"
 import {
   chooseDuration,
@@ -12,6 +12,7 @@ import {
   type FirstPayment,
 } from "../../../core/pricing"
 import { add, divide, rational, subtract, multiply } from "../../../core/rational"
+import { wholeNumber } from "../../../core/wire/tolerant"
 import {
   type CartItem,
   type CartItemContent,
@@ -104,10 +105,8 @@ function contentOf(item: CartItem): CartItemContent {
 }
 
 /** What the shopper chose for a line (`metadata.rental`); null where it says neither. */
-export function askedChoice(metadata: CartItemContent["metadata"]): LineChoice | null {
-  const asked = metadata?.rental
-  return asked === "rent" || asked === "buy" ? asked : null
-}
+export const askedChoice = (metadata: CartItemContent["metadata"]): LineChoice | null =>
+  AskedChoice.safeParse(metadata?.rental).data ?? null
 
 /**
  * Prices one cart line: what it is sold at, matched with the rules. Parts of a unit, which Medusa knows, gift cards and what is given
@@ -147,7 +146,9 @@ export const toCartLine = ({ item_id, quantity, offers }: SnapshotLine) => ({ id
  */
 export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDuration: number | null) {
   const offered = commonDurations(lines.map(toCartLine))
-  return { offered, chosen: chooseDuration(offered, metadataDuration(cart.metadata), defaultDuration) }
+  // browsers write it
+  const wanted = wholeNumber().safeParse(cart.metadata?.rental_duration).data
+  return { offered, chosen: chooseDuration(offered, wanted, defaultDuration) }
 }
 
 /** The lines that keep the others from being rented: those that are bought, where the merchant wants no mixed carts (`ineligible_items`). */
@@ -165,12 +166,6 @@ export function blockingLines(
 export const rentedAndBought = (lines: SnapshotLine[]): SnapshotLine[] => {
   const bought = lines.filter((line) => line.eligible && !isToRent(line)).map(({ id }) => id)
   return lines.filter((line) => isToRent(line) && bought.includes(line.id))
-}
-
-/** `cart.metadata` is written by browsers: the duration in it counts only as a whole number. */
-export function metadataDuration(metadata: MedusaCart["metadata"]): number | null {
-  const wanted = metadata?.rental_duration
-  return typeof wanted === "number" && Number.isInteger(wanted) ? wanted : null
 }
 
 /** A cart's lines, and what is paid beside them. */

@@ -1,15 +1,13 @@
 import { z } from "zod"
-import { LineChoice } from "../../../../answers/values"
+import { AskedChoice } from "../../../../answers/values"
 import { languageOfTag, SHOPPER_LANGUAGES } from "../../../../core/shopper-language"
 import { safeId, safeText } from "../../../../core/text"
+import { countryCode, wholeNumber } from "../../../../core/wire/tolerant"
 
 const MAX_LINES = 50
 const MAX_QUANTITY = 1000
 
-const country = z
-  .string({ error: "Send a country's two letters." })
-  .regex(/^[a-z]{2}$/i, "Send a country's two letters.")
-  .transform((code) => code.toLowerCase())
+const country = countryCode("Send a country's two letters.")
 
 const line = (longest = 200) => safeText(longest, { trim: true }).optional()
 
@@ -33,7 +31,7 @@ const Items = z
     z.strictObject({
       variant_id: safeId("Send a variant's id."),
       quantity: z.int({ error: QUANTITY }).min(1, QUANTITY).max(MAX_QUANTITY, QUANTITY),
-      choice: z.enum(LineChoice.options, { error: "Send rent or buy." }).optional(),
+      choice: AskedChoice.optional(),
     }),
     { error: ITEMS },
   )
@@ -50,7 +48,7 @@ export const LinkInput = z
     country_code: country,
     address: Address.optional(),
     items: Items,
-    duration: z.int("Send a whole number of months.").optional(),
+    duration: wholeNumber("Send a whole number of months.").optional(),
     shipping_option_id: safeId("Send a shipping option's id.").optional(),
     lang: z
       .preprocess(

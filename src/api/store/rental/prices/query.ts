@@ -1,8 +1,9 @@
 import type { MedusaStoreRequest } from "@medusajs/framework/http"
 import { z } from "zod"
-import { MAX_VARIANTS } from "../../../../core/limits"
+import { MAX_QUANTITY, MAX_VARIANTS } from "../../../../core/limits"
 import type { ParamsFor, Refusal } from "../../../../core/messages/codes"
 import { safeText } from "../../../../core/text"
+import { countryCode, wholeNumber } from "../../../../core/wire/tolerant"
 
 const MAX_ID_LENGTH = 255
 
@@ -23,11 +24,10 @@ export const PricesQuery = z.object({
     .max(MAX_VARIANTS, { error: "too_many" })
     .transform((ids) => [...new Set(ids)]),
   region_id: id(),
-  country_code: z
-    .string()
-    .regex(/^[a-zA-Z]{2}$/, { error: "unreadable" })
-    .transform((code) => code.toLowerCase())
-    .optional(),
+  country_code: countryCode("unreadable").optional(),
+  quantity: wholeNumber("unreadable")
+    .refine((units) => units >= 1 && units <= MAX_QUANTITY, { error: "unreadable" })
+    .default(1),
 })
 
 export type PricesQuery = z.output<typeof PricesQuery>
@@ -44,6 +44,7 @@ export function parsePricesQuery(
     variant_id: [...parameters].filter(([name]) => VARIANT_PARAMETER.test(name)).map(([, id]) => id),
     region_id: parameters.get("region_id") ?? undefined,
     country_code: parameters.get("country_code") ?? undefined,
+    quantity: parameters.get("quantity") ?? undefined,
   })
   if (parsed.success) return { ok: true, asked: parsed.data }
   return {

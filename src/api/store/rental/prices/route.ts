@@ -40,15 +40,14 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const units = new Map(rentable.map(({ id, unit }) => [id, unit]))
   const isThere = canBePaidIn(req.scope, region)
   const prices = asked.variant_id.map((variant_id): VariantPrice => {
-    if (!isThere) return { variant_id, eligible: false, offers: [], reason: "rental_not_in_region" }
+    const none = { variant_id, eligible: false, offers: [] }
+    if (!isThere) return { ...none, reason: "rental_not_in_region" }
     const unit = units.get(variant_id)
-    if (unit === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
-    const offers = unit ? shownOffers(offersFor(book, unit), unit, settings) : []
-    if (!unit || offers.length) return { variant_id, eligible: offers.length > 0, offers }
-    if (implausibleFor(book, unit).length) {
-      return { variant_id, eligible: false, offers, reason: "implausible_price" }
-    }
-    return { variant_id, eligible: false, offers, ...rentableFrom(book, unit, settings.prices_shown) }
+    if (!unit) return { ...none, ...(unit === null && { reason: "address_needed" as const }) }
+    const offers = shownOffers(offersFor(book, unit), unit, settings)
+    if (offers.length) return { variant_id, eligible: true, offers }
+    if (implausibleFor(book, unit).length) return { ...none, reason: "implausible_price" }
+    return { ...none, ...rentableFrom(book, unit, settings.prices_shown) }
   })
   const { default_duration } = settings
   const display = { ...priceDisplayOf(settings), ...(default_duration && { default_duration }) }

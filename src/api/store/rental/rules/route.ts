@@ -16,16 +16,15 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req, res)
   const { book, stale } = await req.scope.resolve(RENTAL_MODULE).priceRules.rulesFor(settings)
   const { region_id, urls } = req.query
-  const isOffered =
-    canRent(settings) &&
-    (await rentsSomewhere(req.scope, typeof region_id === "string" ? region_id : undefined))
+  const isThere = await rentsSomewhere(req.scope, typeof region_id === "string" ? region_id : undefined)
   // Another key may be of another channel with other rules: not for shared caches.
   res.set("Cache-Control", `private, max-age=${ttlOf(settings, stale)}`)
   res.vary("x-publishable-api-key")
   // A page of another origin may read it.
   res.append("Access-Control-Expose-Headers", "ETag")
   const body = JSON.stringify({
-    rules: isOffered ? book.rules.map((rule) => inServiceShape(rule, book.reading)) : [],
+    rules: isThere && canRent(settings) ? book.rules.map((rule) => inServiceShape(rule, book.reading)) : [],
+    ...(!isThere && { reason: "rental_not_in_region" as const }),
     vat_placeholder: settings.vat_placeholder,
     ...(settings.implausible_prices === "show" && { implausible_prices: "show" as const }),
     default_duration: settings.default_duration,

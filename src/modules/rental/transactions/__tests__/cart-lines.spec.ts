@@ -1,7 +1,6 @@
 import { compileRules, type PriceRule } from "../../../../core/pricing"
 import {
   cartDurations,
-  metadataDuration,
   priceItem,
   rentedAndBought,
   sentUnitPrice,
@@ -136,7 +135,8 @@ describe("rent or buy", () => {
     ["can be rented", RENTABLE, undefined, "rent", true],
     ["can be rented", RENTABLE, "rent", "rent", true],
     ["can be rented", RENTABLE, "buy", "buy", true],
-    ["can be rented", RENTABLE, "BUY", "rent", true],
+    ["can be rented", RENTABLE, " Buy ", "buy", true],
+    ["can be rented", RENTABLE, "bought", "rent", true],
     ["can be rented", RENTABLE, ["buy"], "rent", true],
     ["can be rented", RENTABLE, null, "rent", true],
     ["can't be rented", TOO_CHEAP, undefined, "buy", false],
@@ -193,18 +193,22 @@ describe("a cart's durations", () => {
     const cart = (rental_duration: unknown) => aCart({ metadata: { rental_duration } })
     expect(cartDurations(cart(12), [bike], 6).chosen).toBe(12)
     expect(cartDurations(cart(24), [bike], 6).chosen).toBe(6)
-    expect(cartDurations(cart("6"), [bike], 24).chosen).toBe(12)
+    expect(cartDurations(cart(7), [bike], 24).chosen).toBe(12)
   })
 
   it.each([
     [12, 12],
-    ["12", null],
-    [12.5, null],
-    [NaN, null],
-    [null, null],
-    [[12], null],
-    [undefined, null],
-  ])("of metadata count only as a whole number: %p", (rental_duration, months) => {
-    expect(metadataDuration({ rental_duration })).toBe(months)
+    ["12", 12],
+    [" 12 ", 12],
+    ["12.5", 6],
+    ["", 6],
+    [12.5, 6],
+    [NaN, 6],
+    [null, 6],
+    [[12], 6],
+    [true, 6],
+    [undefined, 6],
+  ])("of metadata count as a whole number or its text, else the shop's: %p", (rental_duration, months) => {
+    expect(cartDurations(aCart({ metadata: { rental_duration } }), [bike], 6).chosen).toBe(months)
   })
 })
