@@ -8,7 +8,6 @@ const SECONDS = {
   "browser/demo.spec.ts": 160,
   "browser/admin-shop.spec.ts": 70,
   "browser/admin-rentals.spec.ts": 60,
-  "http/any-call.spec.ts": 60,
 }
 const BYTES_A_SECOND = 300
 

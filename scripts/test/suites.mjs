@@ -34,7 +34,6 @@ export const SUITES = [
     parts: 4,
     hasShops: true,
     needs: "bundles",
-    all: { RENTAL_TEST_CASES: "100" },
     timeoutMinutes: 35,
   },
   {
