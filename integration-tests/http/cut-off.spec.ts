@@ -76,21 +76,6 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(captured(await shop.order(platformOrderId))).toEqual([1452])
   })
 
-  it("between the binding and the payment of a booked order isn't taken for paid, and is captured by its call", async () => {
-    const { id, held } = await paid()
-    const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
-    const confirm = () => shop.event("order_confirmed", held, { isBooking: false })
-    expect((await refusing("payment", "false", confirm)).status).toBe(503)
-    // A server that died has undone nothing.
-    await change(id, { authorized_status: "confirmed" })
-
-    await later(id, "not due")
-    expect(await rowOf(id)).toMatchObject({ status: "confirmed", completed_at: null })
-    await later(id, "due")
-    expect(captured(await shop.order(platformOrderId))).toEqual([1452])
-    expect(await rowOf(id)).toMatchObject({ completed_at: expect.any(Date), attention: null })
-  })
-
   it("before its order was made isn't looked for by the job for ever", async () => {
     const { id, cartId } = await paid()
     await change(id, {
@@ -265,17 +250,6 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(await leftOf(orderId)).toEqual({ order: [], reserved: [] })
     await later(id, "due")
     expect(await rowOf(id)).toMatchObject({ status: "cancelled", order_id: null, attention: null })
-  })
-
-  it("before its order had a cart has that order taken back by the job, and one made by its call", async () => {
-    const { id, held, orderId } = await halfMade("order_confirmed")
-    // A try of before had unbound it.
-    await change(id, { authorized_session_id: null, authorized_status: null })
-    const { platformOrderId } = (await shop.call(held)).body
-    expect(platformOrderId).not.toBe(orderId)
-    expect((await leftOf(orderId)).order).toEqual([])
-    expect((await leftOf(orderId)).reserved).toHaveLength(1)
-    expect(await paidState(platformOrderId)).toEqual(PAID)
   })
 
   it("behind its order, which it doesn't name any more, is found in the night", async () => {

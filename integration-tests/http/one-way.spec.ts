@@ -51,71 +51,40 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect(await reserved()).toBe(0)
   })
 
-  it("a cancelled booking whose creation had failed here makes no order when it is told late", async () => {
-    const held = await paid()
-    const { id } = await rentalOf(held)
-    await shop.pg("rental_transaction").where({ id }).update({ status: "failed" })
-    expect(await shop.event("order_booking_cancelled", held)).toMatchObject({
-      status: 200,
-      body: { applied: true },
-    })
-    expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
-    expect(await rentalOf(held)).toMatchObject({ status: "cancelled" })
-    expect(await orders()).toEqual([])
-  })
+  it.each(["by Retry", "by hand, and settled by Retry"])(
+    "a booking is cancelled whose order can't be: attention at once, and it is cancelled %s once the cause is gone",
+    async (way) => {
+      const cancelled: string[] = []
+      shop.container
+        .resolve(Modules.EVENT_BUS)
+        .subscribe("rental.booking_cancelled", async ({ data }: any) => void cancelled.push(data.order_id))
+      const held = await paid()
+      const { platformOrderId } = (await booking(held)).body
+      const at = `/admin/orders/${platformOrderId}`
+      const { items } = await shop.order(platformOrderId)
+      const fulfilled = { items: items.map(({ id }: { id: string }) => ({ id, quantity: 1 })) }
+      const { order } = await succeed(shop.admin.post(`${at}/fulfillments?fields=*fulfillments`, fulfilled))
+      expect(await shop.event("order_booking_cancelled", held)).toMatchObject({
+        status: 409,
+        body: { code: "booking_not_cancelled" },
+      })
+      await succeed(shop.admin.post(`${at}/fulfillments/${order.fulfillments[0].id}/cancel`, {}))
+      if (way !== "by Retry") await succeed(shop.admin.post(`${at}/cancel`))
+      expect((await viewOf(held)).attention).toMatchObject({
+        code: "booking_not_cancelled",
+        params: { order_id: platformOrderId },
+        reason: expect.stringContaining(platformOrderId),
+        resolved_at: null,
+      })
 
-  it("a booking is cancelled whose order can't be: attention at once, and Retry cancels it once the cause is gone", async () => {
-    const held = await paid()
-    const { platformOrderId } = (await booking(held)).body
-    const { items } = await shop.order(platformOrderId)
-    const { order } = await succeed(
-      shop.admin.post(`/admin/orders/${platformOrderId}/fulfillments?fields=*fulfillments`, {
-        items: items.map(({ id }: { id: string }) => ({ id, quantity: 1 })),
-      }),
-    )
-    expect(await shop.event("order_booking_cancelled", held)).toMatchObject({
-      status: 409,
-      body: { code: "booking_not_cancelled" },
-    })
-    expect((await viewOf(held)).attention).toMatchObject({
-      code: "booking_not_cancelled",
-      params: { order_id: platformOrderId },
-      reason: expect.stringContaining(platformOrderId),
-    })
-
-    const [{ id: fulfillment }] = order.fulfillments
-    await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/fulfillments/${fulfillment}/cancel`, {}))
-    const { id } = await rentalOf(held)
-    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))
-    expect(await shop.order(platformOrderId)).toMatchObject({ status: "canceled" })
-    expect((await viewOf(held)).attention.resolved_at).not.toBeNull()
-  })
-
-  it("a booking whose order the merchant cancels by hand, where it could not be cancelled: Retry settles it and tells of it", async () => {
-    const cancelled: string[] = []
-    shop.container
-      .resolve(Modules.EVENT_BUS)
-      .subscribe("rental.booking_cancelled", async ({ data }: any) => void cancelled.push(data.order_id))
-    const held = await paid()
-    const { platformOrderId } = (await booking(held)).body
-    const { items } = await shop.order(platformOrderId)
-    const fulfillments = `/admin/orders/${platformOrderId}/fulfillments`
-    const fulfilled = { items: items.map(({ id }: { id: string }) => ({ id, quantity: 1 })) }
-    const { order } = await succeed(shop.admin.post(`${fulfillments}?fields=*fulfillments`, fulfilled))
-    expect((await shop.event("order_booking_cancelled", held)).status).toBe(409)
-    await succeed(shop.admin.post(`${fulfillments}/${order.fulfillments[0].id}/cancel`, {}))
-    await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
-    expect((await viewOf(held)).attention).toMatchObject({
-      code: "booking_not_cancelled",
-      resolved_at: null,
-    })
-
-    const { id } = await rentalOf(held)
-    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))
-    expect((await viewOf(held)).attention.resolved_at).not.toBeNull()
-    await succeed(shop.event("order_booking_cancelled", held))
-    await eventually(() => expect(cancelled).toEqual([platformOrderId]))
-  })
+      const { id } = await rentalOf(held)
+      await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))
+      expect(await shop.order(platformOrderId)).toMatchObject({ status: "canceled" })
+      expect((await viewOf(held)).attention.resolved_at).not.toBeNull()
+      await succeed(shop.event("order_booking_cancelled", held))
+      await eventually(() => expect(cancelled).toEqual([platformOrderId]))
+    },
+  )
 
   // @covers event.order_archived
   it("an order that was archived before it was made is archived when it is, and Medusa's event says so", async () => {
@@ -252,25 +221,6 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       finish_attempts: 0,
       attention: { resolved_at: expect.any(String) },
     })
-  })
-
-  it("waits for no server that died: a lease that wasn't renewed for 30 seconds is taken over", async () => {
-    const held = await paid()
-    const { id } = await rentalOf(held)
-    const before = Date.now()
-    await withRental(shop.container, { id, cart_id: held.cartId }, async ({ row }) => {
-      const ends = new Date(row.lease_expires_at!).getTime()
-      expect(ends - before).toBeGreaterThan(20_000)
-      expect(ends - Date.now()).toBeLessThanOrEqual(30_000)
-    })
-    await shop
-      .pg("rental_transaction")
-      .where({ id })
-      .update({ lease_owner: "a server that died", lease_expires_at: new Date(Date.now() - 1) })
-    // Its lock on the cart is still there, too.
-    const lock = { ownerId: `rental:${held.cartId}`, expire: 30 }
-    await shop.container.resolve(Modules.LOCKING).acquire(held.cartId, lock)
-    expect((await shop.call(held)).status).toBe(200)
   })
 
   describe.each([
