@@ -117,18 +117,6 @@ describeRentalsInEurope("a rental's page", (shop) => {
     expect(shipping_address).toMatchObject({ city: "Paris", country_code: "fr" })
   })
 
-  it("stays what was sent where the country alone comes back otherwise", async () => {
-    const { held } = await paid()
-    // the place that was sent (helpers/checkout.ts), not the one that the shopper gives on the page
-    const sent = { street: "12 rue des Lilas", postCode: "75011", city: "Paris" }
-    const deliveryAddress = { ...held.body.deliveryAddress, ...sent, country: "RE" }
-    const invoiceAddress = { ...deliveryAddress, country: "somewhere" }
-    const { status, body } = await shop.call(held, { deliveryAddress, invoiceAddress })
-    expect(status).toBe(200)
-    const order = await shop.order(body.platformOrderId)
-    expect([order.shipping_address.country_code, order.billing_address.country_code]).toEqual(["fr", "fr"])
-  })
-
   it("has no link to finish a booking whose order was cancelled here, and sends none", async () => {
     const { id, held } = await paid()
     const finalizeUrl = "https://service.test/finalize"

@@ -148,13 +148,6 @@ describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
     expect([29, 25, 12, 0].map(volumeOn)).toEqual([3700, 3700, 3030, 3030])
   })
 
-  it("knows no monthly volume of days that are still to come", async () => {
-    await writeRentals(shop.pg, [{ at: daysAgo(10), status: "active", monthly: 40 }])
-    const [today, tomorrow] = [daysAgo(0), daysAgo(-1)].map((moment) => moment.slice(0, 10))
-    const { series } = await overview(`from=${today}&to=${tomorrow}`)
-    expect(series.points.map(({ monthly }: { monthly: number | null }) => monthly)).toEqual([40, null])
-  })
-
   it("of all sales channels counts what is sold, wherever it is sold, and what is tested only where nothing is", async () => {
     const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
     const channel = sales_channel.id

@@ -25,11 +25,6 @@ describeRentalsInEurope("a service that speaks otherwise", (shop) => {
     expect(order).toMatchObject({ total: 1452, payment_status: "captured", rental_transaction: terms })
   })
 
-  it("makes its order where null stands for what is left out", async () => {
-    const { order } = await paidOrder({ quirks: ["null-for-absent"] })
-    expect(order).toMatchObject({ total: 1452, email: PAID_BY.customer.email })
-  })
-
   // @covers line.combinationId
   it("takes a removal and makes the order by the shop's id where lines carry a combinationId that isn't the shop's", async () => {
     shop.service.configure({ quirks: ["combination-ids"] })

@@ -212,16 +212,6 @@ describeRentals("renting a cart", (shop) => {
     }
     const answersOf = (answers: Answer[]) => answers.map(({ status, body }) => body?.message ?? status)
 
-    it("is one at the service for ten requests at once", async () => {
-      const cartId = await shop.cart()
-      const answers = await tenAtOnce(cartId, { duration: 12 })
-      expect(shop.sent(cartId)).toHaveLength(1)
-      expect(await statuses(cartId)).toEqual(["open"])
-      expect(answersOf(answers)).toEqual(Array(10).fill(200))
-      const { transaction_id } = (await shop.transactions(cartId))[0]!
-      for (const { text } of answers) expect(text).toContain(transaction_id)
-    })
-
     it("is the answer to each of ten requests at once that name the cart's country, where that is slow", async () => {
       const region = await manyKinds(shop).region({ rates: { be: 21, lu: 17 } })
       const bikes = [{ variantId: shop.bike.variantId }]

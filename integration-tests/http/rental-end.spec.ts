@@ -135,13 +135,6 @@ describeRentalsInEurope("the end of a rental", (shop) => {
     expect(await shown()).toMatchObject({ status: "ended", ends_at: "2021-02-28T12:00:00.000Z" })
   })
 
-  it("is announced once by two servers at once", async () => {
-    await writeRentals(shop.pg, [RUNNING])
-    await Promise.all([at(BEFORE_END), at(BEFORE_END)])
-    await Promise.all([at(AFTER_END), at(AFTER_END)])
-    expect(names()).toEqual(["rental.ending", "rental.ended"])
-  })
-
   it("is announced by the next tick where a server died between claim and event, or the bus was down", async () => {
     const [id] = await writeRentals(shop.pg, [RUNNING])
     const claim = (seconds: number) =>

@@ -145,16 +145,6 @@ describeShop("price rules that are asked for again", (shop) => {
       await announced(2)
     })
 
-    it("is announced where a server was killed and the rules have changed again since", async () => {
-      await connectToService(shop, service)
-      await succeed(shop.admin.get(RULES))
-      service.setRules([SMALL_12, SMALL_24])
-      await age(6)
-      await otherServer().renew(await rental().settings.forChannel(null))
-      await change([SMALL_12])
-      await announced(2)
-    })
-
     it("is one where the key is another, and none where the address is", async () => {
       await connectToService(shop, service)
       await succeed(shop.admin.get(RULES))

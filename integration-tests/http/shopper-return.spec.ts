@@ -79,12 +79,6 @@ describeRentals("the shopper's return", (shop) => {
     expect((await making).status).toBe(200)
   })
 
-  it("speaks the browser's language where none was chosen, else English", async () => {
-    const { path } = await started()
-    expect((await visit(path, { "accept-language": "de-AT,de;q=0.9,en;q=0.8" })).text).toContain(TITLES.de)
-    expect((await visit(path)).text).toContain(TITLES.en)
-  })
-
   it("offers a way on after a minute, and counts no nonsense", async () => {
     await shop.settings({
       urls: { pending: "https://shop.test/{country_code}/wait?cart={cart_id}&order={order_id}" },

@@ -121,20 +121,6 @@ describeRentals("the store API", (shop) => {
       expect(shop.sent(cartId)).toMatchObject([{ duration: 6 }])
     })
 
-    it("has no duration to choose in a shop that has switched renting off", async () => {
-      const cartId = await bareCart()
-      await shop.settings({ enabled: false })
-      expect(await choose(cartId, 12)).toMatchObject({ status: 400, body: { code: "rental_not_configured" } })
-      expect(await view(cartId)).toMatchObject({
-        durations: [],
-        duration: null,
-        monthly: null,
-        deposit: null,
-        paid_once: 1440,
-        items: [{ eligible: false, reason: "rental_not_configured" }],
-      })
-    })
-
     it("leads to its payment page as long as it is what would be paid there", async () => {
       const cartId = await bareCart()
       const { payment_url } = await startRental(shop.store, cartId)
@@ -279,6 +265,9 @@ describeRentals("the store API", (shop) => {
     await shop.settings({ enabled: false })
     expect(await prices(shop.seed.regionId)).toEqual(nothing.map(({ reason: _, ...none }) => none))
     expect(await rules()).toBe(0)
+    const off = await bareCart()
+    expect(await choose(off, 12)).toMatchObject({ status: 400, body: { code: "rental_not_configured" } })
+    expect((await view(off)).items).toMatchObject([{ eligible: false, reason: "rental_not_configured" }])
   })
 
   it("answers beside each price what the merchant says of renting, in each language that it is written in", async () => {
