@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { runProgram } from "../helpers/program"
-import { installSimulator, REPOSITORY } from "./package-under-test"
+import { installSimulator, REPOSITORY } from "../packed/package-under-test"
 
 jest.setTimeout(300_000)
 
