@@ -26,7 +26,7 @@ export interface RentingShop {
 }
 
 /** A fresh shop in which the packed plugin is installed as the README says, running before the first test of a file. */
-export interface PackedShop {
+interface PackedShop {
   /** For temporary files. */
   folder: string
   app: string
