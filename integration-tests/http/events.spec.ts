@@ -351,10 +351,7 @@ describeRentalsInEurope("the service's events", (shop) => {
   describe("what a crash cut off", () => {
     const LONG_AGO = new Date(Date.now() - 7_200_000)
     const cutOff = ({ cartId }: Paid, changes: object) =>
-      shop
-        .pg("rental_transaction")
-        .where({ cart_id: cartId })
-        .update({ updated_at: LONG_AGO, ...changes })
+      shop.setRow({ cart_id: cartId }, { updated_at: LONG_AGO, ...changes })
 
     it("is finished, also behind a rental that can't be", async () => {
       const [broken, whole] = [await paid(), await paid()]

@@ -6,8 +6,7 @@ import { describeRentalsInEurope } from "../helpers/rentals"
 
 /** What a rental's page says, and which buttons it has, while something is wrong with it. */
 describeRentalsInEurope("a rental's page", (shop) => {
-  const page = async (id: string) =>
-    (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+  const page = async (id: string) => shop.rentalById(id)
   const press = (id: string, button: string) => shop.admin.post(`/admin/rental/transactions/${id}/${button}`)
   const paid = async (items?: Parameters<typeof shop.cart>[0]) => {
     const cart = await shop.cart(items)

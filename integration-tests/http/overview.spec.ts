@@ -62,7 +62,7 @@ describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
     expect(await carts(`figure=paid&${march}&environment=production`)).toEqual(["A", "D", "E", "E"])
     expect(await carts("status=open&environment=production")).toEqual(["B", "G"])
     // All the others have ended.
-    await shop.pg("rental_transaction").where({ cart_id: "D" }).update({ duration: 240 })
+    await shop.setRow({ cart_id: "D" }, { duration: 240 })
     expect(await carts("figure=active")).toEqual(["D"])
   })
 
@@ -146,6 +146,13 @@ describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
       figures.series.points.find(({ from }: { from: string }) => from === daysAgo(days).slice(0, 10)).monthly
     // 1200 + 900 + 600 + 1000; without the ended and the cancelled, and with the newest
     expect([29, 25, 12, 0].map(volumeOn)).toEqual([3700, 3700, 3030, 3030])
+  })
+
+  it("knows no monthly volume of days that are still to come", async () => {
+    await writeRentals(shop.pg, [{ at: daysAgo(10), status: "active", monthly: 40 }])
+    const [today, tomorrow] = [daysAgo(0), daysAgo(-1)].map((moment) => moment.slice(0, 10))
+    const { series } = await overview(`from=${today}&to=${tomorrow}`)
+    expect(series.points.map(({ monthly }: { monthly: number | null }) => monthly)).toEqual([40, null])
   })
 
   it("of all sales channels counts what is sold, wherever it is sold, and what is tested only where nothing is", async () => {

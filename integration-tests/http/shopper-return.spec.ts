@@ -112,10 +112,7 @@ describeRentals("the shopper's return", (shop) => {
     const { cartId, transaction_id, path } = await started("fr")
     await shop.service.pay(transaction_id, PAID_BY)
     const completed = (age: number) =>
-      shop
-        .pg("rental_transaction")
-        .where({ cart_id: cartId })
-        .update({ completed_at: new Date(Date.now() - age) })
+      shop.setRow({ cart_id: cartId }, { completed_at: new Date(Date.now() - age) })
     await completed(30 * DAY_MS - 60_000)
     expect((await visit(path)).status).toBe(303)
     await completed(30 * DAY_MS + 60_000)
@@ -130,10 +127,7 @@ describeRentals("the shopper's return", (shop) => {
   it("finds the order by its transaction's cart, before the two are linked", async () => {
     const { cartId, transaction_id, path } = await started()
     await shop.service.pay(transaction_id, PAID_BY)
-    await shop
-      .pg("rental_transaction")
-      .where({ cart_id: cartId })
-      .update({ order_id: null, status: "confirmed", completed_at: null })
+    await shop.setRow({ cart_id: cartId }, { order_id: null, status: "confirmed", completed_at: null })
     expect((await visit(path)).status).toBe(303)
   })
 
