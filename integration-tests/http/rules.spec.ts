@@ -167,15 +167,6 @@ describeShop("price rules and prices", (shop) => {
       })
     })
 
-    it("of another key are never shown; the right key counts at once", async () => {
-      await connectToService(shop, service)
-      expect((await rules()).rules).toHaveLength(4)
-      await connectToService(shop, service, { api_key: "wrong-key" })
-      expect(await rules()).toMatchObject({ rules: [], stale: true })
-      await connectToService(shop, service)
-      expect(await rules()).toMatchObject({ stale: false, rules: PRICE_RULES })
-    })
-
     // @covers price-rule.rule
     it("that can't be used stay out of the shop, and the admin sees which, where and why", async () => {
       const broken = { ...PRICE_RULES[1], id: 9, name: "24 mois", rule: "[[prixHT]] * * 2" }
