@@ -13,6 +13,7 @@ const suites = {
   packed: ["<rootDir>/integration-tests/packed/**/*.spec.ts"],
   registry: ["<rootDir>/integration-tests/registry/*.spec.ts"],
   cluster: ["<rootDir>/integration-tests/cluster/**/*.spec.ts"],
+  nightly: ["<rootDir>/integration-tests/nightly/*.spec.ts"],
 }
 
 const suite = process.env.TEST_TYPE ?? "unit"

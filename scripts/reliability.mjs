@@ -1,6 +1,6 @@
 /**
  * `npm run reliability -- [--seed N[,N]] [--servers N[,N]] [--rentals N] [--kills N] [--requests N] [--ahead SECONDS] [--beside FOLDER] [--unbuilt]`: violence,
- * then invariants, as the cluster suite does in small (integration-tests/cluster/reliability.ts), with each seed on each number of servers. Writes
+ * then invariants, as the nightly suite does in small (integration-tests/cluster/reliability.ts), with each seed on each number of servers. Writes
  * docs/reliability.md, where each run gave a result.
  */
 import { execFileSync, spawn } from "node:child_process"
@@ -55,7 +55,7 @@ process.exitCode = isWhole && results.every(({ wrong }) => !wrong.length) ? 0 : 
 /** @param {Record<string, unknown>} asked */
 async function shaken(asked) {
   const file = path.join(folder, `${asked.seed}-${asked.servers}.json`)
-  const args = [path.join(root, "scripts/test.mjs"), "--suite", "cluster", "reliability.spec"]
+  const args = [path.join(root, "scripts/test.mjs"), "--suite", "nightly", "reliability.spec"]
   const own = { RELIABILITY: JSON.stringify(asked), RELIABILITY_RESULT: file, RENTAL_TEST_BUILT: "true" }
   const env = { ...process.env, ...own }
   await new Promise((resolve) => {
@@ -79,7 +79,7 @@ What holds whatever happens. Random carts are rented and paid at the simulator; 
 changes of the cart come twice, late, in any order and half-way, while servers are killed, PostgreSQL is frozen and made to recover, Redis is emptied or gone, steps of Medusa's are slow and their undoing fails, promotions are deleted while their carts are paid, and
 the service is slow, silent or wrong. Only the success call is repeated, as the service does. Then it is quiet for a minute at most, and each rental is held against what was paid: one order, of that sum to
 the cent, captured and counted as paid by Medusa, or an issue whose button leads there, which is pressed; no order of what nobody paid; reservations, promotions and locks are those of the
-orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). A twentieth of what the program does by default, by another seed each time, runs in \`npm test\`.
+orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). A twentieth of what the program does by default, by another seed each time, runs in \`npm run test:all\`.
 
 \`\`\`sh
 npm run reliability -- ${commandOf()}

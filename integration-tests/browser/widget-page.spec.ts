@@ -14,9 +14,6 @@ const ALL = (PRICE + CHOOSE + VARIANT + NOT_RENTED + CART).repeat(2)
 
 const RENTAL_CART = { ...ONE_BIKE, durations: [6, 12, 24], delivery: null }
 
-/** Of the screens the widest and the smallest. */
-const ENDS = [SCREENS[0], SCREENS[3]]
-
 /** What a strict page doesn't allow: the browser reports each violation, and refuses it. */
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
@@ -213,7 +210,7 @@ describeInBrowser("the elements in a page", (test) => {
       await test.page.setViewportSize({ width, height: 1600 })
     }
 
-    it.each(ENDS)(
+    it.each(SCREENS)(
       "doesn't shift on $width pixels with $letters letters while script and rules are slow to come",
       async (screen) => {
         await setScreen(screen)
@@ -233,7 +230,7 @@ describeInBrowser("the elements in a page", (test) => {
       },
     )
 
-    it.each(ENDS)(
+    it.each(SCREENS)(
       "is as high on $width pixels with $letters letters when prices get longer",
       async (screen) => {
         await setScreen(screen)

@@ -4,7 +4,7 @@ import { eventually } from "./eventually"
 import "./outside"
 
 /** Filled in before the first test; `page` is a new one for each, with an empty profile, unless it is kept. `browser` is the worker's. */
-export interface BrowserTest {
+interface BrowserTest {
   browser: Browser
   context: BrowserContext
   page: Page

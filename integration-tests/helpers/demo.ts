@@ -9,7 +9,7 @@ import { freePort } from "./free-port"
 const root = path.join(__dirname, "../..")
 
 /** What `npm run demo` writes to state.json when everything answers. */
-export interface DemoState {
+interface DemoState {
   backend_url: string
   storefront_url: string
   sandbox_url: string | null

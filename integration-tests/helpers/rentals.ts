@@ -62,6 +62,10 @@ export interface RentalShop extends Shop {
   event(kind: string, held: CapturedCall, changes?: Record<string, unknown>, query?: string): Promise<Answer>
   /** The rental of this cart as the panel sees it, over the admin's route; the newest, where it has several. */
   rentalOf(cartId: string): Promise<Record<string, any>>
+  /** One of these by its id. */
+  rentalById(id: string): Promise<Record<string, any>>
+  /** Writes into the rows of a rental, or of those that fit the filter: what a server that died, or time, would have left. */
+  setRow(of: string | Record<string, unknown>, changes: Record<string, unknown>): Promise<unknown>
   /** An order with all that these tests look at, over the admin's route. */
   order(id: string): Promise<Record<string, any>>
   /** Every row of every table of ours, as text. */
@@ -164,8 +168,13 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
       shop.anonymous.post(`${EVENTS}/${kind}${query}`, { ...body, ...changes }),
     rentalOf: async (cartId) => {
       const { id } = (await shop.transactions(cartId)).at(-1)!
-      return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+      return shop.rentalById(id)
     },
+    rentalById: async (id) => (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction,
+    setRow: async (of, changes) =>
+      pg("rental_transaction")
+        .where(typeof of === "string" ? { id: of } : of)
+        .update(changes),
     order: async (id) => (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order,
     everyRow: () => everyRow(pg),
     forgetRules: async () => {

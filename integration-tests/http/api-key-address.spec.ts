@@ -34,9 +34,9 @@ describeShop(
       await new Promise((resolve) => catcher.close(resolve))
     })
 
-    const save = (body: unknown, query = "") => shop.admin.post(SETTINGS + query, body)
-    const test = (body: unknown = {}, query = "") => shop.admin.post(`${SETTINGS}/test${query}`, body)
-    const read = async (query = "") => (await succeed(shop.admin.get(SETTINGS + query))).settings
+    const save = (body: unknown) => shop.admin.post(SETTINGS, body)
+    const test = (body: unknown = {}) => shop.admin.post(`${SETTINGS}/test`, body)
+    const read = async () => (await succeed(shop.admin.get(SETTINGS))).settings
     /** Asks the service for the rules with the key, if it may go anywhere. Pages get none before the payment page is known, too. */
     const rules = async () => (await succeed(shop.admin.get("/admin/rental/rules"))).rules
     /** Gives the shop plugin options and environment variables, as if it had been started with them. */
@@ -50,14 +50,7 @@ describeShop(
         body: { code: "api_key_needed", fields: [{ field: "api_key", code: "api_key_needed" }] },
       })
     }
-    const expectKeyMissing = ({ missing }: { missing: object[] }) => {
-      expect(missing).toContainEqual(expect.objectContaining({ field: "api_key", code: "api_key_needed" }))
-    }
     const connect = () => succeed(save({ api_url: service.url, api_key: SERVICE_API_KEY }))
-    const channelQuery = async () => {
-      const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Outlet" }))
-      return `?sales_channel_id=${sales_channel.id}`
-    }
 
     it("a test of another address or environment without the key is refused, and the key stays here", async () => {
       await connect()
@@ -118,37 +111,6 @@ describeShop(
       const staging = { environment: "staging", api_url: { staging: service.url }, api_key: SERVICE_API_KEY }
       await succeed(save(staging))
       expect(await rules()).toHaveLength(4)
-      expect(caught).toEqual([])
-    })
-
-    it("a sales channel that inherits the key can't take it to an address or environment of its own", async () => {
-      await connect()
-      const outlet = await channelQuery()
-      expectKeyAskedFor(await test({ api_url: elsewhere }, outlet))
-      expectKeyAskedFor(await save({ api_url: elsewhere }, outlet))
-      await succeed(save({ api_url: { staging: elsewhere } }, outlet))
-      expectKeyAskedFor(await save({ environment: "staging" }, outlet))
-      await succeed(save({ api_url: elsewhere, api_key: "outlets-own-key" }, outlet))
-      expect(await test({}, outlet)).toMatchObject({ body: { ok: true } })
-      // Without a key of its own it would take the default's there.
-      await succeed(save({ api_key: null }, outlet))
-      expectKeyAskedFor(await test({}, outlet))
-      expectKeyMissing(await read(outlet))
-      // What doesn't move the key can still be changed.
-      await succeed(save({ source: "outlet" }, outlet))
-      expect(caught).toEqual(["outlets-own-key"])
-    })
-
-    it("a developer's key goes to the developer's address alone", async () => {
-      startWith({ api_url: service.url }, { RENTAL_API_KEY: SERVICE_API_KEY })
-      expect(await rules()).toHaveLength(4)
-      expectKeyAskedFor(await test({ api_url: elsewhere }))
-      expectKeyAskedFor(await save({ api_url: elsewhere }))
-      await succeed(save({ api_url: elsewhere, api_key: "typed-key" }))
-      await succeed(save({ api_key: null }))
-      expectKeyMissing(await read())
-      await rules()
-      expectKeyAskedFor(await test())
       expect(caught).toEqual([])
     })
 

@@ -44,16 +44,6 @@ describeRentalsInEurope("the attention about an unreadable call", (shop) => {
     expect(await attentionOf(id)).toMatchObject({ params: { order_id }, resolved_at: null })
   })
 
-  it("that named another cart is settled by Make the order, and the same call again asks for nothing", async () => {
-    const { id, held } = await paid()
-    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
-    expect((await shop.admin.post(`/admin/rental/transactions/${id}/complete`)).status).toBe(200)
-    const settled = await attentionOf(id)
-    expect(settled).toMatchObject({ code: "keys_do_not_match", resolved_at: expect.any(String) })
-    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
-    expect(await attentionOf(id)).toEqual(settled)
-  })
-
   it("stays open about a removal: the order doesn't tell what was to be removed", async () => {
     const { id, transaction_id, held } = await paid()
     const { removeProduct } = cartCalls(shop, transaction_id)

@@ -87,28 +87,6 @@ describeRentalsInEurope("the service's events", (shop) => {
   })
 
   describe("order_confirmed", () => {
-    // @covers event.success-too, silent.transitions, silent.event-order, silent.webhook-retries
-    it("before and after the success call, twice, backwards and all at once: one order", async () => {
-      const held = await paid()
-      const answers = await Promise.all([
-        shop.event("order_archived", held),
-        confirmed(held),
-        shop.call(held),
-        confirmed(held),
-        booking(held),
-        shop.event("order_created", held),
-        shop.event("order_booking_cancelled", held),
-      ])
-      const ids = new Set(answers.map(({ body }) => body.platformOrderId).filter(Boolean))
-      const transaction = await transactionOf(held)
-      // The cancellation may have come first: then nothing is guessed, and the merchant is asked.
-      if (transaction.status === "cancelled") {
-        expect(transaction.attention.code).toBe("confirmed_after_cancellation")
-      } else expect([...ids]).toEqual([transaction.order_id])
-
-      expect((await orders()).length).toBeLessThanOrEqual(1)
-    })
-
     it("on several servers at once, where no lock reaches across: one order, by the database alone", async () => {
       const held = await paid()
       // As it is where each server has a locking module of its own: every lock is given.
@@ -129,7 +107,8 @@ describeRentalsInEurope("the service's events", (shop) => {
       expect(await shop.pg("payment").whereNotNull("canceled_at")).toEqual([])
     })
 
-    // @covers flow.completion, event.order_confirmed
+    // @covers flow.completion, event.order_confirmed, event.success-too, silent.transitions, silent.event-order
+    // @covers silent.webhook-retries
     it.each([
       ["twice, before the success call", ["order_confirmed", "order_confirmed", "success", "success"]],
       ["after it", ["success", "order_confirmed"]],
@@ -146,14 +125,6 @@ describeRentalsInEurope("the service's events", (shop) => {
       expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
       expect(order.payment_collections[0].payments[0].captures).toHaveLength(1)
       expect(await orders()).toHaveLength(1)
-    })
-
-    // @covers payload.rejected, states.conditions
-    it("rejected: no order, whatever the kind, and attention", async () => {
-      const held = await paid()
-      const answer = await shop.event("order_confirmed", held, { rejected: true })
-      expect(answer).toMatchObject({ status: 409, body: { code: "rejected" } })
-      expect(await orders()).toEqual([])
     })
 
     it("rejected when its order is made already: the order stays as it is, and attention names it", async () => {
@@ -359,28 +330,12 @@ describeRentalsInEurope("the service's events", (shop) => {
       expect((await shop.order(transaction.order_id)).payment_status).toBe("captured")
       expect(await shop.pg("rental_event")).toMatchObject([{ status: "applied", attempts: 2 }])
     })
-
-    it("finishes a confirmation that a crash cut off behind the order", async () => {
-      const held = await paid()
-      const { platformOrderId } = (await confirmed(held)).body
-      const { id } = await transactionOf(held)
-      const longAgo = new Date(Date.now() - 120_000)
-      await shop
-        .pg("rental_transaction")
-        .where({ id })
-        .update({ status: "confirmed", order_id: null, updated_at: longAgo })
-      await applyRentalCalls(shop.container)
-      expect(await transactionOf(held)).toMatchObject({ status: "active", order_id: platformOrderId })
-    })
   })
 
   describe("what a crash cut off", () => {
     const LONG_AGO = new Date(Date.now() - 7_200_000)
     const cutOff = ({ cartId }: Paid, changes: object) =>
-      shop
-        .pg("rental_transaction")
-        .where({ cart_id: cartId })
-        .update({ updated_at: LONG_AGO, ...changes })
+      shop.setRow({ cart_id: cartId }, { updated_at: LONG_AGO, ...changes })
 
     it("is finished, also behind a rental that can't be", async () => {
       const [broken, whole] = [await paid(), await paid()]

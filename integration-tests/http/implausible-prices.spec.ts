@@ -1,23 +1,14 @@
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 
-const RULE = { depositRule: "0", minPrice: "100.00", maxPrice: "5000.00" }
-
 /** Written for a service that fills in [[tva]] as 1.2; read as an amount, a bike of 1200.00 is 1200 * 240 / 12 = 24000.00 a month. */
 const BY_FACTOR = {
-  ...RULE,
-  id: 1,
-  name: "12",
+  ...{ id: 1, name: "12", depositRule: "0", minPrice: "100.00", maxPrice: "5000.00" },
   rule: "[[prixHT]] * [[tva]] / [[duration]]",
   duration: 12,
 }
-const SANE = { ...RULE, id: 2, name: "6", rule: "[[prixHT]] * 1.2 / 6", duration: 6 }
 
 describeRentals("a month that costs more than the product", (shop) => {
-  const withRules = async (...rules: (typeof SANE)[]) => {
-    shop.service.setRules(rules)
-    await shop.forgetRules()
-  }
   const price = async () => {
     const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
     return (await succeed(shop.store.get(`/store/rental/prices?${query}`))).prices[0]
@@ -28,7 +19,8 @@ describeRentals("a month that costs more than the product", (shop) => {
   }
 
   it("isn't offered, refuses a rental by name, and is named with both numbers; read as it is meant, it is offered", async () => {
-    await withRules(BY_FACTOR)
+    shop.service.setRules([BY_FACTOR])
+    await shop.forgetRules()
     expect(await price()).toMatchObject({ eligible: false, offers: [], reason: "implausible_price" })
     const cartId = await shop.cart()
     expect(await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { lang: "en" })).toMatchObject({
@@ -51,19 +43,5 @@ describeRentals("a month that costs more than the product", (shop) => {
     // 1200 * 1.2 / 12
     expect((await price()).offers).toEqual([{ duration: 12, monthly: 120, deposit: 0 }])
     expect(await variant()).toMatchObject({ eligible: true, reason: null })
-  })
-
-  it("takes no other duration with it, and is offered where the shop means it", async () => {
-    await withRules(BY_FACTOR, SANE)
-    expect(await price()).toMatchObject({ eligible: true, offers: [{ duration: 6, monthly: 240 }] })
-    const cartId = await shop.cart()
-    expect(
-      await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { duration: 12, lang: "fr" }),
-    ).toMatchObject({ status: 400, body: { code: "implausible_price" } })
-    expect(await variant()).toMatchObject({ eligible: true, reason: null, implausible: [{ duration: 12 }] })
-
-    await shop.settings({ implausible_prices: "show" })
-    expect((await price()).offers).toMatchObject([{ monthly: 240 }, { duration: 12, monthly: 24000 }])
-    expect(await succeed(shop.store.get("/store/rental/rules"))).toMatchObject({ implausible_prices: "show" })
   })
 })

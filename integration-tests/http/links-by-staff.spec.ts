@@ -1,7 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { ADMIN_EMAIL } from "../helpers/admin-user"
 import { succeed } from "../helpers/http-client"
-import { manyKinds } from "../helpers/many-kinds"
 import { PAID_BY, describeRentals } from "../helpers/rentals"
 
 describeRentals("a payment link by staff", (shop) => {
@@ -63,20 +62,6 @@ describeRentals("a payment link by staff", (shop) => {
     expect(shop.sent(made.cart_id)[0]).toMatchObject({
       deliveryAddress: { street: "3 rue du Port", city: "Nantes", postCode: "44000", country: "FR" },
     })
-  })
-
-  it("prices as a shopper's checkout does where prices are with taxes", async () => {
-    await manyKinds(shop).pricesWithTaxes()
-    const { transaction } = await succeed(make())
-    expect(shop.sent(transaction.cart_id)[0]!.products).toEqual([
-      // 1,200.00 with 20 % VAT in it.
-      expect.objectContaining({ unitPrice: 1000, vat: 20, quantity: 2 }),
-    ])
-    const { errors } = await shop.service.pay(transaction.transaction_id, PAID_BY)
-    expect(errors).toEqual([])
-    const paid = await shop.rentalOf(transaction.cart_id)
-    // Both bikes and 10.00 for delivery, taxes included.
-    expect(await shop.order(paid.order_id)).toMatchObject({ total: 2410 })
   })
 
   it("finds the variants of the sales channel alone, with what they cost a month", async () => {

@@ -1,24 +1,15 @@
-import { Modules } from "@medusajs/framework/utils"
 import { allTold } from "../helpers/all-told"
 import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
+import { heard } from "../helpers/heard"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
 
 /** What mails and warehouses go by: it must come for each order that stands, once, and for no other. */
 describeRentalsInEurope("Medusa's event order.placed", (shop) => {
-  const SUBSCRIBER = { subscriberId: "order-placed" }
-  let placed: string[]
-  const listen = async ({ data }: { data: unknown }) => void placed.push((data as { id: string }).id)
-  beforeEach(() => {
-    placed = []
-    shop.container.resolve(Modules.EVENT_BUS).subscribe("order.placed", listen, SUBSCRIBER)
-  })
-  afterEach(() => {
-    shop.container.resolve(Modules.EVENT_BUS).unsubscribe("order.placed", listen, SUBSCRIBER)
-  })
+  const placed = heard(shop, "order.placed")
   const told = async () => {
     await allTold(shop.container)
-    return placed
+    return placed.map(({ data }) => data.id)
   }
   const pay = async (cartId: string) =>
     shop.payWithoutCallback((await startRental(shop.store, cartId)).transaction_id)
@@ -32,9 +23,7 @@ describeRentalsInEurope("Medusa's event order.placed", (shop) => {
     await succeed(startPayment(shop.store, other, SYSTEM_PROVIDER))
     const { body } = await completeCart(shop.store, other)
     expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "order_not_made" } })
-    const { transaction } = await succeed(
-      shop.admin.get(`/admin/rental/transactions/${(await rentalOf(cartId)).id}`),
-    )
+    const transaction = await shop.rentalById((await rentalOf(cartId)).id)
     // Medusa's own sentence has the ids of an inventory item and a location.
     expect(transaction.attention.reason).toBe(
       'The rental is paid, but Medusa refused to make its order: there isn\'t enough stock of "Vélo rare": 1 needed, 0 available at Entrepôt de Lyon.',

@@ -62,7 +62,7 @@ describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
     expect(await carts(`figure=paid&${march}&environment=production`)).toEqual(["A", "D", "E", "E"])
     expect(await carts("status=open&environment=production")).toEqual(["B", "G"])
     // All the others have ended.
-    await shop.pg("rental_transaction").where({ cart_id: "D" }).update({ duration: 240 })
+    await shop.setRow({ cart_id: "D" }, { duration: 240 })
     expect(await carts("figure=active")).toEqual(["D"])
   })
 

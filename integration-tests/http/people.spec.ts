@@ -25,19 +25,13 @@ describeRentalsInEurope("a person's data", (shop) => {
     return { ...rental, held }
   }
   const age = (id: string, days: number) =>
-    shop
-      .pg("rental_transaction")
-      .where({ id })
-      .update({ opened_at: new Date(Date.now() - days * 86_400_000) })
+    shop.setRow(id, { opened_at: new Date(Date.now() - days * 86_400_000) })
   const night = () =>
     shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
 
   it("of a paid rental goes at once: its ids, sums and dates stay", async () => {
     const { id, cartId } = await paid()
-    await shop
-      .pg("rental_transaction")
-      .where({ id })
-      .update({ refund_note: "Léa Martin called", finalize_url: "https://pay.example.test/lea" })
+    await shop.setRow(id, { refund_note: "Léa Martin called", finalize_url: "https://pay.example.test/lea" })
     const before = await rowOf(id)
     // Written otherwise than it came.
     expect(await forget("Lea.Martin@Example.test")).toEqual({ forgotten: 1, waiting: [] })
@@ -122,10 +116,7 @@ describeRentalsInEurope("a person's data", (shop) => {
     await succeed(customer.store.post(`/store/carts/${cartId}/customer`, {}))
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
     await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
-    await shop
-      .pg("rental_transaction")
-      .where({ id })
-      .update({ created_at: new Date(Date.now() - 100 * 86_400_000), refund_note: "Léa called" })
+    await shop.setRow(id, { created_at: new Date(Date.now() - 100 * 86_400_000), refund_note: "Léa called" })
     await night()
     expect(await rowOf(id)).toMatchObject({
       buyer_email: null,

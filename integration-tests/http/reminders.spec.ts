@@ -1,35 +1,17 @@
 import { Modules } from "@medusajs/framework/utils"
 import sendRentalReminders from "../../src/jobs/send-rental-reminders"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
+import { heard } from "../helpers/heard"
 import { succeed } from "../helpers/http-client"
 import { writeRentals } from "../helpers/rental-rows"
 import { describeRentalsInEurope } from "../helpers/rentals"
 
-const SUBSCRIBER = { subscriberId: "reminders" }
-
 describeRentalsInEurope("reminders of rentals that aren't paid", (shop) => {
-  let told: { name: string; data: Record<string, unknown> }[]
-  const listen = async ({ name, data }: { name: string; data: unknown }) =>
-    void told.push({ name, data: data as Record<string, unknown> })
-
-  beforeEach(() => {
-    told = []
-    const bus = shop.container.resolve(Modules.EVENT_BUS)
-    bus.subscribe("rental.abandoned", listen, SUBSCRIBER)
-    bus.subscribe("rental.booking_due", listen, SUBSCRIBER)
-  })
-  afterEach(() => {
-    const bus = shop.container.resolve(Modules.EVENT_BUS)
-    bus.unsubscribe("rental.abandoned", listen, SUBSCRIBER)
-    bus.unsubscribe("rental.booking_due", listen, SUBSCRIBER)
-  })
+  const told = heard(shop, "rental.abandoned", "rental.booking_due")
 
   /** Opened, or booked, so many hours ago. */
   const age = (id: string, column: "opened_at" | "booked_at", hours: number) =>
-    shop
-      .pg("rental_transaction")
-      .where({ id })
-      .update({ [column]: new Date(Date.now() - hours * 3_600_000) })
+    shop.setRow(id, { [column]: new Date(Date.now() - hours * 3_600_000) })
   const opened = async (hours: number) => {
     const cart_id = await shop.cart()
     const rental = await startRental(shop.store, cart_id, { lang: "de" })

@@ -25,21 +25,13 @@ describeRentalsInEurope("the export of rentals", (shop) => {
     await shop.service.pay(paid.transaction_id, PAID_BY)
     const open = await startRental(shop.store, await shop.cart({ bikes: 2, bells: 1 }), { duration: 6 })
     // The last day of a leap year's February, twelve months after the 29th.
-    await shop
-      .pg("rental_transaction")
-      .where({ id: paid.rental_transaction_id })
-      .update({
-        confirmed_at: new Date("2028-02-29T09:30:00Z"),
-        ends_at: new Date("2029-02-28T12:00:00Z"),
-        created_at: new Date("2028-02-29T09:00:00Z"),
-      })
-    await shop
-      .pg("rental_transaction")
-      .where({ id: open.rental_transaction_id })
-      .update({ created_at: new Date("2028-03-01T08:00:00Z") })
-    const { transaction } = await succeed(
-      shop.admin.get(`/admin/rental/transactions/${paid.rental_transaction_id}`),
-    )
+    await shop.setRow(paid.rental_transaction_id, {
+      confirmed_at: new Date("2028-02-29T09:30:00Z"),
+      ends_at: new Date("2029-02-28T12:00:00Z"),
+      created_at: new Date("2028-02-29T09:00:00Z"),
+    })
+    await shop.setRow(open.rental_transaction_id, { created_at: new Date("2028-03-01T08:00:00Z") })
+    const transaction = await shop.rentalById(paid.rental_transaction_id)
     const answer = await shop.admin.get(EXPORT)
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8")
     expect(answer.headers.get("content-disposition")).toMatch(
@@ -101,14 +93,11 @@ describeRentalsInEurope("the export of rentals", (shop) => {
     const lines_of = [
       { name: "Vélo cargo", combination_name: "Rouge / M", quantity: 1, eligible: true, choice: "rent" },
     ]
-    await shop
-      .pg("rental_transaction")
-      .where({ id })
-      .update({
-        status: "confirmed",
-        confirmed_at: new Date("2028-02-29T09:30:00Z"),
-        snapshot: JSON.stringify({ lines: lines_of, monthly: 12_000, deposit: 12_000 }),
-      })
+    await shop.setRow(id, {
+      status: "confirmed",
+      confirmed_at: new Date("2028-02-29T09:30:00Z"),
+      snapshot: JSON.stringify({ lines: lines_of, monthly: 12_000, deposit: 12_000 }),
+    })
     // Its order is on its way: the list says so, too.
     expect((await lines())[1]).toContain(",1 × Vélo cargo,Rouge / M,Confirmed,")
     await shop.rental.attention.raise(rentalId(id), {

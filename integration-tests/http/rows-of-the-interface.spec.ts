@@ -37,17 +37,6 @@ describeRentals("what the service may also say", (shop) => {
     ])
   })
 
-  // @covers option.includeDiscountInProducts-off
-  it("keeps a discount also where the products don't show it", async () => {
-    const { held } = await paid()
-    const products = [{ ...held.body.products[0], priceWithDiscount: 1200 }]
-    const answer = await shop.call(held, { discount: 120, products })
-    expect(await shop.order(answer.body.platformOrderId)).toMatchObject({
-      total: 1452,
-      rental_transaction: { terms: { discount: 120 } },
-    })
-  })
-
   // @covers event.order_created, event.identity
   it("keeps order_created with the identity in it, and changes nothing by it", async () => {
     const { cartId, held } = await paid()

@@ -31,40 +31,11 @@ describeRentals("a changed key or address of the service", (shop) => {
     expect(JSON.stringify(bell)).not.toContain("evil.example.test")
   })
 
-  it("is told by the name of each setting, in the shop's language", async () => {
-    await shop.settings({ shop_language: "fr" })
-    await change({
-      environment: "staging",
-      payment_url: "https://pay.evil.test/{transactionId}",
-      api_key: null,
-    })
-    const names = "Environnement, Clé d'API, Page de paiement"
-    const description = expect.stringContaining(` : ${names}. Si personne de votre équipe`)
-    expect(await bells()).toMatchObject([{ description }])
-  })
-
   it("says so where a program did it, with a secret API key", async () => {
     const { api_key } = await succeed(shop.admin.post("/admin/api-keys", { title: "CI", type: "secret" }))
     const basic = Buffer.from(`${api_key.token}:`).toString("base64")
     await succeed(shop.anonymous.post(SETTINGS, { api_key: KEY }, { authorization: `Basic ${basic}` }))
     expect((await bells())[0]!.description).toMatch(/^Changed by a program with a secret API key on /)
-  })
-
-  it("of a sales channel is told with the settings that it had from the default row", async () => {
-    await shop.settings({ notify_email: NOTIFY })
-    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Outlet" }))
-    await change({ api_key: KEY }, `?sales_channel_id=${sales_channel.id}`)
-    expect(await bells()).toHaveLength(1)
-  })
-
-  it("isn't told while a shop is set up, nor where nothing else holds after it", async () => {
-    await change({ default_duration: 12, notify_email: NOTIFY })
-    await shop.settings({ notify_email: NOTIFY })
-    await change({ event_token: "token-of-the-events-0123", source: "shop" })
-    await shop.pg("rental_settings").delete()
-    await change({ environment: "staging", api_url: "https://api.service.test", notify_email: NOTIFY })
-    await change({ api_key: KEY, api_url: "https://other.service.test" })
-    expect(await bells()).toEqual([])
   })
 
   it("holds where it can't be told", async () => {

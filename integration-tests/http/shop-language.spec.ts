@@ -8,8 +8,7 @@ describeRentals("what the shop's settings add to the admin", (shop) => {
     (await succeed(shop.admin.get("/admin/notifications?channel=feed"))).notifications.map(
       ({ data }: { data: object }) => data,
     )
-  const rental = async (id: string) =>
-    (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+  const rental = async (id: string) => shop.rentalById(id)
 
   it("the bell names an order as the admin numbers it, in the language of the rental's sales channel", async () => {
     await shop.settings({ shop_language: "fr" })

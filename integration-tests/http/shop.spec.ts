@@ -41,11 +41,4 @@ describeShop("the seeded shop", (shop) => {
       payment.__container__ = loaded
     }
   })
-
-  it("starts every test with the database as it was seeded", async () => {
-    const { products } = await succeed(shop.store.get("/store/products"))
-    const { orders } = await succeed(shop.admin.get("/admin/orders"))
-    expect(products.map(({ title }: { title: string }) => title).sort()).toEqual(["Sonnette", "Vélo cargo"])
-    expect(orders).toEqual([])
-  })
 })

@@ -1,5 +1,4 @@
 import { createRentalClient, RentalError, type RentalClient } from "../../storefront/src/client"
-import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
@@ -8,21 +7,10 @@ describeRentals("a storefront's client", (shop) => {
   const client = (headers?: Record<string, string>): RentalClient =>
     createRentalClient({ backendUrl: shop.url, publishableKey: shop.seed.publishableKey, headers })
 
-  it("gives the rules and prices of a region", async () => {
-    expect((await client().rules()).rules.map(({ duration }) => duration).sort()).toEqual([12, 12, 24, 6])
-    const { variantId } = shop.bike
-    const query = { variantIds: [shop.bell.variantId, variantId], regionId: shop.seed.regionId }
-    expect(await client().prices(query)).toMatchObject({
-      prices: [
-        { variant_id: shop.bell.variantId, eligible: false },
-        // 1200.00 and 20 % of taxes, over 6 and 12 months
-        { variant_id: variantId, eligible: true, offers: [{ monthly: 240 }, { monthly: 120 }] },
-      ],
-      ttl_seconds: 300,
-    })
-  })
-
   it("leads a cart from its durations to the payment page and its order's terms", async () => {
+    expect((await client().rules()).rules).toHaveLength(4)
+    const query = { variantIds: [shop.bike.variantId], regionId: shop.seed.regionId }
+    expect(await client().prices(query)).toMatchObject({ prices: [{ eligible: true }], ttl_seconds: 300 })
     const cartId = await shop.cart()
     expect(await client().cart(cartId)).toMatchObject({ durations: [6, 12], duration: 12, monthly: 120 })
     expect(await client().chooseDuration(cartId, 6)).toMatchObject({ duration: 6, monthly: 240 })
@@ -47,19 +35,7 @@ describeRentals("a storefront's client", (shop) => {
     const refused = client().checkout(cartId, { lang: "fr" })
     await expect(refused).rejects.toBeInstanceOf(RentalError)
     await expect(refused).rejects.toMatchObject({ code: "nothing_eligible", status: 400 })
-    await expect(client().cart("cart_unknown")).rejects.toMatchObject({ status: 404 })
-  })
-
-  it("lists the rentals of who is logged in, and of nobody else", async () => {
     await expect(client().rentals()).rejects.toMatchObject({ status: 401 })
-    await loggedIn(shop, "lea@example.test")
-    const login = { email: "lea@example.test", password: "a-long-password" }
-    const { token } = await succeed(shop.anonymous.post("/auth/customer/emailpass", login))
-    expect(await client({ authorization: `Bearer ${token}` }).rentals({ limit: 5 })).toEqual({
-      rentals: [],
-      count: 0,
-      offset: 0,
-      limit: 5,
-    })
+    await expect(client().cart("cart_unknown")).rejects.toMatchObject({ status: 404 })
   })
 })

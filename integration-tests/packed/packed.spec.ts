@@ -1,72 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import path from "node:path"
-import { ADMIN_EMAIL, logInAsAdmin } from "../helpers/admin-user"
 import { ADDRESS, BUYER_EMAIL, createCart, fillCart, startRental } from "../helpers/checkout"
-import { freePort } from "../helpers/free-port"
 import { HttpClient, succeed } from "../helpers/http-client"
-import { createProduct } from "../helpers/products"
-import { connectToService } from "../helpers/rental-settings"
-import { seedShop } from "../helpers/seed-shop"
-import { createFreshApp } from "./fresh-app"
-import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "../helpers/medusa-shop"
-import { describeCopies, type RentingShop } from "./copies"
 import { hooksOfDocs, MANIFEST, packPackage, REPOSITORY } from "./package-under-test"
-import { typeFaults } from "./storefront-types"
-import { Program, runProgram } from "../helpers/program"
+import { packedShop } from "./packed-shop"
+import { runProgram } from "../helpers/program"
 
 jest.setTimeout(300_000)
 
-const API_KEY = "key-of-the-packed-shop"
-const folder = mkdtempSync(path.join(tmpdir(), "rental-packed-"))
-const app = path.join(folder, "shop")
-
-let files: string[]
-let url: string
-let admin: HttpClient
-let shop: Program
-let renting: Promise<RentingShop> | undefined
-const toStop: (() => Promise<unknown>)[] = []
-
-beforeAll(async () => {
-  const packed = await stage("npm run build, npm pack", () =>
-    packPackage("plugin", path.join(folder, "tarball")),
-  )
-  files = packed.files
-  await stage("a fresh shop, npm install", () => createFreshApp(app, packed.tarball))
-
-  const port = await freePort()
-  const env = shopEnvironment("packed", port)
-  url = `http://127.0.0.1:${port}`
-  const database = await createDatabase("packed")
-  toStop.unshift(() => database.drop())
-  const [migrated, built] = await Promise.allSettled([
-    stage("medusa db:migrate", () => medusa(app, ["db:migrate"], env)).then(() =>
-      stage("medusa user", () => createAdmin(app, env)),
-    ),
-    stage("medusa build", () => medusa(app, ["build"], env)),
-  ])
-  for (const step of [migrated, built]) if (step.status === "rejected") throw step.reason
-  shop = await stage("medusa start", () => startShop(app, env))
-  toStop.unshift(() => shop.stop())
-  admin = await logInAsAdmin(url, ADMIN_EMAIL)
-}, 900_000)
-
-afterAll(async () => {
-  for (const stop of toStop) await stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Minutes of silence look like a hang: each stage says its name and time, also where jest is silent. */
-async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const from = performance.now()
-  try {
-    return await work()
-  } finally {
-    process.stderr.write(`  packed: ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)\n`)
-  }
-}
+const shop = packedShop("packed")
+const { folder, app } = shop
 
 /** What a script of the shop prints that uses the package as its own code would. */
 function inTheShop(script: string): Promise<string> {
@@ -76,7 +20,7 @@ function inTheShop(script: string): Promise<string> {
 describe("the package", () => {
   it("holds what runs and what is read, and nothing of tests, demo or sources", () => {
     const roots = new Set(
-      files.map((file) =>
+      shop.files.map((file) =>
         file
           .split("/")
           .slice(0, file.startsWith(".medusa") ? 3 : 1)
@@ -100,18 +44,18 @@ describe("the package", () => {
       "simulator",
       "storefront",
     ])
-    expect(files.filter((file) => /^(docs|simulator|storefront)\/.*(?<!\.md)$/.test(file))).toEqual([])
+    expect(shop.files.filter((file) => /^(docs|simulator|storefront)\/.*(?<!\.md)$/.test(file))).toEqual([])
     expect(
-      files.filter((file) => /__tests__|\.spec\.|(?<!\.d)\.[mc]?tsx?$|\.map$|medusa-config/.test(file)),
+      shop.files.filter((file) => /__tests__|\.spec\.|(?<!\.d)\.[mc]?tsx?$|\.map$|medusa-config/.test(file)),
     ).toEqual([])
-    expect(files).toEqual(
+    expect(shop.files).toEqual(
       expect.arrayContaining([
         ".medusa/server/src/modules/rental/index.js",
         ".medusa/server/src/providers/rental/index.js",
         ".medusa/server/src/admin/index.js",
       ]),
     )
-    expect(files.filter((file) => /^dist\/(?!widget\/)/.test(file))).toEqual([])
+    expect(shop.files.filter((file) => /^dist\/(?!widget\/)/.test(file))).toEqual([])
   })
 
   it("has a storefront package beside it that packs, within its size", async () => {
@@ -131,7 +75,7 @@ describe("the package", () => {
       .filter((file) => /(?<!\.d)\.ts$/.test(file) && !/^(admin|widget)\/|__tests__/.test(file))
       .map((file) => `.medusa/server/src/${file.replace(/ts$/, "js")}`)
     expect(sources).toContain(".medusa/server/src/api/admin/rental/settings/test/route.js")
-    expect(sources.filter((file) => !files.includes(file))).toEqual([])
+    expect(sources.filter((file) => !shop.files.includes(file))).toEqual([])
   })
 
   it("lets a shop import what Medusa loads and what the docs name, and nothing else of it", async () => {
@@ -171,12 +115,8 @@ describe("the package", () => {
     const { required, imported } = JSON.parse(await inTheShop(script))
     expect(required).toContain("configureRental")
     expect(imported).toContain("configureRental")
-    expect(files).toEqual(expect.arrayContaining(["dist/widget/index.d.ts", "dist/widget/define.d.ts"]))
+    expect(shop.files).toEqual(expect.arrayContaining(["dist/widget/index.d.ts", "dist/widget/define.d.ts"]))
   })
-
-  it("has a widget whose types fit a storefront", async () => {
-    expect(await typeFaults(app, path.join(folder, "storefront-types"))).toBe("")
-  }, 120_000)
 
   it("has types for a shop's own code: its events, its options, its module in the container", async () => {
     const tsc = path.join(REPOSITORY, "node_modules/typescript/bin/tsc")
@@ -190,10 +130,10 @@ describe("the package", () => {
 
 describe("the shop that was configured as the README says", () => {
   it("serves the widget and an admin that was built with the plugin's pages", async () => {
-    const widget = await new HttpClient(url).get("/rental/widget.js")
+    const widget = await new HttpClient(shop.url).get("/rental/widget.js")
     expect(widget.status).toBe(200)
     expect(widget.headers.get("content-type")).toContain("javascript")
-    expect((await new HttpClient(url).get("/app")).text).toContain("<div id=")
+    expect((await new HttpClient(shop.url).get("/app")).text).toContain("<div id=")
   })
 
   it("opens the dashboard with at most 20 kB more of it, and loads its pages, words and cards when they are shown", () => {
@@ -221,7 +161,7 @@ describe("the shop that was configured as the README says", () => {
 
   // @covers success.answer
   it("rents a product through the simulator, to an order that is paid", async () => {
-    const { store, seed, service, bike } = await rentingShop()
+    const { store, seed, service, bike } = await shop.renting()
     expect(seed.paymentProviders).toContain("pp_rental_subscription")
     const cart = await createCart(store, seed, [{ variantId: bike.variantId }])
     await fillCart(store, seed, cart.id)
@@ -241,7 +181,7 @@ describe("the shop that was configured as the README says", () => {
     expect(paid.errors).toEqual([])
 
     const { orders } = await succeed(
-      admin.get("/admin/orders?fields=+email,*shipping_address,*payment_collections"),
+      shop.admin.get("/admin/orders?fields=+email,*shipping_address,*payment_collections"),
     )
     expect(orders).toHaveLength(1)
     // 1000.00 and 10.00 of delivery, each with 20 % VAT
@@ -256,22 +196,6 @@ describe("the shop that was configured as the README says", () => {
   }, 180_000)
 })
 
-describeCopies({ folder, app, rentingShop, stopShop: () => shop.stop() })
-
-/** Seeded, and connected to the simulator, by the first test that rents. */
-function rentingShop(): Promise<RentingShop> {
-  return (renting ??= prepare())
-}
-
-async function prepare(): Promise<RentingShop> {
-  const seed = await seedShop(admin)
-  const service = await startSimulator()
-  await connectToService({ admin, url }, service)
-  const store = new HttpClient(url, { "x-publishable-api-key": seed.publishableKey })
-  const bike = await createProduct(admin, seed, { title: "Vélo de ville", priceHT: 1000 })
-  return { admin, store, seed, service: new HttpClient(service.url), bike }
-}
-
 /** A file and what it imports from the start, of its own package. */
 function loadedAtFirst(file: string, found = new Set<string>()): string[] {
   found.add(file)
@@ -280,17 +204,4 @@ function loadedAtFirst(file: string, found = new Set<string>()): string[] {
     if (!found.has(imported)) loadedAtFirst(imported, found)
   }
   return [...found]
-}
-
-/** Starts the built `rental-sandbox`. That its package installs and runs is shown by `simulator.spec.ts`. */
-async function startSimulator(): Promise<{ url: string; apiKey: string; paymentUrl: string }> {
-  const command = path.join(REPOSITORY, "simulator/dist/cli.js")
-  const args = [command, "--port", "0", "--api-key", API_KEY]
-  const simulator = new Program(process.execPath, args, { cwd: folder })
-  toStop.unshift(() => simulator.stop())
-  const [api, paymentUrl] = await simulator.until((output) => {
-    const found = /API address\s+(\S+)\n\s+Payment page\s+(\S+)/.exec(output)
-    return found ? [found[1]!, found[2]!] : undefined
-  }, 120_000)
-  return { url: api, apiKey: API_KEY, paymentUrl: paymentUrl }
 }

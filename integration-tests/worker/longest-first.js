@@ -5,10 +5,9 @@ const Sequencer = require("@jest/test-sequencer").default
 
 /** Files that take far longer than their length tells, in seconds: what they do lies elsewhere, or is repeated. */
 const SECONDS = {
-  "browser/demo.spec.ts": 160,
+  "browser/demo.spec.ts": 100,
   "browser/admin-shop.spec.ts": 70,
   "browser/admin-rentals.spec.ts": 60,
-  "http/any-call.spec.ts": 60,
 }
 const BYTES_A_SECOND = 300
 

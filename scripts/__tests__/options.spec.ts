@@ -12,11 +12,11 @@ const READ: [words: string[], read: unknown][] = [
   [["formula"], { suites: ["packed", "http", "browser", "cluster", "unit"], jest: ["formula"] }],
   [
     ["--suite", "htpp"],
-    'There is no suite "htpp". There are: packed, registry, http, browser, cluster, checks, unit.',
+    'There is no suite "htpp". There are: packed, registry, nightly, http, browser, cluster, checks, unit.',
   ],
   [
     ["--all"],
-    { all: true, suites: ["packed", "registry", "http", "browser", "cluster", "checks", "unit"], jest: [] },
+    { all: true, suites: ["packed", "registry", "nightly", "http", "browser", "cluster", "checks", "unit"], jest: [] },
   ],
   [["--all", "--suite", "http", "races"], { all: true, suites: ["http"], jest: ["races"] }],
 ]

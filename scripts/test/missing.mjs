@@ -2,11 +2,8 @@ import { findChromium, HOW_TO_GET_CHROMIUM } from "../../integration-tests/helpe
 import { hasRedis, HOW_TO_GET_REDIS } from "../../integration-tests/helpers/has-redis.js"
 
 const CHROMIUM = { isThere: () => findChromium() !== undefined, what: "Chromium", how: HOW_TO_GET_CHROMIUM }
-const NEEDS = {
-  browser: CHROMIUM,
-  registry: CHROMIUM,
-  cluster: { isThere: hasRedis, what: "Redis", how: HOW_TO_GET_REDIS },
-}
+const REDIS = { isThere: hasRedis, what: "Redis", how: HOW_TO_GET_REDIS }
+const NEEDS = { browser: CHROMIUM, registry: CHROMIUM, cluster: REDIS, nightly: REDIS }
 
 /**
  * Says in one line what this machine lacks for a suite; undefined where it has everything.

@@ -6,7 +6,7 @@ const NAMES = SUITES.map(({ name }) => name)
 const USUAL = SUITES.filter(({ onlyInAll }) => !onlyInAll).map(({ name }) => name)
 
 export const HELP = `npm test                           everything, as on a fresh machine
-npm run test:all                   and more: random cases and races in far more rounds, pnpm, Next.js 15; it needs the npm registry
+npm run test:all                   and more: random cases, races, a copy of a shop, pnpm, Next.js 15; it needs the npm registry
 npm test -- --suite http           one suite, or several: --suite unit,http
 npm test -- --suite http rental    only the files whose path matches "rental"; further arguments go to jest, such as -t "a name"
 

@@ -13,7 +13,7 @@ export const CHECKS = "checks"
 export const SUITES = [
   {
     name: "packed",
-    what: "the packed packages: the plugin in a fresh shop, simulator",
+    what: "the packed packages: the plugin in a fresh shop",
     parts: 1,
     hasShops: true,
     needs: "package",
@@ -29,12 +29,21 @@ export const SUITES = [
     timeoutMinutes: 30,
   },
   {
+    name: "nightly",
+    what: "a shop that is shaken, a copy of a shop, the simulator's package",
+    parts: 1,
+    hasShops: true,
+    needs: "package",
+    onlyInAll: true,
+    // `npm run reliability` shakes it for long.
+    timeoutMinutes: process.env.RELIABILITY ? 90 : 30,
+  },
+  {
     name: "http",
     what: "Medusa on PostgreSQL, real HTTP",
     parts: 4,
     hasShops: true,
     needs: "bundles",
-    all: { RENTAL_TEST_CASES: "100" },
     timeoutMinutes: 35,
   },
   {
@@ -50,8 +59,7 @@ export const SUITES = [
     what: "two servers on PostgreSQL and Redis",
     parts: 1,
     hasShops: true,
-    // `npm run reliability` shakes it for long.
-    timeoutMinutes: process.env.RELIABILITY ? 90 : 15,
+    timeoutMinutes: 15,
   },
   {
     name: CHECKS,

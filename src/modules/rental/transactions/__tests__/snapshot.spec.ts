@@ -172,8 +172,22 @@ describe("a snapshot's fingerprint", () => {
     expect(of(cart)).not.toBe(of(aCart()))
   })
 
-  it("is another for the duration, and for where it would be sent", () => {
+  it.each([
+    ["environment", { environment: "production" }],
+    ["service's address", { api_url: "https://other.test" }],
+    ["account at the service", { api_key: "another key" }],
+    ["backend's address", { backend_url: "https://other.test" }],
+    ["page after a failure", { urls: { ...destination.urls, failure: "https://shop.test/other" } }],
+    ["source", { source: "Magasin" }],
+    ["choice whether addresses are asked for", { ask_for_addresses: false }],
+  ])("is another with another %s, so that the rental is opened anew", (_, change) => {
+    expect(of(aCart(), { ...destination, ...change })).not.toBe(of(aCart()))
+  })
+
+  it("is another for another duration or payment collection, and no matter of settings that aren't sent", () => {
     expect(of(aCart(), destination, 6)).not.toBe(of(aCart()))
-    expect(of(aCart(), { ...destination, api_url: "https://staging.test" })).not.toBe(of(aCart()))
+    const settings = destination as unknown as EffectiveSettings
+    expect(fingerprintOf(snapshotOf(aCart()), settings, "paycol_2")).not.toBe(of(aCart()))
+    expect(of(aCart(), { ...destination, retention_days: 5 })).toBe(of(aCart()))
   })
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
-import { describeTwoServers, type Cluster, type TwoServers } from "./two-servers"
-import { beHostile } from "./hostile"
-import { shake, type Violence } from "./reliability"
+import { describeTwoServers, type Cluster, type TwoServers } from "../cluster/two-servers"
+import { beHostile } from "../cluster/hostile"
+import { shake, type Violence } from "../cluster/reliability"
 
 jest.setTimeout(7_200_000)
 

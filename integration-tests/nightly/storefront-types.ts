@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { runProgram } from "../helpers/program"
-import { MANIFEST, REPOSITORY } from "./package-under-test"
+import { MANIFEST, REPOSITORY } from "../packed/package-under-test"
 
 /** What a storefront writes, in React; the last two statements are wrong. */
 const STOREFRONT = `

@@ -4,8 +4,8 @@ import { logInAsAdmin } from "../helpers/admin-user"
 import { freePort } from "../helpers/free-port"
 import { HttpClient } from "../helpers/http-client"
 import { copyDatabase, shopEnvironment, startShop, type Database } from "../helpers/medusa-shop"
-import { linkTree } from "./fresh-app"
-import { configOfReadme, withoutPanel } from "./package-under-test"
+import { linkTree } from "../packed/fresh-app"
+import { configOfReadme, withoutPanel } from "../packed/package-under-test"
 
 /** One server of a copied shop. */
 export interface CopiedServer {
