@@ -23,12 +23,6 @@ const nodeGlobals = globals(
     "setTimeout clearTimeout setInterval clearInterval setImmediate structuredClone TextDecoder " +
     "TextEncoder",
 )
-/** What the bench runs in a page. */
-const browserGlobals = globals(
-  "window document customElements CSSStyleSheet Element HTMLElement MutationObserver " +
-    "PerformanceObserver",
-)
-
 /** Types are PascalCase; what is called or holds something is camelCase, React's components and schemas PascalCase. */
 const NAMES = [
   { selector: "typeLike", format: ["PascalCase"] },
@@ -219,5 +213,4 @@ export default defineConfig(
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
   { files: SCRIPTS, languageOptions: { globals: nodeGlobals }, rules: { "no-undef": "error" } },
-  { files: ["bench/widget-page.mjs", "bench/widget/**"], languageOptions: { globals: browserGlobals } },
 )

@@ -1,27 +1,20 @@
 const swc = ["@swc/jest", require("./scripts/test/swc.cjs")]
 
-const suites = {
-  unit: [
-    "<rootDir>/src/**/__tests__/**/*.spec.{ts,tsx}",
-    "<rootDir>/simulator/src/**/__tests__/**/*.spec.ts",
-    "<rootDir>/storefront/src/**/__tests__/**/*.spec.{ts,tsx}",
-    "<rootDir>/demo/**/__tests__/**/*.spec.ts",
-    "<rootDir>/scripts/__tests__/**/*.spec.ts",
+const common = {
+  rootDir: __dirname,
+  moduleFileExtensions: ["js", "ts", "tsx", "json"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/dist/",
+    "<rootDir>/simulator/dist/",
+    "<rootDir>/storefront/dist/",
+    "<rootDir>/.medusa/",
+    "<rootDir>/.demo/",
   ],
-  http: ["<rootDir>/integration-tests/http/**/*.spec.ts"],
-  browser: ["<rootDir>/integration-tests/browser/**/*.spec.ts"],
-  packed: ["<rootDir>/integration-tests/packed/**/*.spec.ts"],
-  registry: ["<rootDir>/integration-tests/registry/*.spec.ts"],
-  cluster: ["<rootDir>/integration-tests/cluster/**/*.spec.ts"],
-  nightly: ["<rootDir>/integration-tests/nightly/*.spec.ts"],
 }
-
-const suite = process.env.TEST_TYPE ?? "unit"
 
 /** What a spec loads outside of jest's sandbox, since it takes a second: the simulator's arithmetic, in fifteen of them. */
 const unit = {
-  // A loaded machine is no fault of the code.
-  testTimeout: 60_000,
+  ...common,
   testEnvironment: "<rootDir>/scripts/test/environment.cjs",
   transform: {
     "/node_modules/mathjs/.+\\.js$": "<rootDir>/integration-tests/worker/outside.js",
@@ -35,8 +28,8 @@ const PACKAGES = "(@medusajs|esbuild|pg|playwright-core|undici)"
 
 /** Only test code runs in jest's sandbox; the shop, the plugin and what it lives on are outside, where a worker loads them once. */
 const integration = {
+  ...common,
   testEnvironment: "<rootDir>/integration-tests/worker/environment.js",
-  testSequencer: "<rootDir>/integration-tests/worker/longest-first.js",
   transform: {
     "/integration-tests/helpers/openapi\\.ts$": "<rootDir>/integration-tests/worker/outside.js",
     "/integration-tests/.+\\.ts$": swc,
@@ -46,20 +39,33 @@ const integration = {
   transformIgnorePatterns: [`/node_modules/(?!${PACKAGES}/)`],
 }
 
-/** One jest configuration, one suite a run: TEST_TYPE names it. `npm test` (scripts/test.mjs) runs them all. */
+/** @param {string} displayName the suite, and its folder */
+const suite = (displayName) => ({
+  ...integration,
+  displayName,
+  testMatch: [`<rootDir>/integration-tests/${displayName}/**/*.spec.ts`],
+})
+
+/** A suite is one of jest's projects: `jest --selectProjects http`. `npm test` (scripts/test.mjs) runs them in one run, in which a worker has one shop. */
 module.exports = {
-  rootDir: __dirname,
-  testEnvironment: "node",
-  moduleFileExtensions: ["js", "ts", "tsx", "json"],
-  modulePathIgnorePatterns: [
-    "<rootDir>/dist/",
-    "<rootDir>/simulator/dist/",
-    "<rootDir>/storefront/dist/",
-    "<rootDir>/.medusa/",
-    "<rootDir>/.demo/",
+  projects: [
+    {
+      ...unit,
+      displayName: "unit",
+      testMatch: [
+        "<rootDir>/{src,simulator/src,storefront/src,demo,scripts}/**/__tests__/**/*.spec.{ts,tsx}",
+      ],
+    },
+    ...["http", "browser", "cluster", "packed", "nightly", "registry"].map(suite),
   ],
-  testMatch: suites[suite],
-  // Medusa and its database driver print a page per boot; LOG_LEVEL=info shows it.
-  silent: suite !== "unit" && !process.env.LOG_LEVEL,
-  ...(suite === "unit" ? unit : integration),
+  globalSetup: "<rootDir>/scripts/test/setup.mjs",
+  globalTeardown: "<rootDir>/scripts/test/teardown.mjs",
+  testSequencer: "<rootDir>/integration-tests/worker/longest-first.js",
+  reporters: ["default", "<rootDir>/scripts/test/reporter.cjs"],
+  // A loaded machine is no fault of the code.
+  testTimeout: 60_000,
+  // A file waits for PostgreSQL, a browser or a clock for a third of its time.
+  maxWorkers: "150%",
+  // Medusa leaves timers behind.
+  forceExit: true,
 }

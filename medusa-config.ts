@@ -50,7 +50,7 @@ module.exports = defineConfig({
   },
   admin: { disable: env.DISABLE_MEDUSA_ADMIN === "true" },
   modules: [
-    // What an option leaves out, the module takes from RENTAL_… in the environment: see .env.template.
+    // What an option leaves out, the module takes from RENTAL_… in the environment: see docs/options.md.
     { resolve: "./src/modules/rental", options: {} },
     {
       resolve: "@medusajs/medusa/payment",

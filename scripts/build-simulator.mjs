@@ -42,4 +42,4 @@ const sources = [
 chmodSync(path.join(out, "cli.js"), 0o755)
 writeFileSync(path.join(out, "THIRD_PARTY_NOTICES"), noticesOf(root, sources))
 
-if (writesTypes()) compileTypes(path.join(root, "simulator"))
+if (writesTypes()) compileTypes(path.join(root, "simulator"), ["--outDir", path.join(out, "types")])

@@ -1,10 +1,10 @@
 /** `npm run build`: what the packages consist of. `medusa plugin:build` goes first, as it wipes .medusa/server. */
+import { execFileSync } from "node:child_process"
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { filesBelow } from "../demo/start/bundles.mjs"
 import { say } from "../demo/start/progress.mjs"
-import { runNode } from "./test/run.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const STEPS = [
@@ -18,15 +18,14 @@ const STEPS = [
 rmSync(path.join(root, "dist"), { recursive: true, force: true })
 for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
   say(`\nBuilding: ${title}`)
-  const { code, fault } = await runNode(args, {
-    cwd: root,
-    env: { MEDUSA_DISABLE_TELEMETRY: "true" },
-    timeoutMinutes: 10,
-  })
-  if (code !== 0) {
-    process.stderr.write(
-      `\nThe build of ${title} failed${fault ? ` (${fault})` : ""}; what it said stands above.\n`,
-    )
+  try {
+    execFileSync(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: "true" },
+      stdio: "inherit",
+    })
+  } catch {
+    process.stderr.write(`\nThe build of ${title} failed; what it said stands above.\n`)
     process.exit(1)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/count-lines.mjs [folder]`: lines of code by folder, without blank lines and comments, as JSON or a table. Words in the
- * shop's languages, tests and what a tool has written are counted apart, whatever type of file they are in.
+ * `node scripts/count-lines.mjs [folder]`: lines of code by folder, without blank lines and comments. Words in the shop's languages and tests are
+ * counted apart, whatever type of file they are in; what a tool has written isn't counted.
  */
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
@@ -12,12 +12,13 @@ const WORDS = /(?:^|\/)(?:en|fr|de)(?:\.(?:ts|json)$|\/)/
 const TESTS = /(?:^|\/)__tests__\/|^integration-tests\//
 const GENERATED = /\.generated\.|\.d\.ts$/
 
+/** @typedef {{ code: number, words: number, tests: number }} Lines */
+
 /**
  * How many lines of a TypeScript or JavaScript text hold more than blanks and comments.
- *
  * @param {string} text @param {string} file its name, which says whether it holds JSX
  */
-export function linesOfCode(text, file) {
+function linesOfCode(text, file) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false)
   const lines = new Set()
   /** @param {ts.Node} node */
@@ -35,63 +36,50 @@ export function linesOfCode(text, file) {
   return lines.size
 }
 
-/** @param {string} file as git lists it */
-function kindOf(file) {
-  if (TESTS.test(file)) return "tests"
-  if (WORDS.test(file)) return "words"
-  return GENERATED.test(file) ? "generated" : "code"
-}
+/** @param {string} root @returns {string[]} under git */
+export const filesOf = (root) =>
+  execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n")
 
-/** The row of the table that a file belongs to: the folders of src each have one. @param {string} file */
-function folderOf(file) {
-  const [top = "", next = "", third = ""] = file.split("/")
-  if (!file.includes("/")) return "(root)"
-  if (top !== "src") return top
-  if (next === "modules") {
-    return third === "rental" ? `src/modules/${file.split("/")[3]?.replace(/\.ts$/, "")}` : "src/modules"
-  }
-  return `src/${next}`
-}
-
-/** @param {string} root @returns {Record<string, Record<string, number>>} by folder, by kind */
+/** @param {string} root @returns {Record<string, Lines>} by folder: those of src each have a row, and its modules */
 export function countLines(root) {
-  const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n")
-  /** @type {Record<string, Record<string, number>>} */
+  /** @type {Record<string, Lines>} */
   const counts = {}
-  for (const file of files) {
-    const kind = kindOf(file)
+  for (const file of filesOf(root)) {
+    const kind = TESTS.test(file) ? "tests" : WORDS.test(file) ? "words" : "code"
     if (!CODE.test(file) && !(kind === "words" && file.endsWith(".json"))) continue
+    if (kind === "code" && GENERATED.test(file)) continue
 
+    const folder = path.posix
+      .dirname(file)
+      .split("/")
+      .slice(0, file.startsWith("src/") ? 2 : 1)
+      .join("/")
+    const row = (counts[folder] ??= { code: 0, words: 0, tests: 0 })
     const text = readFileSync(path.join(root, file), "utf8")
-    const row = (counts[folderOf(file)] ??= { code: 0, words: 0, tests: 0, generated: 0, files: 0 })
-    row[kind] =
-      (row[kind] ?? 0) + (CODE.test(file) ? linesOfCode(text, file) : text.trim().split("\n").length)
-    row.files = (row.files ?? 0) + 1
+    row[kind] += CODE.test(file) ? linesOfCode(text, file) : text.trim().split("\n").length
   }
   return counts
 }
 
-const COLUMNS = ["code", "words", "tests", "generated", "files"]
-
-/** @param {Record<string, Record<string, number>>} counts */
-function table(counts) {
-  const sum = (/** @type {(folder: string) => boolean} */ wanted) =>
-    COLUMNS.map((column) =>
-      Object.entries(counts).reduce(
-        (total, [folder, row]) => total + (wanted(folder) ? (row[column] ?? 0) : 0),
-        0,
-      ),
-    )
-  const rows = Object.keys(counts)
-    .sort()
-    .map((folder) => [folder, ...COLUMNS.map((column) => counts[folder]?.[column] ?? 0)])
-  rows.push(["**src**", ...sum((folder) => folder.startsWith("src/"))], ["**all**", ...sum(() => true)])
-  const lines = rows.map((row) => `| ${row.join(" | ")} |`)
-  return ["| folder | " + COLUMNS.join(" | ") + " |", "|---|" + "---|".repeat(COLUMNS.length), ...lines].join(
-    "\n",
-  )
+/** Adds rows up. @param {Record<string, Lines>} counts @param {(folder: string) => boolean} wanted @returns {Lines} */
+export function linesOf(counts, wanted) {
+  const rows = Object.entries(counts).filter(([folder]) => wanted(folder))
+  const sum = (/** @type {keyof Lines} */ kind) => rows.reduce((total, [, row]) => total + row[kind], 0)
+  return { code: sum("code"), words: sum("words"), tests: sum("tests") }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  process.stdout.write(`${table(countLines(process.argv[2] ?? process.cwd()))}\n`)
+  const counts = countLines(path.resolve(process.argv[2] ?? "."))
+  const row = (/** @type {string} */ name, /** @type {Lines} */ { code, words, tests }) =>
+    console.log(`| ${name} | ${code} | ${words} | ${tests} |`)
+  console.log("| folder | code | words | tests |\n|---|---|---|---|")
+  for (const name of Object.keys(counts).sort()) row(name, /** @type {Lines} */ (counts[name]))
+  row(
+    "**src**",
+    linesOf(counts, (folder) => folder.startsWith("src/")),
+  )
+  row(
+    "**all**",
+    linesOf(counts, () => true),
+  )
 }

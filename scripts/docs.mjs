@@ -1,6 +1,6 @@
 /**
- * `npm run docs` writes the table of docs/options.md and the variables in .env.template from src/core/settings.ts, and llms.txt from docs/README.md.
- * `--check` writes nothing: it prints what is wrong in pages, links, citations and the comments `@covers` of the tests, and fails if anything is.
+ * `npm run docs` writes the table of docs/options.md from src/core/settings.ts, and llms.txt from docs/README.md.
+ * `--check` writes nothing: it prints what is wrong in pages, citations and the comments `@covers` of the tests, and fails if anything is.
  * `--root <folder>` takes another folder than this repository.
  */
 import { execFileSync } from "node:child_process"
@@ -9,9 +9,9 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { claimsOf } from "./docs/claims.mjs"
 import { coverageFaults } from "./docs/coverage.mjs"
-import { citationFaults, linkFaults, namedFileFaults } from "./docs/links.mjs"
+import { citationFaults, namedFileFaults } from "./docs/citations.mjs"
 import { llmsFaults, llmsOf } from "./docs/llms.mjs"
-import { settingsFaults, settingsOf, withOptions, withVariables } from "./docs/settings.mjs"
+import { settingsOf, withOptions } from "./docs/settings.mjs"
 
 const { values: options } = parseArgs({
   options: {
@@ -33,7 +33,6 @@ const COVERAGE = "docs/service-coverage.md"
 const OPTIONS = "docs/options.md"
 /** Pages that name files of this repository; others name those of a shop. */
 const FOR_DEVELOPERS = ["docs/architecture.md", COVERAGE, "CONTRIBUTING.md"]
-const TEMPLATE = ".env.template"
 const LLMS = "llms.txt"
 const README = "README.md"
 const INDEX = "docs/README.md"
@@ -51,9 +50,10 @@ if (options.check) {
   )
   const faults = [
     ...coverageFaults(read(SERVICE), read(COVERAGE), claims),
-    ...settingsFaults(read(OPTIONS), read(TEMPLATE), settings),
+    ...(read(OPTIONS) === withOptions(read(OPTIONS), settings)
+      ? []
+      : [`${OPTIONS} isn't what src/core/settings.ts says: run npm run docs.`]),
     ...llmsFaults(read(LLMS), read(README), read(INDEX), files),
-    ...linkFaults(pages, (file) => existsSync(path.join(root, file))),
     ...FOR_DEVELOPERS.flatMap((page) => namedFileFaults(page, pages.get(page) ?? "", files)),
     ...sources.flatMap((file) => citationFaults(file, read(file), pages)),
   ]
@@ -61,6 +61,5 @@ if (options.check) {
   process.exitCode = faults.length ? 1 : 0
 } else {
   writeFileSync(path.join(root, OPTIONS), withOptions(read(OPTIONS), settings))
-  writeFileSync(path.join(root, TEMPLATE), withVariables(read(TEMPLATE), settings))
   writeFileSync(path.join(root, LLMS), llmsOf(read(README), read(INDEX)))
 }

@@ -17,7 +17,10 @@ export const writesTypes = () => parseArgs({ options: TYPES, allowNegative: true
 /** @param {string} project @param {string[]} [flags] */
 export function compileTypes(project, flags = []) {
   const tsc = path.join(root, "node_modules/typescript/bin/tsc")
-  execFileSync(process.execPath, [tsc, "-p", project, ...flags], { stdio: "inherit" })
+  // what an incremental one wrote before is no longer there
+  execFileSync(process.execPath, [tsc, "-p", project, "--incremental", "false", ...flags], {
+    stdio: "inherit",
+  })
 }
 
 /**

@@ -56,7 +56,10 @@ process.exitCode = isWhole && results.every(({ wrong }) => !wrong.length) ? 0 : 
 async function shaken(asked) {
   const file = path.join(folder, `${asked.seed}-${asked.servers}.json`)
   const args = [path.join(root, "scripts/test.mjs"), "--suite", "nightly", "reliability.spec"]
-  const own = { RELIABILITY: JSON.stringify(asked), RELIABILITY_RESULT: file, RENTAL_TEST_BUILT: "true" }
+  const own = {
+    ...{ RELIABILITY: JSON.stringify(asked), RELIABILITY_RESULT: file },
+    ...{ RENTAL_TEST_BUILT: "true", RENTAL_TEST_MINUTES: "120" },
+  }
   const env = { ...process.env, ...own }
   await new Promise((resolve) => {
     spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" }).once("close", resolve)

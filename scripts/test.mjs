@@ -1,151 +1,151 @@
-/** `npm test`: everything, on a machine that has only Node and git. See `npm test -- --help`. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
-import { availableParallelism, tmpdir } from "node:os"
+/**
+ * `npm test`, on a machine that has only Node and git: installs the packages, runs jest, and counts what ended.
+ * Arguments: --suite NAME[,NAME], --all (`npm run test:all`: nightly and registry too, and random cases in far more rounds); the others go to jest,
+ * such as a part of a spec file's path, or -t "a name". LOG_LEVEL=info shows what Medusa says.
+ */
+import { spawn } from "node:child_process"
+import { createRequire } from "node:module"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
+import { parseArgs } from "node:util"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
-import { say, step } from "../demo/start/progress.mjs"
-import { CHECKS as PROGRAMS } from "./check/checks.mjs"
-import { startTemporaryPostgres } from "./postgres.mjs"
-import { buildsFor, isPackageBuilt } from "./test/builds.mjs"
-import { runSuite } from "./test/jest-suite.mjs"
-import { whatIsMissing } from "./test/missing.mjs"
-import { HELP, readOptions } from "./test/options.mjs"
-import { report } from "./test/report.mjs"
-import { killRunning, runPrograms } from "./test/run.mjs"
-import { runInSlots } from "./test/slots.mjs"
-import { CHECKS, SUITES } from "./test/suites.mjs"
 
-/** @typedef {import("./test/jest-suite.mjs").Outcome} Outcome */
+requireNode()
+const from = performance.now()
+const require = createRequire(import.meta.url)
+const root = path.join(import.meta.dirname, "..")
+/** Minutes in which no test ends: such a run stands still. The longest single one takes ten, on a busy machine. */
+const { RENTAL_TEST_MINUTES = "30", RENTAL_TEST_CASES, LOG_LEVEL } = process.env
 
-const root = fileURLToPath(new URL("..", import.meta.url))
-/** What is missing fails there: who reads only CI's last line has to see it. */
-const isCI = process.env.CI === "true"
-/** @type {{ env: Record<string, string>, stop: () => Promise<void> } | undefined} */
-let database
-const folder = mkdtempSync(path.join(tmpdir(), "rental-tests-"))
+/** Suites that run once a night and before a release. */
+const SELDOM = ["nightly", "registry"]
+/** @typedef {{ passed: number, failed: number, skipped: number, seconds: number }} Counts */
+/** By suite, by file. @type {Record<string, Record<string, Counts>>} */
+const ended = {}
+const { all, suites, rest } = readArguments()
+await installPackages(root)
+const present = suites.filter(isPresent)
+const fault = present.length > 0 ? await runJest() : undefined
+process.exitCode = report()
 
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-  process.once(signal, () => {
-    killRunning()
-    void cleanUp().then(() => process.exit(130))
+function readArguments() {
+  const args = process.argv.slice(2)
+  const options = /** @type {const} */ ({
+    suite: { type: "string", multiple: true },
+    all: { type: "boolean", default: false },
   })
-}
-
-try {
-  process.exitCode = await main()
-} catch (fault) {
-  killRunning()
-  process.exitCode = 1
-  process.stderr.write(`\n${fault instanceof Error ? fault.message : fault}\n`)
-  say("\n0 passed, 1 failed")
-} finally {
-  await cleanUp()
-}
-
-async function main() {
-  const from = performance.now()
-  const options = readOptions(process.argv.slice(2))
-  if (options.help) {
-    say(HELP)
-    return 0
+  const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true })
+  const ours = tokens
+    .filter((token) => token.kind === "option" && token.name in options)
+    .flatMap(({ index, ...token }) =>
+      "inlineValue" in token && token.inlineValue === false ? [index, index + 1] : [index],
+    )
+  /** @type {string[]} */
+  const names = require("../jest.config.js").projects.map((/** @type {any} */ { displayName }) => displayName)
+  const asked = (values.suite ?? []).flatMap((list) => String(list).split(","))
+  const unknown = asked.find((name) => !names.includes(name))
+  if (unknown !== undefined) {
+    console.log(`There is no suite "${unknown}". There are: ${names.join(", ")}.`)
+    process.exit(2)
   }
-  requireNode()
-  await installPackages(root)
-  const chosen = SUITES.filter(({ name }) => options.suites.includes(name))
-  const missing = chosen.filter(isMissingSomething)
-  const suites = isCI ? chosen.filter((suite) => !missing.includes(suite)) : chosen
-  if (suites.some(({ hasShops }) => hasShops)) {
-    database = await step("Starting PostgreSQL", startTemporaryPostgres)
-  }
-  // Somebody who asks for a file waits for few: one thing after the other is easier to read. Else a job waits for PostgreSQL, a browser or a
-  // clock for a third of its time.
-  const slots = options.jest.length > 0 ? 1 : Math.floor(availableParallelism() * 1.5)
-  const outcomes = await runInSlots(jobsOf(suites, options), slots)
-  outcomes.push(...chosen.filter((suite) => !suites.includes(suite)).map(couldNotRun))
-  return report(outcomes, (performance.now() - from) / 1000, { root, isWhole: options.jest.length === 0 })
-}
-
-/**
- * Lists what is to be done, in the order in which it should begin: the builds, then the suites, each in its parts.
- * @param {import("./test/suites.mjs").Suite[]} suites @param {import("./test/options.mjs").Options} options
- * @returns {import("./test/slots.mjs").Job<Outcome>[]}
- */
-function jobsOf(suites, { all, jest }) {
-  const programs = buildsFor(root, suites, jest)
-  const build = programs.length > 0 ? { run: () => runBuilds(programs) } : undefined
-  const isBuilt = isPackageBuilt(suites, jest)
-  const jobs = suites.flatMap((suite) => {
-    if (suite.name === CHECKS) return PROGRAMS.map((program) => ({ run: () => runCheck(program) }))
-    const most = Math.min(suite.parts, availableParallelism())
-    const [parts, workers] = jest.length > 0 ? [1, most] : [most, 1]
-    return Array.from({ length: parts }, (_, at) => ({
-      after: suite.needs && build,
-      run: () => {
-        say(`\n${suite.name}${parts > 1 ? ` ${at + 1} of ${parts}` : ""}: ${suite.what}`)
-        const built = isBuilt && { RENTAL_TEST_BUILT: "true" }
-        const env = { ...database?.env, ...built, ...suite.env, ...(all && suite.all) }
-        // More rounds take more time.
-        const timeoutMinutes = suite.timeoutMinutes * (all ? 3 : 1)
-        return runSuite(
-          { ...suite, timeoutMinutes },
-          { root, env, folder, args: jest, part: at + 1, parts, workers },
-        )
-      },
-    }))
-  })
-  return build ? [build, ...jobs] : jobs
-}
-
-/** Builds are no tests: only their failure counts. @param {string[]} programs @returns {Promise<Outcome>} */
-async function runBuilds(programs) {
-  const outcome = await countPrograms(
-    "builds",
-    programs.map((file) => ({ name: path.basename(file, ".mjs"), args: [file] })),
-  )
-  return { ...outcome, passed: 0 }
-}
-
-/** @param {{ name: string, args: string[] }} program */
-function runCheck(program) {
-  return countPrograms(CHECKS, [program])
-}
-
-/**
- * @param {string} name @param {{ name: string, args: string[] }[]} programs
- * @returns {Promise<Outcome>}
- */
-async function countPrograms(name, programs) {
-  const from = performance.now()
-  const failed = await runPrograms(programs, { cwd: root, atATime: 1 })
+  const usual = names.filter((name) => values.all || !SELDOM.includes(name))
   return {
-    name,
-    passed: programs.length - failed.length,
-    failed: failed.length,
-    skipped: 0,
-    faults: failed.map((title) => `${title} failed`),
-    seconds: (performance.now() - from) / 1000,
+    all: values.all,
+    suites: asked.length > 0 ? asked : usual,
+    rest: args.filter((_, at) => !ours.includes(at)),
   }
 }
 
-/** @param {import("./test/suites.mjs").Suite} suite */
-function isMissingSomething({ name }) {
-  const notice = whatIsMissing(name, isCI ? "counts as failed" : "is skipped")
-  if (notice) say(notice)
-  return notice !== undefined
+/** Whether this machine has what a suite needs; who reads only CI's last line has to see that it hasn't. @param {string} suite */
+function isPresent(suite) {
+  const { findChromium, HOW_TO_GET_CHROMIUM } = require("../integration-tests/helpers/chromium.js")
+  const { hasRedis, HOW_TO_GET_REDIS } = require("../integration-tests/helpers/has-redis.js")
+  const redis = { what: "Redis", isThere: hasRedis, how: HOW_TO_GET_REDIS }
+  const chromium = { what: "Chromium", isThere: findChromium, how: HOW_TO_GET_CHROMIUM }
+  /** @type {Record<string, { what: string, isThere: () => unknown, how: string }>} */
+  const needs = {
+    browser: chromium,
+    registry: chromium,
+    cluster: redis,
+    nightly: redis,
+  }
+  const need = needs[suite]
+  if (!need || need.isThere()) return true
+  const isFailure = process.env.CI === "true"
+  console.log(
+    `No ${need.what} here: the suite ${suite} ${isFailure ? "counts as failed" : "is skipped"}. To get it: ${need.how}`,
+  )
+  ended[suite] = { suite: { passed: 0, failed: isFailure ? 1 : 0, skipped: isFailure ? 0 : 1, seconds: 0 } }
+  return false
 }
 
-/**
- * @param {import("./test/suites.mjs").Suite} suite
- * @returns {Outcome}
- */
-function couldNotRun({ name }) {
-  const faults = ["what it needs isn't on this machine: see above"]
-  return { name, passed: 0, failed: 1, skipped: 0, faults, seconds: 0 }
+/** @returns {Promise<string | undefined>} why it didn't end well, beside failed tests */
+function runJest() {
+  // A request of Medusa's makes megabytes of garbage: collected in larger portions it costs half. Jest hands this on to its workers.
+  const jest = ["--max-semi-space-size=64", path.join(root, "node_modules/jest/bin/jest.js")]
+  const env = {
+    ...process.env,
+    RENTAL_TEST_CASES: RENTAL_TEST_CASES ?? (all ? "100000" : "20000"),
+    ...(all && { RENTAL_TEST_ALL: "true" }),
+  }
+  // Medusa and its database driver print a page per boot.
+  const quiet = LOG_LEVEL ? [] : ["--silent"]
+  // A group of its own, of which nothing is left where the run is cut off.
+  const child = spawn(process.execPath, [...jest, ...quiet, ...rest, "--selectProjects", ...present], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  })
+  return new Promise((resolve) => {
+    /** @type {string | undefined} */
+    let cut
+    const end = (/** @type {string} */ why) => {
+      cut ??= why
+      if (child.connected) child.disconnect()
+      setTimeout(() => child.kill("SIGKILL"), 20_000).unref()
+    }
+    const standstill = setTimeout(
+      end,
+      Number(RENTAL_TEST_MINUTES) * 60_000,
+      `No test ended for ${RENTAL_TEST_MINUTES} minutes.`,
+    )
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(`Ended by ${signal}.`))
+    child.on("message", (/** @type {any} */ { suite, file, ...counts }) => {
+      standstill.refresh()
+      ;(ended[suite] ??= {})[file] = counts
+    })
+    child.once("exit", (code, signal) => {
+      clearTimeout(standstill)
+      try {
+        if (cut) process.kill(-(child.pid ?? 0), "SIGKILL")
+      } catch {
+        // nothing is left
+      }
+      resolve(cut ?? (code === 0 ? undefined : `Jest ended with ${code ?? signal}.`))
+    })
+  })
 }
 
-async function cleanUp() {
-  await database?.stop()
-  database = undefined
-  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
+/** Prints a row a suite, and as the last line the count, which machines read. Returns the exit code. */
+function report() {
+  const sum = (/** @type {Counts[]} */ rows) => {
+    const of = (/** @type {keyof Counts} */ key) => rows.reduce((total, row) => total + row[key], 0)
+    return {
+      passed: of("passed"),
+      failed: of("failed"),
+      skipped: of("skipped"),
+      seconds: Math.round(of("seconds")),
+    }
+  }
+  const rows = Object.fromEntries(
+    Object.entries(ended).map(([suite, files]) => [suite, sum(Object.values(files))]),
+  )
+  const { passed, failed, skipped } = sum(Object.values(rows))
+  const isCut = fault && (failed === 0 || !fault.startsWith("Jest"))
+  console.table(rows)
+  console.log(`The whole took ${((performance.now() - from) / 1000).toFixed(0)} s. ${fault ?? ""}`)
+  console.log(
+    `\n${passed} passed, ${failed + (isCut ? 1 : 0)} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+  )
+  return fault || failed > 0 || passed === 0 ? 1 : 0
 }

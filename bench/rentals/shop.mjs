@@ -6,15 +6,7 @@ import { bundled, ROOT } from "../../scripts/bundled.mjs"
 
 const require = createRequire(import.meta.url)
 const MIGRATIONS = "src/modules/rental/migrations"
-/** Who a CSV is for. */
-const READER = {
-  language: "en",
-  now: new Date(),
-  dayOf: (/** @type {Date} */ moment) => moment.toISOString().slice(0, 10),
-}
-
 /** The panel's own list, as the shop runs it. @typedef {import("../../src/modules/rental/transactions/list").TransactionList} TransactionList */
-/** The overview's figures. @typedef {import("../../src/modules/rental/transactions/figures.ts").RentalFigures} RentalFigures */
 
 /** A shop's rentals, and what asks for them. @typedef {Awaited<ReturnType<typeof shopWith>>} Shop */
 
@@ -63,21 +55,8 @@ async function shopWith({ env }, rentals) {
     readFileSync(new URL("rows.sql", import.meta.url), "utf8").replaceAll(":rentals", String(rentals)),
   )
   await settled(pg)
-  const { TransactionList, RentalFigures, serializeTransaction, rentalCsvLine } = await bundled(
-    "src/modules/rental/transactions/list.ts",
-    "src/modules/rental/transactions/figures.ts",
-    "src/modules/rental/transactions/serialize.ts",
-    "src/answers/rental-csv.ts",
-  )
+  const { TransactionList } = await bundled("src/modules/rental/transactions/list.ts")
   return {
-    rentals,
-    /** @type {RentalFigures} */ figures: new RentalFigures(pg),
-    /** @param {any} row */
-    csvLine: (row) => {
-      const rental = { ...serializeTransaction(row, 24, new Date()), order: null, value: null }
-      const columns = { variants: [], bought: [], due_today: row.due_today }
-      return rentalCsvLine({ ...rental, ...columns }, READER)
-    },
     /** @type {TransactionList} */ list: new TransactionList(pg),
     close: () => pg.destroy(),
   }

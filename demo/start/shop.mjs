@@ -1,6 +1,7 @@
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
+import { parseEnv } from "node:util"
 import { HOST, portsFrom } from "./pid-file.mjs"
 import { readSecrets, readSeeded } from "./state.mjs"
 import { DATABASE_USER } from "./postgres.mjs"
@@ -81,13 +82,17 @@ export function databaseUrl({ secrets, ports }) {
 }
 
 /**
- * A developer's own `.env` names another database and real keys: none of it may leak into the demo. What is set, even to
+ * A developer's own `.env`, or shell, names another database and real keys: none of it may leak into the demo. What is set, even to
  * nothing, `.env` doesn't overrule.
  * @param {string} root
  */
 function blanks(root) {
-  const template = readFileSync(`${root}/.env.template`, "utf8")
-  const names = [...template.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  const file = `${root}/.env`
+  const inFile = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : []
+  const names = [
+    ...inFile.filter((name) => !(name in process.env)),
+    ...Object.keys(process.env).filter((name) => /^(RENTAL|REDIS)_/.test(name)),
+  ]
   return Object.fromEntries(names.map((name) => [name, ""]))
 }
 

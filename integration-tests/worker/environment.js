@@ -11,6 +11,11 @@ const outside = {
 
 /** Jest's environment for tests with a shop: each file has a sandbox of its own, and its worker's shop stands outside of it. */
 module.exports = class ShopEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    this.global.process.env.TEST_TYPE = config.projectConfig.displayName.name
+  }
+
   async setup() {
     await super.setup()
     // Dates come from the database, which is outside: `expect.any(Date)` has to know them.

@@ -17,21 +17,9 @@ const BYTES_A_SECOND = 300
  * for the next shows itself so.
  */
 module.exports = class LongestFirst extends Sequencer {
-  /** Deals the files out to the parts of a suite, so that each part takes about as long. */
-  shard(tests, { shardIndex, shardCount }) {
-    const parts = Array.from({ length: shardCount }, () => ({ seconds: 0, tests: [] }))
-    const times = new Map(tests.map((test) => [test, secondsOf(test.path)]))
-    for (const test of [...tests].sort(
-      (one, other) => times.get(other) - times.get(one) || one.path.localeCompare(other.path, "en"),
-    )) {
-      const part = parts.reduce((least, other) => (other.seconds < least.seconds ? other : least))
-      part.tests.push(test)
-      part.seconds += times.get(test)
-    }
-    return parts[shardIndex - 1].tests
-  }
-
   sort(tests) {
+    // scripts/test/setup.mjs, which comes next, builds what these need
+    globalThis.chosenFiles = tests.map((test) => test.path)
     const seed = process.env.RENTAL_TEST_SHUFFLE
     const order = seed ? (file) => numberOf(`${seed} ${path.basename(file)}`) : secondsOf
     const times = new Map(tests.map((test) => [test, order(test.path)]))

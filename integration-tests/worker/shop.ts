@@ -44,9 +44,7 @@ export async function openShop(world: World): Promise<OpenShop> {
 }
 
 async function boot(): Promise<WorkersShop> {
-  const database = await ShopDatabase.create(
-    `rental-test-${process.env.TEST_TYPE}-${process.env.RENTAL_TEST_PART ?? 1}-${process.env.JEST_WORKER_ID ?? 1}`,
-  )
+  const database = await ShopDatabase.create(`rental-test-${process.env.JEST_WORKER_ID ?? 1}`)
   keepPortFromJest()
   const { container, port } = await start(database.name)
   await stopJobs(container)
@@ -76,8 +74,7 @@ async function boot(): Promise<WorkersShop> {
  * any shop serves it.
  */
 async function start(database: string) {
-  const hasPanel =
-    process.env.TEST_TYPE === "browser" && existsSync(path.join(FOLDER, "public/admin/index.html"))
+  const hasPanel = existsSync(path.join(FOLDER, "public/admin/index.html"))
   const own = { DATABASE_URL: databaseUrl(database), DISABLE_MEDUSA_ADMIN: String(!hasPanel) }
   Object.assign(process.env, own)
   try {

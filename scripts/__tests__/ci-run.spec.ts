@@ -22,33 +22,32 @@ function script(name: string, body: string): void {
   chmodSync(file, 0o755)
 }
 
-/** The last line and the exit code of .ci/run where `npm test` prints and ends so. */
-function afterNpmTest(output: string, code: number) {
-  script("npm", `printf '%s\\n' ${JSON.stringify(output)}; exit ${code}`)
+/** The last line and the exit code of .ci/run where `npm test` and `npm run check` print and end so. */
+function afterNpm(test: [output: string, code: number], check: [output: string, code: number], args = [""]) {
+  const ending = ([output, code]: [string, number]) =>
+    `printf '%b\\n' ${JSON.stringify(output)}; exit ${code}`
+  script("npm", `case "$1" in test) ${ending(test)};; *) ${ending(check)};; esac`)
   for (const name of ["chromium-headless-shell", "redis-server"]) script(name, "exit 0")
-  const { stdout, status } = spawnSync("bash", [".ci/run"], {
+  const { stdout, status } = spawnSync("bash", [".ci/run", ...args.filter(Boolean)], {
     cwd: ROOT,
     env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
   })
-  return { last: stdout.toString().trimEnd().split("\n").at(-1), status }
+  return `${stdout.toString().trimEnd().split("\n").at(-1)} ${status}`
 }
 
-describe("the last line of .ci/run", () => {
-  it("is the count of npm test, with what was skipped", () => {
-    expect(afterNpmTest("2085 passed, 0 failed, 477 skipped", 0)).toEqual({
-      last: "2085 passed, 0 failed, 477 skipped",
-      status: 0,
-    })
-    expect(afterNpmTest("12 passed, 3 failed", 1)).toEqual({ last: "12 passed, 3 failed", status: 1 })
-  })
+const CHECKED: [string, number] = ["[lint] eslint exited with code 0\n[docs] node exited with code 0", 0]
 
-  it("is a failure where npm test ended without a count, or printed one only inside a sentence", () => {
-    expect(afterNpmTest("killed", 137)).toEqual({ last: "0 passed, 1 failed", status: 137 })
-    expect(afterNpmTest("7 passed, 0 failed, or so it says", 0)).toEqual({
-      last: "0 passed, 1 failed",
-      status: 1,
-    })
-  })
+it.each<[...Parameters<typeof afterNpm>, string]>([
+  [["2085 passed, 0 failed, 477 skipped", 0], CHECKED, [], "2087 passed, 0 failed, 477 skipped 0"],
+  [["2085 passed, 0 failed", 0], CHECKED, ["--suite", "http"], "2085 passed, 0 failed 0"],
+  [["12 passed, 3 failed", 1], CHECKED, [], "14 passed, 3 failed 1"],
+  [["5 passed, 0 failed", 0], ["[lint] x exited with code 1", 1], [], "5 passed, 1 failed 1"],
+  [["5 passed, 0 failed", 0], ["not found", 127], [], "5 passed, 1 failed 1"],
+  // no count, or only inside a sentence
+  [["killed", 137], CHECKED, [], "2 passed, 1 failed 1"],
+  [["7 passed, 0 failed, or so it says", 0], CHECKED, [], "2 passed, 1 failed 1"],
+])("the last line of .ci/run adds up the tests and the checks: %j, %j", (test, check, args, last) => {
+  expect(afterNpm(test, check, args)).toBe(last)
 })
 
 describe("npm test on a machine without Chromium and Redis", () => {

@@ -140,7 +140,12 @@ const COMMANDS: [command: string, source: string][] = [
     ),
   ],
 ]
-const VARIABLES = read(".env.template", "storefront/src/cli/environment.ts", "storefront/src/next/shop.ts")
+const VARIABLES = read(
+  "docs/options.md",
+  "medusa-config.ts",
+  "storefront/src/cli/environment.ts",
+  "storefront/src/next/shop.ts",
+)
 
 /** A variable that only Medusa's starter itself reads. */
 const OF_THE_STARTER = "NEXT_PUBLIC_DEFAULT_REGION"

@@ -1,35 +1,24 @@
-/** docs/options.md and .env.template, as far as they follow from the list of settings (src/core/settings.ts). */
+/** The table of docs/options.md, which follows from the list of settings (src/core/settings.ts). */
 import path from "node:path"
 import { build } from "esbuild"
 
 /** @typedef {import("../../src/core/setting-kinds.js").Setting} Setting */
-/** @typedef {{ name: string, variable: string, group: string, otherwise: string, about: string }} Described */
+/** @typedef {{ name: string, variable: string, otherwise: string, about: string }} Described */
 
-const MARKS = {
-  page: {
-    begin: "<!-- the table is written by `npm run docs` from src/core/settings.ts -->\n",
-    end: "<!-- end of the table -->\n",
-  },
-  template: {
-    begin: "# The rest is written by `npm run docs` from src/core/settings.ts.\n",
-    end: "",
-  },
-}
-const LINE = 118
+const BEGIN = "<!-- the table is written by `npm run docs` from src/core/settings.ts -->\n"
+const END = "<!-- end of the table -->\n"
 
 /** What is no setting of the admin, or several at once. @type {Record<"apiUrl" | "onlyEnvironment" | "encryptionKey", Described>} */
 const OTHERS = {
   apiUrl: {
     name: "api_url",
     variable: "RENTAL_API_URL",
-    group: "connection",
     otherwise: "–",
     about: "the same for the environment that options or variables name",
   },
   onlyEnvironment: {
     name: "only_environment",
     variable: "RENTAL_ONLY_ENVIRONMENT",
-    group: "encryption",
     otherwise: "both",
     about:
       "`production` or `staging`: the only environment that this server may call, whatever the admin's rows say. While another is in force no call, reminder or notice leaves the server; for copies of a shop ([copies](copies.md)), not a setting of the admin",
@@ -37,7 +26,6 @@ const OTHERS = {
   encryptionKey: {
     name: "encryption_key",
     variable: "RENTAL_ENCRYPTION_KEY",
-    group: "encryption",
     otherwise: "from the cookie secret",
     about:
       "encrypts the secrets in the database: 16 characters or more, or 32 bytes in hex or base64, not a setting of the admin. Without it a change of the cookie secret makes them unreadable",
@@ -68,7 +56,6 @@ export function serializeSettings(settings, variableOf) {
   const described = Object.entries(settings).map(([name, setting]) => ({
     name,
     variable: variableOf(name),
-    group: setting.group,
     otherwise: otherwiseOf(setting),
     about: aboutOf(setting),
   }))
@@ -88,27 +75,10 @@ export function withOptions(page, settings) {
     ({ name, variable, otherwise, about }) => `| \`${name}\` | \`${variable}\` | ${otherwise} | ${about} |\n`,
   )
   const head = "\n| option | environment | default | what it is |\n|---|---|---|---|\n"
-  return between(page, MARKS.page, `${head}${rows.join("")}\n`)
-}
+  const [before, after] = [page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)]
+  if (before < BEGIN.length || after < before) throw new Error("The marks of docs/options.md are missing.")
 
-/** .env.template with the variables of the settings. @param {string} template @param {Described[]} settings */
-export function withVariables(template, settings) {
-  const lines = settings.flatMap(({ variable, group, otherwise, about }, at) => [
-    ...(group === settings[at - 1]?.group ? [] : [sectionOf(group)]),
-    ...wrapped(plain(otherwise === "–" ? about : `${about}. If empty: ${otherwise}`)),
-    `${variable}=`,
-  ])
-  return between(template, MARKS.template, `${lines.join("\n")}\n`)
-}
-
-/** What is wrong with both files, in words. @param {string} page @param {string} template @param {Described[]} settings */
-export function settingsFaults(page, template, settings) {
-  const stale = (/** @type {string} */ file) =>
-    `${file} isn't what src/core/settings.ts says: run npm run docs.`
-  return [
-    ...(withOptions(page, settings) === page ? [] : [stale("docs/options.md")]),
-    ...(withVariables(template, settings) === template ? [] : [stale(".env.template")]),
-  ]
+  return `${page.slice(0, before)}${head}${rows.join("")}\n${page.slice(after)}`
 }
 
 /** What holds where nobody has set it. @param {Setting} setting */
@@ -139,33 +109,3 @@ function aboutOf(setting) {
 
 /** @param {string[]} words */
 const joinOr = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`
-
-/** Markdown as a comment reads it: no code marks, no links, no remarks that are but a link. @param {string} markdown */
-const plain = (markdown) =>
-  `${markdown
-    .replace(/ \(\[[^\]]*\]\([^)]*\)\)/g, "")
-    .replace(/\[([^[\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/(?<!\[)`([^`]*)`/g, "$1")}.`
-
-/** @param {string} group */
-const sectionOf = (group) => `\n# --- Rentals: ${group} `.padEnd(LINE, "-")
-
-/** @param {string} text @returns {string[]} lines of a comment */
-function wrapped(text) {
-  const lines = ["#"]
-  for (const word of text.split(" ")) {
-    const line = `${lines.at(-1)} ${word}`
-    if (line.length > LINE) lines.push(`# ${word}`)
-    else lines[lines.length - 1] = line
-  }
-  return lines
-}
-
-/** @param {string} file @param {{ begin: string, end: string }} marks @param {string} text */
-function between(file, { begin, end }, text) {
-  const from = file.indexOf(begin)
-  const to = end ? file.indexOf(end, from) : file.length
-  if (from < 0 || to < 0) throw new Error(`The mark is missing: ${(from < 0 ? begin : end).trim()}`)
-
-  return file.slice(0, from + begin.length) + text + file.slice(to)
-}

@@ -7,9 +7,9 @@ export const SETTING_GROUPS = ["connection", "shop", "offer", "orders", "callbac
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 interface Common {
-  /** The card of the settings page, and the section of `.env.template`. */
+  /** The card of the settings page. */
   group: SettingGroup
-  /** For developers, in docs/options.md and `.env.template`: what it is. Markdown; a remark in brackets with a link is for the page only. */
+  /** For developers, in docs/options.md: what it is, in Markdown. */
   about: string
   /** For developers: the value where it isn't set, if that isn't `default`. Markdown. */
   otherwise?: string

@@ -3,7 +3,7 @@ import { type ShopperLanguage, SHOPPER_LANGUAGES } from "./shopper-language"
 
 /**
  * Every setting, by the name it is stored under. This is the only list: types, validation, what holds, the form of the panel, the
- * variables of the environment, `.env.template` and docs/options.md follow from it. `urls.confirmed` is `urls: { confirmed }` in
+ * variables of the environment and docs/options.md follow from it. `urls.confirmed` is `urls: { confirmed }` in
  * requests, answers and plugin options; `api_url` is that of the environment in force. The merchant's words are in
  * `src/admin/i18n`.
  */

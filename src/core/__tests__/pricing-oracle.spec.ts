@@ -1,6 +1,6 @@
 /**
  * Random prices, VAT rates and formulas, against bignumber.js: a formula is made as a tree, written as text for us, and computed
- * from the tree by the oracle. `npm test` has it look at 20,000 (RENTAL_TEST_CASES), `npm run check` at fewer, `npm run test:all` at 100,000. Another seed:
+ * from the tree by the oracle. `npm test` has it look at 20,000 (RENTAL_TEST_CASES), `npm run test:all` at 100,000. Another seed:
  * RENTAL_TEST_SEED=12345.
  */
 import BigNumber from "bignumber.js"

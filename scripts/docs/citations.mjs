@@ -1,7 +1,3 @@
-import path from "node:path"
-
-const LINK = /\]\((?!https?:|mailto:)([^)\s]*)\)/g
-const CODE = /```[\s\S]*?```|`[^`\n]*`/g
 /** A file of code that a page names. */
 const NAMED = /`([\w.[\]/-]+\.tsx?)`/g
 /** A page that a comment cites, and the headings after it: "docs/service.md, Errors; Limits". */
@@ -10,36 +6,9 @@ const CITED = /(docs\/[\w/-]+\.md)(?:, ((?:[A-Z\d]|deliveryMode)[^.:,()"*`]*))?/
 const OUTSIDE =
   /\bdesign,? sections? \d|service-api\.md|\bdesign\.md|\bmedusa-facts\.md|(?<![\w/-])(\.\.\/)*shared\//
 
-/** The name by which a heading is linked. @param {string} heading */
-export const anchorOf = (heading) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, "")
-    .replaceAll(" ", "-")
-
 /** @param {string} page */
 const headingsOf = (page) =>
   [...page.replace(/```[\s\S]*?```/g, "").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading.trim())
-
-/**
- * Links between pages that lead nowhere, in words.
- * @param {Map<string, string>} files path and text of each Markdown page
- * @param {(file: string) => boolean} exists
- */
-export function linkFaults(files, exists) {
-  return [...files].flatMap(([file, text]) =>
-    [...text.replace(CODE, "").matchAll(LINK)].flatMap(([, target = ""]) => {
-      const [name, anchor] = target.split("#")
-      const to = name ? path.posix.join(path.posix.dirname(file), name) : file
-      if (!exists(to)) return [`${file} links to ${target}, which doesn't exist.`]
-      const page = files.get(to)
-      return anchor && page !== undefined && !headingsOf(page).map(anchorOf).includes(anchor)
-        ? [`${file} links to ${target}, but that page has no such heading.`]
-        : []
-    }),
-  )
-}
 
 /**
  * Files of code that a page for developers names, by the end of their path, and that aren't there.
