@@ -63,10 +63,10 @@ export const BOUNDARIES = {
     why: "what routes answer is written in core's words, and in zod",
   },
   widget: {
-    only: ["widget", "answers/store", "core/formula", "core/limits", "core/money"],
+    only: ["widget", "answers/store", "core/days", "core/formula", "core/limits", "core/money"],
     typesOnly: ["answers"],
     packages: () => false,
-    why: "the widget goes into every page of a shop: it imports only core's formula, limits and money, of answers the types, and no package",
+    why: "the widget goes into every page of a shop: it imports only core's days, formula, limits and money, of answers the types, and no package",
   },
   "service-client": {
     only: ["service-client", "core"],
