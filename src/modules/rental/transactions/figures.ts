@@ -53,8 +53,9 @@ const OF = `deleted_at IS NULL AND environment = :environment`
 /** As the list shows it, euros: what the service said, else what was offered. The second is looked up for those that lack the first. */
 const MONTHLY = `coalesce(monthly, (SELECT (same.snapshot ->> 'monthly')::numeric / 100 FROM rental_transaction AS same WHERE same.id = rental_transaction.id))`
 
-/** Whole months until a rental's end: one that has begun counts as paid. */
-const TIME_LEFT = "age(ends_at AT TIME ZONE 'UTC', :now::timestamptz AT TIME ZONE 'UTC')"
+/** Whole months until a rental's end, by days: one that begins today counts as paid. */
+const TIME_LEFT =
+  "age((ends_at AT TIME ZONE 'UTC')::date::timestamp, ((:now::timestamptz AT TIME ZONE 'UTC')::date + 1)::timestamp)"
 const MONTHS_LEFT = `(12 * extract(year FROM ${TIME_LEFT}) + extract(month FROM ${TIME_LEFT}))`
 
 /** A paid rental that runs by its duration, and whether its order counts as cancelled or archived. */
