@@ -1,6 +1,6 @@
 import type { RentalId } from "../ids"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { NOT_ENDED, PAID, type FigureMoments, RUNNING } from "./figures-sql"
+import { PAID, type FigureMoments, RUNNING } from "./figures-sql"
 
 /** What is counted: one environment over a period. The names are those of the statements' parameters. */
 export interface Counted extends FigureMoments {
@@ -146,11 +146,12 @@ export class RentalFigures {
     return rows
   }
 
-  /** The next rentals with an order that haven't ended at `now`, by id, after the id `after`: their orders matter to the figures. */
+  /** The next rentals with an order that haven't ended at `now`, as far as is known, by id, after the id `after`: their orders matter to the figures. */
   async notEnded({ now, after, limit }: { now: Date; after: string; limit: number }): Promise<NotEnded[]> {
     const { rows } = await this.pg.raw(
       `SELECT id, cart_id, order_id, order_closed_at IS NOT NULL AS closed FROM rental_transaction
-        WHERE id > :after AND order_id IS NOT NULL AND deleted_at IS NULL AND ${NOT_ENDED} ORDER BY id LIMIT :limit`,
+        WHERE id > :after AND order_id IS NOT NULL AND deleted_at IS NULL AND ${PAID}
+          AND (ends_at IS NULL OR ends_at > :now) ORDER BY id LIMIT :limit`,
       { now, after, limit },
     )
     return rows
