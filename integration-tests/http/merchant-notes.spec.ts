@@ -104,7 +104,10 @@ describeRentalsInEurope("a merchant's note on a rental that is being changed", (
     const held = await shop.payWithoutCallback(row.transaction_id)
     await shop.call(held, { rejected: true })
     await succeed(shop.admin.post(`/admin/rental/transactions/${row.id}/resolve`, { note: "Seen." }))
-    await shop.pg("rental_event").update({ body: shop.pg.raw("body || '{\"rejected\": false}'") })
+    await shop.pg("rental_event").update({
+      body: shop.pg.raw("body || '{\"rejected\": false}'"),
+      result: { code: "contents_differ" },
+    })
     const wait = jest.spyOn(shop.rental.transactions.claims, "wait").mockResolvedValue(false)
     const answers = await Promise.all([write(row.id, "resolve"), write(row.id, "complete")])
     wait.mockRestore()
