@@ -4,6 +4,7 @@
  * A shared machine is slow and uneven, so a figure alone says little: each is measured in turns with what it is
  * compared with, and the medians are set against each other. `--write` puts the tables into docs/bench.md.
  */
+import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
@@ -47,9 +48,12 @@ for (const name of new Set(wanted.map(benchOf))) {
   const rows = await bench.run(wanted.includes(name) ? undefined : only)
   missed += rows.filter(({ met }) => !met).length
   const part = markdownTable(bench.title, rows)
-  process.stdout.write(`\n${part}\n`)
+  process.stdout.write(`\n${part.replaceAll("<br>", " · ")}\n`)
   parts.push(part)
 }
-if (values.write) writeFileSync(page, inPage(page, parts.join("\n")))
+if (values.write) {
+  const commit = execFileSync("git", ["log", "-1", "--format=%cs (%h)"], { encoding: "utf8" }).trim()
+  writeFileSync(page, inPage(page, [...parts, `Measured at the commit of ${commit}.\n`].join("\n")))
+}
 process.stdout.write(missed ? `\n${missed} of the targets missed\n` : "\nAll targets met\n")
 process.exitCode = missed ? 1 : 0

@@ -7,11 +7,20 @@ import { readFileSync } from "node:fs"
  * @typedef {{ title: string, parts?: string[], run(parts?: string[]): Promise<Row[]> }} Bench
  */
 
-/** @param {string} title @param {Row[]} rows */
+/** Figures that are of one thing, as "a call: statements" and "a call: wall time", share a row. @param {string} title @param {Row[]} rows */
 export function markdownTable(title, rows) {
-  const lines = rows.map(({ figure, ours, against, ratio, target, met }) => {
-    const verdict = met ? target : `**missed:** ${target}`
-    return `| ${[figure, ours, against, ratio, verdict].join(" | ")} |`
+  /** @type {Map<string, string[][]>} */
+  const things = new Map()
+  for (const { figure, ours, against, ratio, target, met } of rows) {
+    const thing = figure.replace(/: [^:]*$/, "")
+    const cells = [figure, ours, against, ratio, met ? target : `**missed:** ${target}`]
+    const others = things.get(thing)
+    if (others) others.push([figure.slice(thing.length + 2), ...cells.slice(1)])
+    else things.set(thing, [cells])
+  }
+  const lines = [...things.values()].map(([first = [], ...more]) => {
+    const cells = first.map((cell, column) => [cell, ...more.map((row) => row[column])].join("<br>"))
+    return `| ${cells.join(" | ")} |`
   })
   return [`| ${title} | ours | against | ratio | target |`, "|---|---|---|---|---|", ...lines, ""].join("\n")
 }
