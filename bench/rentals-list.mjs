@@ -61,7 +61,7 @@ export const run = () =>
     for (const [figure, ask] of QUESTIONS) rows.push(await sideBySide(figure, ({ list }) => ask(list), shops))
     for (const column of COLUMNS) {
       const last = (/** @type {Shop} */ { list, rentals }) => sorted(column, rentals - 20)(list)
-      rows.push(await sideBySide(`the last page, sorted, both ways: by ${column}`, last, shops, MAX_LAST_PAGE))
+      rows.push(await sideBySide(`the last page, both ways: by ${column}`, last, shops, MAX_LAST_PAGE))
     }
     return rows
   })

@@ -22,10 +22,10 @@ const notShownIn = (page) =>
  * @param {Claim[]} claims
  */
 export function coverageFaults(service, coverage, claims) {
-  const [rows, told, notShown] = [rowsOf(service), rowsOf(coverage), notShownIn(coverage)]
+  const [rows, notShown] = [rowsOf(service), notShownIn(coverage)]
   const claimed = new Set(claims.map(({ row }) => row))
   const twice = rows.filter((row, at) => rows.indexOf(row) !== at)
-  const unknown = told.filter((row) => !rows.includes(row))
+  const unknown = rowsOf(coverage).filter((row) => !rows.includes(row))
   const silent = rows.filter((row) => !claimed.has(row) && !notShown.includes(row))
   return [
     ...twice.map((row) => `docs/service.md has the row ${row} twice.`),
