@@ -47,11 +47,11 @@ const QUESTIONS = [
   ["search: the end of an id", page({ q: "14E8B9" })],
   ["search: what all of them have", page({ q: "@example.com" })],
   ["search: what none has", page({ q: "nobody-at-all" })],
-  ["sorted by change, both ways", sorted("updated_at")],
-  ["sorted by confirmation, both ways", sorted("confirmed_at")],
-  ["sorted by state, both ways", sorted("status")],
-  ["sorted by monthly price, both ways", sorted("monthly")],
-  ["sorted by duration, both ways", sorted("duration")],
+  ["sorted, both ways: by change", sorted("updated_at")],
+  ["sorted, both ways: by confirmation", sorted("confirmed_at")],
+  ["sorted, both ways: by state", sorted("status")],
+  ["sorted, both ways: by monthly price", sorted("monthly")],
+  ["sorted, both ways: by duration", sorted("duration")],
   ["the numbers of the menu and of Health", (list) => list.tally(new Date(Date.now() - DAY_MS))],
 ]
 
@@ -61,7 +61,7 @@ export const run = () =>
     for (const [figure, ask] of QUESTIONS) rows.push(await sideBySide(figure, ({ list }) => ask(list), shops))
     for (const column of COLUMNS) {
       const last = (/** @type {Shop} */ { list, rentals }) => sorted(column, rentals - 20)(list)
-      rows.push(await sideBySide(`the last page, sorted by ${column}, both ways`, last, shops, MAX_LAST_PAGE))
+      rows.push(await sideBySide(`the last page, both ways: by ${column}`, last, shops, MAX_LAST_PAGE))
     }
     return rows
   })

@@ -4,10 +4,10 @@
  * A shared machine is slow and uneven, so a figure alone says little: each is measured in turns with what it is
  * compared with, and the medians are set against each other. `--write` puts the tables into docs/bench.md.
  */
+import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { fileURLToPath } from "node:url"
 import { inPage, markdownTable } from "./table.mjs"
 
 /** Each gives its rows; they run one after the other, since they would disturb each other. */
@@ -33,7 +33,7 @@ if (values.help || unknown.length) {
   process.exit(unknown.length ? 2 : 0)
 }
 
-const page = path.join(fileURLToPath(new URL("..", import.meta.url)), "docs/bench.md")
+const page = path.join(import.meta.dirname, "../docs/bench.md")
 // before the minutes that measuring takes
 if (values.write) inPage(page, "")
 
@@ -47,9 +47,10 @@ for (const name of new Set(wanted.map(benchOf))) {
   const rows = await bench.run(wanted.includes(name) ? undefined : only)
   missed += rows.filter(({ met }) => !met).length
   const part = markdownTable(bench.title, rows)
-  process.stdout.write(`\n${part}\n`)
+  process.stdout.write(`\n${part.replaceAll("<br>", " · ")}\n`)
   parts.push(part)
 }
-if (values.write) writeFileSync(page, inPage(page, parts.join("\n")))
+const commit = execFileSync("git", ["log", "-1", "--format=Measured at the commit of %cs (%h).%n"])
+if (values.write) writeFileSync(page, inPage(page, [...parts, commit].join("\n")))
 process.stdout.write(missed ? `\n${missed} of the targets missed\n` : "\nAll targets met\n")
 process.exitCode = missed ? 1 : 0

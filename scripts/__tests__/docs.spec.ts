@@ -6,14 +6,15 @@ const ROOT = path.join(__dirname, "../..")
 const from = (file: string) => JSON.stringify(path.join(ROOT, "scripts/docs", file))
 
 const SERVICE =
-  "# Service\n\n## Rule\n\n| id | meaning |\n|---|---|\n| `rule.id` | A number. |\n| `rule.name` | A label. |\n"
+  "# Service\n\n## Rule\n\n| id | meaning |\n|---|---|\n| `rule.id` | A number. |\n| `rule.name` | A label. |\n\n`silent.rule`: anything.\n"
 const COVERAGE =
-  "| id | what | file |\n|---|---|---|\n| `rule.id`, `rule.name` | read, also `from.text` | `rule.ts` |\n\n## What no test shows\n\n- `rule.name`: never seen\n"
-const UNIT = '// @covers rule.id\nit("reads ids", () => {})\n'
+  "| id | what |\n|---|---|\n| `rule.id`, `rule.name` | read, also `from.text` |\n\n## What no test shows\n\n- `rule.name`: never seen\n"
+const UNIT = '// @covers rule.id, silent.rule\nit("reads ids", () => {})\n'
 const HTTP = '// @covers rule.id\nit.each([1])("takes a|b: %s", () => {})\n'
 
 const CLAIMS = [
   { row: "rule.id", file: "core/rule.spec.ts", title: "reads ids" },
+  { row: "silent.rule", file: "core/rule.spec.ts", title: "reads ids" },
   { row: "rule.id", file: "http/shop.spec.ts", title: "takes a|b: %s" },
 ]
 const CODE = [
@@ -36,7 +37,7 @@ console.log(JSON.stringify({
   stray: attempt(() => claimsOf("src/rule.spec.ts", "// @covers rule.id\\nconst answer = 42\\n")),
   agree: coverageFaults(SERVICE, COVERAGE, CLAIMS),
   unknown: coverageFaults(SERVICE, COVERAGE, [...CLAIMS, { row: "rule.colour", file: "core/rule.spec.ts", title: "reads ids" }]),
-  unclaimed: coverageFaults(SERVICE, COVERAGE, []),
+  unclaimed: coverageFaults(SERVICE, COVERAGE, CLAIMS.slice(0, 1)),
   claimed: coverageFaults(SERVICE, COVERAGE, [...CLAIMS, { row: "rule.name", file: "core/rule.spec.ts", title: "reads names" }]),
   rows: coverageFaults(SERVICE.replace("rule.name", "rule.title"), COVERAGE.replace("- \`rule.name", "- \`rule.title"), CLAIMS),
   named: namedFileFaults("docs/page.md", "\`a.ts\` \`core/a.ts\` \`re/a.ts\` \`b.tsx\` b.ts", ["src/core/a.ts"]),
@@ -69,13 +70,9 @@ describe("the check of the docs", () => {
   it.each<[string, ...string[]]>([
     ["agree"],
     ["unknown", 'core/rule.spec.ts "reads ids" covers rule.colour, which docs/service.md lacks.'],
-    ["unclaimed", "No test covers rule.id: claim it, or list it at the end of docs/service-coverage.md."],
+    ["unclaimed", "No test covers silent.rule: claim it, or list it at the end of docs/service-coverage.md."],
     ["claimed", "docs/service-coverage.md lists rule.name as shown by no test, but a test covers it."],
-    [
-      "rows",
-      "docs/service-coverage.md lacks the row rule.title.",
-      "docs/service-coverage.md has the row rule.name, which docs/service.md lacks.",
-    ],
+    ["rows", "docs/service-coverage.md has the row rule.name, which docs/service.md lacks."],
     [
       "named",
       "docs/page.md names re/a.ts, which doesn't exist.",

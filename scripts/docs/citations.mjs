@@ -1,6 +1,6 @@
 /** A file of code that a page names. */
 const NAMED = /`([\w.[\]/-]+\.tsx?)`/g
-/** A page that a comment cites, and the headings after it: "docs/service.md, Errors; Limits". */
+/** A page that a comment cites, and the headings after it: "docs/service.md, Errors; Events". */
 const CITED = /(docs\/[\w/-]+\.md)(?:, ((?:[A-Z\d]|deliveryMode)[^.:,()"*`]*))?/g
 /** What a reader of the repository doesn't have. */
 const OUTSIDE =

@@ -14,7 +14,7 @@ import {
 import type { PriceRule } from "./model"
 import type { Quirk } from "./quirks"
 
-// docs/service.md, Limits: the durations that a rule may have.
+// docs/service.md, Price rule: the durations that a rule may have.
 const CONTRACT_DURATIONS = [1, 6, 12, 18, 24]
 
 const decimal = must(

@@ -1,6 +1,6 @@
 import { createOrder, orderBody, useWorld } from "./shop"
 
-// docs/service.md, Order creation; Errors; Limits.
+// docs/service.md, Order creation; Errors.
 
 const world = useWorld()
 
