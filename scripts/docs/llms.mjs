@@ -1,8 +1,14 @@
 /** `llms.txt` as https://llmstxt.org has it, and what of docs/README.md, whose lists it has, isn't so that it can be made. */
 
 const LINE = /^- \[([^[\]]+)\]\(([^)]+)\): (.+)$/gm
-/** It leads into pages of the sections above it. */
+/** It leads into pages of the sections above it, and is the last. */
 const QUESTIONS = /^## Questions\n[^]*/m
+
+/** A link of docs/README.md, from the root of the repository. @param {string} href */
+function fromRoot(href) {
+  const { pathname, hash } = new URL(href, "file:///docs/")
+  return pathname.slice(1) + hash
+}
 
 /** The sections of docs/README.md, each with its pages. @param {string} index */
 const sectionsOf = (index) =>
@@ -14,7 +20,7 @@ const sectionsOf = (index) =>
       name: section.split("\n")[0],
       pages: [...section.matchAll(LINE)].map(([, title = "", href = "", about = ""]) => ({
         title,
-        file: new URL(href, "file:///docs/").pathname.slice(1),
+        file: fromRoot(href),
         about,
       })),
     }))
@@ -31,7 +37,11 @@ export function llmsOf(readme, index) {
       "\n",
     ),
   )
-  return `${[title, `> ${summary.replaceAll(/\[([^[\]]+)\]\([^)]+\)/g, "$1")}`, ...sections].join("\n\n")}\n`
+  const questions = (QUESTIONS.exec(index)?.[0] ?? "")
+    .trimEnd()
+    .replaceAll(/\]\(([^)]+)\)/g, (_, href) => `](${fromRoot(href)})`)
+  const about = summary.replaceAll(/\[([^[\]]+)\]\([^)]+\)/g, "$1")
+  return `${[title, `> ${about}`, ...sections, questions].join("\n\n")}\n`
 }
 
 /** @param {string} text llms.txt @param {string} readme @param {string} index @param {string[]} files of the repository */
