@@ -1,3 +1,5 @@
+const { availableParallelism } = require("node:os")
+
 const swc = ["@swc/jest", require("./scripts/test/swc.cjs")]
 
 const common = {
@@ -64,8 +66,8 @@ module.exports = {
   reporters: ["default", "<rootDir>/scripts/test/reporter.cjs"],
   // A loaded machine is no fault of the code.
   testTimeout: 60_000,
-  // A file waits for PostgreSQL, a browser or a clock for a third of its time.
-  maxWorkers: "150%",
+  // A file waits for PostgreSQL, a browser or a clock for a third of its time. Jest takes more than 100 % for a number of workers.
+  maxWorkers: Math.floor(availableParallelism() * 1.5),
   // Medusa leaves timers behind.
   forceExit: true,
 }

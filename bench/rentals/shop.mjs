@@ -57,6 +57,7 @@ async function shopWith({ env }, rentals) {
   await settled(pg)
   const { TransactionList } = await bundled("src/modules/rental/transactions/list.ts")
   return {
+    rentals,
     /** @type {TransactionList} */ list: new TransactionList(pg),
     close: () => pg.destroy(),
   }

@@ -385,7 +385,7 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     await card("essentials").waitFor()
     await page.context().clearCookies()
     await card("essentials").getByRole("button", { name: "Test connection" }).click()
-    await page.getByText("Your login has expired.").waitFor()
+    await page.getByText("Your login has expired.").first().waitFor()
     await page.reload()
     await page.locator("input[name=email]").waitFor()
   })

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { rentalId } from "../../src/modules/rental/ids"
 import { describePanel, describePanelInEurope, expectUncut, seeing, shoot } from "../helpers/admin-panel"
-import { answered } from "../helpers/browser"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { forgetRules } from "../helpers/forget-rules"
 import { eventually } from "../helpers/eventually"
@@ -589,17 +588,6 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     // In German, on a telephone.
     await go("/rentals")
     await tab("Aktiv 7").click()
-    await hasRows(7)
-    await button("Filter hinzufügen").click()
-    await page.getByRole("menuitem", { name: "Produkt" }).click()
-    await drawer().getByLabel("Produkte suchen").fill("cargo")
-    // Those seven are all of that product.
-    await answered(page, /\/transactions\?.*product_id/, () =>
-      drawer().getByRole("checkbox", { name: "Vélo cargo" }).click(),
-    )
-    await page.waitForURL(/product_id=prod_/)
-    await page.keyboard.press("Escape")
-    await closed()
     await hasRows(7)
     // The state is seen beside the date, and nothing is cut.
     await rows().first().getByText("Aktiv").waitFor()

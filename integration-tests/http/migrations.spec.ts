@@ -10,6 +10,7 @@ const COMPUTED = [
   "rental_transaction.buyer_words",
   "rental_transaction.customer_words",
   "rental_transaction.search",
+  "rental_transaction.shown_monthly",
 ]
 
 const filesIn = (folder: string) =>
@@ -36,13 +37,13 @@ describe("the module's migration", () => {
   }
   const columns = async () => {
     const rows = await database.query(
-      "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'",
+      "SELECT table_name, column_name FROM information_schema.columns WHERE table_name LIKE 'rental_%'",
     )
     return rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`).sort()
   }
   const indexes = async () => {
     const rows = await database.query(
-      "SELECT indexname FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1",
+      "SELECT indexname FROM pg_indexes WHERE tablename LIKE 'rental_%' ORDER BY 1",
     )
     return rows.map(({ indexname }) => indexname)
   }

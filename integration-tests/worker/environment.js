@@ -12,8 +12,9 @@ const outside = {
 /** Jest's environment for tests with a shop: each file has a sandbox of its own, and its worker's shop stands outside of it. */
 module.exports = class ShopEnvironment extends TestEnvironment {
   constructor(config, context) {
+    // The sandbox takes it over, and what is outside reads it, too: a worker has one file at a time.
+    process.env.TEST_TYPE = config.projectConfig.displayName.name
     super(config, context)
-    this.global.process.env.TEST_TYPE = config.projectConfig.displayName.name
   }
 
   async setup() {

@@ -59,7 +59,7 @@ it("npm test names the suites there are where one is asked for that isn't", asyn
   program.stdout.on("data", (chunk) => (output += chunk))
   const code = await new Promise((resolve) => program.once("close", resolve))
   expect([output, code]).toEqual([
-    'There is no suite "htpp". There are: unit, http, browser, cluster, packed, registry.\n',
+    'There is no suite "htpp". There are: unit, http, browser, cluster, packed, nightly, registry.\n',
     2,
   ])
 })

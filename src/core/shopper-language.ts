@@ -41,6 +41,8 @@ export function languageOfTag(tag: unknown): ShopperLanguage | undefined {
 /** Where the shop names no locale of a language: written as Medusa writes locales. */
 const LOCALES: Record<ShopperLanguage, string> = { fr: "fr-FR", en: "en-US", de: "de-DE" }
 
-/** Returns the first of the shop's locales in a language, which Medusa's translations go by; else a usual one. */
+/** Returns the shop's locale in a language, which Medusa's translations go by: the usual one, unless it has only others. */
 export const localeIn = (language: ShopperLanguage, supported: readonly string[]): string =>
-  supported.find((locale) => languageOfTag(locale) === language) ?? LOCALES[language]
+  [LOCALES[language], ...supported]
+    .filter((locale) => supported.includes(locale))
+    .find((locale) => languageOfTag(locale) === language) ?? LOCALES[language]

@@ -12,6 +12,8 @@ export const MEDUSA_SAYS = {
   profileWithoutMethod: /^The cart items require shipping profiles that are not satisfied/,
   /** The workflow engine failed over a step that had failed: of the same type as a refusal, but it hides the cause, and leaves steps undone. */
   engineFault: /^Updating (Status|State) from "|^Max retries \(\d+\) exceeded for saving checkpoint/,
+  /** Another provider's session stays: its payment went through, or its plugin is gone. Without a type. */
+  foreignSession: /^Could not delete all payment sessions/,
   /** Another has a lock: of Medusa's three locking providers. */
   lockTaken:
     /^(Timed-out acquiring lock|Failed to acquire lock for key|Lock not acquired)|^".*" is already locked/,
@@ -62,7 +64,8 @@ export function reasonOf({ reason, sqlState, message, type }: Failure): Reason {
 const REFUSALS = /^(not_allowed|invalid_data|not_found)$/
 
 const isRefusal = ({ type, message }: Pick<Failure, "type" | "message">): boolean =>
-  REFUSALS.test(type ?? "") && !MEDUSA_SAYS.engineFault.test(message)
+  MEDUSA_SAYS.foreignSession.test(message) ||
+  (REFUSALS.test(type ?? "") && !MEDUSA_SAYS.engineFault.test(message))
 
 /** Whether Medusa, or our payment provider, refused it for a reason that is in its message; all else is a fault. */
 export const isRefused = (cause: unknown): boolean => isRefusal(failureOf(cause))
@@ -81,9 +84,9 @@ export function isLasting({ type, message, sqlState }: Failure): boolean {
 
 /** Of PostgreSQL: a lock that isn't free in time, a deadlock, two changes at once, and that it goes, comes or has no connection left. */
 const PASSING_IN_DATABASE = /^(55P03|40|08|57P|53)/
-/** Of a connection to PostgreSQL or Redis, by their drivers and by Node. */
-const PASSING_IN_NETWORK =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection (is closed|terminated|ended)|max retries per request|Timeout acquiring a connection|Command timed out|Stream isn't writeable/i
+/** Of a connection to PostgreSQL or Redis, as only their drivers say it: a refused connection may be any other program's. */
+const PASSING_IN_DRIVERS =
+  /Connection (is closed|terminated|ended)|max retries per request|Timeout acquiring a connection|Command timed out|Stream isn't writeable/i
 
 /**
  * Whether it failed because something is held or away that is known to come back by itself: a lock or lease of another request, also of a
@@ -92,5 +95,5 @@ const PASSING_IN_NETWORK =
 export function isPassing({ message, reason, sqlState }: Failure): boolean {
   if (reason === "order_busy" || reason === "lease_lost") return true
   if (MEDUSA_SAYS.lockTaken.test(message)) return true
-  return PASSING_IN_DATABASE.test(sqlState ?? "") || PASSING_IN_NETWORK.test(message)
+  return PASSING_IN_DATABASE.test(sqlState ?? "") || PASSING_IN_DRIVERS.test(message)
 }

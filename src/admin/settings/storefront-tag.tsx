@@ -59,7 +59,7 @@ export function framedPage({ unit, missing, look, language, ...shop }: Shop & Fr
   return [
     `<!doctype html><html lang="${escaped(look.language ?? language)}"><head><meta charset="utf-8"><title>rental-price</title>`,
     "<style>:root{color-scheme:light}body{margin:16px;font:16px/1.5 system-ui,sans-serif;color:#18181b;background:#fff}</style>",
-    '<script>sessionStorage.removeItem("rental-rules")</script>',
+    '<script>sessionStorage.removeItem("rental-prices")</script>',
     script(shop),
     `</head><body><main><rental-price ${price}>${escaped(missing)}</rental-price></main></body></html>`,
   ].join("")

@@ -18,7 +18,8 @@ describe("a language tag", () => {
   ])("%j is %s", (tag, language) => expect(languageOfTag(tag)).toBe(language))
 
   it.each([
-    ["fr", ["en-US", "fr-CA", "fr-FR"], "fr-CA"],
+    ["fr", ["en-US", "fr-CA"], "fr-CA"],
+    ["fr", ["fr-CA", "fr-FR"], "fr-FR"],
     ["fr", ["en-US"], "fr-FR"],
     ["de", [], "de-DE"],
     ["en", ["frr-DE"], "en-US"],

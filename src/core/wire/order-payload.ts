@@ -95,13 +95,14 @@ const ServiceLine = z.object(
 )
 
 /** Whether there is an order, and whether it is captured. */
-const FLAGS = deciding({ isBooking: flag, rejected: flag })
+const FLAGS = { isBooking: flag, rejected: flag }
+
+/** What decides the order: what it is made of, and what becomes of it. */
+const DECIDING = { products: listOf(PayloadProduct), deliveryMode: DeliveryMode, ...FLAGS }
 
 /** What each field of an order payload is for, and so what becomes of one that can't be read. */
 const Order = z.object({
-  // What the order is made of.
-  ...deciding({ products: listOf(PayloadProduct), deliveryMode: DeliveryMode }),
-  ...FLAGS,
+  ...deciding(DECIDING),
   ...describing({
     id: name,
     cartId: text,
@@ -135,9 +136,14 @@ const Order = z.object({
 
 /**
  * The order payload as the service sends it to the success URL and in its order events (docs/service.md,
- * Order payload; Success call). Unknown fields are kept. Amounts in euros; they come as numbers or as text.
+ * Order payload; Success call). Unknown fields are kept. Amounts in euros; they come as numbers or as text. Of a rejected order nothing else
+ * decides: whatever else can't be read, it is a rejection.
  */
-const LooseOrder = Order.loose()
+const LooseOrder = z.preprocess((body) => {
+  if (!isObject(body) || flag.safeParse(body.rejected).data !== true) return body
+  const others = Object.entries(body).filter(([name]) => !(name in DECIDING))
+  return { ...Object.fromEntries(others), rejected: true }
+}, Order.loose())
 
 export type PayloadProduct = z.infer<typeof PayloadProduct>
 export type PayloadAddress = z.infer<typeof PayloadAddress>
@@ -150,6 +156,7 @@ export type OrderPayload = Omit<z.infer<typeof Order>, "products"> & { products:
  * before the merchant has looked.
  */
 function spelledOtherwise(payload: Record<string, unknown>, { addIssue }: z.core.$RefinementCtx): void {
+  if (payload.rejected === true) return
   for (const [name, value] of Object.entries(payload)) {
     const flagMeant = Object.keys(FLAGS).find((known) => known !== name && spelling(known) === spelling(name))
     if (flagMeant && value != null && flag.safeParse(value).data !== false) {
@@ -167,7 +174,7 @@ export const ConfirmingPayload = LooseOrder.refine(
 ).superRefine(spelledOtherwise)
 
 const Capture = z
-  .looseObject(FLAGS)
+  .looseObject(deciding(FLAGS))
   .superRefine(spelledOtherwise)
   .transform(({ isBooking, rejected }) => ({ isBooking, rejected }))
 

@@ -31,12 +31,13 @@ export async function makeOrder(
   container: MedusaContainer,
   input: Omit<ConfirmRentalInput, "existing">,
 ): Promise<ConfirmationResult> {
+  const began = new Date()
   const existing = await takeBackHalfMade(container, input.row, { wasTried: input.failed_before })
   try {
     if (!existing) await dismissDeletedPromotions(container, input.cart_id)
     return await follow(container, input, await planConfirmation(container, { ...input, existing }))
   } catch (thrown) {
-    const cause = await causeBehind(container, input.cart_id, thrown)
+    const cause = await causeBehind(container, input.cart_id, began, thrown)
     if (!(await mayUndo(container, input))) throw cause
     const row = await container.resolve(RENTAL_MODULE).transactions.retrieve(input.rental_transaction_id)
     const failure = failureOf(cause)
@@ -49,10 +50,19 @@ export async function makeOrder(
   }
 }
 
-/** Finds what complete-cart failed of, where the workflow engine failed over that and says only so: its last checkpoint of the cart has it. */
-async function causeBehind(container: MedusaContainer, cart_id: string, thrown: unknown): Promise<unknown> {
+/** Finds what complete-cart failed of, where the workflow engine failed over that and says only so: its last checkpoint of this try has it. */
+async function causeBehind(
+  container: MedusaContainer,
+  cart_id: string,
+  began: Date,
+  thrown: unknown,
+): Promise<unknown> {
   if (!MEDUSA_SAYS.engineFault.test(failureOf(thrown).message)) return thrown
-  const ofCart = { workflow_id: completeCartWorkflowId, context: { data: { payload: { id: cart_id } } } }
+  const ofCart = {
+    workflow_id: completeCartWorkflowId,
+    context: { data: { payload: { id: cart_id } } },
+    created_at: { $gte: began },
+  }
   const [last] = await container
     .resolve(Modules.WORKFLOW_ENGINE)
     .listWorkflowExecutions(ofCart as object, { order: { created_at: "DESC" }, take: 1 })

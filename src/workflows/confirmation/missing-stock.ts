@@ -47,9 +47,7 @@ export async function missingStock(
   const id = [...new Set(lines.flatMap(({ content }) => content.variant_id ?? []))]
   if (!id.length) return null
   const needs = (await readAll<Variant>(container, "variant", VARIANT, { id }))
-    .filter(
-      (variant) => variant.manage_inventory && !(variant.allow_backorder && variant.inventory_items?.length),
-    )
+    .filter((variant) => variant.manage_inventory && !variant.allow_backorder)
     .flatMap((variant) => needsOf(variant, lines, sales_channel_id))
   for (const need of needs) {
     const same = needs.filter(({ item }) => item === need.item)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { isCallKind, isProof, type CallKind } from "../../core/calls"
+import { isCallKind, type CallKind } from "../../core/calls"
 import type { AskedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
 import type { Outcome, Problem } from "../../core/messages/codes"
 import { type CallOutcome, outcomeOf } from "../../modules/rental/events/outcome"
@@ -54,8 +54,6 @@ const SERVER = randomUUID()
 /** A call is tried this often, and for this long, then it becomes attention. */
 const MIN_ATTEMPTS = 3
 const TRIED_FOR_MS = 60_000
-/** What is known to pass, and doesn't in ten minutes of the job's, is said. */
-const MAX_IN_VAIN = 30
 /** How long a call that comes again waits for the same one that is being applied. */
 const WAIT_TIMEOUT_MS = 25_000
 const POLL_MS = 200
@@ -124,10 +122,8 @@ async function postponeOrGiveUp(
   const in_vain = isPassing(failure)
   const isEarly = tries < MIN_ATTEMPTS || Date.now() - call.created_at.getTime() < TRIED_FOR_MS
   const isOver = !in_vain && (isLasting(failure) || !isEarly)
-  const isStuck = isProof(kind) && call.attempts_in_vain >= MAX_IN_VAIN
   // The attention first: should that fail, the call isn't closed, and neither is lost.
-  const isSaid = rental_transaction_id && (isOver || isStuck)
-  if (isSaid) await raiseAttention(container, rental_transaction_id, problem)
+  if (isOver && rental_transaction_id) await raiseAttention(container, rental_transaction_id, problem)
   await (isOver ? inbox.close(id, { kind: "refused", problem }) : inbox.postpone(id, problem, in_vain))
   return isOver ? { kind: "refused", problem } : LATER
 }

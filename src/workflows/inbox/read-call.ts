@@ -47,10 +47,10 @@ export function faultsOf({ issues }: z.ZodError): FieldFault[] {
 
 const MAX_FAULTS_SAID = 3
 
-/** The problem of a call that can't be read, and proves a payment only where it says that it isn't rejected. */
+/** Returns the problem of a call that can't be read, and proves a payment only where it says clearly whether it is rejected or only booked. */
 export function unreadableCall(kind: string, faults: FieldFault[], payload: object): Problem {
   const said = faults.slice(0, MAX_FAULTS_SAID).map(({ field, message }) => `${field}: ${message}`)
   const capture = captureIn(payload)
-  const by = isProof(kind) && (!capture || capture.rejected) ? ({ by: "flag" } as const) : {}
+  const by = isProof(kind) && !capture ? ({ by: "flag" } as const) : {}
   return { code: "call_unreadable", params: { kind, why: `${said.join("; ")}.`, ...by } }
 }

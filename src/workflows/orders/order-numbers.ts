@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../core/money"
+import { toJsonbSafe } from "../../core/text"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { readAll, readById } from "../read"
 
@@ -30,7 +31,7 @@ export async function orderNumbers(
 
 /** Finds the orders whose number is typed, Medusa's or the shop's own, with or without `#`: their ids. */
 export async function ordersNumbered(container: MedusaContainer, typed: string): Promise<string[]> {
-  const whole = typed.trim()
+  const whole = toJsonbSafe(typed).trim()
   const number = whole.replace(/^#/, "")
   // The column holds no larger one.
   const display_id = /^\d{1,9}$/.test(number) ? Number(number) : null

@@ -55,7 +55,7 @@ export async function revertSurplusUsage(
 }
 
 /**
- * Dismisses a cart's links to promotions that were deleted since, over which complete-cart fails. Of its links no other can lead nowhere.
+ * Dismisses a cart's links to promotions that were deleted since, over which complete-cart fails: Medusa leaves them.
  * What they took off stays: adjustments don't need their promotion.
  */
 export async function dismissDeletedPromotions(container: MedusaContainer, cart_id: string): Promise<void> {

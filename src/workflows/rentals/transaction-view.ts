@@ -30,6 +30,7 @@ import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { commitmentMonths } from "../../modules/rental/comparison/terms"
 import type { StoredCall } from "../../modules/rental/events/inbox"
 import { proofOf, sinceRejection } from "../../modules/rental/transactions/actions"
+import { isOpen } from "../../modules/rental/transactions/attention"
 import { bodyAsSent } from "../../modules/rental/transactions/order-to-send"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { linkOf } from "../links/send-link"
@@ -120,8 +121,13 @@ export async function transactionView(
     otherRentalsOfCart(container, row),
   ])
   const calls = await rental.inbox.factsOf([id])
+  const since = sinceRejection(calls)
+  // While something is open: what wasn't applied. It may have come before a repeat of what was.
+  const refused = isOpen(row.attention) ? since.filter(({ status }) => status !== "applied") : []
   const proving =
-    proofOf(sinceRejection(calls), row.status) ?? proofOf(calls.filter(({ is_rejection }) => !is_rejection))
+    proofOf(refused, row.status) ??
+    proofOf(since, row.status) ??
+    proofOf(calls.filter(({ is_rejection }) => !is_rejection))
   const call = events.find((event) => event.id === proving?.id)
   const proof = call?.body ?? null
   return {

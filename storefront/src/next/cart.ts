@@ -72,10 +72,10 @@ export async function withLineChoices<Cart extends ShopCart>(
   const { texts, months } = await languageOf(locale)
   const isBought = isPaidOtherwise(cart)
   const duration = Number(cart.metadata?.rental_duration)
-  const rented = duration > 0 ? months(duration) : texts.rented
+  const rented = Number.isInteger(duration) && duration > 0 ? months(duration) : texts.rented
   const items = cart.items.map((item) => ({
     ...item,
-    rental: item.metadata?.rental === "rent" && !isBought ? rented : texts.bought,
+    rental: isToRent(item) && !isBought ? rented : texts.bought,
   }))
   return { ...cart, items }
 }
@@ -95,9 +95,11 @@ async function isRentedIn(regionId: string | undefined): Promise<boolean> {
   return answerOr(ask, "no payment providers", () => true)
 }
 
-/** Whether a line of it was chosen to be rented. */
-export const isAsked = ({ items }: Pick<ShopCart, "items">): boolean =>
-  Boolean(items?.some(({ metadata }) => metadata?.rental === "rent"))
+/** Whether a line was chosen to be rented, as the shop reads it: in any case, with blanks. */
+const isToRent = ({ metadata }: ShopLine): boolean => `${metadata?.rental}`.trim().toLowerCase() === "rent"
+
+/** Whether a line of the cart was chosen to be rented. */
+export const isAsked = ({ items }: Pick<ShopCart, "items">): boolean => Boolean(items?.some(isToRent))
 
 type PaidCart = Pick<ShopCart, "payment_collection">
 

@@ -67,6 +67,7 @@ describe("the order payload", () => {
     expect(faults({ products: undefined })).toEqual(["products"])
     expect(faults({ products: [] })).toEqual(["products"])
     expect(faults({ products: [], rejected: true })).toEqual([])
+    expect(faults({ products: "x", deliveryMode: 7, isBooking: "perhaps", rejected: "yes" })).toEqual([])
   })
 
   it.each([

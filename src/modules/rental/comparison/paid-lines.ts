@@ -58,10 +58,10 @@ interface Charge extends Priced {
 }
 
 /** Why a payload can't have come from what was sent. */
-export type ContentsDifference = { difference: Difference }
+type ContentsDifference = { difference: Difference }
 
 /** What a payload says of the goods and their delivery. */
-export type SaidContents = Pick<OrderPayload, "products" | "deliveryMode">
+type SaidContents = Pick<OrderPayload, "products" | "deliveryMode">
 
 /**
  * Which units of which lines were paid, by comparing the payload with what was sent. By id: at most the units that were sent, at
@@ -156,7 +156,7 @@ function chargeOf(line: SnapshotLine, product: PayloadProduct, quantity: number)
 function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine): Units {
   const told_vat = product.vat ?? null
   const tax_lines =
-    line && (told_vat === null || isFraction(told_vat))
+    line && (told_vat === null || told_vat === line.vat || isFraction(told_vat))
       ? line.tax_lines
       : [{ rate: told_vat ?? 0, code: "vat" }]
   const vat = sumOfRates(tax_lines)

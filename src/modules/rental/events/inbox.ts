@@ -37,7 +37,7 @@ const FACTS = `
   body IS NOT NULL AS is_whole,
   body IS NULL AND unread_body IS NOT NULL AND result #> '{params,by}' IS NULL AS is_unread,
   coalesce(body -> 'isBooking', result -> 'isBooking') AS said_booking,
-  coalesce(body -> 'rejected', result -> 'rejected') AS said_rejected`
+  body -> 'rejected' AS said_rejected`
 
 /** More calls of an attempt that can't be used are counted only. */
 export const MAX_UNREAD_A_DAY = 20
@@ -114,7 +114,8 @@ export class Inbox {
     return rows.map(({ said_booking, said_rejected, ...call }) => ({
       ...call,
       is_booking: call.kind === "order_booked" || isYes(said_booking),
-      is_rejection: isProof(call.kind) && isYes(said_rejected),
+      // Also once its body was emptied.
+      is_rejection: isProof(call.kind) && (call.code === "rejected" || isYes(said_rejected)),
     }))
   }
 

@@ -16,11 +16,8 @@ const IS_PAID = isIn(PAID_STATES)
 /** Paid, and the service pays the shop for it. */
 export const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
 
-/** Paid, and not ended by its duration at `:now`. */
-export const NOT_ENDED = `${PAID} AND ends_at > :now`
-
 /** Still runs at `:now`: not ended, and with an order that is neither cancelled nor archived. */
-export const RUNNING = `${NOT_ENDED} AND order_id IS NOT NULL AND order_closed_at IS NULL`
+export const RUNNING = `${PAID} AND ends_at > :now AND order_id IS NOT NULL AND order_closed_at IS NULL`
 
 /** Ran until its end, which is past at `:now` and after `:since`. */
 export const ENDED = `${PAID} AND order_id IS NOT NULL AND order_closed_at IS NULL

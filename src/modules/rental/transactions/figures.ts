@@ -1,6 +1,6 @@
 import type { RentalId } from "../ids"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { NOT_ENDED, PAID, type FigureMoments, RUNNING } from "./figures-sql"
+import { PAID, type FigureMoments, RUNNING } from "./figures-sql"
 
 /** What is counted: one environment over a period. The names are those of the statements' parameters. */
 export interface Counted extends FigureMoments {
@@ -53,8 +53,9 @@ const OF = `deleted_at IS NULL AND environment = :environment`
 /** As the list shows it, euros: what the service said, else what was offered. The second is looked up for those that lack the first. */
 const MONTHLY = `coalesce(monthly, (SELECT (same.snapshot ->> 'monthly')::numeric / 100 FROM rental_transaction AS same WHERE same.id = rental_transaction.id))`
 
-/** Whole months until a rental's end: one that has begun counts as paid. */
-const TIME_LEFT = "age(ends_at AT TIME ZONE 'UTC', :now::timestamptz AT TIME ZONE 'UTC')"
+/** Whole months until a rental's end, by days: one that begins today counts as paid. */
+const TIME_LEFT =
+  "age((ends_at AT TIME ZONE 'UTC')::date::timestamp, ((:now::timestamptz AT TIME ZONE 'UTC')::date + 1)::timestamp)"
 const MONTHS_LEFT = `(12 * extract(year FROM ${TIME_LEFT}) + extract(month FROM ${TIME_LEFT}))`
 
 /** A paid rental that runs by its duration, and whether its order counts as cancelled or archived. */
@@ -145,11 +146,12 @@ export class RentalFigures {
     return rows
   }
 
-  /** The next rentals with an order that haven't ended at `now`, by id, after the id `after`: their orders matter to the figures. */
+  /** The next rentals with an order that haven't ended at `now`, as far as is known, by id, after the id `after`: their orders matter to the figures. */
   async notEnded({ now, after, limit }: { now: Date; after: string; limit: number }): Promise<NotEnded[]> {
     const { rows } = await this.pg.raw(
       `SELECT id, cart_id, order_id, order_closed_at IS NOT NULL AS closed FROM rental_transaction
-        WHERE id > :after AND order_id IS NOT NULL AND deleted_at IS NULL AND ${NOT_ENDED} ORDER BY id LIMIT :limit`,
+        WHERE id > :after AND order_id IS NOT NULL AND deleted_at IS NULL AND ${PAID}
+          AND (ends_at IS NULL OR ends_at > :now) ORDER BY id LIMIT :limit`,
       { now, after, limit },
     )
     return rows
