@@ -68,6 +68,8 @@ module.exports = {
   testTimeout: 60_000,
   // A file waits for PostgreSQL, a browser or a clock for a third of its time. Jest takes more than 100 % for a number of workers.
   maxWorkers: Math.floor(availableParallelism() * 1.5),
+  // Never reached: with it jest takes a worker for a single file, too, whose connections don't outlive PostgreSQL in its own process.
+  workerIdleMemoryLimit: "8GB",
   // Medusa leaves timers behind.
   forceExit: true,
 }

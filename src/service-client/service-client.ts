@@ -2,56 +2,49 @@ import { faultsOfOrderCreation, type OrderCreation } from "../core/wire/order-cr
 import { parseOrderCreated, type OrderCreatedAnswer } from "../core/wire/order-created"
 import { parsePriceRules, type PriceRulesAnswer } from "../core/wire/price-rule"
 import { call, type Account, type CallOptions } from "./call"
-import { failedCall, type FailedCall } from "./errors"
+import { failed, type FailedCall } from "./errors"
 
 type Read<Answer> = Extract<Answer, { ok: true }> | FailedCall
 
-/** Far more than rules of any shop: 5 MiB are some 15,000 of them. */
-const MAX_RULES_BYTES = 5 * 1024 * 1024
-const MAX_ORDER_ANSWER_BYTES = 256 * 1024
+const RULES = {
+  method: "GET",
+  path: "/v1/price-rules",
+  asked_for: "price_rules",
+  successStatus: 200,
+  /** Far more than rules of any shop: 5 MiB are some 15,000 of them. */
+  maxBytes: 5 * 1024 * 1024,
+  read: parsePriceRules,
+} as const
 
-/** `GET /v1/price-rules`: all rules of the shop, and the places of those that couldn't be read. */
+const ORDER = {
+  method: "POST",
+  path: "/v1/subscriptions/transaction",
+  asked_for: "order",
+  successStatus: 201,
+  maxBytes: 256 * 1024,
+} as const
+
+/** Calls `GET /v1/price-rules`: all rules of the shop, and the places of those that couldn't be read. */
 export const fetchPriceRules = (account: Account, options?: CallOptions): Promise<Read<PriceRulesAnswer>> =>
-  call(
-    account,
-    {
-      method: "GET",
-      path: "/v1/price-rules",
-      asked_for: "price_rules",
-      successStatus: 200,
-      maxBytes: MAX_RULES_BYTES,
-      secrets: [],
-      read: parsePriceRules,
-    },
-    options,
-  )
+  call(account, RULES, [], options)
 
-/** `POST /v1/subscriptions/transaction`: makes the order. Sent at most once for what the service can know. */
+/** Calls `POST /v1/subscriptions/transaction`, which makes the order. Sends it at most once for what the service can know. */
 export async function createTransaction(
   account: Account,
   order: OrderCreation,
   options?: CallOptions,
 ): Promise<Read<OrderCreatedAnswer>> {
-  const path = "/v1/subscriptions/transaction"
+  const { transactionId, cartSecureKey } = order
   const fields = faultsOfOrderCreation(order)
-  if (fields.length > 0) {
-    const faults = fields.map((fault) => `${fault.field} ${fault.message}`).join(", ")
-    const params = { status: null, fields }
-    return failedCall({ code: "invalid_request", params }, `POST ${path}: not sent: ${faults}`)
-  }
+  const faults = fields.map(({ field, message }) => `${field} ${message}`).join(", ")
+  const params = { status: null, fields }
+  if (faults) return failed(`POST ${ORDER.path}`, "invalid_request", params, `not sent: ${faults}`)
+
+  const read = (json: unknown) => parseOrderCreated(json, transactionId)
   return call(
     account,
-    {
-      method: "POST",
-      path,
-      asked_for: "order",
-      successStatus: 201,
-      maxBytes: MAX_ORDER_ANSWER_BYTES,
-      body: JSON.stringify(order),
-      transactionId: order.transactionId,
-      secrets: [order.cartSecureKey],
-      read: (json) => parseOrderCreated(json, order.transactionId),
-    },
+    { ...ORDER, body: JSON.stringify(order), transactionId, read },
+    [cartSecureKey],
     options,
   )
 }

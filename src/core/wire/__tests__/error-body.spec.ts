@@ -102,6 +102,7 @@ describe("readErrorBody: messages", () => {
   it("is not brought down by hostile bodies", () => {
     const deep = `{"errors":${"[".repeat(50_000)}${"]".repeat(50_000)}}`
     expect(read(deep)).toEqual({ fields: [] })
+    expect(read(`${'{"error":'.repeat(99_999)}1${"}".repeat(99_999)}`)).toEqual({ fields: [] })
     expect(read('{"errors":{"__proto__":["x"]}}').fields).toEqual([{ field: "__proto__", message: "x" }])
     const many = { errors: Array.from({ length: 5_000 }, (_, n) => ({ field: `f${n}`, message: "bad" })) }
     expect(read(many).fields).toHaveLength(50)
