@@ -11,6 +11,7 @@ import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { heard } from "../helpers/heard"
 import { succeed } from "../helpers/http-client"
+import { refusing } from "../helpers/refusing"
 import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
 
 type Paid = CapturedCall & { cartId: string; transactionId: string }
@@ -186,6 +187,25 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     ])
   })
 
+  it.each([
+    ["behind the change of the cart", "rental_event", () => "status = 'received'"],
+    ["before it", "cart_line_item", (left: number) => `quantity > ${left}`],
+  ])("a removal whose server dies %s takes one unit", async (_, table, rule) => {
+    const { cartId, transactionId } = await paid(6)
+    const remove = () => cartCalls(shop, transactionId).removeProduct({ id: shop.bike.variantId })
+    const bikes = async () => (await shop.pg("cart_line_item").where({ cart_id: cartId }).first()).quantity
+    expect(await refusing(shop.pg, table, rule(5), remove)).toMatchObject({ status: 202 })
+    await due()
+    await applyRentalCalls(shop.container)
+    expect(await bikes()).toBe(5)
+    // Another one comes before the job.
+    expect(await refusing(shop.pg, table, rule(4), remove)).toMatchObject({ status: 202 })
+    await succeed(remove())
+    expect(await bikes()).toBe(3)
+    const closed = [5, 4, 3].map((left) => ({ status: "applied", result: { units: 1, left } }))
+    expect(await shop.pg("rental_event").orderBy("id")).toMatchObject(closed)
+  })
+
   it("a removal while a booking is finalised is kept for its confirmation", async () => {
     const held = await paid(2)
     await booking(held)
@@ -195,7 +215,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       body: { applied: true },
     })
     expect(await shop.pg("rental_event").where({ kind: "product_removal" })).toMatchObject([
-      { status: "applied", result: { id: shop.bike.variantId } },
+      { status: "applied", result: { id: shop.bike.variantId, code: "booked_unit_removed" } },
     ])
   })
 

@@ -38,7 +38,7 @@ type CustomerDataWritten = "written" | "no_address" | "cart_is_order" | "cart_go
  * would price the lines again, and attach the cart to a registered customer of that email. Undone by writing back.
  */
 const setCustomerDataStep = createStep(
-  "set-rental-customer-data",
+  "change-rental-customer-data",
   async ({ cart_id, identity }: SetCustomerDataInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const [cart] = await carts.listCarts({ id: cart_id }, { relations: PEOPLE_RELATIONS })

@@ -65,7 +65,7 @@ export interface RaiseAttentionInput {
 
 /** Writes the attention beside the transaction's state; true where it is new. Not undone: the cause stays. */
 const raiseAttentionStep = createStep(
-  "raise-rental-attention",
+  "note-rental-attention",
   async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
     const { attention } = container.resolve(RENTAL_MODULE)
     return new StepResponse(await attention.raise(rental_transaction_id, problem))

@@ -9,11 +9,11 @@ import { closingOf, type CallOutcome } from "./outcome"
 import { isProof, type EventState } from "../../../core/calls"
 import { flag } from "../../../core/wire/tolerant"
 import type { CallFact } from "../transactions/actions"
-import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type RentalCall } from "./rows"
+import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type WaitingRemoval } from "./rows"
 import type { RentalId } from "../ids"
 import { jsonb } from "../../../core/text"
 
-export type { ReceivedCall, RentalCall, StoredCall } from "./rows"
+export type { ReceivedCall, RentalCall, StoredCall, WaitingRemoval } from "./rows"
 
 /**
  * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
@@ -38,6 +38,9 @@ const FACTS = `
   body IS NULL AND unread_body IS NOT NULL AND result #> '{params,by}' IS NULL AS is_unread,
   coalesce(body -> 'isBooking', result -> 'isBooking') AS said_booking,
   body -> 'rejected' AS said_rejected`
+
+/** What kept a call from being applied, beside its plan. */
+const BESIDE_PLAN = "jsonb_strip_nulls(jsonb_build_object('plan', result -> 'plan')) || ?::jsonb"
 
 /** More calls of an attempt that can't be used are counted only. */
 export const MAX_UNREAD_A_DAY = 20
@@ -123,14 +126,14 @@ export class Inbox {
     return this.table.where({ id }).first(...STORED_COLUMNS)
   }
 
-  /** The removals of a rental that wait to be applied, and those that could not be, oldest first. */
-  async waitingRemovals(rentalId: RentalId): Promise<Pick<RentalCall, "id" | "body">[]> {
+  /** The removals of a rental that wait to be applied, and those that could not be: what is planned first, then the oldest. */
+  async waitingRemovals(rentalId: RentalId): Promise<WaitingRemoval[]> {
     return this.table
       .where({ rental_transaction_id: rentalId, kind: "product_removal" })
       .whereRaw("(status = 'received' OR (status = 'refused' AND result ->> 'code' = 'call_not_applied'))")
       .whereNotNull("body")
-      .orderBy("id")
-      .select("id", "body")
+      .orderByRaw("result -> 'plan' IS NULL, id")
+      .select("id", "body", "result")
   }
 
   /**
@@ -176,12 +179,20 @@ export class Inbox {
     return (await others.first("id")) !== undefined
   }
 
+  /** Keeps with a call what it is about to change, before it does: its next try follows that. */
+  async keepPlan(id: string, plan: CallOutcome): Promise<void> {
+    const result = this.pg.raw("coalesce(result, '{}') || ?::jsonb", [jsonb({ plan })])
+    await this.table.where({ id }).update({ result, updated_at: new Date() })
+  }
+
+  private readonly besidePlan = (result: object) => this.pg.raw(BESIDE_PLAN, [jsonb(result)])
+
   /** Closes a call with its outcome; `from` a closed state only where it is applied again on request. */
   async close(id: string, outcome: CallOutcome, from: "received" | "any" = "received"): Promise<void> {
     const { status, result } = closingOf(outcome)
     await this.table.where({ id, ...(from === "received" && { status: from }) }).update({
       status,
-      result: jsonb(result),
+      result: outcome.kind === "refused" ? this.besidePlan(result) : jsonb(result),
       applied_at: new Date(),
       next_retry_at: null,
       ...UNCLAIMED,
@@ -204,7 +215,7 @@ export class Inbox {
   /** Puts a call back to be tried again, with what kept it from being applied. `in_vain`: it met a lock, or no database. */
   async postpone(id: string, problem: Problem, in_vain: boolean): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
-      result: jsonb({ ...problem, message: say(problem).text }),
+      result: this.besidePlan({ ...problem, message: say(problem).text }),
       attempts_in_vain: this.pg.raw("attempts_in_vain + ?", [Number(in_vain)]),
       next_retry_at: new Date(Date.now() + PAUSE_MS),
       ...UNCLAIMED,

@@ -45,3 +45,6 @@ export type RentalCall = StoredCall & {
   cart_id: string
   body: Record<string, unknown>
 }
+
+/** A removal that is to be applied; its result holds the plan, where it has one. */
+export type WaitingRemoval = Pick<RentalCall, "id" | "body" | "result">

@@ -1,6 +1,7 @@
 import type { Outcome } from "../../../core/messages/codes"
 import { ProductRemoval } from "../../../core/wire/product-removal"
 import type { RemovedUnits } from "../comparison/paid-units"
+import type { CallOutcome } from "../events/outcome"
 import type { SnapshotLine } from "../transactions/cart-lines"
 
 /** A line of the cart as it is now, as far as a removal needs it. */
@@ -16,16 +17,16 @@ export type RemovableLine = Pick<
   "item_id" | "id" | "product_id" | "name" | "quantity" | "removable"
 >
 
-/** What a removal makes of the cart, or why it changes nothing. */
-export type RemovalPlan =
-  /** `units` leave the cart's line `item_id`; `left` stay, at 0 the line goes. `id` is what was sent for it. */
-  | { kind: "remove"; id: string; name: string; units: number; item_id: string; left: number }
-  /** The shopper had taken it out of the cart too: nothing to do, but its confirmation has to know. */
-  | { kind: "remember"; id: string; name: string; units: number }
-  | { kind: "unknown_product" }
-  | { kind: "ambiguous_product"; name: string }
-  | { kind: "not_removable"; name: string }
-  | { kind: "already_removed"; name: string }
+/**
+ * What a removal leads to. With `item_id` it changes the cart: `left` units stay of that line, at 0 it goes; following it twice does once.
+ * `id` is what was sent for the line, of which `units` are gone at the service.
+ */
+export type RemovalOutcome =
+  | Extract<CallOutcome, { kind: "declined" }>
+  | { kind: "applied"; what: Outcome; details: { id: string; units: number; left: number; item_id?: string } }
+
+/** Why the cart stays as it is though the unit is gone at the service, which its confirmation has to know. */
+export type Noted = "absent_unit_removed" | "booked_unit_removed" | "unit_noted"
 
 /** What was sent, and how a removal is read. */
 export interface Sent {
@@ -37,30 +38,43 @@ export interface Sent {
 /**
  * Which line of the cart loses a unit, or goes. The product is looked up in what was sent, since the service knows no other;
  * its units are taken from the cart as it is now, and so are those of the order (comparison/paid-units.ts). Two
- * lines of one variant are emptied one after the other. `removed` holds the units that earlier removals took, by the id that was sent.
+ * lines of one variant are emptied one after the other. `removed` holds the units that earlier removals took, by the id that was sent. Where
+ * the cart has none, the unit is only `noted`.
  */
 export function planRemoval(
   sent: Sent,
   cart: readonly OpenLine[],
   named: ProductRemoval,
   removed: ReadonlyMap<string, number>,
-): RemovalPlan {
+  noted: Noted,
+): RemovalOutcome {
   const lines = linesNamed(sent.lines, named)
   const [first] = lines
-  if (!first) return { kind: "unknown_product" }
+  if (!first) return { kind: "declined", what: { code: "unknown_product", params: {} } }
   const { id, name } = first
-  if (lines.some((line) => line.id !== id)) return { kind: "ambiguous_product", name }
-  if (lines.some((line) => !line.removable)) return { kind: "not_removable", name }
+  const declined = (code: "ambiguous_product" | "not_removable" | "already_removed"): RemovalOutcome => ({
+    kind: "declined",
+    what: { code, params: { name } },
+  })
+  if (lines.some((line) => line.id !== id)) return declined("ambiguous_product")
+  if (lines.some((line) => !line.removable)) return declined("not_removable")
   const nextLine = unitsOfNextLine(lines, removed.get(id) ?? 0)
-  if (!nextLine) return { kind: "already_removed", name }
+  if (!nextLine) return declined("already_removed")
   const isLine = sent.removal === "line"
   const units = isLine ? nextLine : 1
   const inCart = cart.filter((line) => (line.variant_id ?? line.id) === id && line.quantity > 0)
   const item =
     lines.flatMap(({ item_id }) => inCart.find((line) => line.id === item_id) ?? []).at(0) ?? inCart.at(0)
-  if (!item) return { kind: "remember", id, name, units }
+  if (!item) {
+    return {
+      kind: "applied",
+      what: { code: noted, params: { name, units } },
+      details: { id, units, left: 0 },
+    }
+  }
   const left = isLine ? 0 : Math.max(0, item.quantity - 1)
-  return { kind: "remove", id, name, units, item_id: item.id, left }
+  const what: Outcome = { code: "unit_removed", params: { name, units, left } }
+  return { kind: "applied", what, details: { id, units, item_id: item.id, left } }
 }
 
 /** The units that are left of the first line that isn't removed yet; 0: all are. */
