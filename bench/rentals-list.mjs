@@ -28,7 +28,7 @@ const sorted = (column, offset) => async (/** @type {List} */ list) => {
 
 /** @type {Sort["column"][]} */
 const COLUMNS = ["created_at", "updated_at", "confirmed_at", "status", "monthly", "duration"]
-/** What is left of it is the way of the database along an index. */
+/** The rest is the database's walk along an index. */
 const MAX_LAST_PAGE = 10
 
 /** What the panel asks for. Each answers a page of twenty and how many there are. @type {[figure: string, ask: (list: List) => Promise<unknown>][]} */

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs"
  * @typedef {{ title: string, parts?: string[], run(parts?: string[]): Promise<Row[]> }} Bench
  */
 
-/** What a figure is of: "a call" of "a call: statements". @param {Row} row */
+/** Returns the subject of a figure: "a call" of "a call: statements". @param {Row} row */
 const thingOf = ({ figure }) => figure.replace(/: [^:]*$/, "")
 
 /** Figures of one thing share a row. @param {string} title @param {Row[]} rows */

@@ -13,7 +13,7 @@ requireNode()
 const from = performance.now()
 const require = createRequire(import.meta.url)
 const root = path.join(import.meta.dirname, "..")
-/** Minutes in which no test ends: such a run stands still. The longest single one takes ten, on a busy machine. */
+/** Minutes without a finished test after which the run is ended. The longest test takes ten, on a busy machine. */
 const { RENTAL_TEST_MINUTES = "30", RENTAL_TEST_CASES, LOG_LEVEL } = process.env
 
 /** Suites that run once a night and before a release. */

@@ -22,7 +22,7 @@ it("the packed widget has types that fit a storefront", async () => {
 }, 120_000)
 
 /**
- * What becomes of a production shop's copy: started for staging (docs/copies.md), and without the plugin (docs/remove.md). The packed shop
+ * Tests a copy of a production shop: started for staging (docs/copies.md), and without the plugin (docs/remove.md). The packed shop
  * has stopped from here on, as a database in use can't be copied.
  */
 describe("a copy of a production shop", () => {

@@ -21,7 +21,7 @@ const reporters = ["default", path.join(ROOT, "scripts/test/reporter.cjs")]
 const config = path.join(folder, "jest.config.json")
 writeFileSync(config, JSON.stringify({ displayName: "unit", transform: {}, reporters }))
 
-/** The last line and the exit code of `npm test` over some of these files, which is told to end when it prints `endAt`. */
+/** Returns the last line and the exit code of `npm test` over some of these files. Ends the run when it prints `endAt`. */
 function npmTest(files: string[], endAt: string): Promise<string> {
   const args = ["scripts/test.mjs", "--suite", "unit", "--config", config, ...files]
   const program = spawn(process.execPath, args, { cwd: ROOT })

@@ -21,7 +21,7 @@ export interface Call<Success> {
   read: (json: unknown) => Success | { ok: false; reason: string }
 }
 
-/** What else is told of a call. `now`: milliseconds since 1970. */
+/** The call that an outcome belongs to. `now`: milliseconds since 1970. */
 type Asked<Success = unknown> = Call<Success> & {
   name: string
   timeoutMs: number

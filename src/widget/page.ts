@@ -109,7 +109,7 @@ export function isDue({ since, rest }: Fetched<unknown>): boolean {
   return !(age >= 0 && age < rest)
 }
 
-/** It isn't asked for again for so many seconds. */
+/** Keeps an entry from being asked for again for some seconds. */
 export function letRest(entry: Fetched<unknown>, seconds: number): void {
   entry.since = Date.now()
   entry.rest = seconds * 1000

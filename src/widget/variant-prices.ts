@@ -7,7 +7,7 @@ const DEFAULT_TTL_SECONDS = 300
 const FRAME_MS = 16
 
 /**
- * What the shop prices a unit of a variant at, of so many, in a region, and in one of its countries where that is known; `undefined` while
+ * Returns the shop's price of a unit of a variant at a quantity, in a region, and in one of its countries where that is known; `undefined` while
  * that isn't known, `null` where it couldn't be had. All that is wanted within one frame shares a request (a hundred variants of a quantity
  * each), and every element renders again when its answer has come.
  */

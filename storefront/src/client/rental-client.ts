@@ -17,7 +17,7 @@ export interface PricesQuery {
   regionId: string
   /** Two letters; the region's only country without. */
   countryCode?: string
-  /** Units, where the shop has prices by quantity: a unit's price of so many. One without. */
+  /** How many units are priced, where the shop has prices by quantity. Default 1. */
   quantity?: number
 }
 

@@ -97,7 +97,7 @@ export function wayChoice(changed: () => void): WayChoice {
 interface Choice {
   variant: Variant
   quantity: number
-  /** What the shopper's cart is rented for. */
+  /** The months that the shopper's cart is rented for. */
   cart?: RentalCart
   rental?: ShownRental
 }

@@ -10,7 +10,7 @@ export interface RentBox {
   show: (variant: Variant, quantity: number) => void
 }
 
-/** What is shown: months and euros, null where the variant can't be rented. */
+/** The prices shown: months and euros, null where the variant can't be rented. */
 export interface ShownRental {
   duration: number | null
   monthly: number | null
