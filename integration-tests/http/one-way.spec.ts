@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-removal"
 import { readStoredOrder } from "../../src/core/wire/order-payload"
+import { Facts } from "../../src/workflows/confirmation/facts"
 import { makeOrder } from "../../src/workflows/confirmation/make-order"
 import { failureOf } from "../../src/workflows/failure"
 import { rentalId } from "../../src/modules/rental/ids"
@@ -315,14 +316,10 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     const row = await shop.rental.transactions.retrieve(id)
     const payload = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
     const confirm = (lease_owner: string) =>
-      makeOrder(shop.container, {
-        rental_transaction_id: id,
-        cart_id: held.cartId,
+      makeOrder(shop.container, new Facts(shop.container, row), {
+        ...{ row, rental: row, lease_owner, payload },
         as: "confirmed",
-        payload,
         asked_by: "call",
-        lease_owner,
-        row,
       })
     const emailOf = async () => (await shop.container.resolve(Modules.CART).retrieveCart(held.cartId)).email
     const before = await emailOf()

@@ -46,5 +46,11 @@ export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof =
  */
 export const EVENT_STATES = ["received", "applied", "ignored", "refused"] as const
 
+/**
+ * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
+ * *Make the order* a payload that can't have come from what was sent.
+ */
+export type AskedBy = "call" | "try_again" | "make_the_order"
+
 /** What became of a received call. */
 export type EventState = (typeof EVENT_STATES)[number]

@@ -15,7 +15,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, emitEventStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { type ChangedIdentity, changedIdentity, CustomerData } from "../../core/wire/customer-data"
-import { nameOver } from "../../modules/rental/comparison/buyer"
+import { nameOver } from "../../modules/rental/decide/buyer"
 import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer } from "./buyer"
 import type { Outcome } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental"

@@ -14,7 +14,7 @@ import {
   type Noted,
   type OpenLine,
   type RemovalOutcome,
-} from "../../modules/rental/removals/plan-removal"
+} from "../../modules/rental/decide/removal"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { isRentedState } from "../../core/rental-states"
 import type { RentalCall, WaitingRemoval } from "../../modules/rental/events/inbox"

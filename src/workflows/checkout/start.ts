@@ -11,7 +11,7 @@ import { ADDRESS_FIELDS } from "../cart/buyer"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/decide/cart"
 
 /** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
 export type CartOfCollection = Pick<MedusaCart, "id" | "sales_channel_id" | "locale">

@@ -13,12 +13,14 @@ import type { RentalCall } from "../../modules/rental/events/inbox"
 import { failureOf, isPassing, reasonOf } from "../failure"
 import { refuseWithAttention } from "../notify/raise-attention"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
+import { Facts } from "./facts"
 import { finishRental, noteUnfinished } from "./finish-rental"
 import { takeBackHalfMade } from "../orders/half-made-order"
-import { isPaidOtherwise, rentalOrderOf, PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-order"
+import { isPaidOtherwise } from "../../modules/rental/decide/order"
+import { rentalOrderOf, PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-order"
 import { confirmByCall } from "./apply-confirmation"
 import type { RentalId } from "../../modules/rental/ids"
-import type { ConfirmedAs } from "../../modules/rental/transactions/row"
+import type { ConfirmedAs } from "../../core/rental-states"
 import { loggerOf } from "../read"
 
 /** What became of a rental's call that was applied once more; `later` and `nothing_to_retry` changed nothing. */
@@ -159,7 +161,8 @@ export async function finishOne(
     }
     if (!payload) return putOff("call_gone")
     if (status === "confirmed" && (await isUnpaid(container, order.id))) return putOff("payment_not_made")
-    await finishRental(container, { ...made, as: status, payload }, leased)
+    const facts = new Facts(container, { id, cart_id })
+    await finishRental(container, { ...made, as: status, payload }, { ...leased, rental: leased.row, facts })
     return true
   }
   return withRental(container, { id, cart_id }, finishLeased, { timeoutMs: 0 })

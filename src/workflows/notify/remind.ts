@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import type { RentalSnapshot } from "../../modules/rental/decide/sent"
 import { RentalEvents, type RentalEventData } from "../../core/rental-events"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
@@ -8,7 +8,7 @@ import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { emitOnce, inBatches, type Outcome } from "./emit-once"
 import { readById } from "../read"
-import { rentedUnits } from "../../modules/rental/comparison/terms"
+import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { EndNotice, Reminders } from "../../modules/rental/transactions/reminders"
 
 /** A cart, as far as a reminder is about it. */

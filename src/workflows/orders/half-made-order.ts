@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
+import type { ExistingOrder, RentalOrder } from "../../modules/rental/decide/order"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { loggerOf, readAll, readOne } from "../read"
 import { revertSurplusUsage } from "./promotion-usage"
@@ -10,9 +11,7 @@ import {
   orderOfTransaction,
   rentalOrderOf,
   unlinkedOrderOf,
-  type ExistingOrder,
   type RentalKeys,
-  type RentalOrder,
 } from "./rental-order"
 
 /**

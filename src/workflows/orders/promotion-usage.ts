@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
-import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
+import type { PromotionUse } from "../../modules/rental/decide/sent"
 import { readAll, readById, readOne } from "../read"
 
 /** A promotion as far as Medusa counts its use: by itself, and with the others of its campaign. */

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
-import { removalsOf } from "../removals/plan-removal"
-import type { RemovedUnits } from "../comparison/paid-units"
+import { removalsOf } from "../decide/removal"
+import type { RemovedUnits } from "../decide/paid-units"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
@@ -14,12 +14,6 @@ import type { RentalId } from "../ids"
 import { jsonb } from "../../../core/text"
 
 export type { ReceivedCall, RentalCall, StoredCall, WaitingRemoval } from "./rows"
-
-/**
- * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
- * *Make the order* a payload that can't have come from what was sent.
- */
-export type AskedBy = "call" | "try_again" | "make_the_order"
 
 /** With the job's twenty seconds the next try of a call comes within thirty. */
 const PAUSE_MS = 5_000
