@@ -50,7 +50,10 @@ export const EVENT_STATES = ["received", "applied", "ignored", "refused"] as con
  * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
  * *Make the order* a payload that can't have come from what was sent.
  */
-export type AskedBy = "call" | "try_again" | "make_the_order"
+export const ASKED_BY = ["call", "try_again", "make_the_order"] as const
+
+/** Who asks for a call to be applied. */
+export type AskedBy = (typeof ASKED_BY)[number]
 
 /** What became of a received call. */
 export type EventState = (typeof EVENT_STATES)[number]

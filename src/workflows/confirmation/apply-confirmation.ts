@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type AskedBy, PROOFS } from "../../core/calls"
+import { PROOFS } from "../../core/calls"
 import type { ReasonCode } from "../../core/messages/codes"
 import { isRentedState } from "../../core/rental-states"
 import { readStoredOrder } from "../../core/wire/order-payload"
@@ -13,6 +13,7 @@ import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
+import type { Failure } from "../failure"
 import { raiseAttention, refuseWithAttention } from "../notify/raise-attention"
 import { takeBackHalfMade } from "../orders/half-made-order"
 import { type LeasedRental, withRental } from "../with-rental"
@@ -22,23 +23,19 @@ import { makeOrder } from "./make-order"
 
 /** What the service confirms. */
 interface Confirmed extends Pick<Confirmation, "as" | "payload" | "asked_by"> {
-  call: Pick<RentalCall, "id" | "attempts" | "rental_transaction_id">
+  call: RentalCall
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }
 }
 
-/** Confirms or books a rental by a stored call. */
+/** Confirms or books a rental by a stored call. `unfinished`: its order exists, and why it can't be finished yet. */
 export async function confirmByCall(
   container: MedusaContainer,
-  call: Pick<
-    RentalCall,
-    "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body"
-  >,
-  asked_by: AskedBy = "call",
-): Promise<CallOutcome> {
+  call: RentalCall,
+): Promise<CallOutcome & { unfinished?: Failure }> {
   const rental = container.resolve(RENTAL_MODULE)
   const payload = readStoredOrder(call.body)
-  const { rental_transaction_id: id, cart_id, attempt_id } = call
+  const { rental_transaction_id: id, cart_id, attempt_id, asked_by } = call
   const named = attempt_id ? { id: attempt_id } : {}
   const attempt = await rental.attempts.last({ rental_transaction_id: id, ...named })
   if (!attempt) {
@@ -60,7 +57,7 @@ async function applyConfirmation(
   container: MedusaContainer,
   confirmation: Confirmed,
   leased: LeasedRental,
-): Promise<CallOutcome> {
+): Promise<CallOutcome & { unfinished?: Failure }> {
   const { call, payload, as, asked_by } = confirmation
   const { row } = leased
   const { id, cart_id, order_id } = row
@@ -83,10 +80,20 @@ async function applyConfirmation(
   }
   const made = await makeOrder(container, facts, { ...leased, rental, payload, as, asked_by })
   if (made.kind !== "order") return toldOf(container, id, made)
-  const order = { rental_transaction_id: id, order_id: made.order_id, as, payload }
-  if (made.to_finish) await finishRental(container, order, { row, rental, facts })
-  for (const problem of made.problems) await raiseAttention(container, id, problem)
-  return { kind: "order", order_id: made.order_id }
+  const { to_finish, problems, ...order } = made
+  const was_unfinished = call.result?.code === "order_not_finished"
+  const toFinish = {
+    rental_transaction_id: id,
+    order_id: order.order_id,
+    as,
+    payload,
+    row,
+    rental,
+    was_unfinished,
+  }
+  const unfinished = to_finish ? await finishRental(container, facts, toFinish) : undefined
+  for (const problem of problems) await raiseAttention(container, id, problem)
+  return { ...order, unfinished }
 }
 
 /** Has the merchant know why no order is made, where there is something to do about it. */

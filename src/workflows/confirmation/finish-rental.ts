@@ -11,7 +11,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Drift } from "../../answers/rental-parts"
-import type { Reason, ReasonCode } from "../../core/messages/codes"
+import type { ReasonCode } from "../../core/messages/codes"
 import { type RentalEventData, RentalEvents } from "../../core/rental-events"
 import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
@@ -19,13 +19,11 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { Questions } from "../../modules/rental/decide/questions"
 import { taxNotes } from "../../modules/rental/decide/tax-notes"
 import { driftNow, termsToKeep, type TermsToKeep } from "../../modules/rental/decide/terms"
-import type { Unfinished } from "../../modules/rental/transactions/finishing"
 import type { RentalId } from "../../modules/rental/ids"
 import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
-import { failureOf, isLasting, isPassing, reasonOf } from "../failure"
+import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
 import { raiseAttention } from "../notify/raise-attention"
-import { loggerOf } from "../read"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 import type { Facts } from "./facts"
 import { captureRentalPaymentStep } from "./steps/capture-payment"
@@ -140,80 +138,51 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
 })
 
 /** An order that exists, of a rental as it was before this call (`row`) and as it is now. */
-interface Finishing {
+interface ToFinish extends OrderMade {
+  payload: OrderPayload
   row: TransactionRow
   rental: TransactionRow
-  facts: Facts
+  /** The order was made by an earlier try of this call, which couldn't finish it. */
+  was_unfinished: boolean
 }
 
 /**
- * Runs what follows once the order exists, for the caller that holds the rental's lease. A failure is left to the scheduled job, and becomes
- * attention when it fails again: the order exists, and the service gets its id all the same.
+ * Runs what follows once the order exists, for the caller that holds the rental's lease; returns why it can't be finished yet. What can't be
+ * read keeps nothing else waiting, the capture least of all.
  */
 export async function finishRental(
   container: MedusaContainer,
-  order: OrderMade & { payload: OrderPayload },
-  { row, rental, facts }: Finishing,
-): Promise<void> {
-  const { rental_transaction_id: id, order_id, as } = order
-  const { attention, transactions } = container.resolve(RENTAL_MODULE)
+  facts: Facts,
+  { payload, row, rental, was_unfinished, ...made }: ToFinish,
+): Promise<Failure | undefined> {
+  const { rental_transaction_id: id, order_id, as } = made
+  // A booking that arrives behind its confirmation has nothing to add.
+  if (as === "booked" && isPaidState(row.status)) return undefined
+  const { attention } = container.resolve(RENTAL_MODULE)
+  const unread: Failure[] = []
+  const read = <T>(decide: (ask: Questions) => T) =>
+    facts.decided(decide).catch((cause: unknown) => void unread.push(failureOf(cause)))
+  // A repeated confirmation announces nothing, and doesn't settle problems that were raised after the order was made.
+  const isFirst = row.status !== "active" || was_unfinished
+  const isBookingNew = !row.order_id || !row.terms || was_unfinished
   try {
-    // A booking that arrives behind its confirmation has nothing to add.
-    if (as === "confirmed" || !isPaidState(row.status)) {
-      // A repeated confirmation doesn't settle problems that were raised after the order was made.
-      const isFirst = row.status !== "active"
-      await finishParts(container, order, { row, rental, facts })
-      await (isFirst ? attention.resolveOrderMissing(id) : attention.resolveUnfinished(id))
-    }
-    if (row.finish_attempts > 0) await transactions.finishing.succeeded(id)
+    const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
+    const terms = await read((ask) => termsToKeep(ask, rental, payload))
+    const price_mismatch = await read((ask) => driftNow(ask, rental, payload))
+    await finishRentalWorkflow(container).run({
+      input: {
+        ...made,
+        capture: capture === "on_confirmation",
+        announce: as === "booked" ? isBookingNew : row.status !== "active",
+        terms: terms ? { ...terms, price_mismatch } : null,
+      },
+    })
+    const notes = isFirst ? await read((ask) => taxNotes(ask, row, payload, order_id)) : []
+    for (const problem of notes ?? []) await raiseAttention(container, id, problem)
+    if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
+    if (!unread.length) await (isFirst ? attention.resolveOrderMissing(id) : attention.resolveUnfinished(id))
+    return unread[0]
   } catch (cause) {
-    const failure = failureOf(cause)
-    loggerOf(container).error(`rental: order ${order_id} exists, but finishing it failed: ${failure.stack}`)
-    const why = { why: reasonOf(failure), canPass: !isLasting(failure), in_vain: isPassing(failure) }
-    await noteUnfinished(container, order, why, new Date())
+    return failureOf(cause)
   }
 }
-
-/** Writes what follows. What can't be read keeps nothing else waiting, the capture least of all: it is thrown at the end. */
-async function finishParts(
-  container: MedusaContainer,
-  { payload, ...made }: OrderMade & { payload: OrderPayload },
-  { row, rental, facts }: Finishing,
-): Promise<void> {
-  const { rental_transaction_id, order_id, as } = made
-  const unread: unknown[] = []
-  const read = <T>(decide: (ask: Questions) => T) =>
-    facts.decided(decide).catch((cause: unknown) => void unread.push(cause))
-  const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
-  const terms = await read((ask) => termsToKeep(ask, rental, payload))
-  const price_mismatch = await read((ask) => driftNow(ask, rental, payload))
-  const isFirst = row.status !== "active"
-  await finishRentalWorkflow(container).run({
-    input: {
-      ...{ rental_transaction_id, order_id, as },
-      capture: capture === "on_confirmation",
-      announce: as === "booked" ? isBookingNew(row) : isFirst,
-      terms: terms ? { ...terms, price_mismatch } : null,
-    },
-  })
-  const notes = isFirst ? await read((ask) => taxNotes(ask, row, payload, order_id)) : []
-  for (const problem of notes ?? []) await raiseAttention(container, rental_transaction_id, problem)
-  if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
-  if (unread.length) throw unread[0]
-}
-
-/** Has the finishing of an order tried again later, and asks for attention where it failed before and the order is known. */
-export async function noteUnfinished(
-  container: MedusaContainer,
-  { rental_transaction_id: id, order_id }: { rental_transaction_id: RentalId; order_id: string | null },
-  { why, ...how }: Unfinished & { why: Reason },
-  now: Date,
-): Promise<void> {
-  const isAsked = await container.resolve(RENTAL_MODULE).transactions.finishing.failed(id, how, now)
-  if (!isAsked || !order_id) return
-  await raiseAttention(container, id, { code: "order_not_finished", params: { order_id, why } })
-}
-
-/** A booking whose order id or terms aren't written yet, or whose finishing failed. */
-const isBookingNew = ({ order_id, terms, finish_attempts }: TransactionRow): boolean =>
-  !order_id || !terms || finish_attempts > 0

@@ -72,9 +72,6 @@ export const RentalTransaction = model
     order_closed_at: model.dateTime().nullable(),
     lease_owner: model.text().nullable(),
     lease_expires_at: model.dateTime().nullable(),
-    /** How often finishing a made order has failed, and when it is tried again. */
-    finish_attempts: model.number().default(0),
-    finish_retry_at: model.dateTime().nullable(),
     completed_at: model.dateTime().nullable(),
     cancelled_at: model.dateTime().nullable(),
 

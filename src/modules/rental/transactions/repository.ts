@@ -5,7 +5,6 @@ import { CLAIMED_BY, Claims } from "../claims"
 import { rentalId, type RentalId } from "../ids"
 import { amountColumns, columns, type Changes, transactionRow, type TransactionRow } from "./row"
 import { RentalFigures } from "./figures"
-import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
 import { narrow } from "./list-filters"
 import { Reminders } from "./reminders"
@@ -52,14 +51,12 @@ export class TransactionRepository {
   /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
   readonly claims: Claims
   readonly figures: RentalFigures
-  readonly finishing: OrderFinishing
   readonly list: TransactionList
   readonly reminders: Reminders
 
   constructor(private readonly pg: Knex) {
     this.claims = new Claims(pg, "rental_transaction")
     this.figures = new RentalFigures(pg)
-    this.finishing = new OrderFinishing(pg)
     this.list = new TransactionList(pg)
     this.reminders = new Reminders(pg)
   }
