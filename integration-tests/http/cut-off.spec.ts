@@ -109,7 +109,7 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
   })
 
   it("while it was archived, and taken out of the archive since, isn't archived late", async () => {
-    const { id, held } = await paid()
+    const { held } = await paid()
     const { platformOrderId } = (await shop.call(held)).body
     const archive = () => shop.event("order_archived", held)
     expect((await refusing('"order"', "status <> 'archived'", archive)).status).toBe(503)
