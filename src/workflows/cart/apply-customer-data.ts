@@ -18,7 +18,7 @@ import { type ChangedIdentity, changedIdentity, CustomerData } from "../../core/
 import { nameOver } from "../../modules/rental/decide/buyer"
 import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer } from "./buyer"
 import type { Outcome } from "../../core/messages/codes"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { withRental } from "../with-rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"

@@ -8,7 +8,7 @@ import {
   updateLineItemsStepWithSelector,
 } from "@medusajs/medusa/core-flows"
 import { ProductRemoval } from "../../core/wire/product-removal"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import {
   planRemoval,
   type Noted,

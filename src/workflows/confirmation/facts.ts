@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PROOFS } from "../../core/calls"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { Questions } from "../../modules/rental/decide/questions"
 import type { StoredCall } from "../../modules/rental/events/inbox"
 import type { RentalId } from "../../modules/rental/ids"

@@ -2,7 +2,7 @@ import { completeCartWorkflowId, createOrderPaymentCollectionWorkflow } from "@m
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isRentedState } from "../../core/rental-states"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { decide } from "../../modules/rental/decide/decide"
 import type {
   Confirmation,

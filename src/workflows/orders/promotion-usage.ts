@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
 import type { PromotionUse } from "../../modules/rental/decide/sent"
 import { readAll, readById, readOne } from "../read"

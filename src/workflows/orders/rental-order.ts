@@ -6,7 +6,7 @@ import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderIdOfCart } from "../cart/read-cart"
 import { toCents, toEuros } from "../../core/money"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { withRental } from "../with-rental"
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_MODULE } from "../../../modules/rental"
+import { RENTAL_MODULE } from "../../../modules/rental/key"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import { fillUrl } from "../../../modules/rental/transactions/order-to-send"
 import { orderOfTransaction } from "../../../workflows/orders/rental-order"
