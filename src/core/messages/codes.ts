@@ -330,18 +330,8 @@ const SETTING_FAULTS = {
   only_local: { found: "text" },
   /** Shoppers are shown prices with taxes. */
   no_tax_rate: { countries: "countries" },
-  // the payment page's address
-  template_empty: {},
-  template_not_https: {},
-  template_without_id: {},
-  template_lone_brace: {},
-  template_with_space: {},
-  template_host_placeholder: {},
-  template_with_password: {},
-  template_not_an_address: {},
   // a change of settings
-  /** Of an option or a variable: the name that it may be meant for. */
-  unknown_setting: { "nearest?": "text" },
+  unknown_setting: {},
   not_an_object: {},
   not_a_group: {},
   /** The stored API key goes to no address but the one that it was saved for. */

@@ -557,17 +557,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy:
       "Setzen Sie unter Einstellungen, Steuerregionen einen Satz, oder ändern Sie die Einstellung der gezeigten Preise.",
   },
-  template_empty:
-    "Die Adresse der Zahlungsseite ist leer: Fügen Sie sie mit {transactionId} ein, wo die Kennung hingehört.",
-  template_not_https: "Die Adresse der Zahlungsseite muss mit https:// beginnen.",
-  template_without_id: "Die Adresse der Zahlungsseite muss {transactionId} enthalten.",
-  template_lone_brace: "Eine Klammer steht allein: Schreiben Sie {transactionId}, {duration} oder {lang}.",
-  template_with_space: "Die Adresse der Zahlungsseite darf keine Leerzeichen enthalten.",
-  template_host_placeholder: "Ein Platzhalter muss hinter dem Servernamen stehen, nicht darin.",
-  template_with_password: "Die Adresse der Zahlungsseite darf weder Benutzernamen noch Passwort enthalten.",
-  template_not_an_address: "Die Adresse der Zahlungsseite ist keine gültige Adresse.",
-  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht; die nächste ist {{nearest}}.",
-  unknown_setting_without_nearest: "Eine Einstellung dieses Namens gibt es nicht.",
+  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht.",
   not_an_object: "Senden Sie die Einstellungen als JSON-Objekt.",
   not_a_group: 'Senden Sie ein Objekt: { "confirmed": "https://…" }.',
   api_key_needed:

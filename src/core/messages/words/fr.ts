@@ -552,18 +552,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
     text: "Les prix sont affichés « TTC », mais ces pays n'ont pas de taux de taxe et sont calculés avec 0 % : {{countries}}.",
     remedy: "Fixez un taux dans Paramètres, Régions fiscales, ou changez le réglage des prix affichés.",
   },
-  template_empty:
-    "L'adresse de la page de paiement est vide : collez-la avec {transactionId} à la place de l'identifiant.",
-  template_not_https: "L'adresse de la page de paiement doit commencer par https://.",
-  template_without_id: "L'adresse de la page de paiement doit contenir {transactionId}.",
-  template_lone_brace: "Une accolade est seule : écrivez {transactionId}, {duration} ou {lang}.",
-  template_with_space: "L'adresse de la page de paiement ne doit pas contenir d'espaces.",
-  template_host_placeholder: "Une variable doit se trouver après le nom de domaine, pas dedans.",
-  template_with_password:
-    "L'adresse de la page de paiement ne doit contenir ni nom d'utilisateur ni mot de passe.",
-  template_not_an_address: "L'adresse de la page de paiement n'est pas valable.",
-  unknown_setting: "Un réglage de ce nom n'existe pas ; le plus proche est {{nearest}}.",
-  unknown_setting_without_nearest: "Un réglage de ce nom n'existe pas.",
+  unknown_setting: "Un réglage de ce nom n'existe pas.",
   not_an_object: "Envoyez les réglages comme un objet JSON.",
   not_a_group: 'Envoyez un objet : { "confirmed": "https://…" }.',
   api_key_needed:

@@ -95,7 +95,7 @@ describe("a change of settings", () => {
     ["storefront_url", "https://shop.test/?a=1", "address_with_query"],
     ["backend_url", 7, "not_text"],
     ["backend_url", " ", "empty"],
-    ["payment_url", "https://pay.test/x", "template_without_id"],
+    ["payment_url", "https://pay.test/x", "without_placeholder", { needed: "transactionId" }],
     ["urls.failure", "https://a.test/{cartId}", "unknown_placeholder", PLACES],
     ["dashboard_url", "https://dashboard.test/orders", "without_placeholder", { needed: "transactionId" }],
     ["dashboard_url", "javascript:alert({transactionId})", "not_an_address", DASHBOARD],
