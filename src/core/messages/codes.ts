@@ -272,7 +272,7 @@ const MERCHANT_REFUSALS = {
 const SERVICE_FAULTS = {
   invalid_api_key: {},
   /** The fields that the service named, or our own check (`status` null), with what it said of each; `said`: its words, where it named none. */
-  invalid_request: { status: "number|null", fields: "fields", "said?": "text" },
+  invalid_request: { status: "number", fields: "fields", "said?": "text" },
   duplicate_transaction: {},
   /** `cause`: Node's or undici's code. `sent`: the request may have arrived. `address`: what is wrong with the API's address itself. */
   unreachable: {

@@ -416,10 +416,6 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: "Fragen Sie den Dienst, was nicht stimmte.",
   },
   invalid_request_said: "Der Mietdienst hat die Anfrage als ungültig abgelehnt: „{{said}}“.",
-  invalid_request_without_status:
-    "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme: {{fields}}.",
-  invalid_request_without_status_and_fields:
-    "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme.",
   duplicate_transaction: {
     text: "Der Mietdienst hat schon eine Bestellung mit dieser Kennung.",
     remedy:

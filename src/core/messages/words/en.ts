@@ -397,10 +397,6 @@ export const EN = {
     remedy: "Ask the service what was wrong with it.",
   },
   invalid_request_said: 'The rental service refused the request as invalid: "{{said}}".',
-  invalid_request_without_status:
-    "The request was not sent, as the rental service wouldn't take it: {{fields}}.",
-  invalid_request_without_status_and_fields:
-    "The request was not sent, as the rental service wouldn't take it.",
   duplicate_transaction: {
     text: "The rental service already has an order with this transaction id.",
     remedy:

@@ -416,10 +416,6 @@ export const FR: Record<keyof typeof EN, Entry> = {
     remedy: "Demandez au service ce qui n'allait pas.",
   },
   invalid_request_said: "Le service de location a refusé la demande comme invalide : « {{said}} ».",
-  invalid_request_without_status:
-    "La demande n'a pas été envoyée, car le service de location ne l'accepterait pas : {{fields}}.",
-  invalid_request_without_status_and_fields:
-    "La demande n'a pas été envoyée, car le service de location ne l'accepterait pas.",
   duplicate_transaction: {
     text: "Le service de location a déjà une commande avec cet identifiant.",
     remedy:
