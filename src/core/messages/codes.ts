@@ -326,10 +326,6 @@ const SETTING_FAULTS = {
   address_with_query: {},
   without_placeholder: { needed: "text" },
   unknown_placeholder: { found: "text", known: "placeholders" },
-  /** In production. `found`: its origin. */
-  only_local: { found: "text" },
-  /** Shoppers are shown prices with taxes. */
-  no_tax_rate: { countries: "countries" },
   // a change of settings
   unknown_setting: {},
   not_an_object: {},

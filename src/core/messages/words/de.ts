@@ -544,15 +544,6 @@ export const DE: Record<keyof typeof EN, Entry> = {
   address_with_query: "Die Adresse muss vor „?“ und „#“ enden.",
   without_placeholder: "Die Adresse muss {{{needed}}} enthalten.",
   unknown_placeholder: "{{{found}}} ist kein Platzhalter: Nehmen Sie {{known}}, genau so geschrieben.",
-  only_local: {
-    text: "{{found}} ist nur im Netz dieses Servers erreichbar: In Produktion kommen weder Kunden noch der Dienst dorthin.",
-    remedy: "Geben Sie in den Einstellungen die öffentliche Adresse ein.",
-  },
-  no_tax_rate: {
-    text: "Preise stehen als „inkl. Steuern“ da, aber diese Länder haben keinen Steuersatz und werden mit 0 % berechnet: {{countries}}.",
-    remedy:
-      "Setzen Sie unter Einstellungen, Steuerregionen einen Satz, oder ändern Sie die Einstellung der gezeigten Preise.",
-  },
   unknown_setting: "Eine Einstellung dieses Namens gibt es nicht.",
   not_an_object: "Senden Sie die Einstellungen als JSON-Objekt.",
   not_a_group: 'Senden Sie ein Objekt: { "confirmed": "https://…" }.',

@@ -514,14 +514,6 @@ export const EN = {
   address_with_query: 'The address has to end before "?" and "#".',
   without_placeholder: "The address must contain {{{needed}}}.",
   unknown_placeholder: "{{{found}}} isn't a placeholder: use {{known}}, spelt exactly so.",
-  only_local: {
-    text: "{{found}} is reached from this server's own network only: in production neither shoppers nor the service get there.",
-    remedy: "Enter the public address in the settings.",
-  },
-  no_tax_rate: {
-    text: 'Prices are shown as "incl. taxes", but these countries have no tax rate and are priced with 0%: {{countries}}.',
-    remedy: "Set a rate under Settings, Tax regions, or change the setting of the prices shown to shoppers.",
-  },
   unknown_setting: "There is no setting of this name.",
   not_an_object: "Send a JSON object of settings.",
   not_a_group: 'Send an object: { "confirmed": "https://…" }.',

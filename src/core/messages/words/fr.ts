@@ -540,14 +540,6 @@ export const FR: Record<keyof typeof EN, Entry> = {
   address_with_query: "L'adresse doit s'arrêter avant « ? » et « # ».",
   without_placeholder: "L'adresse doit contenir {{{needed}}}.",
   unknown_placeholder: "{{{found}}} n'existe pas : utilisez {{known}}, écrit exactement ainsi.",
-  only_local: {
-    text: "{{found}} n'est joignable que depuis le réseau de ce serveur : en production, ni les clients ni le service n'y arrivent.",
-    remedy: "Indiquez l'adresse publique dans les réglages.",
-  },
-  no_tax_rate: {
-    text: "Les prix sont affichés « TTC », mais ces pays n'ont pas de taux de taxe et sont calculés avec 0 % : {{countries}}.",
-    remedy: "Fixez un taux dans Paramètres, Régions fiscales, ou changez le réglage des prix affichés.",
-  },
   unknown_setting: "Un réglage de ce nom n'existe pas.",
   not_an_object: "Envoyez les réglages comme un objet JSON.",
   not_a_group: 'Envoyez un objet : { "confirmed": "https://…" }.',
