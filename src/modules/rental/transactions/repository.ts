@@ -150,13 +150,6 @@ export class TransactionRepository {
       .select(...CART_COLUMNS)
   }
 
-  /** The orders of the rentals that were paid with a promotion, also where the cart has lost its code since. */
-  async ordersWithCode(code: string): Promise<string[]> {
-    const used = JSON.stringify([{ code }])
-    const ofRentals = this.table.whereNotNull("order_id")
-    return ofRentals.whereRaw("snapshot -> 'promotions' @> ?::jsonb", [used]).pluck("order_id")
-  }
-
   /** Whether a cart's rental is booked or paid. */
   async isCartRented(cartId: string): Promise<boolean> {
     const row = await this.table
