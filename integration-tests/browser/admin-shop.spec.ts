@@ -707,7 +707,7 @@ async function manyRentals(shop: RentalShop) {
   )
   const [drifting, elsewhere, ...rejected] = ids.slice(31, 35).map(rentalId)
   const price_mismatch = JSON.stringify({
-    ...{ cause: "unknown", duration: 24, lines: [{ shown: 100, charged: 110 }] },
+    ...{ duration: 24, lines: [{ shown: 100, charged: 110 }] },
   })
   await shop.pg("rental_transaction").where({ id: drifting }).update({ price_mismatch })
   await shop.pg("rental_transaction").where({ id: elsewhere }).update({ environment: "staging" })
