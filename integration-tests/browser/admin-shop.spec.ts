@@ -286,7 +286,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await seenEverything()
     await shop.anonymous.post(`${EVENTS}/order_created`, {})
     // Else it is noted some seconds later, and the page asks again after a minute.
-    await shop.rental.health.lastSeen.flush()
+    await shop.rental.health.flush()
     const failed = await turnAway(shop)
     await turnAway(shop)
     const banner = page.getByTestId("outage-banner")

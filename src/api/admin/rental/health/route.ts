@@ -26,7 +26,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const settings = await rental.settings.forChannel(salesChannelId)
   const cached = await rental.priceRules.rulesFor(settings)
   // After the rules: asking for them is a call to the service, whose result counts.
-  await rental.health.lastSeen.flush()
+  await rental.health.flush()
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing, unreadable } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())

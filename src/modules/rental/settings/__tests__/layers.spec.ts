@@ -7,8 +7,11 @@ import { readDeveloperSettings } from "../options"
 const ROW = {
   id: "rset_default",
   sales_channel_id: null,
-  storefront_seen_at: null,
-  account: { id: "rset_default", last_success_at: null, failing_since: null },
+  seen: {},
+  account: {
+    ...{ id: "rset_default", last_success_at: null, last_failure_at: null },
+    ...{ last_failure: null, failing_since: null },
+  },
 }
 const builtIn: Layer = { source: "built_in", values: DEFAULTS, secrets: {} }
 const layer = (source: Layer["source"], values: Layer["values"], secrets: Layer["secrets"] = {}): Layer => ({
@@ -330,12 +333,7 @@ describe("a copy of a shop", () => {
 
 describe("the admin's view", () => {
   const describe_ = (...layers: Layer[]) =>
-    serializeSettings(
-      [...layers, builtIn],
-      ROW,
-      { own: undefined, seenBy: undefined, calledBy: undefined },
-      { options: [], encryption: null, missing: [], unreadable: [] },
-    )
+    serializeSettings([...layers, builtIn], effective(...layers), { options: [], encryption: null })
 
   it("shows of a secret its end and when it was set, and where it comes from unless it is the row's own", () => {
     const set_at = "2026-01-01T00:00:00.000Z"

@@ -1,5 +1,5 @@
 import type { SettingFault } from "../../../../core/messages/codes"
-import { changed, changedGuarded, overlay, parsePatch, takenBack } from "../changes"
+import { changedGuarded, overlay, parsePatch } from "../changes"
 import type { Layer } from "../resolve"
 
 const read = (input: unknown) => parsePatch(input, "production")
@@ -143,25 +143,6 @@ describe("a change of settings", () => {
     const faults = fault({ api_key: "to p-secret\u0007", capture: "never", nonsense: 1 })
     expect(faults?.map(({ field }) => field)).toEqual(["api_key", "capture", "nonsense"])
     expect(JSON.stringify(faults)).not.toContain("p-secret")
-  })
-
-  it("is taken back without what others have changed since", () => {
-    const before = { values: { notify_email: "a@shop.test", capture: "manual" as const }, secrets: {} }
-    const change = {
-      sales_channel_id: null,
-      values: { notify_email: "b@shop.test", shop_language: "fr" as const },
-      secrets: { api_key: { sealed: "first", set_at: "2026-11-01" } },
-      clear: ["capture" as const],
-    }
-    const other = {
-      values: { enabled: false },
-      secrets: { event_token: { sealed: "other", set_at: "2026-11-02" } },
-    }
-    const now = changed(changed(before, change), { ...other, clear: [] })
-    expect(takenBack(now, before, change)).toEqual({
-      values: { notify_email: "a@shop.test", capture: "manual", enabled: false },
-      secrets: other.secrets,
-    })
   })
 })
 
