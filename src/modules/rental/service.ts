@@ -47,7 +47,7 @@ export default class RentalModuleService extends MedusaService({
   readonly health: ServiceHealth
   readonly priceRules: PriceRuleCache
   readonly products: ProductSettingsStore
-  /** The rentals: their states, leases, list, figures and reminders. */
+  /** The rentals: their states, leases, list and figures. */
   readonly transactions: TransactionRepository
   readonly attention: AttentionStore
   /** Sends rentals to the service. */

@@ -9,8 +9,7 @@ import { bellOfSettings } from "../../core/messages/bell"
 import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { SettingsChange } from "../../modules/rental/settings/store"
-import { ringBell } from "../notify/send-email"
-import { loggerOf } from "../read"
+import { tellMerchant } from "../notify/send-email"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /** A change of settings that `rental.settings.prepare` has made, and whose it is: an admin's email, or null for a secret API key. */
@@ -27,12 +26,7 @@ const applyRentalSettingsStep = createStep(
     await container.resolve(RENTAL_MODULE).settings.rows.rewrite(change)
     if (guarded.length) {
       const bell = bellOfSettings(guarded, { who: changed_by, at: new Date() }, before.shop_language)
-      const about = { type: "rental_settings", id: before.id } as const
-      await ringBell(container, about, bell).catch((cause: Error) => {
-        loggerOf(container).warn(
-          `rental: no bell notification was made of changed settings: ${cause.message}`,
-        )
-      })
+      await tellMerchant(container, { about: { type: "rental_settings", id: before.id }, bell })
     }
     return new StepResponse(undefined)
   },

@@ -15,7 +15,6 @@ import { RentalFigures } from "./figures"
 import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
 import { narrow } from "./list-filters"
-import { Reminders } from "./reminders"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
 import { type TransactionState, ALLOWED_FROM, RENTED_STATES } from "../../../core/rental-states"
 import { REUSED_FOR_HOURS } from "./snapshot"
@@ -56,14 +55,12 @@ export class TransactionRepository {
   readonly figures: RentalFigures
   readonly finishing: OrderFinishing
   readonly list: TransactionList
-  readonly reminders: Reminders
 
   constructor(private readonly pg: Knex) {
     this.claims = new Claims(pg, "rental_transaction")
     this.figures = new RentalFigures(pg)
     this.finishing = new OrderFinishing(pg)
     this.list = new TransactionList(pg)
-    this.reminders = new Reminders(pg)
   }
 
   /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
