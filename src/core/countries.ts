@@ -4,19 +4,8 @@ import { foldLetters } from "./text"
 export const lettersOf = (text: string | null | undefined): string =>
   foldLetters(text ?? "").replace(/[^\p{L}\p{N}]/gu, "")
 
-/** Vowels that are written in two letters where their marks can't be: `Muenchen`, `Aarhus`. */
-const DIGRAPHS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" }
-const inDigraphs = (text: string): string =>
-  lettersOf(
-    text
-      .normalize("NFC")
-      .toLowerCase()
-      .replace(/[äöüåø]/g, (vowel) => DIGRAPHS[vowel]!),
-  )
-
 /** Checks whether two texts are the same but for their spelling: marks, case, punctuation, blanks. */
-export const isSameText = (one: string, other: string): boolean =>
-  lettersOf(one) === lettersOf(other) || inDigraphs(one) === inDigraphs(other)
+export const isSameText = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other)
 
 /** The countries of ISO 3166, each by its code of three letters and its code of two. */
 const CODES = `
@@ -37,13 +26,13 @@ TKMTM TLSTL TONTO TTOTT TUNTN TURTR TUVTV TWNTW TZATZ UGAUG UKRUA UMIUM URYUY US
 VENVE VGBVG VIRVI VNMVN VUTVU WLFWF WSMWS XKXXK YEMYE ZAFZA ZMBZM ZWEZW`
 /** Names of ISO's lists that `Intl` has otherwise. */
 const NAMES = `
-AG Antigua and Barbuda|BQ Bonaire, Sint Eustatius and Saba|BA Bosnia and Herzegovina|
+AG Antigua and Barbuda|BQ Bonaire, Sint Eustatius and Saba|BA Bosnia and Herzegovina|CG Congo|
 CD Congo, the Democratic Republic of the|CZ Czech Republic|FK Falkland Islands (Malvinas)|
 HM Heard Island And Mcdonald Islands|VA Holy See (Vatican City State)|HK Hong Kong|
 IR Iran, Islamic Republic of|KP Korea, Democratic People's Republic of|KR Korea, Republic of|
 LA Lao People's Democratic Republic|MO Macao|FM Micronesia, Federated States of|MD Moldova, Republic of|
 PS Palestinian Territory, Occupied|PN Pitcairn|RU Russian Federation|SH Saint Helena|
-KN Saint Kitts and Nevis|MF Saint Martin (French part)|PM Saint Pierre and Miquelon|
+KN Saint Kitts and Nevis|LC Saint Lucia|MF Saint Martin (French part)|PM Saint Pierre and Miquelon|
 VC Saint Vincent and the Grenadines|ST Sao Tome and Principe|
 GS South Georgia and the South Sandwich Islands|SJ Svalbard and Jan Mayen|SZ Swaziland|
 SY Syrian Arab Republic|TW Taiwan, Province of China|TZ Tanzania, United Republic of|
@@ -52,56 +41,44 @@ VG Virgin Islands, British|VI Virgin Islands, U.S.|WF Wallis and Futuna`
 
 /** The European Union writes Greece so. The data of `Intl` know the other codes in use beside ISO's, such as UK, and its numbers. */
 const BESIDE_ISO: Record<string, string> = { el: "gr" }
-/** Languages in which any country may be named, beside its own. */
-const LANGUAGES = ["en", "fr", "de", "es", "it", "nl", "pt"]
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
-}
 
 /** The code of two letters by the one of three. */
-const codes = once(
-  () =>
-    new Map(
-      CODES.trim()
-        .toLowerCase()
-        .split(/\s+/)
-        .map((both) => [both.slice(0, 3), both.slice(3)] as const),
-    ),
+const CODE_BY_LONGER = new Map(
+  CODES.trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .map((both) => [both.slice(0, 3), both.slice(3)] as const),
 )
+const ALL = [...CODE_BY_LONGER.values()]
+
+let named: ReadonlyMap<string, string> | undefined
 
 /** The code of each country by its names. Where two countries have one name, the first language's counts. */
-const countryNames = once((): ReadonlyMap<string, string> => {
+function countriesByName(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  const add = (name: string | undefined, code: string) => {
-    for (const letters of name ? [lettersOf(name), inDigraphs(name)] : []) {
-      if (!found.has(letters)) found.set(letters, code)
+  const add = (code: string, name: string | undefined) => {
+    if (name && !found.has(lettersOf(name))) found.set(lettersOf(name), code)
+  }
+  for (const other of NAMES.trim().split(/\|\s*/)) add(other.slice(0, 2).toLowerCase(), other.slice(3))
+  const own = (code: string) => new Intl.Locale(`und-${code}`).maximize().language
+  for (const languageOf of [() => "en", () => "fr", () => "de", own]) {
+    for (const code of ALL) {
+      const names = new Intl.DisplayNames([languageOf(code)], { type: "region", fallback: "none" })
+      add(code, names.of(code.toUpperCase()))
     }
   }
-  const namer = (language: string) => {
-    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" })
-    return (code: string) => add(names.of(code.toUpperCase()), code)
-  }
-  for (const named of NAMES.trim().split(/\|\s*/)) add(named.slice(3), named.slice(0, 2).toLowerCase())
-  for (const language of LANGUAGES) [...codes().values()].forEach(namer(language))
-  const own = new Map<string, ReturnType<typeof namer>>()
-  for (const code of codes().values()) {
-    const { language } = new Intl.Locale(`und-${code}`).maximize()
-    if (!own.has(language)) own.set(language, namer(language))
-    own.get(language)!(code)
-  }
   return found
-})
+}
 
 /**
  * Returns the two lower-case letters of the country that a text names, or null. The text may be a code of ISO 3166 (two letters, three, or
- * three digits, in any case), a code in use beside it, or the country's name in its own language or one of `LANGUAGES`.
+ * three digits, in any case), a code in use beside it, or the country's name in English, French, German or its own language.
  */
 export function countryCodeOf(text: string): string | null {
   const letters = lettersOf(text)
-  const region = /^([a-z]{2}|\d{3})$/.test(letters) ? new Intl.Locale(`und-${letters}`).region : undefined
-  const code = BESIDE_ISO[letters] ?? codes().get(letters) ?? region?.toLowerCase()
-  if (code && [...codes().values()].includes(code)) return code
-  return countryNames().get(letters) ?? null
+  const region = /^(?:[a-z]{2}|\d{3})$/.test(letters) ? new Intl.Locale(`und-${letters}`).region : undefined
+  const code = BESIDE_ISO[letters] ?? CODE_BY_LONGER.get(letters) ?? region?.toLowerCase()
+  if (code && ALL.includes(code)) return code
+  named ??= countriesByName()
+  return named.get(letters) ?? null
 }

@@ -18,8 +18,7 @@ describe("the country that a text names", () => {
     ["es", "ESPANA"],
     ["dk", "Danmark"],
     ["at", "Österreich"],
-    ["at", "Oesterreich"],
-    ["ch", "Svizzera"],
+    ["ch", "Schweiz"],
     ["re", "La Réunion"],
     ["ci", "Côte d’Ivoire"],
   ])("is %s for %j", (code, text) => {

@@ -51,10 +51,6 @@ const READ: {
   missingStock: (shop, _about, { channel, lines }) => missingStock(shop, channel, lines),
   taxesAt: async (shop, _about, { cart, address }) =>
     (await cartTaxLines(shop, { ...cart, shipping_address: address })) ?? null,
-  rulesNow: async (shop, _about, channel) => {
-    const { priceRules, settings } = shop.resolve(RENTAL_MODULE)
-    return (await priceRules.rulesFor(await settings.forChannel(channel))).rules
-  },
 }
 
 /** A question whose answer isn't known yet. */

@@ -10,7 +10,6 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Drift } from "../../answers/rental-parts"
 import type { ReasonCode } from "../../core/messages/codes"
 import { type RentalEventData, RentalEvents } from "../../core/rental-events"
 import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
@@ -18,7 +17,7 @@ import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { Questions } from "../../modules/rental/decide/questions"
 import { taxNotes } from "../../modules/rental/decide/tax-notes"
-import { driftNow, termsToKeep, type TermsToKeep } from "../../modules/rental/decide/terms"
+import { termsToKeep, type TermsToKeep } from "../../modules/rental/decide/terms"
 import type { RentalId } from "../../modules/rental/ids"
 import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
 import { type Failure, failureOf } from "../failure"
@@ -41,7 +40,7 @@ interface FinishRentalInput extends OrderMade {
   /** False where this was announced before: the service may repeat its call any time later. */
   announce: boolean
   /** Null where they couldn't be decided: then the order is only linked and captured. */
-  terms: (TermsToKeep & { price_mismatch?: Drift | null }) | null
+  terms: TermsToKeep | null
 }
 
 const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
@@ -168,13 +167,12 @@ export async function finishRental(
   try {
     const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
     const terms = await read((ask) => termsToKeep(ask, rental, payload))
-    const price_mismatch = await read((ask) => driftNow(ask, rental, payload))
     await finishRentalWorkflow(container).run({
       input: {
         ...made,
         capture: capture === "on_confirmation",
         announce: as === "booked" ? isBookingNew : row.status !== "active",
-        terms: terms ? { ...terms, price_mismatch } : null,
+        terms: terms ?? null,
       },
     })
     const notes = isFirst ? await read((ask) => taxNotes(ask, row, payload, order_id)) : []

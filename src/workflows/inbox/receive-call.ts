@@ -63,7 +63,7 @@ async function authenticate(shop: MedusaContainer, call: IncomingCall): Promise<
   if (!proof || !attempt) {
     if (call.event) return authenticateByToken(shop, call, call.event)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
-    if (proof && call.kind === "success_call") health.lastSeen.refusal("unknown_key")
+    if (proof && call.kind === "success_call") health.noteRefusal("unknown_key")
     return UNKNOWN
   }
   const { return_token_hash, sales_channel_id, ...row } = attempt
@@ -128,7 +128,7 @@ type ExpectedToken = { set: boolean; token: string | null }
 function unauthorized(shop: MedusaContainer, settings_id: string, expected: ExpectedToken): Received {
   const isUnreadable = expected.set && expected.token === null
   const why = isUnreadable ? "unreadable_event_token" : "missing_event_token"
-  shop.resolve(RENTAL_MODULE).health.lastSeen.refusal(why, settings_id)
+  shop.resolve(RENTAL_MODULE).health.noteRefusal(why, settings_id)
   return { kind: "unauthorized" }
 }
 
@@ -189,7 +189,7 @@ async function storeCall(
   if (disowned === "key") {
     // The service's own, of a rental that this database has not, as after a restored backup.
     await inbox.keepRefused(kept, { code: "unknown_key", message: "No rental here has its key." })
-    health.lastSeen.refusal("unknown_key", settings_id)
+    health.noteRefusal("unknown_key", settings_id)
     return UNKNOWN
   }
   if (!disowned || !id) return inbox.keep(kept)
@@ -211,7 +211,7 @@ async function keepUnusable(
 ): Promise<void> {
   const { inbox, health } = shop.resolve(RENTAL_MODULE)
   if ((await inbox.unreadOfLastDay(id, call.attempt_id)) >= MAX_UNREAD_A_DAY) {
-    return health.lastSeen.refusal("unread_over_limit", call.settings_id)
+    return health.noteRefusal("unread_over_limit", call.settings_id)
   }
   const kept = await inbox.keepRefused(call, { ...problem, message: say(problem).text, ...capture })
   // The merchant may have made the order by the same call.

@@ -73,7 +73,6 @@ export function newOrder(ask: Questions, confirmation: Confirmation): Make | Ref
     methods,
     paid,
     promotions: unseenPromotions(snapshot, cart, contents, methods),
-    was_tried,
     ...people,
     region: isSameRegion ? null : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
     credit_lines: credit_lines.map(({ id }) => id),

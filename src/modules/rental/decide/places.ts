@@ -3,16 +3,11 @@ import { cut } from "../../../core/text"
 import type { PayloadAddress } from "../../../core/wire/order-payload"
 import { LOST, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 
-const LOST_CHARACTERS = new RegExp(`${LOST.source}+`, "gu")
+const LOST_CHARACTERS = new RegExp(LOST, "gu")
 
 /** Returns a text without the characters that were lost on the way. */
 export const legible = (text: string | null | undefined): string | null | undefined =>
   text?.replace(LOST_CHARACTERS, "")
-
-/** The same, where characters of the first may have been lost: each run of them stands for any few letters. */
-const isRestOf = (one: string, other: string): boolean =>
-  LOST.test(one) &&
-  new RegExp(`^${one.split(LOST_CHARACTERS).map(lettersOf).join(".{0,3}")}$`, "u").test(lettersOf(other))
 
 /** Returns a post code without the leading zeros that a program drops from a number. */
 const postCode = (text: string): string => (/^[\s\d]+$/.test(text) ? text.replace(/^[\s0]+/, "") : text)
@@ -35,8 +30,7 @@ export const namesNoPlace = ({ street, postCode, city }: PayloadAddress): boolea
  */
 export function isSamePlace(said: PayloadAddress, sent: SentPlace): boolean {
   const isSame = (text: string | null | undefined, ...others: readonly (string | null | undefined)[]) =>
-    !lettersOf(text) ||
-    others.map(sentPart).some((other) => isSameText(sentPart(text), other) || isRestOf(sentPart(text), other))
+    !lettersOf(text) || others.some((other) => isSameText(sentPart(text), sentPart(other)))
   return (
     !namesNoPlace(said) &&
     isSame(said.street, ...sent.streets) &&

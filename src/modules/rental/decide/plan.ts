@@ -80,8 +80,6 @@ export interface Make extends People {
   paid: { lines: PaidLine[]; delivery: Cents }
   /** Promotions that were in the prices that were paid, and that completing the cart no longer sees. */
   promotions: PromotionUse[]
-  /** An earlier try failed, or was cut off. */
-  was_tried: boolean
   /** What a cart is brought back to that has left the region it was sent in. */
   region: { region_id: string | null; currency_code: string } | null
   /** Credits that came to the cart after it was sent: they stay out of the order. */

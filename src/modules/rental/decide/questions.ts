@@ -1,6 +1,5 @@
 import type { RentalTerms } from "../../../answers/rental-terms"
 import type { Problem, Reason } from "../../../core/messages/codes"
-import type { PriceRule } from "../../../core/pricing"
 import type { TransactionState } from "../../../core/rental-states"
 import type { Environment, ResolvedSettings } from "../../../core/setting-values"
 import type { CartAddress, CartTaxLine, MedusaCart } from "./cart"
@@ -40,8 +39,6 @@ export interface Questions {
   missingStock(of: { channel: string | null; lines: readonly PaidLine[] }): Reason | null
   /** The taxes of a cart's goods and deliveries at an address, by their ids; null where they aren't known. */
   taxesAt(of: { cart: MedusaCart; address: CartAddress }): TaxLines | null
-  /** The price rules in force. */
-  rulesNow(channel: string | null): readonly PriceRule[]
 }
 
 /** A region, as far as a place is looked for in it. */

@@ -37,7 +37,7 @@ export interface Sent {
 
 /**
  * Which line of the cart loses a unit, or goes. The product is looked up in what was sent, since the service knows no other;
- * its units are taken from the cart as it is now, and so are those of the order (comparison/paid-units.ts). Two
+ * its units are taken from the cart as it is now, and so are those of the order (paid-units.ts). Two
  * lines of one variant are emptied one after the other. `removed` holds the units that earlier removals took, by the id that was sent. Where
  * the cart has none, the unit is only `noted`.
  */

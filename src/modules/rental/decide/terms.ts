@@ -25,6 +25,7 @@ export interface TermsToKeep {
   monthly: number | null
   first_payment: number | null
   charges: RentalCharges | null
+  price_mismatch: Drift | null
   commitment_value: number | null
   commitment_unit: string | null
   finalize_url: string | null
@@ -49,6 +50,7 @@ export function termsToKeep(ask: Questions, rental: DecidedRental, payload: Orde
     monthly: terms.monthly,
     first_payment: charges && charges.first_payment,
     charges,
+    price_mismatch: rental.snapshot && driftOf(rental.snapshot, payload, months),
     commitment_value: wholeNumber(terms.commitment?.value),
     commitment_unit: terms.commitment?.unit ?? null,
     finalize_url: payload.finalizeUrl ?? rental.finalize_url,
@@ -72,17 +74,6 @@ export function chargesNow(
   const removed = isMixed ? ask.removedUnits() : new Map<string, number>()
   const months = commitmentMonths(payload) ?? duration
   return chargesOf(snapshot, { payload, duration: months, removed, firstPayment, pricesShown })
-}
-
-/** Compares what the service charges by the month with what was shown. The present rules are asked for only where it differs, to find out why. */
-export function driftNow(
-  ask: Questions,
-  { snapshot, sales_channel_id, duration }: DecidedRental,
-  payload: OrderPayload,
-): Drift | null {
-  const months = commitmentMonths(payload) ?? duration
-  if (!snapshot || !driftOf(snapshot, payload, months, [])) return null
-  return driftOf(snapshot, payload, months, ask.rulesNow(sales_channel_id))
 }
 
 /** `before` are the terms kept so far: a later call may say less. */

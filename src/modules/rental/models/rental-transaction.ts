@@ -37,11 +37,11 @@ export const RentalTransaction = model
     commitment_unit: model.text().nullable(),
     finalize_url: model.text().nullable(),
     terms: model.json().nullable(),
-    /** What was due when it was paid: see comparison/terms.ts. */
+    /** What was due when it was paid: see decide/terms.ts. */
     charges: model.json().nullable(),
     price_mismatch: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),
-    /** See `endOf` (comparison/terms.ts); null of a rental without an order. */
+    /** See `endOf` (decide/terms.ts); null of a rental without an order. */
     ends_at: model.dateTime().nullable(),
     /** Who paid, as the service said last; until then the snapshot's customer is all there is. */
     buyer_name: model.text().nullable(),
