@@ -1,6 +1,29 @@
 import type { Code } from "../codes"
 import type { Entry, Names } from "../kinds"
 
+/** The columns of the export. */
+export const COLUMNS = {
+  date: "Date",
+  customer: "Customer",
+  email: "Email",
+  products: "Products",
+  variants: "Variants",
+  state: "State",
+  due_today: "Paid by the shopper, EUR incl. taxes",
+  monthly: "Monthly, EUR incl. taxes",
+  value: "Value of the order, EUR incl. taxes",
+  first_payment: "First payment, EUR incl. taxes",
+  months: "Months",
+  order: "Order",
+  paid: "Paid on",
+  ends: "Ends on",
+  issue: "Issue",
+  transaction: "Transaction",
+  subscription: "Subscription",
+  bought: "Bought, paid once",
+  environment: "Environment",
+}
+
 /** What has one name everywhere: in the panel, in sentences and in files. */
 export const NAMES: Names = {
   buttons: {
@@ -37,27 +60,7 @@ export const NAMES: Names = {
     discount_code_secret: "Discount code secret",
     notify_email: "Send issues by email to",
   },
-  columns: {
-    date: "Date",
-    customer: "Customer",
-    email: "Email",
-    products: "Products",
-    variants: "Variants",
-    state: "State",
-    due_today: "Paid by the shopper, EUR incl. taxes",
-    monthly: "Monthly, EUR incl. taxes",
-    value: "Value of the order, EUR incl. taxes",
-    first_payment: "First payment, EUR incl. taxes",
-    months: "Months",
-    order: "Order",
-    paid: "Paid on",
-    ends: "Ends on",
-    issue: "Issue",
-    transaction: "Transaction",
-    subscription: "Subscription",
-    bought: "Bought, paid once",
-    environment: "Environment",
-  },
+  columns: COLUMNS,
 }
 
 const BUTTONS = NAMES.buttons
@@ -240,7 +243,6 @@ export const EN = {
   lease_lost: "the right to change the order was lost to another server meanwhile.",
   rental_gone: "the rental is gone.",
   attempt_gone: "nothing is known of how the rental was sent to the service.",
-  call_gone: "the call that made the order isn't kept any more, or can't be read.",
   no_rental_payment: "the order has no payment of the rental service: it was paid in another way.",
   payment_not_made: "Medusa made no payment for the booked order.",
   no_stock: 'there isn\'t enough stock of "{{name}}": {{needed}} needed, {{free}} available at {{location}}.',
