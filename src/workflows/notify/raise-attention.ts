@@ -75,7 +75,8 @@ async function tell(container: MedusaContainer, id: RentalId, problem: Problem):
   const sent = settings.notify_email ? await sentInThisHour(container) : MAX_AN_HOUR
   const { transaction_id } = row
   const email = {
-    ...{ template: TEMPLATE, settings, page: `/rentals/${id}`, isLast: sent + 1 === MAX_AN_HOUR },
+    template: TEMPLATE,
+    ...{ settings, page: `/rentals/${id}`, isLast: sent + 1 === MAX_AN_HOUR },
     data: { rental_transaction_id: id, transaction_id, code: problem.code },
   } as const
   const told = { about: { type: "rental_transaction", id }, bell } as const
