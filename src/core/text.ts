@@ -92,6 +92,12 @@ export const toJsonbSafe = <T>(json: T): T => JSON.parse(jsonb(json)) as T
 export const jsonb = (json: unknown): string =>
   JSON.stringify(json).replace(ESCAPES, (escape, what) => (what === "\\" ? escape : "\ufffd"))
 
+/** Lists the spellings in which another program repeats a secret: as it is, percent-encoded, in JSON. */
+export function spellingsOf(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1)
+  return [secret, encodeURIComponent(toJsonbSafe(secret)), json, json.replaceAll("/", "\\/")]
+}
+
 /**
  * Whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and another's
  * JSON never takes our stack.

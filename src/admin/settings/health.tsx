@@ -40,9 +40,9 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const lost = unreadable.filter(({ field }) => field !== "api_key")
   // Of a service that fails there is a banner on every page.
   const outage = health?.failing_since ? health.last_failure?.code : undefined
-  const others = health?.not_ready
-    .filter(({ field, code }) => !field && code !== outage && !(hideMissing && code === "no_region_rents"))
-    .concat(health.warnings)
+  const others = health?.not_ready.filter(
+    ({ field, code }) => !field && code !== outage && !(hideMissing && code === "no_region_rents"),
+  )
   const concerns: Concern[] = [
     ...[...unsaid, ...lost, ...(encryption_fault ? [encryption_fault] : [])].map(say),
     ...(others ?? []).map(say).map(({ text, remedy }) => ({ text: `${text} ${remedy}` })),

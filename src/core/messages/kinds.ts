@@ -43,7 +43,6 @@ export interface Kinds {
   months: readonly number[]
   /** ISO 3166. */
   country: string
-  countries: readonly string[]
   order: string
   /** What the service calls about. */
   call: string

@@ -3,8 +3,11 @@ import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { DiscountCode } from "../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { toDiscountCode } from "../../modules/rental/discounts/to-discount-code"
-import { PROMOTION_RELATIONS, type Served } from "../../modules/rental/discounts/promotion"
+import {
+  PROMOTION_RELATIONS,
+  type Served,
+  toDiscountCode,
+} from "../../modules/rental/discounts/to-discount-code"
 import { euroRegions, highestVatRate } from "../pricing/region-of"
 
 /** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */

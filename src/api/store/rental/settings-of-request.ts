@@ -59,8 +59,7 @@ function noteStorefront(req: MedusaStoreRequest, res: MedusaResponse, settings: 
   const origin = req.get("origin")
   if (!origin || res.get("Access-Control-Allow-Origin") !== origin || isPanel(req, origin, settings)) return
   const key = req.publishable_key_context?.key ?? null
-  const { lastSeen } = req.scope.resolve(RENTAL_MODULE).health
-  void lastSeen.storefront(settings.id, settings.storefront_seen_at, { origin, key })
+  void req.scope.resolve(RENTAL_MODULE).health.noteStorefront(settings, { origin, key })
 }
 
 /** The panel's origin is the server itself, or one that the shop's configuration allows for admins. */

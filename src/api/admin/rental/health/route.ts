@@ -11,7 +11,7 @@ import type { EffectiveSettings } from "../../../../modules/rental/settings/stor
 import { implausibleVariants } from "../../../../workflows/products/variants-page"
 import { kept } from "../../../../workflows/read"
 import { providerFault } from "../../../../workflows/settings/provider-fault"
-import { obstaclesOf, sentenceOf, warningsOf } from "../../../../workflows/settings/readiness"
+import { obstaclesOf, sentenceOf } from "../../../../workflows/settings/readiness"
 import { euroRegions, regionOf, untaxedCountries } from "../../../../workflows/pricing/region-of"
 import { requestedSalesChannel } from "../requests"
 
@@ -26,18 +26,17 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const settings = await rental.settings.forChannel(salesChannelId)
   const cached = await rental.priceRules.rulesFor(settings)
   // After the rules: asking for them is a call to the service, whose result counts.
-  await rental.health.lastSeen.flush()
+  await rental.health.flush()
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing, unreadable } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
   const failure = failing_since ? last_failure : null
   const untaxed = await untaxedCountries(req.scope)
-  const [outages, backlog, transactions, obstacles, warnings, implausible] = await Promise.all([
+  const [outages, backlog, transactions, obstacles, implausible] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),
     rental.transactions.list.tally(before, salesChannelId),
     obstaclesOf(req.scope, { settings, rules: cached, failure }),
-    warningsOf(req.scope, settings, untaxed),
     kept(`implausible prices ${settings.id}`, () => implausibleOf(req.scope, cached, settings)),
   ])
   const health: Health = {
@@ -50,7 +49,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       const field = "field" in obstacle ? { field: obstacle.field } : {}
       return { code, params, ...field, sentence: sentenceOf(obstacle) }
     }),
-    warnings: warnings.map((fault) => ({ ...fault, sentence: sentenceOf(fault) })),
     medusa: installedMedusa(),
     provider_registered: providerFault(req.scope)?.code !== "provider_not_loaded",
     elements_built: areElementsBuilt(),
