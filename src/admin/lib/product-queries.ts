@@ -44,21 +44,6 @@ export function useGroups(kind: (typeof GROUP_KINDS)[number]) {
   })
 }
 
-/** The products with these ids; those before stay until they are there. */
-export function useProducts(ids: readonly string[]) {
-  return useQuery({
-    ...asked(
-      "/admin/products",
-      { fields: "id,title", id: ids, limit: ids.length },
-      ({ products }: { products: { id: string; title: string }[] }) =>
-        products.map(({ id, title }): Named => ({ id, name: title })),
-    ),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 5 * 60_000,
-  })
-}
-
 /** The service's price rules as the shop has them for a sales channel. */
 export const useRules = (channel: string | null) =>
   useQuery(asked<RulesAnswer>("/admin/rental/rules", { sales_channel_id: channel }))

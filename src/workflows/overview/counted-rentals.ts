@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Figure } from "../../core/rental-states"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/resolve"
 import type { SettingsStore } from "../../modules/rental/settings/store"
 import { momentsAt } from "../../modules/rental/transactions/figures-sql"
-import type { TransactionFilters, UndatedFilters } from "../../modules/rental/transactions/list-filters"
+import type { TransactionFilters } from "../../modules/rental/transactions/list-filters"
 import { ordersNumbered } from "../orders/order-numbers"
 
 /** The environment whose rentals a figure counts: that in force in the channel; of all, what is tested counts only where nothing is sold. */
@@ -21,29 +22,18 @@ const HOUR_MS = 3_600_000
 export const overdueBefore = (unconfirmedAfterHours: number, now: Date): Date =>
   new Date(now.getTime() - unconfirmedAfterHours * HOUR_MS)
 
-/**
- * The filters as they are meant at this moment, by the setting `unconfirmed_after_hours` of the one channel that is asked for, or of the default row. A figure is that of the environment in force, unless
- * one is asked for. `unconfirmed`: only those opened so long ago that they should have been paid.
- */
+/** Returns the filters as they are meant at this moment. A figure is that of the environment in force in the one channel that is asked for, or in all. */
 export async function filtersAt(
   container: MedusaContainer,
-  { filters: { figure, ...filters }, unconfirmed }: { filters: UndatedFilters; unconfirmed: boolean },
+  { figure: name, ...filters }: Omit<TransactionFilters, "figure"> & { figure?: Figure },
   now: Date,
 ): Promise<TransactionFilters> {
   const { settings } = container.resolve(RENTAL_MODULE)
   const [first = null, ...others] = filters.sales_channel_id ?? []
-  const channel = others.length ? null : first
-  const { unconfirmed_after_hours } = await settings.forChannel(channel)
-  const before = overdueBefore(unconfirmed_after_hours, now)
+  const environment = name && (await countedEnvironment(settings, others.length ? null : first))
   return {
     ...filters,
     ...(filters.q?.trim() && { numbered: await ordersNumbered(container, filters.q) }),
-    ...(unconfirmed && { opened_before: before }),
-    ...(figure && {
-      figure: { name: figure, ...momentsAt(now) },
-      environment: filters.environment?.length
-        ? filters.environment
-        : [await countedEnvironment(settings, channel)],
-    }),
+    ...(name && environment && { figure: { name, environment, ...momentsAt(now) } }),
   }
 }

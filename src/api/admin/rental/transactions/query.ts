@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { FIGURES, TRANSACTION_STATES } from "../../../../core/rental-states"
-import { SETTINGS } from "../../../../core/settings"
 import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
 import type { Period } from "../../../../modules/rental/transactions/list-filters"
@@ -10,8 +9,6 @@ import { languageOfTag } from "../../../../core/shopper-language"
 import { many, pageNumber, TimeZone } from "../inputs"
 
 const MAX_LIMIT = 1000
-/** What the database takes; no rental is so long. */
-const MAX_MONTHS = 32_767
 
 const some = <T extends z.ZodType>(one: T) => many(z.array(one))
 const moment = z.coerce.date({ error: "must be a date" })
@@ -22,7 +19,6 @@ const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, { error: `Choose one of ${choices.join(", ")}.` })
 
 const DATES = "Name what the date is compared by, as in created_at[$gte]=2026-01-31: $gte, $gt, $lte or $lt."
-const MONTHS = { error: "Send a whole number of months." }
 
 /** `$gte` as Medusa writes it, or `gte`. */
 const period = z
@@ -38,10 +34,6 @@ const period = z
   )
   .transform(({ $gte, $gt, $lte, $lt }): Period => ({ ">=": $gte, ">": $gt, "<=": $lte, "<": $lt }))
 
-const isTrue = oneOf(["true", "false"])
-  .optional()
-  .transform((said) => said === "true")
-
 /** An unknown filter would return every rental instead of those that were meant. */
 export const RentalsQuery = z.strictObject({
   // The search takes any text: what no name holds it drops.
@@ -50,20 +42,12 @@ export const RentalsQuery = z.strictObject({
     .refine((typed) => typed.length <= 300)
     .optional(),
   status: some(oneOf(TRANSACTION_STATES)).optional(),
-  id: some(text).optional(),
   transaction_id: some(text).optional(),
-  subscription_id: some(text).optional(),
   order_id: some(text).optional(),
-  cart_id: some(text).optional(),
   sales_channel_id: some(text).optional(),
-  environment: some(oneOf(SETTINGS.environment.choices)).optional(),
-  duration: some(z.coerce.number(MONTHS).int(MONTHS).min(1, MONTHS).max(MAX_MONTHS, MONTHS)).optional(),
-  product_id: some(text).optional(),
   customer_id: text.optional(),
   attention: oneOf(["open", "resolved", "none"]).optional(),
   attention_code: some(text).optional(),
-  unconfirmed: isTrue,
-  drifting: isTrue,
   /** What a figure of the overview counts. */
   figure: oneOf(FIGURES).optional(),
   created_at: period.optional(),
@@ -83,19 +67,14 @@ export const RentalsQuery = z.strictObject({
 })
 
 /** What the query of a list asks for, as the module takes it. */
-function wantedBy({ limit, offset, order, fields: _, unconfirmed, ...asked }: z.output<typeof RentalsQuery>) {
-  const { created_at, confirmed_at, ends_at, ...filters } = asked
+function wantedBy({ limit, offset, order, fields: _, ...filters }: z.output<typeof RentalsQuery>) {
   const column = order.replace(/^-/, "") as PageWanted["sort"]["column"]
   const page: PageWanted = {
     limit,
     offset,
     sort: { column, direction: order.startsWith("-") ? "desc" : "asc" },
   }
-  return {
-    filters: { ...filters, created: created_at, confirmed: confirmed_at, ends: ends_at },
-    unconfirmed,
-    page,
-  }
+  return { filters, page }
 }
 
 /** The query of `GET /admin/rental/transactions`: filters, search, and Medusa's paging (`limit`, `offset`, `order`). */

@@ -18,10 +18,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const now = new Date()
   const { list } = rental.transactions
   const { customer_id } = query.filters
-  const activeOf = { filters: { customer_id, figure: "active" as const }, unconfirmed: false }
   const [{ rows, count, more_than_count }, active] = await Promise.all([
-    list.page(await filtersAt(req.scope, query, now), query.page),
-    customer_id ? list.sum(await filtersAt(req.scope, activeOf, now)) : undefined,
+    list.page(await filtersAt(req.scope, query.filters, now), query.page),
+    customer_id ? list.sum(await filtersAt(req.scope, { customer_id, figure: "active" }, now)) : undefined,
   ])
   const [actions, orders, settingsOf] = await Promise.all([
     rentalActions(req.scope, rows),

@@ -11,7 +11,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const query = validated(res, "invalid_query", ExportQuery, req.query)
   if (!query) return
   const now = new Date()
-  const lines = rentalCsv(req.scope, query, query.reader, now)
+  const lines = rentalCsv(req.scope, query.filters, query.reader, now)
   const first = await lines.next()
   res.set("Content-Type", "text/csv; charset=utf-8")
   res.set("Content-Disposition", `attachment; filename="rentals-${now.toISOString().slice(0, 10)}.csv"`)
