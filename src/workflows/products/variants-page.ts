@@ -1,20 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { IneligibleReason, ListedVariant, VariantsPage } from "../../answers/eligibility"
+import type { ListedVariant, VariantsPage } from "../../answers/eligibility"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { describeVariant, type Pricing, type VariantRow } from "./variant-offers"
-import { filterOf, type ProductGroups } from "./product-filter"
 import { catalogRows, hasPrice, stockOf, vatRates } from "../pricing/catalog"
 
-/** Which variants: by what the catalogue and the merchant's choices say, and by their offers. */
-export interface VariantFilters extends ProductGroups {
+/** Which variants, and which page of them; `from`: the first variant that a filter by offers looks at. */
+export interface VariantsWanted {
   q?: string
-  rentable?: boolean
+  product_id?: readonly string[]
   eligible?: boolean
-  reason?: readonly IneligibleReason[]
-}
-
-/** A page; `from`: the first variant that a filter by offers looks at. */
-export interface PageWanted {
   offset: number
   limit: number
   from: number
@@ -22,27 +16,22 @@ export interface PageWanted {
 
 const FIELDS = ["title", "sku", "product.title", "product.thumbnail"]
 
-/** The most ids in one statement: each is a parameter, and a statement has at most 65,535. */
-const MOST_EXCLUDED = 5_000
-
 /** The most that a filter by offers prices, and how many at once: no index knows a formula's result. */
 const MAX_SEARCHED = 1_000
 const BATCH = 100
 
 /**
- * A page of the shop's variants by their products' titles, each with its offers or why there are none. What is offered is known only by
- * pricing: a filter by it looks through `MAX_SEARCHED` variants from `from` on, and says which; as does one by what may be rented where very many
- * products may not.
+ * Returns a page of the shop's variants by their products' titles, each with its offers or why there are none. What is offered is known only
+ * by pricing: a filter by it looks through `MAX_SEARCHED` variants from `from` on, and says which.
  */
 export async function variantsPage(
   container: MedusaContainer,
-  { eligible, reason, ...filters }: VariantFilters,
-  { offset, limit, from }: PageWanted,
+  { q, product_id, eligible, offset, limit, from }: VariantsWanted,
   pricing: Pricing,
 ): Promise<VariantsPage> {
-  const { where, rentable } = await filterOfVariants(container, filters)
+  const where = { ...(q && { q }), ...(product_id && { product: { id: [...product_id] } }) }
   const read = (skip: number, take: number) => readVariants(container, where, { skip, take }, pricing)
-  if (eligible === undefined && !reason && rentable === undefined) {
+  if (eligible === undefined) {
     const { variants, count } = await read(offset, limit)
     return { variants: await withStock(container, variants), count, offset, limit, searched: null }
   }
@@ -50,7 +39,7 @@ export async function variantsPage(
   let [to, of] = [from, Infinity]
   while (to < Math.min(of, from + MAX_SEARCHED)) {
     const { variants, count } = await read(to, BATCH)
-    found.push(...variants.filter((variant) => isWanted(variant, { rentable, eligible, reason })))
+    found.push(...variants.filter((variant) => variant.eligible === eligible))
     of = count
     to = Math.min(to + BATCH, of)
   }
@@ -91,29 +80,6 @@ type Unstocked = Omit<ListedVariant, "in_stock">
 async function withStock(container: MedusaContainer, variants: Unstocked[]): Promise<ListedVariant[]> {
   const stock = await stockOf(container, variants, null)
   return variants.map((variant) => ({ ...variant, in_stock: stock(variant.id) }))
-}
-
-const isWanted = (variant: Unstocked, { rentable, eligible, reason }: VariantFilters): boolean =>
-  (rentable === undefined || variant.product.rentable === rentable) &&
-  (eligible === undefined || variant.eligible === eligible) &&
-  (!reason || (variant.reason !== null && reason.includes(variant.reason)))
-
-/** As the product module filters its variants; `rentable`: what is left to be filtered by. */
-async function filterOfVariants(
-  container: MedusaContainer,
-  { q, rentable, ...groups }: VariantFilters,
-): Promise<{ where: Record<string, unknown>; rentable?: boolean }> {
-  const conditions = [await filterOf(container, groups)].filter((each) => Object.keys(each).length > 0)
-  const excluded =
-    rentable === undefined
-      ? undefined
-      : await container.resolve(RENTAL_MODULE).products.excluded(MOST_EXCLUDED)
-  if (excluded) conditions.push({ id: rentable ? { $nin: excluded } : { $in: excluded } })
-  const where = {
-    ...(q && { q }),
-    ...(conditions.length && { product: conditions.length === 1 ? conditions[0] : { $and: conditions } }),
-  }
-  return excluded ? { where } : { where, rentable }
 }
 
 async function readVariants(

@@ -1,15 +1,8 @@
 import { z } from "zod"
-import { INELIGIBLE_REASONS } from "../../../../answers/eligibility"
 import { safeId } from "../../../../core/text"
 import { many, pageNumber } from "../inputs"
 
 const MAX_LIMIT = 1_000
-/** Of products, as Medusa has them. */
-const STATUSES = ["draft", "proposed", "published", "rejected"] as const
-
-const id = safeId("Send ids.")
-const some = <T extends z.ZodType>(one: T) => many(z.array(one).min(1))
-const yesOrNo = z.enum(["true", "false"], { error: "Send true or false." })
 
 /** An unknown filter would return every variant instead of those that were meant. */
 export const VariantsQuery = z.strictObject({
@@ -24,22 +17,14 @@ export const VariantsQuery = z.strictObject({
     .string()
     .refine((typed) => typed.length <= 300, { error: "Is longer than 300 characters." })
     .optional(),
-  collection_id: some(id).optional(),
-  category_id: some(id).optional(),
-  tag_id: some(id).optional(),
-  type_id: some(id).optional(),
-  product_id: some(id).optional(),
-  status: z.enum(STATUSES, { error: `Choose one of ${STATUSES.join(", ")}.` }).optional(),
-  rentable: yesOrNo.optional().describe("What the merchant has chosen for the product."),
-  eligible: yesOrNo.optional().describe("Whether anything is offered; known by pricing only."),
-  reason: some(
-    z.enum(INELIGIBLE_REASONS, { error: `Choose one of ${INELIGIBLE_REASONS.join(", ")}.` }),
-  ).optional(),
+  product_id: many(z.array(safeId("Send ids.")).min(1)).optional(),
+  eligible: z
+    .enum(["true", "false"], { error: "Send true or false." })
+    .optional()
+    .describe("Whether anything is offered; known by pricing only."),
   from: pageNumber(0, Number.MAX_SAFE_INTEGER)
     .default(0)
-    .describe(
-      "Of a filter by `eligible` or `reason`: the first variant that is looked at; next the `to` of the answer.",
-    ),
+    .describe("Of a filter by `eligible`: the first variant that is looked at; next the `to` of the answer."),
   limit: pageNumber(1, MAX_LIMIT).default(20),
   offset: pageNumber(0, Number.MAX_SAFE_INTEGER).default(0),
 })

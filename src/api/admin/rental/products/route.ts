@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ProductsChanged, VariantsPage } from "../../../../answers/eligibility"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { regionOf } from "../../../../workflows/pricing/region-of"
-import { productsThereAre } from "../../../../workflows/products/product-filter"
+import { readAll } from "../../../../workflows/read"
 import { updateRentalProductsWorkflow } from "../../../../workflows/products/update-rental-products"
 import { variantsPage } from "../../../../workflows/products/variants-page"
 import { ProductsChange } from "../inputs"
@@ -13,17 +13,7 @@ import { VariantsQuery } from "./query"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const query = validated(res, "invalid_query", VariantsQuery, req.query)
   if (!query) return
-  const {
-    region_id,
-    country_code,
-    eligible,
-    offset,
-    limit,
-    from,
-    rentable,
-    sales_channel_id: _,
-    ...asked
-  } = query
+  const { region_id, country_code, eligible, ...asked } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const region = await regionOf(req.scope, region_id)
@@ -32,8 +22,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { book } = await rental.priceRules.rulesFor(settings)
   const answer = await variantsPage(
     req.scope,
-    { ...asked, rentable: yes(rentable), eligible: yes(eligible) },
-    { offset, limit, from },
+    { ...asked, eligible: eligible && eligible === "true" },
     { region, country: country_code?.toLowerCase(), book, enabled: settings.enabled },
   )
   res.json(answer satisfies VariantsPage)
@@ -44,11 +33,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const change = validated(res, "invalid_product_choice", ProductsChange, req.body)
   if (!change) return
   const { product_ids, ...choice } = change
-  const found = await productsThereAre(req.scope, product_ids)
+  const found = await readAll<{ id: string }>(req.scope, "product", ["id"], { id: product_ids })
   const { result: changed } = await updateRentalProductsWorkflow(req.scope).run({
-    input: { product_ids: found, ...choice },
+    input: { product_ids: found.map(({ id }) => id), ...choice },
   })
   res.json({ count: found.length, changed } satisfies ProductsChanged)
 }
-
-const yes = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true")
