@@ -2,8 +2,6 @@ import { missingSettings } from "../../modules/rental/settings/resolve"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refusal } from "../../core/messages/codes"
 import { cartRefusal, durationNotOffered, refusal } from "../../core/refusals"
-import { toEuros } from "../../core/money"
-import { implausibleFor } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
@@ -11,6 +9,7 @@ import {
   cartDurations,
   blockingLines,
   isToRent,
+  offeringOfLine,
   priceItem,
   rentedAndBought,
   type LinePricing,
@@ -104,18 +103,10 @@ function implausibleRefusal(
   lines: SnapshotLine[],
   duration?: number,
 ): Refusal | null {
-  const found = lines.filter((line) => {
-    const durations = implausibleDurations(line, pricing)
-    return duration === undefined ? durations.length > 0 : durations.includes(duration)
-  })
+  const found = lines.filter((line) =>
+    offeringOfLine(line, pricing).implausible.some((each) => (duration ?? each.duration) === each.duration),
+  )
   return found.length ? { code: "implausible_price", params: { names: namesOf(found) } } : null
-}
-
-/** The durations in months that a line isn't offered for, as a month would be above its own price. */
-export function implausibleDurations(line: SnapshotLine, { book, product }: LinePricing): number[] {
-  const { product_id, item, unit_price, vat } = line
-  if (!product(product_id).rentable || item.is_giftcard || unit_price <= 0) return []
-  return implausibleFor(book, { price: toEuros(unit_price), vatRate: vat }).map(({ duration }) => duration)
 }
 
 const namesOf = (lines: readonly { name: string }[]): string[] => [...new Set(lines.map(({ name }) => name))]

@@ -12,6 +12,8 @@ import {
   netAmounts,
   type Payable,
   askedChoice,
+  offeringOfLine,
+  unitOfLine,
   rawAmount,
   toRentalLine,
   type SnapshotLine,
@@ -24,13 +26,7 @@ import {
 } from "../../modules/rental/transactions/snapshot"
 import type { Refusal } from "../../core/messages/codes"
 import { RENTED_STATES } from "../../core/rental-states"
-import {
-  durationsAndRefusal,
-  implausibleDurations,
-  pricedCart,
-  snapshotOfPriced,
-  type PricedCart,
-} from "./cart-offer"
+import { durationsAndRefusal, pricedCart, snapshotOfPriced, type PricedCart } from "./cart-offer"
 
 /**
  * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
@@ -141,18 +137,17 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
   const { cart, lines, pricing } = priced
   const { offered, chosen, refusal } = durationsAndRefusal(priced, settings)
   const about = (line: SnapshotLine) => {
-    const { eligible, offers, product_id, item, unit_price, vat } = line
+    const { eligible, offers } = line
     if (eligible) {
       // A line names its durations where they aren't the cart's, so that a page can say why a duration is missing.
       const durations = offers.map(({ duration }) => duration)
       const isOther = durations.some((one) => !offered.includes(one))
       return { reason: null, ...(isOther && { durations }) }
     }
-    const { rentable } = pricing.product(product_id)
-    if (!rentable || item.is_giftcard) return { reason: "not_rentable" as const }
-    if (implausibleDurations(line, pricing).length) return { reason: "implausible_price" as const }
-    const unit = { price: toEuros(unit_price), vatRate: vat }
-    const from = rentableFrom(pricing.book, unit, settings.prices_shown)
+    const { reason } = offeringOfLine(line, pricing)
+    if (reason === "not_rentable" || reason === "gift_card") return { reason: "not_rentable" as const }
+    if (reason === "implausible_price") return { reason }
+    const from = rentableFrom(pricing.book, unitOfLine(line), settings.prices_shown)
     return { reason: "price_out_of_range" as const, ...from }
   }
   return viewOf(cart, { lines, offered, chosen, refusal, ...deliveryToPay(cart), about }, settings)

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { LinkVariant, LinkVariantsAnswer } from "../../answers/links"
 import { toEuros } from "../../core/money"
-import { offersFor } from "../../core/pricing"
+import { offeringOf } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { type AskedPrices, type PricedVariant, pricedVariants, soldIn, stockOf } from "../pricing/catalog"
 
@@ -71,14 +71,12 @@ async function offersOf(container: MedusaContainer, channel: string, priced: Pri
   const settings = await rental.settings.forChannel(channel)
   const { book } = await rental.priceRules.rulesFor(settings)
   const choices = await rental.products.of(priced.map(({ product_id }) => product_id))
-  return ({ product_id, rented, unit }: PricedVariant): LinkVariant["offers"] =>
-    settings.enabled && rented && unit && choices.get(product_id)!.rentable
-      ? offersFor(book, unit).map(({ duration, monthly, deposit }) => ({
-          duration,
-          monthly: toEuros(monthly),
-          deposit: toEuros(deposit),
-        }))
-      : []
+  return (variant: PricedVariant): LinkVariant["offers"] => {
+    const rentable = settings.enabled && choices.get(variant.product_id)!.rentable
+    return offeringOf(book, { ...variant, rentable }).offers.map(({ duration, monthly, deposit }) => ({
+      ...{ duration, monthly: toEuros(monthly), deposit: toEuros(deposit) },
+    }))
+  }
 }
 
 async function productsOf(

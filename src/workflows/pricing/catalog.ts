@@ -35,8 +35,7 @@ export interface PricedVariant {
   id: string
   product_id: string
   unit: TaxedPrice | null
-  /** Gift cards and free products are never rented. */
-  rented: boolean
+  is_giftcard: boolean
 }
 
 const VARIANT_FIELDS = [
@@ -104,9 +103,8 @@ export async function pricedVariants(
   ])
   return variants.flatMap((variant) => {
     if (!sold.has(variant.product.id)) return []
-    const unit = unitOf(variant, rates.get(variant.id))
-    const rented = !variant.product.is_giftcard && unit?.price !== 0
-    return [{ id: variant.id, product_id: variant.product.id, unit, rented }]
+    const { id: product_id, is_giftcard } = variant.product
+    return [{ id: variant.id, product_id, unit: unitOf(variant, rates.get(variant.id)), is_giftcard }]
   })
 }
 

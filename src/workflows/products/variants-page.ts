@@ -1,8 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { ListedVariant, VariantsPage } from "../../answers/eligibility"
+import type { IneligibleReason, ListedVariant, VariantOffers, VariantsPage } from "../../answers/eligibility"
+import { parseDecimal, toCents, toEuros } from "../../core/money"
+import { nextMinPrice, offeringOf, type CompiledRules } from "../../core/pricing"
+import { compare } from "../../core/rational"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { describeVariant, type Pricing, type VariantRow } from "./variant-offers"
-import { catalogRows, hasPrice, stockOf, vatRates } from "../pricing/catalog"
+import { type CatalogVariant, catalogRows, hasPrice, stockOf, unitOf, vatRates } from "../pricing/catalog"
+import type { Region } from "../pricing/region-of"
+
+/** What variants are priced with. */
+export interface Pricing {
+  region: Region
+  /** Whose taxes are asked for, of the region's; else those that all of them have in common. */
+  country?: string
+  book: CompiledRules
+  /** Rentals are offered at all. */
+  enabled: boolean
+}
 
 /** Which variants, and which page of them; `from`: the first variant that a filter by offers looks at. */
 export interface VariantsWanted {
@@ -104,4 +117,62 @@ async function readVariants(
     }
   })
   return { variants, count }
+}
+
+/** A variant as the catalogue has it, with its product. */
+interface VariantRow extends CatalogVariant {
+  title: string
+  sku: string | null
+  product: CatalogVariant["product"] & { title: string; thumbnail: string | null }
+}
+
+/**
+ * Returns a variant's offers, in euros with taxes, or why there are none. `vatRate`: percent, where its taxes are known; `rentable`: the
+ * merchant lets its product be rented.
+ */
+function describeVariant(
+  variant: VariantRow,
+  vatRate: number | undefined,
+  rentable: boolean,
+  { region, book, enabled }: Pricing,
+): VariantOffers {
+  const { id, title, sku, product } = variant
+  const unit = unitOf(variant, vatRate)
+  const off = !enabled ? "rentals_off" : region.currency_code !== "eur" ? "not_euro" : null
+  const may = { rentable: rentable && !off, is_giftcard: product.is_giftcard }
+  const { offers, implausible, reason } = offeringOf(book, { unit, ...may })
+  const why = reason === "address_needed" && !hasPrice(variant) ? "no_price" : reason
+  return {
+    ...{ id, title, sku },
+    price: unit?.price ?? null,
+    vat_rate: unit?.vatRate ?? null,
+    eligible: offers.length > 0,
+    ...(why === "price_out_of_range"
+      ? placeOutside(unit!.price, book)
+      : { reason: off ?? why, rules_end_at: null, rules_begin_at: null }),
+    ...(implausible.length > 0 && {
+      implausible: implausible.map(({ duration, ruleId, monthly, price }) => ({
+        ...{ duration, rule_id: ruleId, monthly: toEuros(monthly), price: toEuros(price) },
+      })),
+    }),
+    offers: offers.map(({ duration, ruleId, monthly, deposit }) => ({
+      ...{ duration, rule_id: ruleId, monthly: toEuros(monthly), deposit: toEuros(deposit) },
+    })),
+  }
+}
+
+/** Where a price without an offer lies: below every rule, above every rule, or in a gap. */
+function placeOutside(price: number, book: CompiledRules) {
+  const { rules } = book
+  const begin = nextMinPrice(book, price)
+  const exact = parseDecimal(price)
+  const isBelowAll = rules.every(({ min }) => compare(exact, min) < 0n)
+  const below = rules.filter(({ max }) => compare(exact, max) > 0n)
+  const reason = isBelowAll ? "below_rules" : below.length === rules.length ? "above_rules" : "between_rules"
+  return {
+    reason: rules.length ? (reason as IneligibleReason) : ("no_rules" as const),
+    // For people: no bound of the service's has more than two places that matter.
+    rules_end_at: below.length ? Math.max(...below.map(({ max }) => toEuros(toCents(max)))) : null,
+    rules_begin_at: begin === null ? null : toEuros(begin),
+  }
 }
