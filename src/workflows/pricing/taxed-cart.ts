@@ -1,7 +1,7 @@
 import {
   BigNumber,
-  getLineItemsTotals,
-  getShippingMethodsTotals,
+  createRawPropertiesFromBigNumber,
+  decorateCartTotals,
   MathBN,
   Modules,
 } from "@medusajs/framework/utils"
@@ -12,7 +12,7 @@ import type {
   RawAmount,
   MedusaCart,
 } from "../../modules/rental/transactions/cart"
-import { taxedCustomer, taxLinesFor, type Taxable, type TaxLines } from "./tax-lines"
+import { taxedCustomer, taxLinesFor, type TaxLines } from "./tax-lines"
 
 /** What the taxes of a cart depend on. */
 export type TaxableCart = Pick<
@@ -44,36 +44,24 @@ export async function cartTaxLines(
   cart: TaxableCart,
   named?: string,
 ): Promise<TaxLines | undefined> {
-  const goods = taxablesOf(cart)
-  const lines = await taxLinesFor(container, goods, { ...situationOf(cart), named })
-  return goods.every(({ id }) => lines.has(id)) ? lines : undefined
-}
-
-/** Medusa taxes no gift cards. */
-function taxablesOf({ items, shipping_methods, currency_code }: TaxableCart): Taxable[] {
-  return [
-    ...items
+  const { customer, region, shipping_address, shipping_methods, locale, currency_code } = cart
+  // Medusa sends the null of a line without a product, too.
+  const methods = shipping_methods.map(({ id, name, shipping_option_id, amount }) => {
+    return { id, name, shipping_option_id: shipping_option_id as string, amount }
+  })
+  const goods = [
+    ...cart.items
+      // Medusa taxes no gift cards.
       .filter(({ is_giftcard }) => !is_giftcard)
       .map(({ id, product_id, product_type_id, quantity, unit_price }) => ({
-        id,
-        // Medusa sends the null of a line without a product, too.
-        product_id: product_id as string,
-        product_type_id: product_type_id ?? undefined,
-        quantity,
-        unit_price,
-        currency_code,
+        ...{ id, product_id: product_id as string, product_type_id: product_type_id ?? undefined },
+        ...{ quantity, unit_price, currency_code },
       })),
-    ...shipping_methods.map(({ id, shipping_option_id, amount }) => ({
-      id,
-      shipping_option_id: shipping_option_id as string,
-      unit_price: amount,
-      currency_code,
-    })),
+    ...methods.map(({ id, shipping_option_id, amount }) => {
+      return { id, shipping_option_id, unit_price: amount, currency_code }
+    }),
   ]
-}
-
-function situationOf({ customer, region, shipping_address, shipping_methods, locale }: TaxableCart) {
-  return {
+  const lines = await taxLinesFor(container, goods, {
     countries: (region?.countries ?? []).map(({ iso_2 }) => iso_2),
     address: shipping_address && {
       country_code: shipping_address.country_code ?? undefined,
@@ -87,13 +75,10 @@ function situationOf({ customer, region, shipping_address, shipping_methods, loc
     customer: taxedCustomer(customer),
     is_return: false,
     locale: locale ?? undefined,
-    shipping_methods: shipping_methods.map(({ id, name, shipping_option_id, amount }) => ({
-      id,
-      name,
-      shipping_option_id: shipping_option_id as string,
-      amount,
-    })),
-  }
+    shipping_methods: methods,
+    named,
+  })
+  return goods.every(({ id }) => lines.has(id)) ? lines : undefined
 }
 
 type Line = CartItem | CartShippingMethod
@@ -117,19 +102,21 @@ async function withAdjustments(
 ): Promise<MedusaCart> {
   const lines: Line[] = [...cart.items, ...cart.shipping_methods].filter((line) => line.adjustments?.length)
   if (!lines.length) return cart
-  const [was, is] = [baseOf(before), baseOf(cart)]
+  const [was, is] = [basesOf(before), basesOf(cart)]
   const isSame = ({ id }: Line) =>
-    MathBN.eq(was(id).net, is(id).net) && MathBN.eq(was(id).gross, is(id).gross)
+    MathBN.eq(was[id]!.subtotal, is[id]!.subtotal) &&
+    MathBN.eq(was[id]!.original_total, is[id]!.original_total)
   if (lines.every(isSame)) return cart
   const shares = await shareTakers(container, lines)
   return inEachLine(cart, ({ id, adjustments }) => ({
     adjustments: adjustments?.map((each) => {
-      const side = each.is_tax_inclusive ? "gross" : "net"
-      const [from, to] = [was(id)[side], is(id)[side]]
-      const amount = exactly(each.amount, each.raw_amount)
+      const side = each.is_tax_inclusive ? "original_total" : "subtotal"
+      const [from, to] = [was[id]![side], is[id]![side]]
+      const amount = new BigNumber((each.raw_amount ?? each.amount) as BigNumberInput)
       const isShare = shares.has(each.promotion_id ?? "") && !MathBN.eq(from, 0)
       const taken = isShare ? MathBN.mult(amount, MathBN.div(to, from)) : amount
-      return { ...each, ...inFull("amount", MathBN.min(taken, to)) }
+      const { numeric, raw } = new BigNumber(MathBN.min(taken, to))
+      return { ...each, amount: numeric, raw_amount: raw as unknown as RawAmount }
     }),
   }))
 }
@@ -148,49 +135,21 @@ async function shareTakers(container: MedusaContainer, lines: readonly Line[]): 
   )
 }
 
-/** What each line costs before promotions, without taxes and with them, by its id. */
-function baseOf(cart: MedusaCart) {
-  const totals = totalsOf(inEachLine(cart, () => ({ adjustments: [] })))
-  return (id: string) => ({ net: totals[id]!.subtotal, gross: totals[id]!.original_total })
+/** Returns what each line costs before promotions, without taxes (`subtotal`) and with them, by its id. */
+function basesOf(cart: MedusaCart) {
+  const { items, shipping_methods } = withTotals(inEachLine(cart, () => ({ adjustments: [] })))
+  type Base = Record<"raw_subtotal" | "raw_original_total", BigNumberInput>
+  return Object.fromEntries(
+    ([...items, ...shipping_methods] as unknown as (Line & Base)[]).map((line) => [
+      line.id,
+      { subtotal: new BigNumber(line.raw_subtotal), original_total: new BigNumber(line.raw_original_total) },
+    ]),
+  )
 }
 
-/** With Medusa's own arithmetic, so that a cart whose tax lines are these already keeps its totals. */
+/** By Medusa's own arithmetic, which writes into what it is given, so that a cart whose tax lines are these already keeps its totals. */
 function withTotals(cart: MedusaCart): MedusaCart {
-  const totals = totalsOf(cart)
-  const taxed = inEachLine(cart, (line) => ({
-    ...inFull("total", totals[line.id]!.total),
-    ...("quantity" in line && inFull("tax_total", totals[line.id]!.tax_total)),
-  }))
-  const all = Object.values(totals).map(({ total }) => total)
-  return { ...taxed, ...inFull("total", MathBN.sum(0, ...all)) }
-}
-
-type Totals = Record<"total" | "tax_total" | "subtotal" | "original_total", BigNumberInput>
-
-/** What items and deliveries come to, by their ids. */
-function totalsOf({ items, shipping_methods }: MedusaCart): Record<string, Totals> {
-  const adjustmentsOf = ({ adjustments }: Line) =>
-    (adjustments ?? []).map((each) => ({ ...each, amount: exactly(each.amount, each.raw_amount) }))
-  const goods = items.map((item) => ({
-    ...item,
-    unit_price: exactly(item.unit_price, item.raw_unit_price),
-    adjustments: adjustmentsOf(item),
-  }))
-  const deliveries = shipping_methods.map((method) => ({
-    ...method,
-    amount: exactly(method.amount, method.raw_amount),
-    adjustments: adjustmentsOf(method),
-  }))
-  return { ...getLineItemsTotals(goods as never, {}), ...getShippingMethodsTotals(deliveries as never, {}) }
-}
-
-/** An amount of Medusa's as exactly as it keeps it. */
-const exactly = (value: number, raw?: RawAmount): BigNumber => new BigNumber((raw ?? value) as BigNumberInput)
-
-/** An amount as Medusa keeps it: the number, and the same exactly. */
-function inFull<Name extends string>(name: Name, value: BigNumberInput) {
-  const { numeric, raw } = new BigNumber(value)
-  return { [name]: numeric, [`raw_${name}`]: raw } as { [K in Name]: number } & {
-    [K in `raw_${Name}`]: RawAmount
-  }
+  const copy = JSON.parse(JSON.stringify({ ...cart, credit_lines: [] }))
+  createRawPropertiesFromBigNumber(decorateCartTotals(copy))
+  return { ...JSON.parse(JSON.stringify(copy)), credit_lines: cart.credit_lines }
 }
