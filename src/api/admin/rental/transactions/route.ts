@@ -1,4 +1,3 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RentalPage } from "../../../../answers/rentals"
 import type { BeforeJson } from "../../../../answers/values"
 import { RENTAL_MODULE } from "../../../../modules/rental"
@@ -7,13 +6,12 @@ import { filtersAt } from "../../../../workflows/overview/counted-rentals"
 import { orderNumbers } from "../../../../workflows/orders/order-numbers"
 import { rentalActions } from "../../../../workflows/rentals/rental-actions"
 import { settingsOfRentals } from "../../../../workflows/rentals/settings-of-rentals"
-import { validated } from "../requests"
+import { answer, validated } from "../answer"
 import { ListQuery } from "./query"
 
 /** All rentals, by filter, search and page. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const query = validated(res, "invalid_query", ListQuery, req.query)
-  if (!query) return
+export const GET = answer(async (req) => {
+  const query = validated("invalid_query", ListQuery, req.query)
   const rental = req.scope.resolve(RENTAL_MODULE)
   const now = new Date()
   const { list } = rental.transactions
@@ -27,7 +25,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     orderNumbers(req.scope, rows),
     settingsOfRentals(req.scope, rows),
   ])
-  res.json({
+  return {
     transactions: rows.map((row) => ({
       ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
       order: orders.get(row.order_id ?? "") ?? null,
@@ -39,5 +37,5 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     active,
     offset: query.page.offset,
     limit: query.page.limit,
-  } satisfies BeforeJson<RentalPage>)
-}
+  } satisfies BeforeJson<RentalPage>
+})
