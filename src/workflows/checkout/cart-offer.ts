@@ -37,18 +37,18 @@ export const refused = (why: Refusal): Refused => ({ ok: false, refusal: why })
 
 /** The snapshot that a cart would be rented with, or why it can't be, by the duration (months) and the country that the shopper names, if any. */
 export async function snapshotForCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   settings: EffectiveSettings,
   { duration, country_code }: { duration?: number; country_code?: string },
 ): Promise<OrRefusal<{ snapshot: RentalSnapshot }>> {
-  const priced = await pricedCart(container, cart, settings, country_code)
-  return priced.ok ? snapshotOfPriced(container, priced, settings, duration) : priced
+  const priced = await pricedCart(shop, cart, settings, country_code)
+  return priced.ok ? snapshotOfPriced(shop, priced, settings, duration) : priced
 }
 
 /** The same of a cart that is priced; `wanted` is a duration in months. */
 export async function snapshotOfPriced(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   priced: PricedCart,
   settings: EffectiveSettings,
   wanted?: number,
@@ -58,7 +58,7 @@ export async function snapshotOfPriced(
   if (wanted !== undefined && !offered.includes(wanted)) {
     return refused(implausibleRefusal(priced, priced.lines, wanted) ?? durationNotOffered(wanted, offered))
   }
-  const prefix = await transactionPrefix(container, settings)
+  const prefix = await transactionPrefix(shop, settings)
   const { cart, lines, pricing } = priced
   const snapshot = takeSnapshot(cart, lines, offered, wanted ?? chosen!, pricing, prefix, settings)
   return { ok: true, snapshot }
@@ -128,18 +128,18 @@ export interface PricedCart {
  * that the caller names, for a cart without a delivery address.
  */
 export async function pricedCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   settings: EffectiveSettings,
   country?: string,
 ): Promise<OrRefusal<PricedCart>> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const before = refusalBeforePricing(container, cart, settings)
+  const rental = shop.resolve(RENTAL_MODULE)
+  const before = refusalBeforePricing(shop, cart, settings)
   if (before) return refused(before)
 
   const [pricing, taxed] = await Promise.all([
     pricingOf(rental, cart, settings),
-    taxedCart(container, cart, country),
+    taxedCart(shop, cart, country),
   ])
   if ("code" in pricing) return refused(pricing)
   if (!taxed) return refused(refusal("address_needed"))
@@ -148,11 +148,11 @@ export async function pricedCart(
 
 /** Why a cart isn't even priced: renting isn't set up, the cart is of a kind that is never rented, or its region doesn't rent. */
 function refusalBeforePricing(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   settings: EffectiveSettings,
 ): Refusal | null {
-  if (missingSettings(settings).length > 0 || providerFault(container)) {
+  if (missingSettings(settings).length > 0 || providerFault(shop)) {
     return refusal("rental_not_configured")
   }
   return cartRefusal(cart) ?? (rentsIn(cart.region ?? {}) ? null : refusal("rental_not_in_region"))
@@ -182,11 +182,11 @@ const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
  * (docs/service.md, Order creation).
  */
 export async function transactionPrefix(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { transaction_prefix }: Pick<EffectiveSettings, "transaction_prefix">,
 ): Promise<string> {
   if (transaction_prefix !== UNSET) return transaction_prefix
-  const name = (await shopName(container)) ?? ""
+  const name = (await shopName(shop)) ?? ""
   const letters = name.normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
   return letters.slice(0, MAX_LENGTH) || UNSET
 }

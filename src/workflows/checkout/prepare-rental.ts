@@ -58,10 +58,10 @@ export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: Pr
 
 /** Runs the workflow. A cart whose lock isn't free in time is a refusal, too: the shopper can try again. */
 export async function prepareRental(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   input: PrepareRentalInput,
 ): Promise<DraftRentalResult> {
-  const { result, errors } = await prepareRentalWorkflow(container).run({ input, throwOnError: false })
+  const { result, errors } = await prepareRentalWorkflow(shop).run({ input, throwOnError: false })
   const [first] = errors
   if (!first) return result
   if (first.action !== acquireLockStepId) throw first.error
@@ -73,16 +73,16 @@ export async function prepareRental(
  * provider said where it refused. A fault is thrown.
  */
 export async function openForCustomer(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   input: PrepareRentalInput,
 ): Promise<OrRefusal<{ id: RentalId; payment_url: string }> & { message?: string }> {
-  const prepared = await prepareRental(container, input)
+  const prepared = await prepareRental(shop, input)
   if (!prepared.ok) return prepared
   const { rental_transaction_id: id } = prepared
   const { payment_collection_id, lang } = input
   const data = { rental_transaction_id: id, refusal_language: shopperLanguage([lang]) }
   try {
-    const payment_url = await openRental(container, { payment_collection_id, data })
+    const payment_url = await openRental(shop, { payment_collection_id, data })
     return { ok: true, id, payment_url: payment_url as string }
   } catch (cause) {
     if (!isRefused(cause)) throw cause

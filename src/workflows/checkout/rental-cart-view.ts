@@ -33,11 +33,11 @@ import { durationsAndRefusal, pricedCart, snapshotOfPriced, type PricedCart } fr
  * without a delivery address.
  */
 export async function rentalCartView(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   country?: string,
 ): Promise<PricedView & Pick<RentalCart, "status" | "payment_url">> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...RENTED_STATES] }, newest)
@@ -45,10 +45,10 @@ export async function rentalCartView(
   const help = text && { help: text }
   if (paid) return { ...rentedView(cart, paid, settings), ...help, status: paid.status, payment_url: null }
 
-  const priced = await pricedCart(container, cart, settings, country)
+  const priced = await pricedCart(shop, cart, settings, country)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
   const isOpen = latest?.status === "open" && isStillKnown(latest, new Date())
-  const taken = isOpen && priced.ok && (await snapshotOfPriced(container, priced, settings, latest.duration))
+  const taken = isOpen && priced.ok && (await snapshotOfPriced(shop, priced, settings, latest.duration))
   // The payment page of another transaction is for the cart as it was.
   const isOurs =
     taken &&

@@ -18,11 +18,11 @@ export type CartOfCollection = Pick<MedusaCart, "id" | "sales_channel_id" | "loc
 
 /** The cart that a payment collection is linked to; an order's later collections have none. */
 export async function cartOfCollection(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   collectionId: string,
 ): Promise<CartOfCollection | undefined> {
   const link = await readOne<{ cart_id: string; cart?: Partial<CartOfCollection> | null }>(
-    container,
+    shop,
     "cart_payment_collection",
     ["cart_id", "cart.sales_channel_id", "cart.locale"],
     { payment_collection_id: collectionId },
@@ -31,10 +31,10 @@ export async function cartOfCollection(
 }
 
 /** What the way to the payment page begins with: whether there is a cart, still open, and its payment collection. */
-export function cartToCheckOut(container: MedusaContainer, id: string) {
+export function cartToCheckOut(shop: MedusaContainer, id: string) {
   const fields = ["id", "completed_at", "sales_channel_id", "locale", "payment_collection.id"]
   type Cart = CartOfCollection & Pick<MedusaCart, "completed_at" | "payment_collection">
-  return readOne<Cart>(container, "cart", fields, { id })
+  return readOne<Cart>(shop, "cart", fields, { id })
 }
 
 /**
@@ -42,21 +42,21 @@ export function cartToCheckOut(container: MedusaContainer, id: string) {
  * workflow, so that the cart shows the taxes of that country. A cart that is rented already stays as it is.
  */
 export async function nameCountry(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cartId: string,
   country_code: string,
 ): Promise<void> {
   const fields = ["id", "completed_at", "region.countries.iso_2", "shipping_address.*"]
   type Cart = Pick<MedusaCart, "completed_at" | "region" | "shipping_address">
-  const cart = await readOne<Cart>(container, "cart", fields, { id: cartId })
+  const cart = await readOne<Cart>(shop, "cart", fields, { id: cartId })
   if (!cart || cart.completed_at || cart.shipping_address?.country_code) return
   if (!cart.region?.countries.some(({ iso_2 }) => iso_2 === country_code)) return
-  if (await container.resolve(RENTAL_MODULE).transactions.isCartRented(cartId)) return
+  if (await shop.resolve(RENTAL_MODULE).transactions.isCartRented(cartId)) return
 
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, cart.shipping_address?.[field] ?? undefined]),
   )
-  await updateCartWorkflow(container).run({
+  await updateCartWorkflow(shop).run({
     input: { id: cartId, shipping_address: { ...address, country_code } },
   })
 }
@@ -70,7 +70,7 @@ const WAIT_SECONDS = 25
  * the cart's own lock, which must be free while the service is asked: its calls and the shopper may change the cart meanwhile.
  */
 export async function inTurn<T>(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cartId: string,
   start: () => Promise<T>,
   tooLate: () => T,
@@ -81,7 +81,7 @@ export async function inTurn<T>(
     return start()
   }
   try {
-    const locking = container.resolve(Modules.LOCKING)
+    const locking = shop.resolve(Modules.LOCKING)
     return await locking.execute(`rental-start:${cartId}`, begin, {
       timeout: WAIT_SECONDS,
       expire: LEASE_SECONDS,
@@ -105,16 +105,16 @@ export interface RentalToOpen {
  * drops the session while it is being made if the cart changes at the same moment: the rental is open all the same.
  */
 export async function openRental(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { payment_collection_id, customer_id, data }: RentalToOpen,
 ) {
   try {
-    const { result: session } = await createPaymentSessionsWorkflow(container).run({
+    const { result: session } = await createPaymentSessionsWorkflow(shop).run({
       input: { payment_collection_id, customer_id, provider_id: RENTAL_PROVIDER_ID, data },
     })
     return session.data?.payment_url
   } catch (fault) {
-    const rental = container.resolve(RENTAL_MODULE)
+    const rental = shop.resolve(RENTAL_MODULE)
     const { status, payment_url } = await rental.retrieveRentalTransaction(data.rental_transaction_id)
     if (status === "open" && payment_url) return payment_url
     throw fault
@@ -122,14 +122,14 @@ export async function openRental(
 }
 
 /** Makes a cart's payment collection. Of two requests at once Medusa refuses the slower one, which then takes the one that is there. */
-export async function createCollection(container: MedusaContainer, cartId: string): Promise<string> {
+export async function createCollection(shop: MedusaContainer, cartId: string): Promise<string> {
   try {
-    const { result } = await createPaymentCollectionForCartWorkflow(container).run({
+    const { result } = await createPaymentCollectionForCartWorkflow(shop).run({
       input: { cart_id: cartId },
     })
     return result.id
   } catch (fault) {
-    const cart = await cartToCheckOut(container, cartId)
+    const cart = await cartToCheckOut(shop, cartId)
     if (cart?.payment_collection) return cart.payment_collection.id
     throw fault
   }

@@ -15,37 +15,37 @@ import { servesEmail } from "../notify/send-email"
  * opened anew, as a shopper's next try at the checkout would. Null where it is sent, or why nothing was.
  */
 export async function sendLinkAgain(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   id: RentalId,
   created_by: CreatedBy,
 ): Promise<Refusal | null> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const row = await rental.transactions.retrieve(id)
-  if (row.status !== "failed" && row.status !== "superseded") return sendLink(container, id)
+  if (row.status !== "failed" && row.status !== "superseded") return sendLink(shop, id)
   const { environment } = await rental.settings.forChannel(row.sales_channel_id)
   // A test that failed must not become a rental that is paid for, nor one be paid twice.
   if (row.environment !== environment || isPaymentUnclear(row.attention)) return refusal("no_link")
-  if (!(await servesEmail(container))) return refusal("no_email_provider")
+  if (!(await servesEmail(shop))) return refusal("no_email_provider")
   // Whoever asked to be forgotten isn't written to, even where the cart still has their address.
-  const email = row.forgotten_at ? null : await emailOfCart(container, row.cart_id)
+  const email = row.forgotten_at ? null : await emailOfCart(shop, row.cart_id)
   if (!email) return refusal("no_email_address")
   const tooLate = () => ({ ok: false as const, refusal: pageUnavailable("being_made") })
   // Several rentals of one cart may be among those that are sent at once.
-  const opened = await inTurn(container, row.cart_id, () => openOf(container, row, created_by), tooLate)
-  return opened.ok ? sendLink(container, opened.id) : opened.refusal
+  const opened = await inTurn(shop, row.cart_id, () => openOf(shop, row, created_by), tooLate)
+  return opened.ok ? sendLink(shop, opened.id) : opened.refusal
 }
 
 /** The rental of this cart that is open: also one of another duration, which the shopper has chosen since. */
 async function openOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   row: TransactionRow,
   created_by: CreatedBy,
 ): Promise<{ ok: true; id: RentalId } | { ok: false; refusal: Refusal }> {
   const { cart_id, payment_collection_id, sales_channel_id, duration, lang } = row
-  const all = await container.resolve(RENTAL_MODULE).transactions.ofCart(cart_id)
+  const all = await shop.resolve(RENTAL_MODULE).transactions.ofCart(cart_id)
   const open = all.find(({ status, environment }) => status === "open" && environment === row.environment)
   if (open) return { ok: true, id: open.id }
   if (row.status === "superseded") return { ok: false, refusal: refusal("no_link") }
   const cart = { cart_id, payment_collection_id, sales_channel_id }
-  return openForCustomer(container, { ...cart, duration, lang: lang ?? undefined, created_by })
+  return openForCustomer(shop, { ...cart, duration, lang: lang ?? undefined, created_by })
 }

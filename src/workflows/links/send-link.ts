@@ -19,19 +19,19 @@ import { loggerOf, readOne, shopName } from "../read"
  * any other, for one of another environment, for a booking whose order was cancelled here, and where it is unclear whether it is paid.
  */
 export async function linkOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   row: TransactionRow,
   { environment }: Pick<EffectiveSettings, "environment">,
 ): Promise<RentalLink | null> {
   const way = wayOf(row)
   if (!way || row.environment !== environment) return null
-  const email = row.buyer_email ?? (await emailOfCart(container, row.cart_id))
-  return { ...way, email, sendable: email !== null && (await servesEmail(container)) }
+  const email = row.buyer_email ?? (await emailOfCart(shop, row.cart_id))
+  return { ...way, email, sendable: email !== null && (await servesEmail(shop)) }
 }
 
 /** What the payment page knows of the customer is in the cart. */
-export async function emailOfCart(container: MedusaContainer, id: string): Promise<string | null> {
-  const cart = await readOne<{ email: string | null }>(container, "cart", ["id", "email"], { id })
+export async function emailOfCart(shop: MedusaContainer, id: string): Promise<string | null> {
+  const cart = await readOne<{ email: string | null }>(shop, "cart", ["id", "email"], { id })
   return cart?.email ?? null
 }
 
@@ -55,36 +55,34 @@ const SENT_AGAIN_AFTER_MS = 60_000
  * Sends the customer of a rental the way to pay or to finish it, in the rental's language; at most once a minute to one address. Null where it is
  * sent, or has just been, or why nothing was sent.
  */
-export async function sendLink(container: MedusaContainer, id: RentalId): Promise<Refusal | null> {
-  const rental = container.resolve(RENTAL_MODULE)
+export async function sendLink(shop: MedusaContainer, id: RentalId): Promise<Refusal | null> {
+  const rental = shop.resolve(RENTAL_MODULE)
   const row = await rental.transactions.retrieve(id)
   const settings = await rental.settings.forChannel(row.sales_channel_id)
-  const link = await linkOf(container, row, settings)
+  const link = await linkOf(shop, row, settings)
   if (!link) return refusal("no_link")
-  if (!(await servesEmail(container))) return refusal("no_email_provider")
+  if (!(await servesEmail(shop))) return refusal("no_email_provider")
   if (!link.email) return refusal("no_email_address")
   const language = shopperLanguage([row.lang, settings.shop_language])
   const { kind, url, email } = link
   const { template, code } = EMAILS[kind]
-  const earlier = await sentBefore(container, { to: email, template, resource_id: id })
+  const earlier = await sentBefore(shop, { to: email, template, resource_id: id })
   if (earlier.some(isJustSent)) return null
   // Of two at once both have the same number: the second finds the first's key taken.
   const idempotency_key = `${template}:${id}:${email}:${earlier.length + 1}`
   try {
-    await sendEmail(container, {
+    await sendEmail(shop, {
       to: email,
       template,
-      content: linkEmail(code, { ...inWords(row), shop: await shopName(container) }, url, language),
+      content: linkEmail(code, { ...inWords(row), shop: await shopName(shop) }, url, language),
       data: { rental_transaction_id: id, transaction_id: row.transaction_id, link: url, language },
       about: { type: "rental_transaction", id },
       idempotency_key,
     })
   } catch (cause) {
-    const now = await sentBefore(container, { to: email, template, resource_id: id })
+    const now = await sentBefore(shop, { to: email, template, resource_id: id })
     if (now.some(isJustSent)) return null
-    loggerOf(container).error(
-      `rental: the link of rental ${id} could not be sent: ${(cause as Error).message}`,
-    )
+    loggerOf(shop).error(`rental: the link of rental ${id} could not be sent: ${(cause as Error).message}`)
     return refusal("email_not_sent")
   }
   return null
@@ -92,11 +90,11 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
 
 /** The emails of this kind about a rental that were handed to the provider, those that failed among them. */
 function sentBefore(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   about: { to: string; template: string; resource_id: string },
 ): Promise<NotificationDTO[]> {
   const filters = { ...about, channel: "email" }
-  return container.resolve(Modules.NOTIFICATION).listNotifications(filters, { take: 1_000 })
+  return shop.resolve(Modules.NOTIFICATION).listNotifications(filters, { take: 1_000 })
 }
 
 const isJustSent = ({ status, created_at }: NotificationDTO): boolean =>

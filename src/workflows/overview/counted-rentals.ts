@@ -24,16 +24,16 @@ export const overdueBefore = (unconfirmedAfterHours: number, now: Date): Date =>
 
 /** Returns the filters as they are meant at this moment. A figure is that of the environment in force in the one channel that is asked for, or in all. */
 export async function filtersAt(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { figure: name, ...filters }: Omit<TransactionFilters, "figure"> & { figure?: Figure },
   now: Date,
 ): Promise<TransactionFilters> {
-  const { settings } = container.resolve(RENTAL_MODULE)
+  const { settings } = shop.resolve(RENTAL_MODULE)
   const [first = null, ...others] = filters.sales_channel_id ?? []
   const environment = name && (await countedEnvironment(settings, others.length ? null : first))
   return {
     ...filters,
-    ...(filters.q?.trim() && { numbered: await ordersNumbered(container, filters.q) }),
+    ...(filters.q?.trim() && { numbered: await ordersNumbered(shop, filters.q) }),
     ...(name && environment && { figure: { name, environment, ...momentsAt(now) } }),
   }
 }

@@ -20,11 +20,11 @@ export interface OverviewWanted {
 
 /** How the business goes: `RentalOverview`, of the environment that is in force: what is tested counts only where nothing is sold. */
 export async function rentalOverview(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   wanted: OverviewWanted,
   now: Date,
 ): Promise<BeforeJson<RentalOverview>> {
-  const { settings, transactions } = container.resolve(RENTAL_MODULE)
+  const { settings, transactions } = shop.resolve(RENTAL_MODULE)
   const { figures } = transactions
   const environment = await countedEnvironment(settings, null)
   const { unit, days, counted } = whatCounts(wanted, { environment, ...momentsAt(now) })

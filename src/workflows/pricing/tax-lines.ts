@@ -46,12 +46,12 @@ export type TaxLines = Map<string, CartTaxLine[]>
  * the region's countries where all of them have the same rates. Whatever `automatic_taxes` says. A country without rates has 0 %.
  */
 export async function taxLinesFor(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   goods: readonly Taxable[],
   situation: TaxSituation,
 ): Promise<TaxLines> {
   if (!goods.length) return new Map()
-  const tax = container.resolve<ITaxModuleService>(Modules.TAX)
+  const tax = shop.resolve<ITaxModuleService>(Modules.TAX)
   const { countries, address, named, ...context } = situation
   const country_code = address?.country_code
   if (country_code) return keptLinesIn(tax, goods, { ...context, address: { ...address, country_code } })
@@ -62,7 +62,7 @@ export async function taxLinesFor(
       : await agreedTaxLines(tax, goods, countries, context)
   } catch (cause) {
     // Another provider of taxes than Medusa's own may want a whole address: until there is one, they aren't known.
-    loggerOf(container).warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
+    loggerOf(shop).warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
     return new Map()
   }
 }

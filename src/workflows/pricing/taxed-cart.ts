@@ -25,14 +25,14 @@ export type TaxableCart = Pick<
  * undefined where its taxes aren't known. `named` is the country that the caller names. Changes nothing in the database.
  */
 export async function taxedCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   named?: string,
 ): Promise<MedusaCart | undefined> {
-  const lines = await cartTaxLines(container, cart, named)
+  const lines = await cartTaxLines(shop, cart, named)
   if (!lines) return undefined
   const taxed = inEachLine(cart, ({ id }) => ({ tax_lines: lines.get(id) ?? [] }))
-  return withTotals(await withAdjustments(container, taxed, cart))
+  return withTotals(await withAdjustments(shop, taxed, cart))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function taxedCart(
  * country that the caller names.
  */
 export async function cartTaxLines(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: TaxableCart,
   named?: string,
 ): Promise<TaxLines | undefined> {
@@ -61,7 +61,7 @@ export async function cartTaxLines(
       return { id, shipping_option_id, unit_price: amount, currency_code }
     }),
   ]
-  const lines = await taxLinesFor(container, goods, {
+  const lines = await taxLinesFor(shop, goods, {
     countries: (region?.countries ?? []).map(({ iso_2 }) => iso_2),
     address: shipping_address && {
       country_code: shipping_address.country_code ?? undefined,
@@ -96,7 +96,7 @@ const inEachLine = (cart: MedusaCart, change: (line: Line) => Partial<Line>): Me
  * where taxes aren't automatic or the destination isn't known. A price with taxes would be reduced too much by it.
  */
 async function withAdjustments(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   before: MedusaCart,
 ): Promise<MedusaCart> {
@@ -107,7 +107,7 @@ async function withAdjustments(
     MathBN.eq(was[id]!.subtotal, is[id]!.subtotal) &&
     MathBN.eq(was[id]!.original_total, is[id]!.original_total)
   if (lines.every(isSame)) return cart
-  const shares = await shareTakers(container, lines)
+  const shares = await shareTakers(shop, lines)
   return inEachLine(cart, ({ id, adjustments }) => ({
     adjustments: adjustments?.map((each) => {
       const side = each.is_tax_inclusive ? "original_total" : "subtotal"
@@ -122,10 +122,10 @@ async function withAdjustments(
 }
 
 /** The promotions of these lines that take a share; the others take an amount. */
-async function shareTakers(container: MedusaContainer, lines: readonly Line[]): Promise<ReadonlySet<string>> {
+async function shareTakers(shop: MedusaContainer, lines: readonly Line[]): Promise<ReadonlySet<string>> {
   const adjustments = lines.flatMap((line) => line.adjustments ?? [])
   const id = [...new Set(adjustments.flatMap(({ promotion_id }) => promotion_id ?? []))]
-  const promotions = await container
+  const promotions = await shop
     .resolve(Modules.PROMOTION)
     .listPromotions({ id }, { select: ["id"], relations: ["application_method"], take: id.length })
   return new Set(

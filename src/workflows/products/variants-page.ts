@@ -38,15 +38,15 @@ const BATCH = 100
  * by pricing: a filter by it looks through `MAX_SEARCHED` variants from `from` on, and says which.
  */
 export async function variantsPage(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { q, product_id, eligible, offset, limit, from }: VariantsWanted,
   pricing: Pricing,
 ): Promise<VariantsPage> {
   const where = { ...(q && { q }), ...(product_id && { product: { id: [...product_id] } }) }
-  const read = (skip: number, take: number) => readVariants(container, where, { skip, take }, pricing)
+  const read = (skip: number, take: number) => readVariants(shop, where, { skip, take }, pricing)
   if (eligible === undefined) {
     const { variants, count } = await read(offset, limit)
-    return { variants: await withStock(container, variants), count, offset, limit, searched: null }
+    return { variants: await withStock(shop, variants), count, offset, limit, searched: null }
   }
   const found: Unstocked[] = []
   let [to, of] = [from, Infinity]
@@ -56,7 +56,7 @@ export async function variantsPage(
     of = count
     to = Math.min(to + BATCH, of)
   }
-  const variants = await withStock(container, found.slice(offset, offset + limit))
+  const variants = await withStock(shop, found.slice(offset, offset + limit))
   return { variants, count: found.length, offset, limit, searched: { from, to, of } }
 }
 
@@ -65,8 +65,8 @@ const MAX_FOR_HEALTH = 200
 const MAX_NAMED = 3
 
 /** Of the shop's first variants, some for which a month would be above their own price, each with the first such duration. */
-export async function implausibleVariants(container: MedusaContainer, pricing: Pricing) {
-  const { variants } = await readVariants(container, {}, { skip: 0, take: MAX_FOR_HEALTH }, pricing)
+export async function implausibleVariants(shop: MedusaContainer, pricing: Pricing) {
+  const { variants } = await readVariants(shop, {}, { skip: 0, take: MAX_FOR_HEALTH }, pricing)
   return variants
     .flatMap(({ id, title, product, implausible: [first] = [] }) =>
       first
@@ -77,10 +77,10 @@ export async function implausibleVariants(container: MedusaContainer, pricing: P
 }
 
 /** Whether any published product can be rented. Of a catalogue in whose first `MAX_SEARCHED` variants there is none it counts as so. */
-export async function rentsAny(container: MedusaContainer, pricing: Pricing): Promise<boolean> {
+export async function rentsAny(shop: MedusaContainer, pricing: Pricing): Promise<boolean> {
   const published = { product: { status: "published" } }
   for (let skip = 0; skip < MAX_SEARCHED; skip += BATCH) {
-    const { variants, count } = await readVariants(container, published, { skip, take: BATCH }, pricing)
+    const { variants, count } = await readVariants(shop, published, { skip, take: BATCH }, pricing)
     if (variants.some(({ eligible }) => eligible)) return true
     if (skip + BATCH >= count) return false
   }
@@ -90,22 +90,22 @@ export async function rentsAny(container: MedusaContainer, pricing: Pricing): Pr
 /** A variant before its stock is looked up, which a page alone needs. */
 type Unstocked = Omit<ListedVariant, "in_stock">
 
-async function withStock(container: MedusaContainer, variants: Unstocked[]): Promise<ListedVariant[]> {
-  const stock = await stockOf(container, variants, null)
+async function withStock(shop: MedusaContainer, variants: Unstocked[]): Promise<ListedVariant[]> {
+  const stock = await stockOf(shop, variants, null)
   return variants.map((variant) => ({ ...variant, in_stock: stock(variant.id) }))
 }
 
 async function readVariants(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   filters: Record<string, unknown>,
   { skip, take }: { skip: number; take: number },
   pricing: Pricing,
 ): Promise<{ variants: Unstocked[]; count: number }> {
   const order = { product: { title: "ASC", id: "ASC" }, variant_rank: "ASC", id: "ASC" }
   const wanted = { filters, pagination: { skip, take, order }, fields: FIELDS }
-  const { rows, count } = await catalogRows<VariantRow>(container, wanted, pricing.region)
-  const choices = await container.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
-  const rates = await vatRates(container, rows.filter(hasPrice), pricing.region, {
+  const { rows, count } = await catalogRows<VariantRow>(shop, wanted, pricing.region)
+  const choices = await shop.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
+  const rates = await vatRates(shop, rows.filter(hasPrice), pricing.region, {
     named: pricing.country,
   })
   const variants = rows.map((row) => {

@@ -15,15 +15,12 @@ type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
 /** What the merchant can do about each of these rentals: two queries for all of them, a third where a cart was paid twice. */
 export async function rentalActions(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   rows: readonly Row[],
 ): Promise<Map<string, RentalActions>> {
   const ids = rows.map(({ id }) => id)
-  const calls = ids.length ? await container.resolve(RENTAL_MODULE).inbox.factsOf(ids) : []
-  const [paid, others] = await Promise.all([
-    ordersHoldingMoney(container, rows),
-    otherOrders(container, calls),
-  ])
+  const calls = ids.length ? await shop.resolve(RENTAL_MODULE).inbox.factsOf(ids) : []
+  const [paid, others] = await Promise.all([ordersHoldingMoney(shop, rows), otherOrders(shop, calls)])
   return new Map(
     rows.map(({ id, status, order_id, attention }) => {
       const problemOf = ({ code, params, problems }: Attention) => ({
@@ -50,10 +47,10 @@ export async function rentalActions(
 }
 
 /** Those of the orders by other payments that are still there, and not cancelled. */
-async function otherOrders(container: MedusaContainer, calls: readonly KnownCall[]): Promise<Set<string>> {
+async function otherOrders(shop: MedusaContainer, calls: readonly KnownCall[]): Promise<Set<string>> {
   const ids = [...new Set(calls.flatMap(({ other_order }) => other_order ?? []))]
   const orders = await orderNumbers(
-    container,
+    shop,
     ids.map((order_id) => ({ order_id })),
   )
   return new Set(ids.filter((id) => orders.get(id)?.canceled === false))
@@ -68,9 +65,9 @@ const PAYMENTS = ["provider_id", "captures.amount", "refunds.amount"].map(
   (field) => `payment_collections.payments.${field}`,
 )
 
-async function ordersHoldingMoney(container: MedusaContainer, rows: readonly Row[]): Promise<Set<string>> {
+async function ordersHoldingMoney(shop: MedusaContainer, rows: readonly Row[]): Promise<Set<string>> {
   const ids = rows.map(({ order_id }) => order_id)
-  const orders = await readById<PaidOrder>(container, "order", PAYMENTS, ids)
+  const orders = await readById<PaidOrder>(shop, "order", PAYMENTS, ids)
   const holds = ({ payment_collections = [] }: PaidOrder) =>
     payment_collections
       .flatMap((collection) => collection?.payments ?? [])

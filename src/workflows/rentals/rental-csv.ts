@@ -13,23 +13,23 @@ const BATCH = 500
 
 /** The rentals as the lines of a CSV file, batch by batch. */
 export async function* rentalCsv(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   wanted: Parameters<typeof filtersAt>[1],
   reader: CsvReader,
   now: Date,
 ): AsyncGenerator<string> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const filters = await filtersAt(container, wanted, now)
+  const rental = shop.resolve(RENTAL_MODULE)
+  const filters = await filtersAt(shop, wanted, now)
   // Together with the first rentals: what fails at once is answered as an error.
   let heading = BYTE_ORDER_MARK + rentalCsvHeading(reader.language)
   for await (const rows of rental.transactions.list.batches(filters, BATCH)) {
     const [orders, values, settingsOf, actions] = await Promise.all([
-      orderNumbers(container, rows),
-      orderValues(container, rows),
-      settingsOfRentals(container, rows),
+      orderNumbers(shop, rows),
+      orderValues(shop, rows),
+      settingsOfRentals(shop, rows),
       // They matter to the state of those alone.
       rentalActions(
-        container,
+        shop,
         rows.filter(({ attention, order_id }) => attention && !order_id),
       ),
     ])

@@ -24,27 +24,23 @@ export type ShopperReturn =
  * Where the shopper who holds this return token goes (docs/service.md, Success call): to an order not before its terms can
  * be shown there, unless they are long in coming.
  */
-export async function shopperReturn(
-  container: MedusaContainer,
-  token: string,
-  now: Date,
-): Promise<ShopperReturn> {
+export async function shopperReturn(shop: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
   for (const from = performance.now(); ; await sleep(POLL_MS)) {
-    const where = await whereTo(container, token, now)
+    const where = await whereTo(shop, token, now)
     const isPatient = performance.now() - from < TERMS_FOLLOW_WITHIN_MS
     if (where.kind !== "order" || where.hasTerms || !isPatient) return where
   }
 }
 
-async function whereTo(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
-  const rental = container.resolve(RENTAL_MODULE)
+async function whereTo(shop: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
+  const rental = shop.resolve(RENTAL_MODULE)
   const id = await rental.attempts.rentalOfToken(token)
   const transaction = id && (await rental.transactions.find(id))
   if (!transaction) return { kind: "nowhere" }
   const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
   const country_code = transaction.snapshot?.country_code ?? null
-  const order = await orderOfTransaction(container, transaction)
-  const decided = await decidedAt(container, transaction, order?.id)
+  const order = await orderOfTransaction(shop, transaction)
+  const decided = await decidedAt(shop, transaction, order?.id)
   if (decided && now.getTime() - decided.getTime() > TOKEN_LIVES_MS) return { kind: "nowhere" }
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
   if (order?.ours) {
@@ -55,7 +51,7 @@ async function whereTo(container: MedusaContainer, token: string, now: Date): Pr
 
 /** When the rental was decided: its completion, else its confirmation, else its cancellation, else when its order was created. */
 async function decidedAt(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   {
     completed_at,
     confirmed_at,
@@ -65,7 +61,7 @@ async function decidedAt(
 ): Promise<Date | null> {
   const known = completed_at ?? confirmed_at ?? cancelled_at
   if (known || !orderId) return known
-  const { created_at } = await container
+  const { created_at } = await shop
     .resolve(Modules.ORDER)
     .retrieveOrder(orderId, { select: ["id", "created_at"] })
   return new Date(created_at)

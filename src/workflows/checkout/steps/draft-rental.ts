@@ -89,21 +89,21 @@ const drafted = (rental_transaction_id: RentalId, draftId: RentalId | null = nul
   answer({ ok: true, rental_transaction_id }, draftId)
 
 async function snapshotForPayment(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   input: DraftRentalInput,
   begun: readonly CartTransaction[],
 ) {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const isRented = begun.some(({ status }) => isRentedState(status))
   if (isRented) return refused(refusal("cart_already_rented"))
-  const cart = await readCart(container, input.cart_id, PRICED_CART_FIELDS)
+  const cart = await readCart(shop, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return refused(refusal("cart_not_found"))
-  if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
+  if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) {
     return refused(refusal("cart_completed"))
   }
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
-  const taken = await snapshotForCart(container, cart, settings, input)
+  const taken = await snapshotForCart(shop, cart, settings, input)
   // The payment page's language: asked for, else the cart's, else left to the page.
   const languages = [input.lang, cart.locale].map(languageOfTag)
   const lang = languages.find((each) => each && settings.languages.includes(each))

@@ -70,14 +70,12 @@ export const GET = answer(async (req) => {
 
 /** Of the region that rents first: the rules are the same in all, and taxes hardly differ. */
 async function implausibleOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { book }: CachedRules,
   { enabled }: EffectiveSettings,
 ): Promise<Health["implausible"]> {
   if (!book.rules.length || book.reading.implausible_prices === "show") return []
-  const renting = (await euroRegions(container)).find(({ rents }) => rents)
-  const region = await regionOf(container, renting?.id ?? null)
-  return region
-    ? implausibleVariants(container, { region, country: renting?.countries[0], book, enabled })
-    : []
+  const renting = (await euroRegions(shop)).find(({ rents }) => rents)
+  const region = await regionOf(shop, renting?.id ?? null)
+  return region ? implausibleVariants(shop, { region, country: renting?.countries[0], book, enabled }) : []
 }
