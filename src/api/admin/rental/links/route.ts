@@ -5,7 +5,7 @@ import { RENTAL_MODULE } from "../../../../modules/rental"
 import { makeLink } from "../../../../workflows/links/make-link"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
 import { answer, emailOfAdmin, Refused, validated } from "../answer"
-import { LinkInput } from "./input"
+import { LinkInput } from "../inputs"
 
 /** Makes a rental for a customer, and returns the link that they pay it by, or the field that keeps it from being made. */
 export const POST = answer(async (req) => {

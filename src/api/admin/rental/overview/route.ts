@@ -1,6 +1,6 @@
 import { rentalOverview } from "../../../../workflows/overview/overview"
 import { answer, validated } from "../answer"
-import { overviewPeriod } from "./query"
+import { overviewPeriod } from "../inputs"
 
 /**
  * How the business goes. Now: `active`, paid rentals that have not ended by their duration and whose order is neither cancelled nor archived; `booked`;

@@ -4,9 +4,8 @@ import { regionOf } from "../../../../workflows/pricing/region-of"
 import { readAll } from "../../../../workflows/read"
 import { updateRentalProductsWorkflow } from "../../../../workflows/products/update-rental-products"
 import { variantsPage } from "../../../../workflows/products/variants-page"
-import { ProductsChange } from "../inputs"
+import { ProductsChange, VariantsQuery } from "../inputs"
 import { answer, requestedSalesChannel, unknownRegion, validated } from "../answer"
-import { VariantsQuery } from "./query"
 
 /** The shop's variants, page by page, each with what it costs when rented in a region, or why it can't be and by how much. */
 export const GET = answer(async (req) => {

@@ -7,7 +7,7 @@ import { orderNumbers } from "../../../../workflows/orders/order-numbers"
 import { rentalActions } from "../../../../workflows/rentals/rental-actions"
 import { settingsOfRentals } from "../../../../workflows/rentals/settings-of-rentals"
 import { answer, validated } from "../answer"
-import { ListQuery } from "./query"
+import { ListQuery } from "../inputs"
 
 /** All rentals, by filter, search and page. */
 export const GET = answer(async (req) => {

@@ -1,6 +1,6 @@
 import { linkVariants } from "../../../../../workflows/links/link-variants"
 import { answer, unknownRegion, validated } from "../../answer"
-import { LinkVariantsQuery } from "../input"
+import { LinkVariantsQuery } from "../../inputs"
 
 /** What may be put into a link: variants of a sales channel, by words of their products, with what they cost a month. */
 export const GET = answer(async (req) => {

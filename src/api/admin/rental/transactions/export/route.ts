@@ -3,7 +3,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { rentalCsv } from "../../../../../workflows/rentals/rental-csv"
 import { answer, validated } from "../../answer"
-import { ExportQuery } from "../query"
+import { ExportQuery } from "../../inputs"
 
 /** The rentals that the list's filters leave, newest first, as a CSV file. It is sent while it is read: 100,000 rentals take the memory of a few. */
 export const GET = answer(async (req, res) => {
