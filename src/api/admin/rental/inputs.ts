@@ -1,5 +1,4 @@
 import { z } from "zod"
-import type { CsvReader } from "../../../answers/rental-csv"
 import { AskedChoice } from "../../../answers/values"
 import { addDays, calendarOf, dayOf, daysBetween, isDay, isTimeZone } from "../../../core/days"
 import { MAX_BULK, MAX_NOTE_LENGTH } from "../../../core/limits"
@@ -9,6 +8,7 @@ import { safeId, safeText } from "../../../core/text"
 import { countryCode, wholeNumber } from "../../../core/wire/tolerant"
 import { SORT_COLUMNS, type PageWanted } from "../../../modules/rental/transactions/list"
 import type { Period } from "../../../modules/rental/transactions/list-filters"
+import type { CsvReader } from "../../../workflows/rentals/rental-csv"
 
 /** One or several; more than twenty with counted brackets come as an object. */
 const many = <T extends z.ZodArray>(list: T) =>
