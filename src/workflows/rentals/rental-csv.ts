@@ -10,7 +10,7 @@ import { shownState } from "../../core/shown-state"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { orderNumbers, orderValues } from "../orders/order-numbers"
-import { filtersAt } from "../overview/counted-rentals"
+import { filtersAt } from "../overview/overview"
 import { rentalActions } from "./rental-actions"
 import { settingsOfRentals } from "./settings-of-rentals"
 

@@ -1,6 +1,6 @@
 import type { RentalCounts } from "../../../../../answers/rentals"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { countedEnvironment } from "../../../../../workflows/overview/counted-rentals"
+import { countedEnvironment } from "../../../../../workflows/overview/overview"
 import { answer } from "../../answer"
 
 /** How many rentals are in which state, and how many need the merchant for what. */
