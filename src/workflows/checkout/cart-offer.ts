@@ -1,7 +1,7 @@
 import { missingSettings } from "../../modules/rental/settings/resolve"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refusal } from "../../core/messages/codes"
-import { cartRefusal, durationNotOffered, refusal } from "../../core/refusals"
+import { cartRefusal, durationNotOffered, type OrRefusal, refusal, refused } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { MedusaCart } from "../../modules/rental/transactions/cart"
@@ -23,17 +23,6 @@ import { providerFault } from "../settings/provider-fault"
 import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
 import { shopName } from "../read"
-
-interface Refused {
-  ok: false
-  refusal: Refusal
-}
-
-/** What was asked for, or why the shopper can't have it. */
-export type OrRefusal<Result> = ({ ok: true } & Result) | Refused
-
-/** The shopper can't have it, for this reason. */
-export const refused = (why: Refusal): Refused => ({ ok: false, refusal: why })
 
 /** The snapshot that a cart would be rented with, or why it can't be, by the duration (months) and the country that the shopper names, if any. */
 export async function snapshotForCart(

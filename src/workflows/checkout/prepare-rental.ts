@@ -8,13 +8,12 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { pageUnavailable } from "../../core/refusals"
+import { type OrRefusal, pageUnavailable, refused } from "../../core/refusals"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { RentalId } from "../../modules/rental/ids"
 import { failureOf, isRefused } from "../failure"
 import { Additions } from "./additions"
-import { refused, type OrRefusal } from "./cart-offer"
 import { openRental } from "./start"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 

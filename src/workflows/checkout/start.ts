@@ -8,6 +8,7 @@ import {
 import { RENTAL_MODULE } from "../../modules/rental"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
 import { ADDRESS_FIELDS } from "../cart/buyer"
+import { type OrRefusal, pageUnavailable, refused } from "../../core/refusals"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
@@ -65,30 +66,26 @@ export async function nameCountry(
 const WAIT_SECONDS = 25
 
 /**
- * Starts of one cart's rental come after each other, from its country to its payment session: Medusa deletes the sessions that it finds
- * while it makes the new one, and of two at once the slower one fails. Where its turn doesn't come in time, `tooLate` answers. Not
- * the cart's own lock, which must be free while the service is asked: its calls and the shopper may change the cart meanwhile.
+ * Starts one cart's rental after its other starts, from its country to its payment session: Medusa deletes the sessions that it finds
+ * while it makes the new one, and of two at once the slower one fails. Refuses where its turn doesn't come in time. Not the cart's own
+ * lock, which must be free while the service is asked: its calls and the shopper may change the cart meanwhile.
  */
 export async function inTurn<T>(
   shop: MedusaContainer,
   cartId: string,
-  start: () => Promise<T>,
-  tooLate: () => T,
-): Promise<T> {
+  start: () => Promise<OrRefusal<T>>,
+): Promise<OrRefusal<T>> {
   let isBegun = false
   const begin = () => {
     isBegun = true
     return start()
   }
+  const wait = { timeout: WAIT_SECONDS, expire: LEASE_SECONDS }
   try {
-    const locking = shop.resolve(Modules.LOCKING)
-    return await locking.execute(`rental-start:${cartId}`, begin, {
-      timeout: WAIT_SECONDS,
-      expire: LEASE_SECONDS,
-    })
+    return await shop.resolve(Modules.LOCKING).execute(`rental-start:${cartId}`, begin, wait)
   } catch (fault) {
     if (isBegun) throw fault
-    return tooLate()
+    return refused(pageUnavailable("being_made"))
   }
 }
 

@@ -4,10 +4,12 @@ import type { RentalLink } from "../../answers/rentals"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { RentalId } from "../../modules/rental/ids"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
+import type { CreatedBy, TransactionRow } from "../../modules/rental/transactions/row"
+import { openForCustomer } from "../checkout/prepare-rental"
+import { inTurn } from "../checkout/start"
 import { servesEmail, sendEmail } from "../notify/send-email"
 import type { Refusal } from "../../core/messages/codes"
-import { refusal } from "../../core/refusals"
+import { type OrRefusal, refusal, refused } from "../../core/refusals"
 import { linkEmail } from "../../core/messages/emails"
 import { toEuros } from "../../core/money"
 import { shopperLanguage } from "../../core/shopper-language"
@@ -105,3 +107,42 @@ const inWords = ({ snapshot, monthly, duration }: TransactionRow) => ({
   monthly: monthly ?? (snapshot && toEuros(snapshot.monthly)),
   duration,
 })
+
+/**
+ * Sends the customer of a rental its link. Of one that failed or was superseded, it is the link that its cart has now; a cart without one is
+ * opened anew, as a shopper's next try at the checkout would. Null where it is sent, or why nothing was.
+ */
+export async function sendLinkAgain(
+  shop: MedusaContainer,
+  id: RentalId,
+  created_by: CreatedBy,
+): Promise<Refusal | null> {
+  const rental = shop.resolve(RENTAL_MODULE)
+  const row = await rental.transactions.retrieve(id)
+  if (row.status !== "failed" && row.status !== "superseded") return sendLink(shop, id)
+  const { environment } = await rental.settings.forChannel(row.sales_channel_id)
+  // A test that failed must not become a rental that is paid for, nor one be paid twice.
+  if (row.environment !== environment || isPaymentUnclear(row.attention)) return refusal("no_link")
+  if (!(await servesEmail(shop))) return refusal("no_email_provider")
+  // Whoever asked to be forgotten isn't written to, even where the cart still has their address.
+  const email = row.forgotten_at ? null : await emailOfCart(shop, row.cart_id)
+  if (!email) return refusal("no_email_address")
+  // Several rentals of one cart may be among those that are sent at once.
+  const opened = await inTurn(shop, row.cart_id, () => openOf(shop, row, created_by))
+  return opened.ok ? sendLink(shop, opened.id) : opened.refusal
+}
+
+/** The rental of this cart that is open: also one of another duration, which the shopper has chosen since. */
+async function openOf(
+  shop: MedusaContainer,
+  row: TransactionRow,
+  created_by: CreatedBy,
+): Promise<OrRefusal<{ id: RentalId }>> {
+  const { cart_id, payment_collection_id, sales_channel_id, duration, lang } = row
+  const all = await shop.resolve(RENTAL_MODULE).transactions.ofCart(cart_id)
+  const open = all.find(({ status, environment }) => status === "open" && environment === row.environment)
+  if (open) return { ok: true, id: open.id }
+  if (row.status === "superseded") return refused(refusal("no_link"))
+  const cart = { cart_id, payment_collection_id, sales_channel_id }
+  return openForCustomer(shop, { ...cart, duration, lang: lang ?? undefined, created_by })
+}
