@@ -136,11 +136,7 @@ export async function pricedCart(
 }
 
 /** Why a cart isn't even priced: renting isn't set up, the cart is of a kind that is never rented, or its region doesn't rent. */
-function refusalBeforePricing(
-  shop: MedusaContainer,
-  cart: MedusaCart,
-  settings: EffectiveSettings,
-): Refusal | null {
+function refusalBeforePricing(shop: MedusaContainer, cart: MedusaCart, settings: EffectiveSettings) {
   if (missingSettings(settings).length > 0 || providerFault(shop)) {
     return refusal("rental_not_configured")
   }

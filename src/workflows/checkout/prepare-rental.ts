@@ -56,10 +56,7 @@ export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: Pr
 })
 
 /** Runs the workflow. A cart whose lock isn't free in time is a refusal, too: the shopper can try again. */
-export async function prepareRental(
-  shop: MedusaContainer,
-  input: PrepareRentalInput,
-): Promise<DraftRentalResult> {
+export async function prepareRental(shop: MedusaContainer, input: PrepareRentalInput) {
   const { result, errors } = await prepareRentalWorkflow(shop).run({ input, throwOnError: false })
   const [first] = errors
   if (!first) return result

@@ -18,10 +18,7 @@ import type { MedusaCart } from "../../modules/rental/transactions/cart"
 export type CartOfCollection = Pick<MedusaCart, "id" | "sales_channel_id" | "locale">
 
 /** The cart that a payment collection is linked to; an order's later collections have none. */
-export async function cartOfCollection(
-  shop: MedusaContainer,
-  collectionId: string,
-): Promise<CartOfCollection | undefined> {
+export async function cartOfCollection(shop: MedusaContainer, collectionId: string) {
   const link = await readOne<{ cart_id: string; cart?: Partial<CartOfCollection> | null }>(
     shop,
     "cart_payment_collection",
@@ -42,11 +39,7 @@ export function cartToCheckOut(shop: MedusaContainer, id: string) {
  * Gives a cart without a country the named one, if its region has it, as Medusa does in regions of one country. By Medusa's own
  * workflow, so that the cart shows the taxes of that country. A cart that is rented already stays as it is.
  */
-export async function nameCountry(
-  shop: MedusaContainer,
-  cartId: string,
-  country_code: string,
-): Promise<void> {
+export async function nameCountry(shop: MedusaContainer, cartId: string, country_code: string) {
   const fields = ["id", "completed_at", "region.countries.iso_2", "shipping_address.*"]
   type Cart = Pick<MedusaCart, "completed_at" | "region" | "shipping_address">
   const cart = await readOne<Cart>(shop, "cart", fields, { id: cartId })
@@ -70,11 +63,7 @@ const WAIT_SECONDS = 25
  * while it makes the new one, and of two at once the slower one fails. Refuses where its turn doesn't come in time. Not the cart's own
  * lock, which must be free while the service is asked: its calls and the shopper may change the cart meanwhile.
  */
-export async function inTurn<T>(
-  shop: MedusaContainer,
-  cartId: string,
-  start: () => Promise<OrRefusal<T>>,
-): Promise<OrRefusal<T>> {
+export async function inTurn<T>(shop: MedusaContainer, cartId: string, start: () => Promise<OrRefusal<T>>) {
   let isBegun = false
   const begin = () => {
     isBegun = true

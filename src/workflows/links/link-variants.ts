@@ -63,7 +63,7 @@ export async function linkVariants(
 }
 
 /** As the product's page has them. */
-const byRank = (one: { variant_rank: number | null }, other: { variant_rank: number | null }): number =>
+const byRank = (one: { variant_rank: number | null }, other: { variant_rank: number | null }) =>
   (one.variant_rank ?? 0) - (other.variant_rank ?? 0)
 
 async function offersOf(shop: MedusaContainer, channel: string, priced: PricedVariant[]) {

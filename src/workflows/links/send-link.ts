@@ -91,15 +91,12 @@ export async function sendLink(shop: MedusaContainer, id: RentalId): Promise<Ref
 }
 
 /** The emails of this kind about a rental that were handed to the provider, those that failed among them. */
-function sentBefore(
-  shop: MedusaContainer,
-  about: { to: string; template: string; resource_id: string },
-): Promise<NotificationDTO[]> {
+function sentBefore(shop: MedusaContainer, about: { to: string; template: string; resource_id: string }) {
   const filters = { ...about, channel: "email" }
   return shop.resolve(Modules.NOTIFICATION).listNotifications(filters, { take: 1_000 })
 }
 
-const isJustSent = ({ status, created_at }: NotificationDTO): boolean =>
+const isJustSent = ({ status, created_at }: NotificationDTO) =>
   status !== "failure" && Date.now() - new Date(created_at).getTime() < SENT_AGAIN_AFTER_MS
 
 const inWords = ({ snapshot, monthly, duration }: TransactionRow) => ({
@@ -112,11 +109,7 @@ const inWords = ({ snapshot, monthly, duration }: TransactionRow) => ({
  * Sends the customer of a rental its link. Of one that failed or was superseded, it is the link that its cart has now; a cart without one is
  * opened anew, as a shopper's next try at the checkout would. Null where it is sent, or why nothing was.
  */
-export async function sendLinkAgain(
-  shop: MedusaContainer,
-  id: RentalId,
-  created_by: CreatedBy,
-): Promise<Refusal | null> {
+export async function sendLinkAgain(shop: MedusaContainer, id: RentalId, created_by: CreatedBy) {
   const rental = shop.resolve(RENTAL_MODULE)
   const row = await rental.transactions.retrieve(id)
   if (row.status !== "failed" && row.status !== "superseded") return sendLink(shop, id)

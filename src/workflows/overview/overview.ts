@@ -12,10 +12,7 @@ import type { TransactionFilters } from "../../modules/rental/transactions/list-
 import { ordersNumbered } from "../orders/order-numbers"
 
 /** The environment whose rentals a figure counts: that in force in the channel; of all, what is tested counts only where nothing is sold. */
-export async function countedEnvironment(
-  settings: SettingsStore,
-  salesChannelId: string | null,
-): Promise<EffectiveSettings["environment"]> {
+export async function countedEnvironment(settings: SettingsStore, salesChannelId: string | null) {
   if (salesChannelId) return (await settings.forChannel(salesChannelId)).environment
   return (await settings.environments()).includes("production") ? "production" : "staging"
 }
@@ -23,7 +20,7 @@ export async function countedEnvironment(
 const HOUR_MS = 3_600_000
 
 /** Who opened a rental before this moment should have paid by now. */
-export const overdueBefore = (unconfirmedAfterHours: number, now: Date): Date =>
+export const overdueBefore = (unconfirmedAfterHours: number, now: Date) =>
   new Date(now.getTime() - unconfirmedAfterHours * HOUR_MS)
 
 /** Returns the filters as they are meant at this moment. A figure is that of the environment in force in the one channel that is asked for, or in all. */
@@ -83,7 +80,7 @@ export async function rentalOverview(
 const inCents = (euros: number) => Math.round(euros * 100) / 100
 
 /** The monthly volume at an edge of the series: 0 is the period's beginning, 1 the end of the first step. */
-const volumeAt = (rows: readonly ActiveFrom[], edge: number): number =>
+const volumeAt = (rows: readonly ActiveFrom[], edge: number) =>
   inCents(
     rows
       .filter(({ begun, over }) => begun <= edge && over > edge)

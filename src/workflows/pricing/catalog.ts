@@ -67,7 +67,7 @@ interface Customer {
 }
 
 /** As `pricedVariants`; the answer for a shopper who isn't logged in is kept for five seconds. */
-export const keptPrices = (shop: MedusaContainer, asked: AskedPrices): Promise<PricedVariant[] | null> =>
+export const keptPrices = (shop: MedusaContainer, asked: AskedPrices) =>
   asked.customer_id
     ? pricedVariants(shop, asked)
     : kept(`prices ${JSON.stringify(asked)}`, () => pricedVariants(shop, asked))
@@ -76,10 +76,7 @@ export const keptPrices = (shop: MedusaContainer, asked: AskedPrices): Promise<P
  * The asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the
  * key. Null for a region that doesn't exist.
  */
-export async function pricedVariants(
-  shop: MedusaContainer,
-  asked: AskedPrices,
-): Promise<PricedVariant[] | null> {
+export async function pricedVariants(shop: MedusaContainer, asked: AskedPrices) {
   const [region, customer] = await Promise.all([
     regionOf(shop, asked.region_id),
     customerOf(shop, asked.customer_id),
@@ -130,18 +127,14 @@ export async function catalogRows<Row extends CatalogVariant>(
 }
 
 /** Whether a variant has a price in the region. */
-export const hasPrice = ({ calculated_price }: CatalogVariant): boolean =>
+export const hasPrice = ({ calculated_price }: CatalogVariant) =>
   typeof calculated_price?.calculated_amount === "number"
 
 /**
  * The products in one of the sales channels, of these ids alone if any are named. All are where the shop has one channel: Medusa lists and
  * sells them so.
  */
-export async function soldIn(
-  shop: MedusaContainer,
-  sales_channel_id: string[],
-  ids?: string[],
-): Promise<Set<string>> {
+export async function soldIn(shop: MedusaContainer, sales_channel_id: string[], ids?: string[]) {
   if (ids?.length === 0 || !sales_channel_id.length) return new Set()
   const filters = { sales_channel_id, ...(ids && { product_id: [...new Set(ids)] }) }
   const link = "product_sales_channel"
@@ -186,7 +179,7 @@ export async function vatRates(
 }
 
 /** What one unit of a variant with a price costs; null where its taxes aren't known. */
-export const unitOf = (variant: CatalogVariant, vatRate: number | undefined): TaxedPrice | null =>
+export const unitOf = (variant: CatalogVariant, vatRate: number | undefined) =>
   vatRate === undefined ? null : { price: priceWithoutTaxes(variant, vatRate), vatRate }
 
 /** Euros, rounded half up to cents once, exact until then. */

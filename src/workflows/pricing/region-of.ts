@@ -21,7 +21,7 @@ const FIELDS = [
 ]
 
 /** Checks that the merchant has switched the provider on in a region. */
-export const rentsIn = ({ payment_providers }: Pick<Region, "payment_providers">): boolean =>
+export const rentsIn = ({ payment_providers }: Pick<Region, "payment_providers">) =>
   !!payment_providers?.some(
     (provider) => provider?.id === RENTAL_PROVIDER_ID && provider.is_enabled !== false,
   )
@@ -43,7 +43,7 @@ export async function euroRegions(shop: MedusaContainer) {
 }
 
 /** Checks that a shopper could pay by renting in a region: it is in euros, the provider is switched on there, and Medusa has loaded it. */
-export const canBePaidIn = (shop: MedusaContainer, region: Region | null): boolean =>
+export const canBePaidIn = (shop: MedusaContainer, region: Region | null) =>
   region?.currency_code === "eur" && rentsIn(region) && !providerFault(shop)
 
 /** Checks that a shopper could pay by renting in the region of this id; without one, in any. A change counts within five seconds. */
@@ -79,7 +79,7 @@ export async function highestVatRate(shop: MedusaContainer, regions: EuroRegion[
   return Math.max(0, ...rates.map(({ is_default, rate }) => (is_default ? Number(rate ?? 0) : 0)))
 }
 
-const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion): boolean =>
+const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion) =>
   parent_id === null && tax_rates.some(({ is_default, rate }) => is_default && rate !== null)
 
 /**

@@ -96,11 +96,7 @@ async function keptLinesIn(
 }
 
 /** The tax lines in one country; an empty list for what isn't taxed there. */
-async function linesIn(
-  tax: ITaxModuleService,
-  goods: readonly Taxable[],
-  context: TaxCalculationContext,
-): Promise<TaxLines> {
+async function linesIn(tax: ITaxModuleService, goods: readonly Taxable[], context: TaxCalculationContext) {
   const lines: TaxLines = new Map(goods.map(({ id }) => [id, []]))
   for (const line of await tax.getTaxLines([...goods], context)) {
     const id = "line_item_id" in line ? line.line_item_id : line.shipping_line_id
@@ -154,7 +150,7 @@ async function agreedTaxLines(
 }
 
 /** A rate of 0 is as good as none. */
-const ratesOf = (lines: readonly CartTaxLine[]): string =>
+const ratesOf = (lines: readonly CartTaxLine[]) =>
   lines
     .map(({ rate }) => rate)
     .filter((rate) => rate !== 0)

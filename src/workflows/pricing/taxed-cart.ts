@@ -24,11 +24,7 @@ export type TaxableCart = Pick<
  * The cart with the tax lines of its items and deliveries, and its totals with them, whatever tax lines Medusa has made of it so far;
  * undefined where its taxes aren't known. `named` is the country that the caller names. Changes nothing in the database.
  */
-export async function taxedCart(
-  shop: MedusaContainer,
-  cart: MedusaCart,
-  named?: string,
-): Promise<MedusaCart | undefined> {
+export async function taxedCart(shop: MedusaContainer, cart: MedusaCart, named?: string) {
   const lines = await cartTaxLines(shop, cart, named)
   if (!lines) return undefined
   const taxed = inEachLine(cart, ({ id }) => ({ tax_lines: lines.get(id) ?? [] }))
@@ -39,11 +35,7 @@ export async function taxedCart(
  * The tax lines of a cart's items and deliveries, by their ids; none of a gift card. Undefined where they aren't known. `named` is the
  * country that the caller names.
  */
-export async function cartTaxLines(
-  shop: MedusaContainer,
-  cart: TaxableCart,
-  named?: string,
-): Promise<TaxLines | undefined> {
+export async function cartTaxLines(shop: MedusaContainer, cart: TaxableCart, named?: string) {
   const { customer, region, shipping_address, shipping_methods, locale, currency_code } = cart
   // Medusa sends the null of a line without a product, too.
   const methods = shipping_methods.map(({ id, name, shipping_option_id, amount }) => {
@@ -95,11 +87,7 @@ const inEachLine = (cart: MedusaCart, change: (line: Line) => Partial<Line>): Me
  * promotion of what a line costs without taxes (with them, where the promotion says so), by the tax lines that it had made by then: none,
  * where taxes aren't automatic or the destination isn't known. A price with taxes would be reduced too much by it.
  */
-async function withAdjustments(
-  shop: MedusaContainer,
-  cart: MedusaCart,
-  before: MedusaCart,
-): Promise<MedusaCart> {
+async function withAdjustments(shop: MedusaContainer, cart: MedusaCart, before: MedusaCart) {
   const lines: Line[] = [...cart.items, ...cart.shipping_methods].filter((line) => line.adjustments?.length)
   if (!lines.length) return cart
   const [was, is] = [basesOf(before), basesOf(cart)]

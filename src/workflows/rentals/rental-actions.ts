@@ -14,10 +14,7 @@ import { readById } from "../read"
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
 /** What the merchant can do about each of these rentals: two queries for all of them, a third where a cart was paid twice. */
-export async function rentalActions(
-  shop: MedusaContainer,
-  rows: readonly Row[],
-): Promise<Map<string, RentalActions>> {
+export async function rentalActions(shop: MedusaContainer, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
   const calls = ids.length ? await shop.resolve(RENTAL_MODULE).inbox.factsOf(ids) : []
   const [paid, others] = await Promise.all([ordersHoldingMoney(shop, rows), otherOrders(shop, calls)])

@@ -75,12 +75,11 @@ const DIALECTS: Record<ShopperLanguage, CsvDialect> = {
   de: CONTINENTAL,
 }
 
-const listOf = (products: readonly { title: string | Date; quantity: number }[]): string =>
+const listOf = (products: readonly { title: string | Date; quantity: number }[]) =>
   products.map(({ title, quantity }) => `${quantity} × ${title}`).join(", ")
 
 const text = (value: string | Date | null): string | null => (value === null ? null : String(value))
-const day = (moment: string | Date | null, { dayOf }: CsvReader): string | null =>
-  moment && dayOf(new Date(moment))
+const day = (moment: string | Date | null, { dayOf }: CsvReader) => moment && dayOf(new Date(moment))
 
 /** How many rentals are read at once. */
 const BATCH = 500

@@ -65,10 +65,7 @@ function faultsOf(error: z.ZodError): FieldMessage[] {
 }
 
 /** Returns the email of the admin who is logged in; null for a secret API key. */
-export async function emailOfAdmin({
-  scope,
-  auth_context,
-}: AuthenticatedMedusaRequest): Promise<string | null> {
+export async function emailOfAdmin({ scope, auth_context }: AuthenticatedMedusaRequest) {
   if (auth_context?.actor_type !== "user") return null
   const [user] = await scope
     .resolve(Modules.USER)
@@ -77,10 +74,7 @@ export async function emailOfAdmin({
 }
 
 /** Returns the sales channel that a request is about; null: the default row. Throws a refusal where there is none of this id. */
-export async function requestedSalesChannel({
-  query,
-  scope,
-}: AuthenticatedMedusaRequest): Promise<string | null> {
+export async function requestedSalesChannel({ query, scope }: AuthenticatedMedusaRequest) {
   const { success, data } = SalesChannelQuery.safeParse(query)
   if (!success) {
     const message = "sales_channel_id: Send the id of one sales channel, or leave it out."

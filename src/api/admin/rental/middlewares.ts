@@ -98,7 +98,7 @@ export async function refuseRefundOfRental(
 }
 
 /** Whether this much could be refunded of what is held; all of it where nothing is said. What isn't a number Medusa refuses. */
-const isPart = (amount: unknown, unrefunded: number): boolean =>
+const isPart = (amount: unknown, unrefunded: number) =>
   amount == null || (typeof amount === "number" && amount <= unrefunded)
 
 /**

@@ -105,7 +105,7 @@ function contentOf(item: CartItem): CartItemContent {
 }
 
 /** What the shopper chose for a line (`metadata.rental`); null where it says neither. */
-export const askedChoice = (metadata: CartItemContent["metadata"]): LineChoice | null =>
+export const askedChoice = (metadata: CartItemContent["metadata"]) =>
   AskedChoice.safeParse(metadata?.rental).data ?? null
 
 /**
@@ -164,10 +164,7 @@ export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDu
 }
 
 /** The lines that keep the others from being rented: those that are bought, where the merchant wants no mixed carts (`ineligible_items`). */
-export function blockingLines(
-  lines: SnapshotLine[],
-  { ineligible_items }: { ineligible_items: string },
-): SnapshotLine[] {
+export function blockingLines(lines: SnapshotLine[], { ineligible_items }: { ineligible_items: string }) {
   return ineligible_items === "refuse" ? lines.filter((line) => !isToRent(line)) : []
 }
 
@@ -222,7 +219,7 @@ export function cartAmounts({ lines, duration, delivery, firstPayment }: Payable
 }
 
 /** The same without taxes: each unit's price and each delivery is rounded to cents, so that the sums are of what is shown. */
-export const netAmounts = ({ lines, delivery, ...rest }: Payable): PricedAmounts =>
+export const netAmounts = ({ lines, delivery, ...rest }: Payable) =>
   cartAmounts({ ...rest, lines: lines.map(netLine), delivery: delivery && netDelivery(delivery) })
 
 const netLine = (line: SnapshotLine): SnapshotLine => ({

@@ -101,10 +101,7 @@ export class TransactionList {
    * How many transactions of a sales channel, or of all (null), need attention, were opened before a moment and never confirmed, or drift;
    * of each at most 2,000.
    */
-  async tally(
-    overdueBefore: Date,
-    salesChannelId: string | null = null,
-  ): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
+  async tally(overdueBefore: Date, salesChannelId: string | null = null) {
     const all = this.matching(salesChannelId === null ? {} : { sales_channel_id: [salesChannelId] })
     const [attention, unconfirmed, drifting] = await Promise.all(
       [
@@ -176,7 +173,7 @@ export class TransactionList {
 type Counted = Omit<TransactionPage, "rows">
 
 /** Always beyond the page that is asked for, so that reading page by page reads all. */
-const mostCounted = ({ offset, limit }: PageWanted, step: number): number =>
+const mostCounted = ({ offset, limit }: PageWanted, step: number) =>
   Math.ceil((offset + limit + 1) / step) * step
 
 const upTo = (most: number, count: string | number): Counted => ({
@@ -185,5 +182,5 @@ const upTo = (most: number, count: string | number): Counted => ({
 })
 
 /** Filters that leave a handful of rentals, whatever the shop's size. */
-const isSelective = ({ q, customer_id, order_id }: TransactionFilters): boolean =>
+const isSelective = ({ q, customer_id, order_id }: TransactionFilters) =>
   !!(q?.trim() || customer_id || order_id?.length)
