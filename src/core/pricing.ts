@@ -38,7 +38,7 @@ export const offersFor = ({ rules, reading }: CompiledRules, unit: UnitPrice): O
   })
 
 /** A month above the unit's own price with taxes, which isn't offered. Cents. */
-export interface ImplausiblePrice {
+interface ImplausiblePrice {
   duration: number
   ruleId: number
   monthly: Cents

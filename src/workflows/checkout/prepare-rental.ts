@@ -18,7 +18,7 @@ import { openRental } from "./start"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 
 /** The cart to be rented, what the shopper asked for, and the sales channel whose settings and rules count. */
-export type PrepareRentalInput = DraftRentalInput & { sales_channel_id: string | null }
+type PrepareRentalInput = DraftRentalInput & { sales_channel_id: string | null }
 
 /**
  * Has the price rules at hand before the cart is locked: reading them may ask the service. Changes nothing but the

@@ -12,7 +12,7 @@ import type { CartTaxLine, MedusaCart } from "../../modules/rental/transactions/
 import { keep, keptAnswer, loggerOf } from "../read"
 
 /** Items and shipping methods, each with an id of its own. */
-export type Taxable = TaxableItemDTO | TaxableShippingDTO
+type Taxable = TaxableItemDTO | TaxableShippingDTO
 
 /** What Medusa's own tax calculation needs besides the goods. */
 export interface TaxSituation extends Omit<TaxCalculationContext, "address"> {

@@ -8,7 +8,7 @@ import { type CatalogVariant, catalogRows, hasPrice, stockOf, unitOf, vatRates }
 import type { Region } from "../pricing/region-of"
 
 /** What variants are priced with. */
-export interface Pricing {
+interface Pricing {
   region: Region
   /** Whose taxes are asked for, of the region's; else those that all of them have in common. */
   country?: string
@@ -18,7 +18,7 @@ export interface Pricing {
 }
 
 /** Which variants, and which page of them; `from`: the first variant that a filter by offers looks at. */
-export interface VariantsWanted {
+interface VariantsWanted {
   q?: string
   product_id?: readonly string[]
   eligible?: boolean

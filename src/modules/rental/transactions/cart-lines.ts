@@ -190,7 +190,7 @@ export interface Payable {
 type Delivery = Pick<SnapshotDelivery, "total"> & Partial<Pick<SnapshotDelivery, "methods">>
 
 /** What a cart costs, and each of its lines that is rented, by the line's id. Euros. */
-export interface PricedAmounts {
+interface PricedAmounts {
   cart: CartAmounts
   items: Map<string, MonthlyPrice>
 }
