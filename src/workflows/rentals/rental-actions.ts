@@ -4,12 +4,10 @@ import type { KnownCall } from "../../modules/rental/events/inbox"
 import type { Reason } from "../../core/messages/codes"
 import type { RentalActions } from "../../answers/rental-parts"
 import { actionsFor } from "../../modules/rental/transactions/actions"
-import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { type Attention, isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
-import { holdsMoney, type RentalPayment } from "../orders/rental-order"
-import { readById } from "../read"
+import { holdsMoney, rentalPaymentsOf } from "../orders/rental-order"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
@@ -17,7 +15,9 @@ type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 export async function rentalActions(shop: MedusaContainer, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
   const calls = ids.length ? await shop.resolve(RENTAL_MODULE).inbox.factsOf(ids) : []
-  const [paid, others] = await Promise.all([ordersHoldingMoney(shop, rows), otherOrders(shop, calls)])
+  const orderIds = rows.map(({ order_id }) => order_id)
+  const [payments, others] = await Promise.all([rentalPaymentsOf(shop, orderIds), otherOrders(shop, calls)])
+  const paid = new Set(payments.filter(holdsMoney).map(({ order_id }) => order_id))
   return new Map(
     rows.map(({ id, status, order_id, attention }) => {
       const problemOf = ({ code, params, problems }: Attention) => ({
@@ -51,23 +51,4 @@ async function otherOrders(shop: MedusaContainer, calls: readonly KnownCall[]): 
     ids.map((order_id) => ({ order_id })),
   )
   return new Set(ids.filter((id) => orders.get(id)?.canceled === false))
-}
-
-interface PaidOrder {
-  id: string
-  payment_collections?: ({ payments?: RentalPayment[] } | null)[]
-}
-
-const PAYMENTS = ["provider_id", "captures.amount", "refunds.amount"].map(
-  (field) => `payment_collections.payments.${field}`,
-)
-
-async function ordersHoldingMoney(shop: MedusaContainer, rows: readonly Row[]): Promise<Set<string>> {
-  const ids = rows.map(({ order_id }) => order_id)
-  const orders = await readById<PaidOrder>(shop, "order", PAYMENTS, ids)
-  const holds = ({ payment_collections = [] }: PaidOrder) =>
-    payment_collections
-      .flatMap((collection) => collection?.payments ?? [])
-      .some((payment) => payment.provider_id === RENTAL_PROVIDER_ID && holdsMoney(payment))
-  return new Set([...orders.values()].filter(holds).map(({ id }) => id))
 }

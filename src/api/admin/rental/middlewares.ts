@@ -112,7 +112,7 @@ export async function refuseCancelOfCapturedRental(
 ): Promise<void> {
   const order_id = pathParameter(req, "id")
   if (await mayRefund(req, { order_id })) return next()
-  const payments = await rentalPaymentsOf(req.scope, order_id)
+  const payments = await rentalPaymentsOf(req.scope, [order_id])
   if (!payments.some(holdsMoney)) return next()
   refuse(req, res, "cancel")
 }
