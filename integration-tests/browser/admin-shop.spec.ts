@@ -443,7 +443,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
       await page.goBack()
     }
 
-    await card("overview-durations").getByRole("link", { name: "12 months" }).waitFor()
+    await card("overview-durations").getByRole("cell", { name: "12 months" }).waitFor()
     expect(await card("overview-durations").locator("tbody tr").allTextContents()).toEqual([
       "12 months2€219.50",
       "24 months1€60.50",

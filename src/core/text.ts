@@ -35,7 +35,7 @@ export const foldLetters = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]/gu, "")
 
 /** How a text from outside is read, and the sentences for what is wrong with it. */
-export interface TextOptions {
+interface TextOptions {
   /** Blanks around it are taken off first. */
   trim?: true
   /** Not a text at all. */

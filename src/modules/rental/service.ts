@@ -105,10 +105,7 @@ export default class RentalModuleService extends MedusaService({
   }
 
   /** Whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
-  async mayRecordRefund(transaction: {
-    refund_allowed_at: Date | null
-    settings_id: string
-  }): Promise<boolean> {
+  async mayRecordRefund(transaction: { refund_allowed_at: Date | null; settings_id: string }) {
     if (transaction.refund_allowed_at) return true
     const settings = await this.settings.byId(transaction.settings_id)
     return settings?.manual_refunds ?? false

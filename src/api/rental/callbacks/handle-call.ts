@@ -127,11 +127,7 @@ const UNREAD = {
 } as const satisfies Record<UnreadBody["code"], object>
 
 /** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
-export async function handleEvent(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  kind: string | null,
-): Promise<void> {
+export async function handleEvent(req: MedusaRequest, res: MedusaResponse, kind: string | null) {
   const settings_id = pathParameter(req, "settings_id")
   const inQuery = req.query.token
   const token = req.get("x-rental-token") ?? (typeof inQuery === "string" ? inQuery : null)

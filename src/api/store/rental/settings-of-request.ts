@@ -10,10 +10,7 @@ import { helpOf } from "../../../answers/help"
  * The settings for a storefront's request (docs/decisions/settings.md): those of `sales_channel_id` in the query where the publishable
  * key has that channel, else of the key's only channel, else of the default row. That the storefront has asked is remembered.
  */
-export async function settingsOfRequest(
-  req: MedusaStoreRequest,
-  res: MedusaResponse,
-): Promise<EffectiveSettings> {
+export async function settingsOfRequest(req: MedusaStoreRequest, res: MedusaResponse) {
   const channels = channelsOf(req)
   const wanted = req.query.sales_channel_id
   const only = channels.length === 1 ? channels[0]! : null
@@ -46,7 +43,7 @@ export function priceDisplayOf(settings: EffectiveSettings): PriceDisplay {
 const STALE_SECONDS = 15
 
 /** How long a page may keep an answer, in seconds. */
-export const ttlOf = ({ rules_ttl_seconds }: EffectiveSettings, stale: boolean): number =>
+export const ttlOf = ({ rules_ttl_seconds }: EffectiveSettings, stale: boolean) =>
   stale ? Math.min(STALE_SECONDS, rules_ttl_seconds) : rules_ttl_seconds
 
 /**

@@ -1,6 +1,29 @@
 import type { Code } from "../codes"
 import type { Entry, Names } from "../kinds"
 
+/** The columns of the export. */
+export const COLUMNS = {
+  date: "Date",
+  customer: "Customer",
+  email: "Email",
+  products: "Products",
+  variants: "Variants",
+  state: "State",
+  due_today: "Paid by the shopper, EUR incl. taxes",
+  monthly: "Monthly, EUR incl. taxes",
+  value: "Value of the order, EUR incl. taxes",
+  first_payment: "First payment, EUR incl. taxes",
+  months: "Months",
+  order: "Order",
+  paid: "Paid on",
+  ends: "Ends on",
+  issue: "Issue",
+  transaction: "Transaction",
+  subscription: "Subscription",
+  bought: "Bought, paid once",
+  environment: "Environment",
+}
+
 /** What has one name everywhere: in the panel, in sentences and in files. */
 export const NAMES: Names = {
   buttons: {
@@ -37,27 +60,7 @@ export const NAMES: Names = {
     discount_code_secret: "Discount code secret",
     notify_email: "Send issues by email to",
   },
-  columns: {
-    date: "Date",
-    customer: "Customer",
-    email: "Email",
-    products: "Products",
-    variants: "Variants",
-    state: "State",
-    due_today: "Paid by the shopper, EUR incl. taxes",
-    monthly: "Monthly, EUR incl. taxes",
-    value: "Value of the order, EUR incl. taxes",
-    first_payment: "First payment, EUR incl. taxes",
-    months: "Months",
-    order: "Order",
-    paid: "Paid on",
-    ends: "Ends on",
-    issue: "Issue",
-    transaction: "Transaction",
-    subscription: "Subscription",
-    bought: "Bought, paid once",
-    environment: "Environment",
-  },
+  columns: COLUMNS,
 }
 
 const BUTTONS = NAMES.buttons

@@ -51,7 +51,6 @@ export class Migration20261123000000 extends Migration {
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_reminder" ON "rental_transaction" ("settings_id", "opened_at") WHERE status = 'open' AND reminder_settled_at IS NULL AND deleted_at IS NULL;`);
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_booking_due" ON "rental_transaction" ("settings_id", "booked_at") WHERE status = 'booked' AND booking_due_at IS NULL AND deleted_at IS NULL;`);
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_cart_id" ON "rental_transaction" ("cart_id") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_subscription_id" ON "rental_transaction" ("subscription_id") WHERE deleted_at IS NULL;`);
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_status_created_at_id" ON "rental_transaction" ("status", "created_at", "id") WHERE deleted_at IS NULL;`);
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_created_at_id" ON "rental_transaction" ("created_at", "id") WHERE deleted_at IS NULL;`);
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_updated_at_created_at_id" ON "rental_transaction" ("updated_at", "created_at", "id") WHERE deleted_at IS NULL;`);

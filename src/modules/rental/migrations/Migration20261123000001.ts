@@ -33,7 +33,6 @@ const INDEXES = {
   monthly: `("shown_monthly", "created_at", "id")`,
   first_confirmed: `("confirmed_at", "created_at", "id")`,
   last_confirmed: `("confirmed_at" DESC NULLS LAST, "created_at" DESC, "id" DESC)`,
-  products: `USING gin (jsonb_path_query_array(snapshot, '$.lines[*].product_id') jsonb_path_ops)`,
   ends_at: `("ends_at") WHERE ends_at IS NOT NULL`,
   ending: `("settings_id", "ends_at") WHERE ending_noticed_at IS NULL AND status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,
   paid: `("environment", "confirmed_at") INCLUDE ("id", "cart_id", "sales_channel_id", "ends_at", "duration", "monthly", "order_id", "order_closed_at", "status") WHERE status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL`,

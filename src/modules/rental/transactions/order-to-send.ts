@@ -111,7 +111,7 @@ export function callbackUrls(
 const asWritten = (address: string): string => (URL.canParse(address) ? new URL(address).href : address)
 
 /** What a storefront address of the settings may name (docs/options.md). */
-export interface UrlValues {
+interface UrlValues {
   country_code: string | null
   cart_id: string | null
   order_id: string | null

@@ -69,11 +69,7 @@ export class TransactionRepository {
   }
 
   /** Moves a transaction to a state, writing `changes` with it, and returns its row then; undefined where its present state doesn't lead there. */
-  async transition(
-    id: RentalId,
-    to: TransactionState,
-    changes: Changes = {},
-  ): Promise<TransactionRow | undefined> {
+  async transition(id: RentalId, to: TransactionState, changes: Changes = {}) {
     const [row] = await this.table
       .where({ id })
       .whereIn("status", [...ALLOWED_FROM[to]])
