@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AskedChoice, LineChoice } from "../core/line-choice"
-import { count, months } from "../core/wire/numbers"
+import { count, months } from "../core/wire/price-rule"
 
 export { AskedChoice, count, LineChoice, months }
 

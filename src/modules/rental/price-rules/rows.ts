@@ -55,7 +55,7 @@ export interface Due {
 /** In SQL: it is time to ask this source. */
 const DUE = `(fetched_at IS NULL OR source_hash <> :sourceHash OR fetched_at <= now() - make_interval(secs => :age))
   AND (retry_at IS NULL OR failed_source_hash IS DISTINCT FROM :sourceHash OR retry_at < now()
-    + make_interval(secs => CASE failure ->> 'code' WHEN 'rate_limited' THEN :early_if_limited ELSE :early END))`
+    + make_interval(secs => CASE failure ->> 'code' WHEN 'rate_limited' THEN CAST(:early_if_limited AS float8) ELSE :early END))`
 
 /** The table `rental_price_rules`: the one server that has claimed a row asks the service, and writes the answer. */
 export class PriceRuleRows {
