@@ -15,7 +15,6 @@ import { type RentalEventData, RentalEvents } from "../../core/rental-events"
 import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental/key"
-import type { Questions } from "../../modules/rental/decide/questions"
 import { taxNotes } from "../../modules/rental/decide/tax-notes"
 import { termsToKeep, type TermsToKeep } from "../../modules/rental/decide/terms"
 import type { RentalId } from "../../modules/rental/ids"
@@ -158,15 +157,15 @@ export async function finishRental(
   // A booking that arrives behind its confirmation has nothing to add.
   if (as === "booked" && isPaidState(row.status)) return undefined
   const { attention } = container.resolve(RENTAL_MODULE)
-  const unread: Failure[] = []
-  const read = <T>(decide: (ask: Questions) => T) =>
-    facts.decided(decide).catch((cause: unknown) => void unread.push(failureOf(cause)))
+  const left: Failure[] = []
+  const leave = (cause: unknown) => void left.push(failureOf(cause))
   // A repeated confirmation announces nothing, and doesn't settle problems that were raised after the order was made.
   const isFirst = row.status !== "active" || was_unfinished
   const isBookingNew = !row.order_id || !row.terms || was_unfinished
   try {
     const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
-    const terms = await read((ask) => termsToKeep(ask, rental, payload))
+    const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)
+    if (isFirst) await noteTaxes(container, facts, row, { payload, order_id }).catch(leave)
     await finishRentalWorkflow(container).run({
       input: {
         ...made,
@@ -175,12 +174,21 @@ export async function finishRental(
         terms: terms ?? null,
       },
     })
-    const notes = isFirst ? await read((ask) => taxNotes(ask, row, payload, order_id)) : []
-    for (const problem of notes ?? []) await raiseAttention(container, id, problem)
     if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
-    if (!unread.length) await (isFirst ? attention.resolveOrderMissing(id) : attention.resolveUnfinished(id))
-    return unread[0]
+    if (!left.length) await (isFirst ? attention.resolveOrderMissing(id) : attention.resolveUnfinished(id))
+    return left[0]
   } catch (cause) {
     return failureOf(cause)
   }
+}
+
+/** Raises attention for tax rates that differ from those of the order. */
+async function noteTaxes(
+  container: MedusaContainer,
+  facts: Facts,
+  row: TransactionRow,
+  { payload, order_id }: Pick<ToFinish, "payload" | "order_id">,
+): Promise<void> {
+  const notes = await facts.decided((ask) => taxNotes(ask, row, payload, order_id))
+  for (const problem of notes) await raiseAttention(container, row.id, problem)
 }
