@@ -1,10 +1,8 @@
-import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import compareRentalOrders from "../../src/jobs/compare-rental-orders"
 import { allTold } from "../helpers/all-told"
 import { heard } from "../helpers/heard"
 import { succeed } from "../helpers/http-client"
-import { createPercentPromotion } from "../helpers/promotions"
 import { refusing as refusingRows } from "../helpers/refusing"
 import { captured, describeRentalsInEurope } from "../helpers/rentals"
 
@@ -205,41 +203,5 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     await change(id, { order_id: null, status: "confirmed", completed_at: null, finish_attempts: 12 })
     await compare()
     expect(await rowOf(id)).toMatchObject({ status: "active", order_id: platformOrderId, finish_attempts: 0 })
-  })
-
-  it("while Medusa counted its promotion leaves it counted as often as orders have it", async () => {
-    const { id: promotion } = await createPercentPromotion(shop.admin, "ONCE", 10, { target_type: "order" })
-    await succeed(shop.admin.post(`/admin/promotions/${promotion}`, { limit: 5 }))
-    const used = async () => Number((await shop.pg("promotion").where({ id: promotion }).first("used")).used)
-    const rent = async () => {
-      const cartId = await shop.cart()
-      await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["ONCE"] }))
-      return paid(cartId)
-    }
-    expect((await shop.call((await rent()).held)).status).toBe(200)
-    for (const counted of [true, false]) {
-      const { id, cartId, held } = await rent()
-      expect((await shop.call(held)).status).toBe(200)
-      const { order_id } = await rowOf(id)
-      const before = await used()
-      await shop.pg("order_cart").where({ cart_id: cartId }).delete()
-      const links = shop.pg("order_payment_collection").where({ order_id }).select("payment_collection_id")
-      await shop.pg("capture").delete()
-      await shop.pg("payment").whereIn("payment_collection_id", links.clone()).delete()
-      await shop
-        .pg("payment_session")
-        .whereIn("payment_collection_id", links.clone())
-        .update({ status: "requires_more", authorized_at: null })
-      await change(id, { order_id: null, status: "confirmed" })
-      await shop.pg("cart").where({ id: cartId }).update({ completed_at: null })
-      if (!counted) {
-        await shop
-          .pg("promotion")
-          .where({ id: promotion })
-          .update({ used: before - 1 })
-      }
-      expect((await shop.call(held)).status).toBe(200)
-      expect(await used()).toBe(before)
-    }
   })
 })

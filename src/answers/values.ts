@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { count, months } from "../core/wire/numbers"
+import { count, months } from "../core/wire/price-rule"
 
 export { count, months }
 

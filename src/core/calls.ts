@@ -12,7 +12,7 @@ export const EVENT_KINDS = [
 const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
 
 /** One of the six webhook events. */
-export type EventKind = (typeof EVENT_KINDS)[number]
+type EventKind = (typeof EVENT_KINDS)[number]
 
 /** Every kind of call that the inbox keeps. */
 export const CALL_KINDS = [...EVENT_KINDS, ...SHOP_CALL_KINDS] as const

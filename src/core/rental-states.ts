@@ -52,7 +52,7 @@ export const isPaidState = isOneOf(PAID_STATES)
 export const isRentedState = isOneOf(RENTED_STATES)
 
 /** What the list of rentals can be narrowed to, so that it shows what a figure of the overview counts. */
-export const FIGURES = ["active", "ending", "paid"] as const
+export const FIGURES = ["active", "ending"] as const
 
 /** A figure of the overview that has a filter of its own. */
 export type Figure = (typeof FIGURES)[number]

@@ -3,8 +3,6 @@ import { useTexts } from "../lib/texts"
 import { clx, Skeleton, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { Small } from "../components/card"
-import type { Figure } from "../../core/rental-states"
-import { wholeDays, type Filters } from "../lib/table-address"
 import { listPath } from "../rentals/use-list-state"
 
 interface Of {
@@ -27,7 +25,6 @@ export function Figures({ overview }: Partial<Of>) {
 
 function First({ overview }: Of) {
   const { t, number, euros } = useTexts()
-  const links = linksOf(overview)
   const { active } = overview
   return (
     <>
@@ -58,7 +55,6 @@ function First({ overview }: Of) {
 
 function Others({ overview }: Of) {
   const { t, number } = useTexts()
-  const links = linksOf(overview)
   const { active, booked, unpaid } = overview
   return (
     <>
@@ -143,19 +139,10 @@ export const skeletons = (count: number, size: keyof typeof HEIGHTS) =>
     </div>
   ))
 
-type Counted = Pick<RentalOverview, "environment" | "from" | "to">
-
-/** The list of exactly those rentals that a figure counts. */
-export function linksOf(overview: Counted) {
-  const { environment } = overview
-  const confirmed_at = wholeDays(overview)
-  const figure = (name: Figure, more: Filters = {}) => listPath({ figure: name, ...more, environment })
-  return {
-    active: figure("active"),
-    ending: figure("ending"),
-    booked: listPath({ status: ["booked"], environment }),
-    unpaid: listPath({ status: ["open"], environment }),
-    duration: (months: number) => figure("paid", { confirmed_at, duration: [String(months)] }),
-    product: (id: string) => figure("paid", { confirmed_at, product_id: [id] }),
-  }
+/** The list of the rentals that a figure counts. */
+export const links = {
+  active: listPath({ figure: "active" }),
+  ending: listPath({ figure: "ending" }),
+  booked: listPath({ status: ["booked"] }),
+  unpaid: listPath({ status: ["open"] }),
 }

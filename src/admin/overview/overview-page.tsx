@@ -1,13 +1,12 @@
 import { Container } from "@medusajs/ui"
 import type { RentalOverview } from "../../answers/overview"
-import { Failure, Note, Section, FOCUS } from "../components/card"
+import { Failure, Note, Section } from "../components/card"
 import { TestModeOf } from "../components/page-head"
 import { useTexts } from "../lib/texts"
 import { NoRentals } from "../rentals/no-rentals"
-import { Figures, linksOf } from "./figures"
+import { Figures } from "./figures"
 import { OverTimeCard } from "./over-time"
 import { useOverview, usePeriodChoice } from "./period"
-import { Link } from "react-router-dom"
 import { CardTable } from "../components/card-table"
 
 /** How the business goes: figures that lead to their rentals, the monthly volume over time, durations and products. */
@@ -48,7 +47,6 @@ export function OverviewPage() {
 
 function Charts({ overview }: { overview: RentalOverview }) {
   const { t, months } = useTexts()
-  const links = linksOf(overview)
   return (
     <>
       <OverTimeCard series={overview.series} />
@@ -57,17 +55,14 @@ function Charts({ overview }: { overview: RentalOverview }) {
           id="overview-durations"
           title={t("overview.durations")}
           of={t("rentals.columns.duration")}
-          rows={overview.durations.map(({ duration, count, monthly }) => ({
-            ...{ name: months(duration), count, monthly, to: links.duration(duration) },
-          }))}
+          rows={overview.durations.map(({ duration, ...row }) => ({ name: months(duration), ...row }))}
         />
         <RankedTable
           id="overview-products"
           title={t("overview.products")}
           of={t("rentals.lines.product")}
-          rows={overview.products.map(({ product_id, title, rentals, monthly }) => ({
+          rows={overview.products.map(({ title, rentals, monthly }) => ({
             ...{ name: title, count: rentals, monthly },
-            to: product_id ? links.product(product_id) : undefined,
           }))}
         />
       </div>
@@ -81,8 +76,8 @@ interface RankedProps {
   title: string
   /** What the first column names. */
   of: string
-  /** What, how many rentals, their monthly prices together in euros, and where they are listed. */
-  rows: readonly { name: string; count: number; monthly: number; to?: string }[]
+  /** What, how many rentals, and their monthly prices together in euros. */
+  rows: readonly { name: string; count: number; monthly: number }[]
 }
 
 /** A table whose numbers are drawn as bars, too: it is its chart. */
@@ -91,15 +86,9 @@ function RankedTable({ id, title, of, rows }: RankedProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   const what = (row: RankedProps["rows"][number]) => (
     <div className="flex flex-col gap-y-1">
-      {row.to ? (
-        <Link to={row.to} title={row.name} className={`text-ui-fg-base truncate hover:underline ${FOCUS}`}>
-          {row.name}
-        </Link>
-      ) : (
-        <span className="text-ui-fg-base truncate" title={row.name}>
-          {row.name}
-        </span>
-      )}
+      <span className="text-ui-fg-base truncate" title={row.name}>
+        {row.name}
+      </span>
       <span
         aria-hidden
         className="bg-ui-tag-blue-icon block h-1.5 rounded-full"
@@ -116,7 +105,7 @@ function RankedTable({ id, title, of, rows }: RankedProps) {
           columns={[
             // As wide as the numbers leave it; a longer name is cut.
             { head: of, cell: what, className: "w-full max-w-0 py-2" },
-            { head: t("overview.filter.paid"), cell: ({ count }) => number(count), isNumber: true },
+            { head: t("overview.newRentals"), cell: ({ count }) => number(count), isNumber: true },
             { head: t("overview.monthly"), cell: ({ monthly }) => euros(monthly), isNumber: true },
           ]}
         />

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../answers/overview"
 import { Failure } from "../components/card"
 import { useTexts } from "../lib/texts"
-import { linksOf, skeletons, Tile } from "./figures"
+import { links, skeletons, Tile } from "./figures"
 import { thisMonth, useOverview } from "./period"
 
 /** How the business goes, in one row above the list: as high before the figures are known, and where there are none yet. */
@@ -34,7 +34,6 @@ export function OverviewTiles() {
 
 function SmallFigures({ overview }: { overview: RentalOverview }) {
   const { t, number, euros } = useTexts()
-  const links = linksOf(overview)
   const { active, unpaid } = overview
   return (
     <>

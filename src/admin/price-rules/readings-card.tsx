@@ -58,12 +58,7 @@ function useReadings(settings: RentalSettings, place: Place) {
   const compared = useMemo(
     () =>
       answer && variants.data
-        ? compareReadings(
-            answer.rules,
-            variants.data.variants,
-            { vat_placeholder, formula_result },
-            default_duration,
-          )
+        ? compareReadings(answer.rules, variants.data, { vat_placeholder, formula_result }, default_duration)
         : undefined,
     [answer, variants.data, vat_placeholder, formula_result, default_duration],
   )

@@ -8,15 +8,14 @@ import {
   type DataTableFilteringState,
 } from "@medusajs/ui"
 import { useState, useMemo } from "react"
-import type { ListedVariant, VariantsPage, IneligibleReason } from "../../answers/eligibility"
+import type { ListedVariant, VariantsPage } from "../../answers/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
 import { TestMode, usePlaceChoice } from "../components/page-head"
 import { Failure, Section } from "../components/card"
-import { useVariants, GROUP_KINDS, useGroups } from "../lib/product-queries"
+import { useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { CHANGES, type Choice, useBulkChange } from "./bulk-change"
 import { useProductColumns } from "./columns"
-import { byName } from "../components/field"
 import { type FilterKinds, PAGE_SIZE, parametersOf, useTableAddress } from "../lib/table-address"
 
 const helper = createDataTableCommandHelper()
@@ -117,15 +116,7 @@ function VariantsTable({ table, page, searchFrom }: TableProps) {
   )
 }
 
-const FILTERS = {
-  rentable: "word",
-  eligible: "word",
-  reason: "list",
-  collection_id: "list",
-  category_id: "list",
-  tag_id: "list",
-  type_id: "list",
-} as const satisfies FilterKinds
+const FILTERS: FilterKinds = { eligible: "word" }
 
 /** The list's filters, search and page. */
 function useProductsState() {
@@ -147,42 +138,21 @@ function useProductsState() {
 
 const filter = createDataTableFilterHelper<ListedVariant>()
 
-/** Those that are about a variant: the others hold of all variants or none. */
-const REASONS = [
-  "not_rentable",
-  "gift_card",
-  "address_needed",
-  "no_price",
-  "below_rules",
-  "above_rules",
-  "between_rules",
-  "implausible_price",
-] as const satisfies IneligibleReason[]
-
-/** The filters of the list of variants; a group that the shop has none of isn't offered. */
+/** The filter of the list of variants. */
 function useProductFilters() {
   const { t } = useTexts()
-  const groups = GROUP_KINDS.map((kind) => useGroups(kind).data)
-  return useMemo(() => {
-    const yesNo = [
-      { value: "true", label: t("common.yes") },
-      { value: "false", label: t("common.no") },
-    ]
-    const ofGroups = GROUP_KINDS.flatMap((kind, index) => {
-      const options = byName(groups[index])
-      const label = t(`products.groups.${kind}`)
-      return options.length ? [filter.custom({ id: `${kind}_id`, type: "multiselect", label, options })] : []
-    })
-    return [
-      filter.custom({ id: "rentable", type: "radio", label: t("products.bulk.rent"), options: yesNo }),
-      filter.custom({ id: "eligible", type: "radio", label: t("products.filters.eligible"), options: yesNo }),
+  return useMemo(
+    () => [
       filter.custom({
-        id: "reason",
-        type: "multiselect",
-        label: t("products.filters.reason"),
-        options: REASONS.map((value) => ({ value, label: t(`products.reasons.${value}`) })),
+        id: "eligible",
+        type: "radio",
+        label: t("products.hasPrices"),
+        options: [
+          { value: "true", label: t("common.yes") },
+          { value: "false", label: t("common.no") },
+        ],
       }),
-      ...ofGroups,
-    ]
-  }, [t, ...groups])
+    ],
+    [t],
+  )
 }

@@ -2,37 +2,23 @@ import type { DataTableFilter } from "@medusajs/ui"
 import { useEffect, useMemo, useState } from "react"
 import { addDays, dayOf } from "../../core/days"
 import { FIGURES, TRANSACTION_STATES } from "../../core/rental-states"
-import { SETTINGS } from "../../core/settings"
 import { byName } from "../components/field"
-import { useProducts } from "../lib/product-queries"
-import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
 import { type Filters, timeZone, wholeDays } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 import { listIn } from "./use-list-state"
 
-/** What tabs, figures of the overview and Health set by their links: no one chooses these in the list. */
-const OF_LINKS =
-  "attention unconfirmed drifting environment figure confirmed_at customer_id product_id".split(" ")
+/** What tabs, figures of the overview and a customer's card set by their links: no one chooses these in the list. */
+const OF_LINKS = ["attention", "figure", "customer_id"]
 
-/** The filters of the list of rentals, as the admin API has them; `products`: the ids of those that are filtered by. */
-export function useRentalFilters(products: readonly string[], filtering: Filters): DataTableFilter[] {
-  const { t, months, day } = useTexts()
-  const chosen = useProducts(products).data
+/** The filters of the list of rentals, as the admin API has them. */
+export function useRentalFilters(filtering: Filters): DataTableFilter[] {
+  const { t, day } = useTexts()
   const channels = useSalesChannels().data
-  const counts = useRentalCounts().data
   const customers = listIn(filtering.customer_id).join()
   // A page may stay open past midnight.
   const today = dayOf(new Date(), timeZone())
   const all = useMemo<DataTableFilter[]>(() => {
-    const hours = counts?.unconfirmed_after_hours
-    const dates = {
-      type: "date" as const,
-      formatDateValue: (date: Date) => day(date.toISOString()),
-      rangeOptionLabel: t("overview.periods.own"),
-      rangeOptionStartLabel: t("overview.from"),
-      rangeOptionEndLabel: t("overview.to"),
-    }
     const several = (id: string, label: string, options: { value: string; label: string }[]) =>
       ({ id, type: "multiselect", label, options }) as const
     const oneOf = (id: string, label: string, options: (readonly [string, string])[]) =>
@@ -43,17 +29,15 @@ export function useRentalFilters(products: readonly string[], filtering: Filters
         t("rentals.columns.status"),
         TRANSACTION_STATES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
       ),
-      several("product_id", t("rentals.lines.product"), byName(chosen)),
       ...((channels?.length ?? 0) > 1
         ? [several("sales_channel_id", t("rentals.people.channel"), byName(channels))]
         : []),
-      several(
-        "duration",
-        t("rentals.columns.duration"),
-        (counts?.durations ?? []).map((each) => ({ value: `${each}`, label: months(each) })),
-      ),
       {
-        ...dates,
+        type: "date",
+        formatDateValue: (date: Date) => day(date.toISOString()),
+        rangeOptionLabel: t("overview.periods.own"),
+        rangeOptionStartLabel: t("overview.from"),
+        rangeOptionEndLabel: t("overview.to"),
         id: "created_at",
         label: t("list.columns.date"),
         options: ([0, 7, 30, 90] as const).map((days) => ({
@@ -66,24 +50,14 @@ export function useRentalFilters(products: readonly string[], filtering: Filters
         ["resolved", t("list.filters.issues.resolved")],
         ["none", t("list.filters.issues.none")],
       ]),
-      oneOf("unconfirmed", t("list.filters.payment"), [
-        ["true", hours ? t("list.state.unpaidFor", { hours }) : t("rentals.unconfirmed")],
-      ]),
-      oneOf("drifting", t("list.filters.price"), [["true", t("list.state.differs")]]),
-      oneOf(
-        "environment",
-        t("settings.fields.environment.label"),
-        SETTINGS.environment.choices.map((name) => [name, t(`settings.fields.environment.choices.${name}`)]),
-      ),
       oneOf(
         "figure",
-        t("overview.filter.label"),
-        FIGURES.map((figure) => [figure, t(`overview.filter.${figure}`)]),
+        t("overview.fromHere"),
+        FIGURES.map((figure) => [figure, t(`list.tabs.${figure}`)]),
       ),
       oneOf("customer_id", t("rentals.columns.customer"), [[customers, customers]]),
-      { ...dates, id: "confirmed_at", label: t("overview.filter.paidOn"), options: [] },
     ]
-  }, [t, months, day, chosen, channels, counts, customers, today])
+  }, [t, day, channels, customers, today])
   // Medusa's table draws a filter once more after it is gone, and throws where it doesn't know it any more.
   const set = OF_LINKS.filter((id) => id in filtering).join()
   const [before, setBefore] = useState(set)

@@ -99,7 +99,7 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const table = useDataTable({
     data: transactions,
     columns: useRentalColumns(list.bulk !== null, isPhone, isNarrow),
-    filters: useRentalFilters(list.products, list.filtering),
+    filters: useRentalFilters(list.filtering),
     commands,
     rowSelection: { state: selection, onRowSelectionChange: setSelection },
     getRowId: ({ id }) => id,

@@ -14,15 +14,9 @@ const RENTAL_FILTERS: FilterKinds = {
   attention: "word",
   attention_code: "list",
   figure: "word",
-  product_id: "list",
   customer_id: "word",
   sales_channel_id: "list",
-  duration: "list",
   created_at: "period",
-  confirmed_at: "period",
-  unconfirmed: "word",
-  drifting: "word",
-  environment: "word",
 }
 
 /** The list, filtered. */
@@ -42,8 +36,6 @@ export function useListState() {
     /** The one cause that is filtered by, of those that need the merchant. */
     cause: listIn(filters.attention_code)[0],
     q,
-    /** Those that are filtered by. */
-    products: listIn(filters.product_id),
     /** Without those that the chosen tab sets. */
     filtering,
     sorting: order ? { id: order.replace(/^-/, ""), desc: order.startsWith("-") } : null,

@@ -12,16 +12,9 @@ import { useImplausible } from "../products/why-not"
 import { countRules, rulesPath } from "../price-rules/rules"
 import { listPath } from "../rentals/use-list-state"
 
-/** What Health counts of the rentals, as the filters of the list are called that show them. */
-const COUNTED = ["attention", "unconfirmed", "drifting"] as const
-type Counted = (typeof COUNTED)[number]
-
-/** The list of those rentals, of a sales channel or of all (null). */
-const countedPath = (name: Counted, channel: string | null): string =>
-  listPath({
-    [name]: name === "attention" ? "open" : "true",
-    ...(channel && { sales_channel_id: [channel] }),
-  })
+/** The list of rentals that need the merchant, of a sales channel or of all (null). */
+const attentionPath = (channel: string | null): string =>
+  listPath({ attention: "open", ...(channel && { sales_channel_id: [channel] }) })
 
 interface Concern {
   text: string
@@ -40,9 +33,9 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const lost = unreadable.filter(({ field }) => field !== "api_key")
   // Of a service that fails there is a banner on every page.
   const outage = health?.failing_since ? health.last_failure?.code : undefined
-  const others = health?.not_ready
-    .filter(({ field, code }) => !field && code !== outage && !(hideMissing && code === "no_region_rents"))
-    .concat(health.warnings)
+  const others = health?.not_ready.filter(
+    ({ field, code }) => !field && code !== outage && !(hideMissing && code === "no_region_rents"),
+  )
   const concerns: Concern[] = [
     ...[...unsaid, ...lost, ...(encryption_fault ? [encryption_fault] : [])].map(say),
     ...(others ?? []).map(say).map(({ text, remedy }) => ({ text: `${text} ${remedy}` })),
@@ -104,7 +97,7 @@ function concernsOf(
   if (attention) {
     concerns.push({
       text: t("health.attentionCount", { count: attention }),
-      link: { to: countedPath("attention", channel), text: t("health.seeRentals") },
+      link: { to: attentionPath(channel), text: t("health.seeRentals") },
     })
   }
   if (backlog.oldest_at !== null && Date.now() - Date.parse(backlog.oldest_at) > OVERDUE_MS) {
@@ -119,7 +112,7 @@ export const HealthRows = ({ channel }: { channel: string | null }) => (
     {(health) => (
       <>
         <Calls health={health} channel={channel} />
-        <Counts health={health} channel={channel} />
+        <Counts health={health} />
       </>
     )}
   </Loaded>
@@ -186,8 +179,8 @@ function Calls({ health, channel }: Props) {
   )
 }
 
-/** What is counted of the rentals; each number leads to those, and says to a screen reader what it counts. */
-function Counts({ health, channel }: Props) {
+/** What is counted of the rentals. */
+function Counts({ health }: Pick<Props, "health">) {
   const { t, language } = useTexts()
   const { country } = wordingIn(language)
   const untaxed = health.countries_without_tax_rate
@@ -199,22 +192,12 @@ function Counts({ health, channel }: Props) {
           <p className="text-ui-fg-subtle mt-1">{t("health.untaxedHint")}</p>
         </Row>
       )}
-      {COUNTED.map((name) => {
-        const count = health[name]
-        return (
-          <Row key={name} title={t(`health.${name}`)}>
-            {count ? (
-              <Link to={countedPath(name, channel)} className={LINK}>
-                {/* The server counts no further. */}
-                {count < MAX_TALLIED ? count : `${count}+`}
-                <span className="sr-only"> {t(`health.${name}`)}</span>
-              </Link>
-            ) : (
-              <span>0</span>
-            )}
-          </Row>
-        )
-      })}
+      {(["attention", "unconfirmed", "drifting"] as const).map((name) => (
+        <Row key={name} title={t(`health.${name}`)}>
+          {/* The server counts no further. */}
+          {health[name] < MAX_TALLIED ? health[name] : `${health[name]}+`}
+        </Row>
+      ))}
     </>
   )
 }

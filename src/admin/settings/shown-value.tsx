@@ -1,7 +1,8 @@
 import { Badge, Text } from "@medusajs/ui"
 import type { RentalSettings } from "../../answers/settings"
 import { say } from "../../core/messages/say"
-import { faultOfPaymentTemplate, paymentPageUrl } from "../../core/payment-page"
+import { faultOfPage } from "../../core/addresses"
+import { paymentPageUrl } from "../../core/payment-page"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { useFactLanguage } from "../lib/fact-words"
 import { useShippingOptions } from "../lib/settings-queries"
@@ -86,7 +87,7 @@ export function PaymentPagePreview({ template, settings, isSaid }: PreviewProps)
   const { t } = useTexts()
   const language = useFactLanguage()
   const text = template.trim() || settings.payment_url || ""
-  const fault = faultOfPaymentTemplate(text)
+  const fault = faultOfPage("payment", text)
   if (!text || (fault && isSaid)) return null
   const url = paymentPageUrl(text, {
     transactionId: `${settings.transaction_prefix}-${EXAMPLE_ULID}`,

@@ -30,10 +30,10 @@ export function StorefrontLook({ settings }: { settings: RentalSettings }) {
     region_id: region?.id,
     country_code: country,
     sales_channel_id: settings.sales_channel_id,
-    rentable: "true",
+    eligible: "true",
     limit: 50,
   })
-  const offered = (variants.data?.variants ?? []).filter(({ eligible }) => eligible)
+  const offered = variants.data?.variants ?? []
   const [look, setLook] = useState<WidgetLook>({ colours: {} })
   const chosen = offered.find(({ id }) => id === look.variantId) ?? offered[0]
   const { storefront_key } = settings.seen

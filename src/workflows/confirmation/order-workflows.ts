@@ -24,7 +24,6 @@ import type { NewOrderPlan } from "./plan-new-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
 import type { ConfirmedAs } from "../../modules/rental/transactions/row"
 import { failureOf, isPassing } from "../failure"
-import { revertSurplusUsage } from "../orders/promotion-usage"
 import { loggerOf } from "../read"
 import type { LeaseKey } from "../with-rental"
 
@@ -32,8 +31,6 @@ import type { LeaseKey } from "../with-rental"
 export interface RegisterPromotionsInput {
   cart_id: string
   promotions: PromotionUse[]
-  /** An earlier try may have counted them, and was cut off. */
-  was_tried: boolean
 }
 
 /**
@@ -43,11 +40,10 @@ export interface RegisterPromotionsInput {
  */
 const registerPromotionsStep = createStep(
   "register-rental-promotions",
-  async ({ cart_id, promotions, was_tried }: RegisterPromotionsInput, { container }) => {
+  async ({ cart_id, promotions }: RegisterPromotionsInput, { container }) => {
     if (!promotions.length) return new StepResponse(undefined, null)
     const cart = await container.resolve<ICartModuleService>(Modules.CART).retrieveCart(cart_id)
     const by = { customer_id: cart.customer_id ?? null, customer_email: cart.email ?? null }
-    if (was_tried) await revertSurplusUsage(container, promotions, by)
     const registered: PromotionUse[] = []
     // Each on its own: one that is used up must not keep the others from being counted.
     for (const code of new Set(promotions.map((promotion) => promotion.code))) {

@@ -50,8 +50,6 @@ export interface NewOrderPlan extends BuyerAndRegion {
   paid: { lines: PaidLine[]; delivery: Cents }
   /** Promotions that were in the prices that were paid, and that completing the cart no longer sees. */
   promotions: PromotionUse[]
-  /** An earlier try failed, or was cut off. */
-  was_tried: boolean
   /** What the merchant should know beside the order, once it is made. */
   problems: Problem[]
 }
@@ -117,7 +115,6 @@ export async function planNewOrder(
     methods,
     paid,
     promotions: unseenPromotions(snapshot, cart, contents, methods),
-    was_tried: input.failed_before === true,
     ...people,
     region: isSameRegion ? null : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
     credit_lines: cart.credit_lines.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { refuseWithAttention } from "../notify/raise-attention"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
 import { finishRental, noteUnfinished } from "./finish-rental"
 import { takeBackHalfMade } from "../orders/half-made-order"
-import { isPaidOtherwise, rentalOrderOf, PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-order"
+import { isPaidOtherwise, rentalOrderOf, rentalPaymentsOf } from "../orders/rental-order"
 import { confirmByCall } from "./apply-confirmation"
 import type { RentalId } from "../../modules/rental/ids"
 import type { ConfirmedAs } from "../../modules/rental/transactions/row"
@@ -167,7 +167,7 @@ export async function finishOne(
 
 /** A booked order without its payment, after a crash: only its call may authorize it, since that compares it with what was paid. */
 async function isUnpaid(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const payments = await rentalPaymentsOf(container, orderId, PAYMENT_STATE)
+  const payments = await rentalPaymentsOf(container, [orderId])
   if (payments.some(({ canceled_at }) => !canceled_at)) return false
   const order = await rentalOrderOf(container, orderId)
   return order !== undefined && !isPaidOtherwise(order)

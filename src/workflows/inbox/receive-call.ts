@@ -50,7 +50,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   if (!proof || !attempt) {
     if (call.event) return receiveUnproven(container, call, call.event)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
-    if (proof && call.kind === "success_call") rental.health.lastSeen.refusal("unknown_key")
+    if (proof && call.kind === "success_call") rental.health.noteRefusal("unknown_key")
     return UNKNOWN
   }
   const { return_token_hash, sales_channel_id, ...about } = attempt
@@ -134,7 +134,7 @@ async function receiveUnproven(
     // The service's own, of a rental that this database has not, as after a restored backup.
     const why = { code: "unknown_key", message: "No rental here has its key." }
     await rental.inbox.keepRefused({ ...row, ...body }, why)
-    rental.health.lastSeen.refusal("unknown_key", settings.id)
+    rental.health.noteRefusal("unknown_key", settings.id)
     return UNKNOWN
   }
   const ours = await findByOrder(rental, keys, expected.settings_id)
@@ -162,7 +162,7 @@ function unauthorized(
   expected: { set: boolean; token: string | null },
 ): Received {
   const isUnreadable = expected.set && expected.token === null
-  health.lastSeen.refusal(isUnreadable ? "unreadable_event_token" : "missing_event_token", settingsId)
+  health.noteRefusal(isUnreadable ? "unreadable_event_token" : "missing_event_token", settingsId)
   return { kind: "unauthorized" }
 }
 
@@ -234,7 +234,7 @@ async function keepUnusable(
   const rental = container.resolve(RENTAL_MODULE)
   const { rental_transaction_id, attempt_id } = call
   if ((await rental.inbox.unreadOfLastDay(rental_transaction_id, attempt_id)) >= MAX_UNREAD_A_DAY) {
-    rental.health.lastSeen.refusal("unread_over_limit", call.settings_id)
+    rental.health.noteRefusal("unread_over_limit", call.settings_id)
     return
   }
   const { id } = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).text, ...capture })

@@ -1,5 +1,6 @@
 import { readAll, readOne } from "../read"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { MathBN } from "@medusajs/framework/utils"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { CartAddress } from "../../modules/rental/transactions/cart"
 import type { RentalId } from "../../modules/rental/ids"
@@ -145,57 +146,69 @@ export async function unlinkedOrderOf(
   return found ? { id: found.id, ours: true } : null
 }
 
-/** A payment of an order, with what was captured and refunded. Euros. */
+/** A payment that went through the rental service, with what was captured and refunded. Euros. */
 export interface RentalPayment {
   id: string
-  amount: number
   provider_id: string
+  amount: number
+  currency_code: string
   captured_at: string | null
   canceled_at: string | null
-  captures?: { amount: number }[]
+  captures?: { id: string; amount: number }[]
   refunds?: { amount: number }[]
 }
 
-/** The fields that show whether a payment is valid, and whether it is captured. */
-export const PAYMENT_STATE = ["id", "provider_id", "amount", "captured_at", "canceled_at", "captures.amount"]
-/** The same, and what `holdsMoney` asks for. */
-const PAYMENT_MONEY = [...PAYMENT_STATE, "refunds.amount"]
+/** Such a payment of an order. `is_summed`: its collection counts all that is captured of its payments. */
+export type OrderPayment = RentalPayment & { order_id: string; is_summed: boolean }
 
-/** The payments of an order that went through the rental service. */
-export async function rentalPaymentsOf(
-  container: MedusaContainer,
-  orderId: string,
-  fields: readonly string[] = PAYMENT_MONEY,
-): Promise<RentalPayment[]> {
-  const links = await readAll<{ payment_collection?: { payments?: RentalPayment[] } | null }>(
-    container,
-    "order_payment_collection",
-    fields.map((field) => `payment_collection.payments.${field}`),
-    { order_id: orderId },
+const PAYMENT_FIELDS =
+  "id provider_id amount currency_code captured_at canceled_at captures.id captures.amount refunds.amount".split(
+    " ",
   )
-  return links
-    .flatMap(({ payment_collection }) => payment_collection?.payments ?? [])
-    .filter((payment) => payment.provider_id === RENTAL_PROVIDER_ID)
+
+/** Returns the payments of these orders that went through the rental service. An id that is null counts for nothing. */
+export async function rentalPaymentsOf(
+  shop: MedusaContainer,
+  ids: readonly (string | null)[],
+): Promise<OrderPayment[]> {
+  const order_id = ids.filter((id) => id !== null)
+  if (!order_id.length) return []
+  const fields = [
+    ...["order_id", "payment_collection.captured_amount"],
+    ...PAYMENT_FIELDS.map((field) => `payment_collection.payments.${field}`),
+  ]
+  type Collection = { captured_amount: number | null; payments?: RentalPayment[] }
+  type Row = { order_id: string; payment_collection?: Collection | null }
+  const links = await readAll<Row>(shop, "order_payment_collection", fields, { order_id })
+  return links.flatMap(({ order_id, payment_collection }) => {
+    const { captured_amount = 0, payments = [] } = payment_collection ?? {}
+    const captured = payments.flatMap(({ captures = [] }) => captures).map(({ amount }) => amount)
+    const is_summed = MathBN.eq(MathBN.sum(0, ...captured), captured_amount ?? 0)
+    const ours = payments.filter(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
+    return ours.map((payment) => ({ ...payment, order_id, is_summed }))
+  })
 }
 
-/** One payment that went through the rental service, by its id; undefined where it is another provider's. */
-export async function rentalPaymentOf(
-  container: MedusaContainer,
-  id: string,
-): Promise<(RentalPayment & { data?: Record<string, unknown> | null }) | undefined> {
+/** Returns one payment that went through the rental service, by its id; undefined where it is another provider's. */
+export function rentalPaymentOf(shop: MedusaContainer, id: string) {
+  type Payment = RentalPayment & { data?: Record<string, unknown> | null }
   const filters = { id, provider_id: RENTAL_PROVIDER_ID }
-  return readOne(container, "payment", [...PAYMENT_MONEY, "data"], filters)
+  return readOne<Payment>(shop, "payment", [...PAYMENT_FIELDS, "data"], filters)
 }
 
 /** Euros that are captured on a payment and that no refund has been recorded for. */
-export function unrefundedAmount({ captures = [], refunds = [] }: RentalPayment): number {
+export function unrefundedAmount({
+  captures = [],
+  refunds = [],
+}: Pick<RentalPayment, "captures" | "refunds">): number {
   const sum = (amounts: { amount: number }[]) =>
     amounts.reduce((total, { amount }) => total + toCents(amount), 0)
   return toEuros(sum(captures) - sum(refunds))
 }
 
 /** Whether money is captured on a payment that no refund has been recorded for. */
-export const holdsMoney = (payment: RentalPayment): boolean => unrefundedAmount(payment) > 0
+export const holdsMoney = (payment: Pick<RentalPayment, "captures" | "refunds">): boolean =>
+  unrefundedAmount(payment) > 0
 
 /**
  * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and
@@ -205,7 +218,7 @@ export async function allowRefund(container: MedusaContainer, id: RentalId, note
   const rental = container.resolve(RENTAL_MODULE)
   const { cart_id } = await rental.transactions.retrieve(id)
   return withRental(container, { id, cart_id }, async ({ row: { order_id } }) => {
-    const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
+    const payments = await rentalPaymentsOf(container, [order_id])
     if (!payments.some(holdsMoney)) return false
     await rental.transactions.note(id, { refund_allowed_at: new Date(), refund_note: note })
     return true

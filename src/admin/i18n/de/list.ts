@@ -28,8 +28,6 @@ export const list = {
     remove: "Filter entfernen",
     issue: "Problem",
     issues: { open: "Offen", resolved: "Abgeschlossen", none: "Keines" },
-    payment: "Zahlung",
-    price: "Monatspreis",
     since: { 0: "Heute", 7: "Letzte 7 Tage", 30: "Letzte 30 Tage", 90: "Letzte 90 Tage" },
   },
   empty: {

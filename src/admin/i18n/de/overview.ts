@@ -34,11 +34,6 @@ export const overview = {
   nothingPaid: "In diesem Zeitraum wurde nichts bezahlt.",
   unknown:
     "Nach der Bestellung meldet der Dienst dem Shop nichts mehr: Rückgaben, Verlängerungen und unbezahlte Monate sind hier nicht bekannt. Eine Miete gilt als aktiv, bis ihre Laufzeit um ist oder ihre Bestellung storniert oder archiviert wird.",
-  filter: {
-    label: "Aus der Übersicht",
-    paidOn: "Bezahlt am",
-    active: "Aktiv",
-    ending: "Enden bald",
-    paid: "Neue Mieten",
-  },
+  fromHere: "Aus der Übersicht",
+  newRentals: "Neue Mieten",
 }

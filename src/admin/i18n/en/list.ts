@@ -28,8 +28,6 @@ export const list = {
     remove: "Remove the filter",
     issue: "Issue",
     issues: { open: "Open", resolved: "Closed", none: "None" },
-    payment: "Payment",
-    price: "Monthly price",
     since: { 0: "Today", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" },
   },
   empty: {

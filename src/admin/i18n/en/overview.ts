@@ -35,11 +35,6 @@ export const overview = {
   nothingPaid: "Nothing was paid in this period.",
   unknown:
     "The service tells the shop nothing after the order: returns, extensions and unpaid months aren't known here. A rental counts as active until its duration has passed or its order is cancelled or archived.",
-  filter: {
-    label: "From the overview",
-    paidOn: "Paid on",
-    active: "Active",
-    ending: "Ending soon",
-    paid: "New rentals",
-  },
+  fromHere: "From the overview",
+  newRentals: "New rentals",
 }

@@ -28,8 +28,6 @@ export const list = {
     remove: "Retirer le filtre",
     issue: "Incident",
     issues: { open: "Ouvert", resolved: "Clos", none: "Aucun" },
-    payment: "Paiement",
-    price: "Mensualité",
     since: { 0: "Aujourd'hui", 7: "7 derniers jours", 30: "30 derniers jours", 90: "90 derniers jours" },
   },
   empty: {

@@ -34,11 +34,6 @@ export const overview = {
   nothingPaid: "Rien n'a été payé sur cette période.",
   unknown:
     "Après la commande, le service ne communique plus rien à la boutique : retours, prolongations et mensualités impayées ne sont pas connus ici. Une location compte comme en cours jusqu'à la fin de sa durée, ou jusqu'à l'annulation ou l'archivage de sa commande.",
-  filter: {
-    label: "Depuis la vue d'ensemble",
-    paidOn: "Payée le",
-    active: "En cours",
-    ending: "Bientôt terminées",
-    paid: "Nouvelles locations",
-  },
+  fromHere: "Depuis la vue d'ensemble",
+  newRentals: "Nouvelles locations",
 }

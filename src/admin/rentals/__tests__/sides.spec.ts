@@ -133,7 +133,7 @@ describe("what was sent against what was paid", () => {
 
   const drifts = (shown: number | null, charged: number, duration = 12) => {
     const lines = [{ id: "variant_bike", name: "Vélo", shown, charged }]
-    return { drift: { cause: "unknown", duration, lines } as RentalDetail["drift"], duration }
+    return { drift: { duration, lines } as RentalDetail["drift"], duration }
   }
 
   it("marks another monthly price than was shown", () => {

@@ -7,13 +7,12 @@ describe("the tabs of the list of rentals", () => {
 
   it.each([
     [{}, "all"],
-    [{ product_id: ["prod_1"] }, "all"],
+    [{ sales_channel_id: ["sc_1"] }, "all"],
     // A filter that was just added and has no value yet.
     [{ status: [], attention: null }, "all"],
     [{ status: "open" }, "unpaid"],
-    [{ figure: "active", duration: ["12"] }, "active"],
+    [{ figure: "active", sales_channel_id: ["sc_1"] }, "active"],
     [{ figure: "active", status: ["open"] }, null],
-    [{ figure: "paid" }, null],
     [{ status: ["active", "booked"] }, null],
     [{ status: ["failed"] }, "failed"],
     [{ status: ["draft"] }, null],
@@ -32,7 +31,7 @@ describe("the tabs of the list of rentals", () => {
     ["one that was just added, of one value", "attention", { attention: null }, true],
     ["one that isn't set", "status", { figure: "active" }, false],
     ["one of no tab", "status", { status: ["draft"] }, true],
-    ["one beside a tab", "duration", { figure: "active", duration: ["12"] }, true],
+    ["one beside a tab", "customer_id", { figure: "active", customer_id: "cus_1" }, true],
     ["a cause, which is below the tabs", "attention_code", { attention_code: ["rejected"] }, false],
   ])("%s is shown as a filter, or isn't: %s of %j", (_, name, filters, expected) => {
     expect(isShown(name, filters)).toBe(expected)

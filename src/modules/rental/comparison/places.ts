@@ -7,30 +7,14 @@ import { LOST, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 const lettersOf = (text: string | null | undefined): string =>
   foldLetters(text ?? "").replace(/[^\p{L}\p{N}]/gu, "")
 
-/** Vowels that are written in two letters where their marks can't be: `Muenchen`, `Aarhus`. */
-const DIGRAPHS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" }
-const inDigraphs = (text: string): string =>
-  lettersOf(
-    text
-      .normalize("NFC")
-      .toLowerCase()
-      .replace(/[äöüåø]/g, (vowel) => DIGRAPHS[vowel]!),
-  )
-
 /** Checks whether two texts are the same but for their spelling: marks, case, punctuation, blanks. */
-export const isSameText = (one: string, other: string): boolean =>
-  lettersOf(one) === lettersOf(other) || inDigraphs(one) === inDigraphs(other)
+export const isSameText = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other)
 
-const LOST_CHARACTERS = new RegExp(`${LOST.source}+`, "gu")
+const LOST_CHARACTERS = new RegExp(LOST, "gu")
 
 /** Returns a text without the characters that were lost on the way. */
 export const legible = (text: string | null | undefined): string | null | undefined =>
   text?.replace(LOST_CHARACTERS, "")
-
-/** The same, where characters of the first may have been lost: each run of them stands for any few letters. */
-const isRestOf = (one: string, other: string): boolean =>
-  LOST.test(one) &&
-  new RegExp(`^${one.split(LOST_CHARACTERS).map(lettersOf).join(".{0,3}")}$`, "u").test(lettersOf(other))
 
 /** Returns a post code without the leading zeros that a program drops from a number. */
 const postCode = (text: string): string => (/^[\s\d]+$/.test(text) ? text.replace(/^[\s0]+/, "") : text)
@@ -53,8 +37,7 @@ export const namesNoPlace = ({ street, postCode, city }: PayloadAddress): boolea
  */
 export function isSamePlace(said: PayloadAddress, sent: SentPlace): boolean {
   const isSame = (text: string | null | undefined, ...others: readonly (string | null | undefined)[]) =>
-    !lettersOf(text) ||
-    others.map(sentPart).some((other) => isSameText(sentPart(text), other) || isRestOf(sentPart(text), other))
+    !lettersOf(text) || others.some((other) => isSameText(sentPart(text), sentPart(other)))
   return (
     !namesNoPlace(said) &&
     isSame(said.street, ...sent.streets) &&
@@ -72,56 +55,35 @@ const COUNTRIES = DefaultsUtils.defaultCountries.map(({ alpha2, ...others }) => 
 }))
 /** The European Union writes Greece so. The data of `Intl` know the other codes in use beside ISO's, such as UK. */
 const BESIDE_ISO: Record<string, string> = { el: "gr" }
-/** Languages in which any country may be named, beside its own. */
-const LANGUAGES = ["en", "fr", "de", "es", "it", "nl", "pt"]
-
 /**
  * Returns the two lower-case letters of the country that a text names, or null. The text may be a code of ISO 3166 (two letters, three, or
- * three digits, in any case), a code in use beside it, or the country's name in its own language or one of `LANGUAGES`.
+ * three digits, in any case), a code in use beside it, or the country's name in English, French, German or its own language.
  */
 export function countryCodeOf(text: string): string | null {
   const letters = lettersOf(text)
   const alias = /^[a-z]{2}$/.test(letters)
     ? new Intl.Locale(`und-${letters}`).region?.toLowerCase()
     : undefined
-  const code = BESIDE_ISO[letters] ?? alias ?? codes().get(letters)
-  if (code && COUNTRIES.some((country) => country.code === code)) return code
-  return countryNames().get(letters) ?? null
+  const code = BESIDE_ISO[letters] ?? alias
+  const isKnown = COUNTRIES.some((country) => country.code === code)
+  return (isKnown ? code : (named ??= countriesByName()).get(letters)) ?? null
 }
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
-}
+let named: ReadonlyMap<string, string> | undefined
 
-const codes = once(
-  () =>
-    new Map(
-      COUNTRIES.flatMap(({ code, alpha3, numeric }) =>
-        [lettersOf(alpha3), numeric].map((other) => [other, code] as const),
-      ),
-    ),
-)
-
-/** The code of each country by its names. Where two countries have one name, the first language's counts. */
-const countryNames = once((): ReadonlyMap<string, string> => {
+/** The code of each country by its longer codes and its names. Where two countries have one name, the first language's counts. */
+function countriesByName(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  const add = (name: string | undefined, code: string) => {
-    for (const letters of name ? [lettersOf(name), inDigraphs(name)] : []) {
-      if (!found.has(letters)) found.set(letters, code)
+  const add = (code: string, name: string | undefined) => {
+    if (name && !found.has(lettersOf(name))) found.set(lettersOf(name), code)
+  }
+  for (const { code, ...names } of COUNTRIES) Object.values(names).forEach((name) => add(code, name))
+  const own = (code: string) => new Intl.Locale(`und-${code}`).maximize().language
+  for (const languageOf of [() => "en", () => "fr", () => "de", own]) {
+    for (const { code } of COUNTRIES) {
+      const names = new Intl.DisplayNames([languageOf(code)], { type: "region", fallback: "none" })
+      add(code, names.of(code.toUpperCase()))
     }
   }
-  const namer = (language: string) => {
-    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" })
-    return (code: string) => add(names.of(code.toUpperCase()), code)
-  }
-  for (const { code, name } of COUNTRIES) add(name, code)
-  for (const language of LANGUAGES) COUNTRIES.map(({ code }) => code).forEach(namer(language))
-  const own = new Map<string, ReturnType<typeof namer>>()
-  for (const { code } of COUNTRIES) {
-    const { language } = new Intl.Locale(`und-${code}`).maximize()
-    if (!own.has(language)) own.set(language, namer(language))
-    own.get(language)!(code)
-  }
   return found
-})
+}

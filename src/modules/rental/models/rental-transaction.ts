@@ -89,7 +89,7 @@ export const RentalTransaction = model
   })
   // Each has a question that PostgreSQL answers by it, in a shop of 100,000 rentals.
   .indexes([
-    // Ids that the list is filtered by, as are order, cart and subscription.
+    // Ids that the list is filtered by, as is the order.
     {
       name: "IDX_rental_transaction_transaction_id_unique",
       on: ["transaction_id"],
@@ -135,7 +135,6 @@ export const RentalTransaction = model
       where: "status = 'booked' AND booking_due_at IS NULL",
     },
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
-    { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
     // One state of the list; what is to be finished, and unanswered creations, of all carts.
     { name: "IDX_rental_transaction_status_created_at_id", on: ["status", "created_at", "id"] },
     // The list's orders, and those of one sales channel; the newest also tell the pace of openings.

@@ -4,7 +4,7 @@ import { decimalText, parseDecimal, toCents, toEuros, type Cents, netOf } from "
 import {
   chooseDuration,
   commonDurations,
-  offersFor,
+  offeringOf,
   type PriceRule,
   type CompiledRules,
   priceLines,
@@ -105,7 +105,7 @@ function contentOf(item: CartItem): CartItemContent {
 }
 
 /** What the shopper chose for a line (`metadata.rental`); null where it says neither. */
-export const askedChoice = (metadata: CartItemContent["metadata"]): LineChoice | null =>
+export const askedChoice = (metadata: CartItemContent["metadata"]) =>
   AskedChoice.safeParse(metadata?.rental).data ?? null
 
 /**
@@ -114,11 +114,8 @@ export const askedChoice = (metadata: CartItemContent["metadata"]): LineChoice |
  */
 export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   const line = toRentalLine(item)
-  const { rentable, removable } = pricing.product(item.product_id)
-  const offers =
-    rentable && isSoldByTheUnit(item) && line.unit_price > 0
-      ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat })
-      : []
+  const { removable } = pricing.product(item.product_id)
+  const { offers } = Number.isInteger(item.quantity) ? offeringOfLine(line, pricing) : { offers: [] }
   const eligible = offers.length > 0
   const choice = eligible && askedChoice(item.metadata) !== "buy" ? "rent" : "buy"
   return {
@@ -131,7 +128,22 @@ export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   }
 }
 
-const isSoldByTheUnit = ({ quantity, is_giftcard }: CartItem) => Number.isInteger(quantity) && !is_giftcard
+/** A unit of a line, as the rules price it. */
+export const unitOfLine = ({ unit_price, vat }: Pick<SnapshotLine, "unit_price" | "vat">) => ({
+  price: toEuros(unit_price),
+  vatRate: vat,
+})
+
+/** Returns what a unit of a line is offered for, or why it isn't. */
+export const offeringOfLine = (
+  line: Pick<SnapshotLine, "product_id" | "unit_price" | "vat" | "item">,
+  { book, product }: LinePricing,
+) =>
+  offeringOf(book, {
+    unit: unitOfLine(line),
+    rentable: product(line.product_id).rentable,
+    is_giftcard: line.item.is_giftcard,
+  })
 
 function absoluteUrl(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null
@@ -152,10 +164,7 @@ export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDu
 }
 
 /** The lines that keep the others from being rented: those that are bought, where the merchant wants no mixed carts (`ineligible_items`). */
-export function blockingLines(
-  lines: SnapshotLine[],
-  { ineligible_items }: { ineligible_items: string },
-): SnapshotLine[] {
+export function blockingLines(lines: SnapshotLine[], { ineligible_items }: { ineligible_items: string }) {
   return ineligible_items === "refuse" ? lines.filter((line) => !isToRent(line)) : []
 }
 
@@ -181,7 +190,7 @@ export interface Payable {
 type Delivery = Pick<SnapshotDelivery, "total"> & Partial<Pick<SnapshotDelivery, "methods">>
 
 /** What a cart costs, and each of its lines that is rented, by the line's id. Euros. */
-export interface PricedAmounts {
+interface PricedAmounts {
   cart: CartAmounts
   items: Map<string, MonthlyPrice>
 }
@@ -210,7 +219,7 @@ export function cartAmounts({ lines, duration, delivery, firstPayment }: Payable
 }
 
 /** The same without taxes: each unit's price and each delivery is rounded to cents, so that the sums are of what is shown. */
-export const netAmounts = ({ lines, delivery, ...rest }: Payable): PricedAmounts =>
+export const netAmounts = ({ lines, delivery, ...rest }: Payable) =>
   cartAmounts({ ...rest, lines: lines.map(netLine), delivery: delivery && netDelivery(delivery) })
 
 const netLine = (line: SnapshotLine): SnapshotLine => ({

@@ -1,11 +1,5 @@
 import { toEuros, type Cents } from "../../../core/money"
-import {
-  isWebAddress,
-  type OrderAddress,
-  type OrderCreation,
-  type OrderProduct,
-  type OrderUrls,
-} from "../../../core/wire/order-creation"
+import type { OrderAddress, OrderCreation, OrderProduct, OrderUrls } from "../../../core/wire/order-creation"
 import { isToRent, sentUnitPrice, type SnapshotLine, netDelivery } from "./cart-lines"
 import { isOnPrivateHost } from "./private-host"
 import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
@@ -21,7 +15,7 @@ export interface AttemptDetails {
 
 /**
  * The order that an attempt sends to the service, from the snapshot of the cart (docs/service.md, Order creation). What isn't known is
- * left out. The service client checks it before it goes.
+ * left out.
  */
 export function orderCreationOf(snapshot: RentalSnapshot, attempt: AttemptDetails): OrderCreation {
   const { email, firstName, lastName, phone } = snapshot.customer
@@ -78,7 +72,8 @@ function productOf(line: SnapshotLine, isPrivateShop: boolean): OrderProduct {
     quantity: line.quantity,
     ...(name && { combination: { name } }),
     // The service must be able to fetch it.
-    ...(isWebAddress(image) &&
+    ...(/^https?:\/\/[^\s/]/i.test(image) &&
+      URL.canParse(image) &&
       (isPrivateShop || !isOnPrivateHost(image)) && { imageUrl: new URL(image).href }),
     deletableByCustomer: line.removable,
     disabled: !isToRent(line),
@@ -112,11 +107,11 @@ export function callbackUrls(
   }
 }
 
-/** An address as every program reads it: its host in ASCII, its path percent-encoded. One that can't be read stays, for the check before it goes. */
+/** An address as every program reads it: its host in ASCII, its path percent-encoded. One that can't be read stays as it is. */
 const asWritten = (address: string): string => (URL.canParse(address) ? new URL(address).href : address)
 
 /** What a storefront address of the settings may name (docs/options.md). */
-export interface UrlValues {
+interface UrlValues {
   country_code: string | null
   cart_id: string | null
   order_id: string | null

@@ -85,7 +85,7 @@ function countryCode(cart: MedusaCart): string | null {
 }
 
 /** The promotions that have a part in the cart's prices. */
-export const promotionsIn = (cart: Pick<MedusaCart, "items" | "shipping_methods">): PromotionUse[] =>
+export const promotionsIn = (cart: Pick<MedusaCart, "items" | "shipping_methods">) =>
   [...cart.items, ...cart.shipping_methods].flatMap(({ adjustments = [] }) =>
     adjustments.flatMap(({ code, amount }) => (code ? [{ code, amount: Number(amount) }] : [])),
   )

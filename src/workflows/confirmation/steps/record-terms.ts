@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { RentalCharges } from "../../../answers/charges"
-import type { Drift } from "../../../answers/rental-parts"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { buyerShown, countryOfDelivery } from "../../../modules/rental/comparison/buyer"
@@ -46,7 +45,7 @@ export const recordRentalTermsStep = createStep(
       ...amountColumns("monthly", terms.monthly),
       ...amountColumns("first_payment", charges && charges.first_payment),
       charges,
-      price_mismatch: await driftNow(container, row, payload, duration),
+      price_mismatch: row.snapshot && driftOf(row.snapshot, payload, duration),
       // There are people in it again.
       redacted_at: null,
       commitment_value: wholeNumber(terms.commitment?.value),
@@ -72,19 +71,6 @@ export async function chargesBy(
   const isMixed = snapshot.lines.some((line) => !isToRent(line))
   const removed = isMixed ? await rental.inbox.removedUnits(id) : new Map<string, number>()
   return chargesOf(snapshot, { payload, duration, removed, firstPayment, pricesShown })
-}
-
-/** The present rules are read only where prices differ, to find out why. */
-async function driftNow(
-  container: MedusaContainer,
-  { snapshot, sales_channel_id }: KnownTerms,
-  payload: OrderPayload,
-  duration: number,
-): Promise<Drift | null> {
-  if (!snapshot || !driftOf(snapshot, payload, duration, [])) return null
-  const rental = container.resolve(RENTAL_MODULE)
-  const { rules } = await rental.priceRules.rulesFor(await rental.settings.forChannel(sales_channel_id))
-  return driftOf(snapshot, payload, duration, rules)
 }
 
 /** The column holds whole numbers of 32 bits; any other is in the terms. */

@@ -77,7 +77,7 @@ describe("any payload", () => {
       unclearLines(snapshot.lines, order.products, removed, inCart ?? NONE)
       vatDifference(snapshot.lines, order.products)
       payloadSum({ products: order.products, delivery: order.deliveryMode?.price }, snapshot)
-      driftOf(snapshot, order, commitmentMonths(order) ?? 12, [])
+      driftOf(snapshot, order, commitmentMonths(order) ?? 12)
       chargesOf(snapshot, { payload: order, duration: 12, removed, firstPayment: "is_first_month" })
       endOf(termsOf(order), { months: 12, confirmedAt: new Date("2026-11-23"), country: null })
       addressesFrom(order, buyerOf(order), cart)
