@@ -24,6 +24,9 @@ const SHARED_WITH_STOREFRONTS = [
 const OF_STOREFRONTS =
   "what storefronts install has no dependency: it imports what is pure in core and the widget, React or Next.js where it is for them"
 
+/** @type {Boundary} */
+const IN_THE_SHOP = { never: ["api", "admin", "widget"], why: "the browser's code doesn't run in the shop" }
+
 /** @type {Record<string, Boundary>} */
 export const BOUNDARIES = {
   "../storefront/src/client": {
@@ -77,7 +80,7 @@ export const BOUNDARIES = {
     only: ["modules/rental/decide", "core", "answers"],
     typesOnly: ["answers"],
     packages: () => false,
-    why: "what decides is pure: it imports only core, itself and the types of answers, and no package; what it has to know it asks (Questions)",
+    why: "what decides is pure: it imports only core, and the types of answers; what it has to know it asks",
   },
   modules: {
     never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget"],
@@ -99,18 +102,9 @@ export const BOUNDARIES = {
     packages: () => true,
     why: "the admin reaches the server over HTTP, and may import core",
   },
-  links: {
-    never: ["api", "admin", "widget"],
-    why: "the browser's code doesn't run in the shop",
-  },
-  subscribers: {
-    never: ["api", "admin", "widget"],
-    why: "the browser's code doesn't run in the shop",
-  },
-  jobs: {
-    never: ["api", "admin", "widget"],
-    why: "the browser's code doesn't run in the shop",
-  },
+  links: IN_THE_SHOP,
+  subscribers: IN_THE_SHOP,
+  jobs: IN_THE_SHOP,
 }
 
 /** Packages of their own, which nothing below src/ imports. */
