@@ -8,7 +8,7 @@ import type { SettingsStore } from "./store"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { serializeServiceFault } from "../../../core/messages/say"
 import { jsonb } from "../../../core/text"
-import { type EffectiveSettings, isSameAccount } from "./resolve"
+import type { EffectiveSettings } from "./resolve"
 
 /** What a row of settings remembers of who called this shop; moments are ISO texts. */
 export type Seen = Partial<SeenAnswer> & { refused_at?: string; refused_reason?: RefusedCall }
@@ -104,8 +104,10 @@ export class ServiceHealth {
   async note(made: EffectiveSettings, failure: ServiceFault | null, kind: CallKind): Promise<void> {
     await this.unlessItFails("how a call to the service went", async () => {
       if (!failure) return this.succeeded(made, kind)
-      const now = await this.use.settings.byId(made.id)
-      if (now && isSameAccount(made, now)) await this.failed(made, failure, kind)
+      const { settings } = this.use
+      const now = await settings.byId(made.id)
+      const isSameAccount = now && settings.accountMark(made) === settings.accountMark(now)
+      if (isSameAccount) await this.failed(made, failure, kind)
     })
   }
 
