@@ -175,7 +175,7 @@ export async function finishRental(
       },
     })
     if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
-    if (!left.length) await (isFirst ? attention.resolveOrderMissing(id) : attention.resolveUnfinished(id))
+    if (!left.length) await attention.settle(id, isFirst ? "order_made" : "order_finished")
     return left[0]
   } catch (cause) {
     return failureOf(cause)

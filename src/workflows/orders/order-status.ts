@@ -115,8 +115,8 @@ export function applyBookingCancelled(
       const what = { code: "cancelled_too_late", params: { status: row.status } } as const
       return { kind: "ignored", what }
     }
-    await attention.resolveCancelledHere(id)
-    if (moved) await attention.resolveBooking(id)
+    await attention.settle(id, "cancelled_there")
+    if (moved) await attention.settle(id, "booking_cancelled_there")
     // A booking may have been cut off while its order was made.
     const wasTried = isRentedState(row.status) || attempts > 1
     const order = await takeBackHalfMade(container, row, { wasTried })
@@ -148,7 +148,7 @@ async function cancelOrder(
   { id, order_id, isNew }: CancelledBooking,
 ): Promise<CallOutcome> {
   const { attention } = container.resolve(RENTAL_MODULE)
-  const settle = () => attention.resolveNotCancelled(id)
+  const settle = () => attention.settle(id, "order_cancelled")
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })
