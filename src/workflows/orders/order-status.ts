@@ -1,7 +1,7 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { failureOf, isLasting, reasonOf } from "../failure"
-import { refuseWithAttention } from "../notify/raise-attention"
+import { raiseAttention } from "../notify/raise-attention"
 import { readOne } from "../read"
 import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import type { MedusaContainer, OrderStatus } from "@medusajs/framework/types"
@@ -163,7 +163,7 @@ async function cancelOrder(
     const failure = failureOf(cause)
     if (!isLasting(failure)) throw cause
     const params = { order_id, why: reasonOf(failure) }
-    return refuseWithAttention(container, id, { code: "booking_not_cancelled", params })
+    return raiseAttention(container, id, { code: "booking_not_cancelled", params })
   }
   await settle()
   await announceCancelled(container, id, order_id)
