@@ -1,3 +1,4 @@
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
@@ -18,7 +19,6 @@ import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { isToRent } from "../../modules/rental/decide/sent"
 import { customerOf } from "../../modules/rental/transactions/serialize"
-import { emitRentalEventStep } from "../steps/emit-rental-event"
 import { withRental } from "../with-rental"
 import { loggerOf, readOne } from "../read"
 
@@ -93,7 +93,7 @@ export const raiseRentalAttentionWorkflow = createWorkflow(
         id: rental_transaction_id,
         code: problem.code,
       }))
-      emitRentalEventStep(RentalEvents.ATTENTION_REQUIRED, data)
+      emitEventStep({ eventName: RentalEvents.ATTENTION_REQUIRED, data })
       ringBellStep(input)
     })
     return new WorkflowResponse(isNew)
