@@ -60,9 +60,9 @@ describeShop(
         expectKeyAskedFor(await test(body))
         expectKeyAskedFor(await save({ ...body, source: "medusa" }))
       }
+      expect([await read(), caught]).toEqual([before, []])
       expect(await test()).toMatchObject({ body: { ok: true } })
       expect(await test({ ...staging, api_key: SERVICE_API_KEY })).toMatchObject({ body: { ok: true } })
-      expect([await read(), caught]).toEqual([before, []])
       expect(await test({ api_url: elsewhere, api_key: "another-key" })).toMatchObject({ body: { ok: true } })
       // What was tested isn't stored.
       expect(await rules()).toHaveLength(4)

@@ -12,17 +12,15 @@ describeRentalsInEurope("the merchant's buttons", (shop) => {
   const rental = (id: string) => shop.rentalById(id)
   const unreadable = { products: "none" }
 
-  it("Make the order makes what the call says, by the job as it was asked where a fault that passes met the button", async () => {
+  it("Make the order makes what the call says: by the job, as it was asked, where a fault that passes met the button", async () => {
     const { id, ...held } = await paid()
     const products = [{ ...held.body.products[0], price: 1100, unitPrice: 1100 }]
     expect((await shop.call(held, { products })).status).toBe(409)
     const lost = jest
       .spyOn(shop.container.resolve("cart"), "softDeleteLineItems")
       .mockRejectedValueOnce(new Error("Connection terminated"))
-    expect(await shop.press(id, "complete")).toMatchObject({
-      status: 409,
-      body: { code: "try_again", params: { because: "postponed" } },
-    })
+    const postponed = { status: 409, body: { code: "try_again", params: { because: "postponed" } } }
+    expect(await shop.press(id, "complete")).toMatchObject(postponed)
     lost.mockRestore()
     await shop.pg("rental_event").update({ next_retry_at: new Date(0) })
     await applyRentalCalls(shop.container)

@@ -328,37 +328,6 @@ describe("a declined removal that names a product of two lines, one of them paid
   })
 })
 
-describe("a product that comes back with another id, where the merchant makes the order", () => {
-  // 1,000.00 a bike, rented; bells, locks and lights are bought; each with 20 %, and 30.00 of delivery
-  const bike = product("bike", 1, 1000, { vat: 20 })
-  const bought = (id: string | null, quantity: number, price: number) => ({
-    ...product("bell", quantity, price, { vat: 20 }),
-    id,
-  })
-  const cart = (...once: CartItem[]) => snapshotOf(line("bike", 1, 1200), ...once)
-
-  it.each<[string, RentalSnapshot, object[], number]>([
-    ["two units", cart(line("bell", 1, 240)), [bike, bought("SKU-1", 2, 200)], 1710],
-    ["a lower price", cart(line("bell", 1, 240)), [bike, bought("SKU-1", 1, 180)], 1446],
-    ["fewer units", cart(line("bell", 3, 720)), [bike, bought("SKU-1", 2, 200)], 1710],
-    [
-      "one of two, the other left out",
-      cart(line("bell", 1, 120), line("lock", 1, 240)),
-      [bike, bought("SKU-A", 1, 100)],
-      1350,
-    ],
-    ["units of 19.99", cart(line("light", 7, 167.916)), [bike, bought("OWN", 5, 19.99)], 1349.94],
-    ["no ids", cart(line("bell", 3, 720)), [{ ...bike, id: null }, bought(null, 2, 200)], 1710],
-    ["as it was sent", cart(line("bell", 1, 240)), [bike, bought("SKU-1", 1, 200)], 1470],
-    ["not at all", cart(line("bell", 1, 240)), [bike], 1470],
-    ["not at all, of a bike at another price", cart(line("bell", 1, 240)), [{ ...bike, price: 900 }], 1350],
-    ["not at all, of a bike in one id", cart(line("bell", 1, 240)), [{ ...bike, id: "prod_1" }], 1230],
-  ])("the order is what the call says: %s", (_, sent, products, total) => {
-    const lines = linesFromPayload(sent, call(...products), removals())
-    expect(shown(whatWasPaid(lines, 3000).total)).toBe(total)
-  })
-})
-
 describe("an order's sum", () => {
   const sent = snapshotOf(line("bike", 1, 1200))
   const paid = whatWasPaid(strictly(paidLines(sent, call(product("bike", 1, 1000)), removals())), 3000)
