@@ -98,9 +98,6 @@ function panelOf(visit: () => { page: Page; url: string }) {
     drawer,
     /** Opens the form of a card of settings: by the page's address, so a moment after the click. */
     edit: async (id: string) => {
-      // Most groups are folded, but on a sales channel's page.
-      await card(id).or(card("developers")).first().waitFor()
-      if (!(await card(id).count())) await card("developers").getByRole("button").click()
       await card(id).getByRole("button").last().click()
       await drawer().waitFor()
     },
@@ -231,14 +228,18 @@ export const expectUncut = (table: Locator): Promise<void> =>
     ).toBeLessThanOrEqual(0),
   )
 
+/** How high a page is without being scrolled. */
+export const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll("main, main *")].map((element) => element.scrollHeight)),
+  )
+
 /** A picture of the whole page for whoever runs the tests with RENTAL_TEST_SHOTS=folder. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.RENTAL_TEST_SHOTS
   if (!folder) return
   const before = page.viewportSize()!
-  const height = await page.evaluate(() =>
-    Math.max(...[...document.querySelectorAll("main, main *")].map((element) => element.scrollHeight)),
-  )
+  const height = await heightOf(page)
   await page.setViewportSize({ ...before, height: Math.min(Math.max(height + 120, before.height), 4000) })
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
   await page.setViewportSize(before)

@@ -19,7 +19,7 @@ import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../components/form-drawer"
 import { RentalStatus } from "../rentals/status"
 import { Terms } from "../rentals/terms-card"
-import { useWhatIsPaid } from "../rentals/paid-sum"
+import { useWhatIsPaid } from "../rentals/what-is-paid"
 
 /** The order as Medusa's page has it. */
 export interface ShownOrder {
@@ -154,7 +154,7 @@ export function OrderSum({ data: order }: { data: { id: string } }) {
 }
 
 function Sum({ rental }: { rental: RentalDetail }) {
-  const { t, months, euros } = useTexts()
+  const { t, months, monthly, euros } = useTexts()
   const what = useWhatIsPaid()(rental)
   const value = rental.paid?.order?.total
   return (
@@ -175,7 +175,7 @@ function Sum({ rental }: { rental: RentalDetail }) {
         {what && t("oneRental.sum.is", { name: what.label, amounts: what.now, parts: what.parts })}{" "}
         {what?.note}
       </Small>
-      {what?.later && <Small>{`${t("rentals.columns.monthly")}: ${what.later}`}</Small>}
+      {what && <Small>{`${t("rentals.columns.monthly")}: ${monthly(rental.monthly)}`}</Small>}
       {/* Of an order that is cancelled Medusa says zero. */}
       {!rental.order?.canceled && (
         <Note>

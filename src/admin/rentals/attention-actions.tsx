@@ -6,7 +6,7 @@ import { Failure } from "../components/card"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../components/form-drawer"
-import { useSideNotes } from "./two-sides"
+import { useSideNotes } from "./lines-card"
 
 /** In the order that a merchant reads them. A refund is recorded on the order. */
 const NAMES = ["retry", "complete", "resolve"] as const
@@ -101,11 +101,9 @@ function useRun(action: ReturnType<typeof useRentalAction>) {
 }
 
 /** Asks whether the order is to be made, and says what of, beside what the service's call says. */
-function useConfirmOrder(
-  { paid, actions, attention, snapshot }: RentalDetail,
-  label: string,
-): () => Promise<boolean> {
-  const { t, language, euros } = useTexts()
+function useConfirmOrder(rental: RentalDetail, label: string): () => Promise<boolean> {
+  const { t, medusa, language, euros } = useTexts()
+  const { paid, attention, snapshot } = rental
   const notes = useSideNotes()
   const prompt = usePrompt()
   const said = paid
@@ -118,7 +116,7 @@ function useConfirmOrder(
           delivery: euros(paid.delivery),
         }),
         paid.told && t("rentals.actions.completeTold", { told: euros(paid.told.total) }),
-        ...notes(paid, paid, actions),
+        ...notes(rental),
       ]
     : []
   const address = snapshot?.delivery_address
@@ -132,7 +130,7 @@ function useConfirmOrder(
       title: t("rentals.actions.complete"),
       description: said.filter(Boolean).join(" "),
       confirmText: label,
-      cancelText: t("common.cancel"),
+      cancelText: medusa("actions.cancel"),
       variant: "confirmation",
     })
 }

@@ -28,7 +28,6 @@ export const cards = {
       hint: "Wenn der Warenkorb mehr als dies enthält.",
     },
     prices: "Mietpreise",
-    variant: "Variante",
     vat: "+ {{rate}} % MwSt.",
     first: "erste Zahlung {{amount}}",
   },

@@ -27,7 +27,6 @@ export const cards = {
       hint: "Where the cart holds more than this.",
     },
     prices: "Rental prices",
-    variant: "Variant",
     vat: "+ {{rate}}% VAT",
     first: "{{amount}} first",
   },

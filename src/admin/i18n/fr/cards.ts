@@ -28,7 +28,6 @@ export const cards = {
       hint: "Si le panier contient autre chose.",
     },
     prices: "Prix de location",
-    variant: "Variante",
     vat: "+ {{rate}} % de TVA",
     first: "premier paiement {{amount}}",
   },
