@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib"
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
 import { successCalls } from "../helpers/success-calls"
@@ -29,10 +29,7 @@ describeRentalsInEurope("a body", (shop) => {
       ["gzip", json, gzipSync],
       ["X-GZIP", json, gzipSync],
       ["deflate", json, deflateSync],
-      ["deflate", json, deflateRawSync],
       ["br", json, brotliCompressSync],
-      ["gzip, br", json, (text) => brotliCompressSync(gzipSync(text))],
-      ["deflate, gzip, identity", json, (text) => gzipSync(deflateSync(text))],
       ["identity", json, (text) => Buffer.from(`\ufeff${text}`)],
       ["identity", `${json}; charset=ISO-8859-1`, (text) => Buffer.from(text, "latin1")],
       ["identity", `${json};charset="utf-16le"`, (text) => Buffer.from(text, "utf16le")],
@@ -56,6 +53,7 @@ describeRentalsInEurope("a body", (shop) => {
       (body) => [body, { "content-type": "application/json; charset=klingon" }],
     ],
     ["an unknown encoding", 415, "unknown_encoding", (body) => [body, encoded("zstd")]],
+    ["two encodings", 415, "unknown_encoding", (body) => [body, encoded("gzip, br")]],
     ["bytes that are no UTF-8", 400, "not_text", (body) => [Buffer.from(body.toString(), "latin1"), {}]],
     ["bytes that aren't compressed", 400, "broken_encoding", (body) => [body, encoded("gzip")]],
     [

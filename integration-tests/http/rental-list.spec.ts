@@ -13,7 +13,7 @@ describeRentalsInEurope("the list of rentals", (shop) => {
   it("counts the rentals by state, and those that need the merchant by what leads", async () => {
     expect(await counts()).toEqual({
       ...{ all: 0, needs_you: 0, active: 0, ending: 0, booked: 0, unpaid: 0, failed: 0 },
-      ...{ causes: [], durations: [], unconfirmed_after_hours: 24 },
+      ...{ causes: [], unconfirmed_after_hours: 24 },
     })
     const rows = await manyRentals(shop)
     await shop.rental.attention.raise(rows[0]!, { code: "rejected", params: { order_id: null } })
@@ -33,7 +33,6 @@ describeRentalsInEurope("the list of rentals", (shop) => {
         { code: "other_environment", count: 2 },
         { code: "rejected", count: 1 },
       ],
-      durations: [6, 12, 24],
       unconfirmed_after_hours: 48,
     })
     expect((await ids("attention_code=other_environment")).sort()).toEqual([rows[1], rows[2]].sort())
@@ -41,36 +40,22 @@ describeRentalsInEurope("the list of rentals", (shop) => {
     expect(await ids("attention_code=rejected&attention_code=paid_twice")).toEqual([rows[0]])
   })
 
-  it("is narrowed by product, environment, duration and the day on which a rental ends", async () => {
+  it("is narrowed by state, sales channel and the day on which a rental ends", async () => {
     const rows = await manyRentals(shop)
     const of = async (query: string) =>
       (await ids(`${query}&order=created_at`)).map((id: string) => rows.indexOf(rentalId(id)))
     for (const [query, expected] of [
-      ["product_id=prod_bike", [0, 1]],
-      ["product_id=prod_bike&product_id=prod_kid", [0, 1, 2]],
-      // In a rented cart it was bought.
-      ["product_id=prod_bell", []],
-      ["product_id=prod_none", []],
-      ["environment=staging", [2]],
-      ["environment=production", [0, 1, 3, 4, 5]],
-      ["duration=6", [3]],
-      ["duration[]=6&duration[]=24", [3, 5]],
       // The cancelled one has no end.
       ["ends_at[$gte]=2029-02-28T00:00:00Z&ends_at[$lte]=2029-02-28T23:59:59Z", [1]],
       ["ends_at[$gt]=2029-02-28T12:00:00Z", [5]],
       ["ends_at[$lt]=2029-03-01", [1]],
-      ["ends_at[$gte]=2027-01-01&duration=24", [5]],
       ["status=active", [1, 5]],
       ["sales_channel_id=sc_other", [4]],
     ] as const) {
       expect([query, await of(query)]).toEqual([query, expected])
     }
-    const csv = (await shop.admin.get(`${LIST}/export?ends_at[$lt]=2029-03-01&product_id=prod_bike`)).text
+    const csv = (await shop.admin.get(`${LIST}/export?ends_at[$lt]=2029-03-01`)).text
     expect(csv.trimEnd().split("\r\n")).toHaveLength(2)
-    for (const query of ["environment=test", "duration=long", "duration=0", "ends_at=2029-01-01"]) {
-      const { status, body } = await shop.admin.get(`${LIST}?${query}`)
-      expect([query, status, body.code]).toEqual([query, 400, "invalid_query"])
-    }
   })
 
   it("finds a name as it is shown, in other case and without marks, until its person is forgotten", async () => {
@@ -150,10 +135,9 @@ describeRentalsInEurope("the list of rentals", (shop) => {
       [true, undefined],
       [false, "no_attention"],
     ])
-    for (const id of rows.slice(0, 2)) {
-      const [transaction] = (await succeed(shop.admin.get(`${LIST}?id=${id}`))).transactions
-      expect(transaction.attention).toMatchObject({ note: "Refunded.", resolved_at: expect.any(String) })
-    }
+    const { transactions } = await succeed(shop.admin.get(`${LIST}?attention=resolved`))
+    const closed = { note: "Refunded.", resolved_at: expect.any(String) }
+    expect(transactions).toMatchObject([{ attention: closed }, { attention: closed }])
   })
 
   it("changes nothing where a bulk request is wrong", async () => {
@@ -184,25 +168,18 @@ async function heldUp(shop: RentalShop): Promise<string> {
   return session.rental_transaction_id
 }
 
-/** Six rentals, begun one after the other. Bikes are rented, and a bell is bought with one. */
+/** Six rentals, begun one after the other. */
 async function manyRentals(shop: RentalShop) {
-  const line = (product_id: string, choice = "rent") => ({
-    product_id,
-    choice,
-    name: product_id,
-    quantity: 1,
-  })
-  const bike = [line("prod_bike")]
   const rows = [
-    { status: "open", duration: 12, lines: [...bike, line("prod_bell", "buy")] },
-    { status: "active", duration: 12, lines: bike, ends_at: new Date("2029-02-28T12:00:00Z") },
-    { status: "booked", duration: 12, lines: [line("prod_kid")], environment: "staging" },
-    { status: "cancelled", duration: 6, lines: [] },
-    { status: "open", duration: 12, lines: [], sales_channel_id: "sc_other" },
-    { status: "active", duration: 24, lines: [], ends_at: new Date("2030-03-01T12:00:00Z") },
+    { status: "open" },
+    { status: "active", ends_at: new Date("2029-02-28T12:00:00Z") },
+    { status: "booked", environment: "staging" },
+    { status: "cancelled" },
+    { status: "open", sales_channel_id: "sc_other" },
+    { status: "active", ends_at: new Date("2030-03-01T12:00:00Z") },
   ]
   const created = []
-  for (const [index, { lines, ...row }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const [one] = await shop.rental.createRentalTransactions([
       {
         environment: "production",
@@ -211,7 +188,8 @@ async function manyRentals(shop: RentalShop) {
         payment_collection_id: `paycol_${index}`,
         fingerprint: `${index}`,
         order_id: row.status === "active" ? `order_${index}` : null,
-        snapshot: { monthly: 12000, deposit: 0, customer: null, lines },
+        duration: 12,
+        snapshot: { monthly: 12000, deposit: 0, customer: null, lines: [] },
         confirmed_at: row.status === "active" ? new Date("2028-02-29T09:30:00Z") : null,
         ...row,
       } as never,

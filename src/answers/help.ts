@@ -3,10 +3,7 @@ import type { ResolvedSettings } from "../core/setting-values"
 import { SHOPPER_LANGUAGES } from "../core/shopper-language"
 
 /** The merchant's own answers for shoppers, by language; undefined where there are none. */
-export function helpOf({
-  help_url,
-  help_text,
-}: Pick<ResolvedSettings, "help_url" | "help_text">): Help | undefined {
+export function helpOf({ help_url, help_text }: Pick<ResolvedSettings, "help_url" | "help_text">) {
   const entries = SHOPPER_LANGUAGES.flatMap((language) => {
     const url = help_url[language]
     const text = help_text[language]

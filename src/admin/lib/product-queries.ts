@@ -22,15 +22,14 @@ export const useRules = (channel: string | null) =>
 export const useRefreshRules = (channel: string | null) =>
   useChange(() => post<RulesAnswer>("/admin/rental/rules/refresh", {}, { sales_channel_id: channel }))
 
-/** As many of the shop's published variants as one request gives, for comparisons. */
+/** The published ones of as many variants as one request gives, for comparisons. */
 export const useSampleVariants = (channel: string | null, place: Place) =>
   useQuery({
-    ...asked<VariantsPage>("/admin/rental/products", {
-      sales_channel_id: channel,
-      ...place,
-      status: "published",
-      limit: 1000,
-    }),
+    ...asked(
+      "/admin/rental/products",
+      { sales_channel_id: channel, ...place, limit: 1000 },
+      ({ variants }: VariantsPage) => variants.filter(({ product }) => product.status === "published"),
+    ),
     enabled: !!place.region_id,
     staleTime: 60_000,
   })

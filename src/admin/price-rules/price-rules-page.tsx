@@ -64,7 +64,7 @@ function Rules({ answer, channel, settings }: RulesProps) {
   const { t } = useTexts()
   const { place, choice } = usePlaceChoice()
   const variants = useSampleVariants(channel, place)
-  const vatRate = variants.data?.variants.find(({ vat_rate }) => vat_rate !== null)?.vat_rate ?? USUAL_VAT
+  const vatRate = variants.data?.find(({ vat_rate }) => vat_rate !== null)?.vat_rate ?? USUAL_VAT
   const { vat_placeholder = "amount", formula_result }: Partial<FormulaReading> = settings ?? {}
   // By the server's own code.
   const book = useMemo(

@@ -31,7 +31,7 @@ export function ReadingsCard({ rules, settings, variants, choice }: Props) {
       actions={choice}
     >
       <Loaded query={variants} lines={3}>
-        {({ variants }) => {
+        {(variants) => {
           const present = { vat_placeholder, formula_result }
           const compared = compareReadings(rules, variants, present, default_duration)
           if (compared.readings.length > 1) return <Choice {...{ settings, compared }} />

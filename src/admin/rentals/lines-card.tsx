@@ -149,7 +149,7 @@ export function useSideNotes(): (rental: Parameters<typeof compared>[0]) => stri
   }
 }
 
-/** The monthly price isn't what the shopper was shown: by how much, and the likely cause. */
+/** The monthly price isn't what the shopper was shown: what was shown, and what is charged. */
 function DriftNote({ drift, channel }: { drift: Drift; channel: string | null }) {
   const { t, euros, months } = useTexts()
   return (
@@ -164,12 +164,9 @@ function DriftNote({ drift, channel }: { drift: Drift; channel: string | null })
           </li>
         ))}
       </ul>
-      <Small>{t(`rentals.drift.causes.${drift.cause}`)}</Small>
-      {/^(vat|formulas)_/.test(drift.cause) && (
-        <Link to={rulesPath(channel)} className={`txt-small w-fit ${LINK}`}>
-          {t("rules.readings.title")}
-        </Link>
-      )}
+      <Link to={rulesPath(channel)} className={`txt-small w-fit ${LINK}`}>
+        {t("rules.readings.title")}
+      </Link>
     </div>
   )
 }

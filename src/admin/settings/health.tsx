@@ -45,7 +45,7 @@ export function HealthBanner({ settings, hideMissing }: BannerProps) {
     const unusable = rules.unusable.length + rules.malformed.length
     const isOverdue = !!backlog.oldest_at && Date.now() - Date.parse(backlog.oldest_at) > OVERDUE_MS
     return [
-      ...[...others, ...health.warnings].map(say).map(({ text, remedy }) => `${text} ${remedy}`),
+      ...others.map(say).map(({ text, remedy }) => `${text} ${remedy}`),
       // What only who installs the plugin can mend.
       !elements_built && t("health.elementsMissing"),
       !medusa.tested &&

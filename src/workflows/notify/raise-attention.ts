@@ -8,16 +8,15 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { attentionEmail } from "../../core/messages/emails"
-import { emailMerchant, ringBell, waitBriefly } from "./send-email"
+import { tellMerchant } from "./send-email"
 import { bellOf } from "../../core/messages/bell"
 import type { Problem } from "../../core/messages/codes"
 import { RentalEvents } from "../../core/rental-events"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { ClosedBy } from "../../modules/rental/transactions/attention"
 import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { isToRent } from "../../modules/rental/transactions/cart-lines"
+import { isToRent } from "../../modules/rental/decide/sent"
 import { customerOf } from "../../modules/rental/transactions/serialize"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
 import { withRental } from "../with-rental"
@@ -26,23 +25,6 @@ import { loggerOf, readOne } from "../read"
 /** Emails of issues in an hour: a service that is down, or a wrong setting, is an issue of every rental. */
 const MAX_AN_HOUR = 20
 const TEMPLATE = "rental-attention"
-
-/** Writes to the merchant what the bell says; at most twenty times an hour, of which the last says that the rest is in the panel. */
-async function emailAttention(
-  container: MedusaContainer,
-  { settings, id, transaction_id, code, bell }: Awaited<ReturnType<typeof noticeOf>>,
-): Promise<void> {
-  const sent = settings.notify_email ? await sentInThisHour(container) : MAX_AN_HOUR
-  if (sent >= MAX_AN_HOUR) return
-  const isLast = sent + 1 === MAX_AN_HOUR
-  await emailMerchant(container, settings, {
-    template: TEMPLATE,
-    page: `/rentals/${id}`,
-    content: (link) => attentionEmail(bell, link, settings.shop_language, { isLast }),
-    data: { rental_transaction_id: id, transaction_id, code },
-    about: { type: "rental_transaction", id },
-  })
-}
 
 /** How many of these emails Medusa has kept since the hour began, by the clock. */
 async function sentInThisHour(container: MedusaContainer): Promise<number> {
@@ -72,24 +54,34 @@ const raiseAttentionStep = createStep(
   },
 )
 
-/** Rings the bell of Medusa's admin, and writes to `notify_email`. A shop without such a channel goes without: the Rentals page shows it too. */
+/** Rings the bell, and writes to `notify_email`, at most twenty times an hour, of which the last says that the rest is in the panel. */
 const ringBellStep = createStep(
   "ring-rental-bell",
-  async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
-    const warnOf = (what: string) => (cause: Error) =>
-      loggerOf(container).warn(`rental: ${what} for rental ${rental_transaction_id}: ${cause.message}`)
-    const notice = await noticeOf(container, rental_transaction_id, problem).catch(
-      warnOf("no notification was made"),
+  async ({ rental_transaction_id: id, problem }: RaiseAttentionInput, { container }) => {
+    await tell(container, id, problem).catch((cause: Error) =>
+      loggerOf(container).warn(`rental: no notification was made for rental ${id}: ${cause.message}`),
     )
-    if (!notice) return new StepResponse(undefined)
-    const about = { type: "rental_transaction", id: rental_transaction_id } as const
-    await ringBell(container, about, notice.bell).catch(warnOf("no bell notification was made"))
-    const email = emailAttention(container, notice).catch(warnOf("no email was sent"))
-    // The service waits for the answer to its call.
-    await waitBriefly(email)
     return new StepResponse(undefined)
   },
 )
+
+/** In the shop's language. */
+async function tell(container: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const row = await rental.transactions.retrieve(id)
+  const settings = await rental.settings.forChannel(row.sales_channel_id)
+  const order = await orderNamer(container, problem)
+  const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
+  const sent = settings.notify_email ? await sentInThisHour(container) : MAX_AN_HOUR
+  const { transaction_id } = row
+  const email = {
+    template: TEMPLATE,
+    ...{ settings, page: `/rentals/${id}`, isLast: sent + 1 === MAX_AN_HOUR },
+    data: { rental_transaction_id: id, transaction_id, code: problem.code },
+  } as const
+  const told = { about: { type: "rental_transaction", id }, bell } as const
+  await tellMerchant(container, told, sent < MAX_AN_HOUR ? email : undefined)
+}
 
 /** Asks for the merchant's attention: beside the transaction, on the event bus and with the admin's bell, once. */
 export const raiseRentalAttentionWorkflow = createWorkflow(
@@ -145,16 +137,6 @@ export async function resolveAttention(
   return withRental(container, { id, cart_id }, async () =>
     (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
   )
-}
-
-/** What bell and email say of a problem, in the shop's language, and the settings that decide where it is sent. */
-async function noticeOf(container: MedusaContainer, id: RentalId, problem: Problem) {
-  const rental = container.resolve(RENTAL_MODULE)
-  const row = await rental.transactions.retrieve(id)
-  const settings = await rental.settings.forChannel(row.sales_channel_id)
-  const order = await orderNamer(container, problem)
-  const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
-  return { id, transaction_id: row.transaction_id, code: problem.code, settings, bell }
 }
 
 /** Who rents, and what, since Medusa's bell links to no page; the id once both are forgotten. */

@@ -4,13 +4,11 @@ import type { FieldFault, Unready } from "../../core/messages/codes"
 import { say, type AnyMessage } from "../../core/messages/say"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CachedRules } from "../../modules/rental/price-rules/cache"
-import { lockOf, missingSettings, unreadableSecret } from "../../modules/rental/settings/resolve"
+import { missingSettings, unreadableSecret } from "../../modules/rental/settings/resolve"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { isOnPrivateHost } from "../../modules/rental/transactions/private-host"
 import { euroRegions, regionOf } from "../pricing/region-of"
 import { rentsAny } from "../products/variants-page"
 import { loggerOf } from "../read"
-import { deliveryFault } from "./delivery-fault"
 import { providerFault } from "./provider-fault"
 
 /** Why no shopper could pay for a rental now: a setting, Medusa's configuration, a region, the service, or the products. */
@@ -45,34 +43,6 @@ export async function obstaclesOf(
     found.push({ code: "no_product_in_rules", params: {} })
   }
   return found
-}
-
-/** Lists the settings with which shoppers can rent, but an order or a call fails later, or prices say what they aren't. */
-export async function warningsOf(
-  container: MedusaContainer,
-  settings: EffectiveSettings,
-  untaxed: readonly string[],
-): Promise<FieldFault[]> {
-  const fault = await deliveryFault(container, settings)
-  const found = [...localAddresses(settings), ...(fault ? [fault] : [])]
-  if (settings.prices_shown === "with_taxes" && untaxed.length) {
-    found.push({ field: "prices_shown", code: "no_tax_rate", params: { countries: untaxed } })
-  }
-  return found
-}
-
-/** Lists the addresses of a production shop that shoppers or the service can't reach: one for each origin. */
-function localAddresses(settings: EffectiveSettings): FieldFault[] {
-  if (settings.environment !== "production" || lockOf(settings)) return []
-  const { backend_url, payment_url, storefront_url, urls } = settings
-  const pages = Object.entries(urls).map(([name, url]) => [`urls.${name}`, url] as const)
-  const found = new Map<string, FieldFault>()
-  for (const [field, url] of [...Object.entries({ backend_url, payment_url, storefront_url }), ...pages]) {
-    if (!url || !isOnPrivateHost(url)) continue
-    const { origin } = new URL(url)
-    if (!found.has(origin)) found.set(origin, { field, code: "only_local", params: { found: origin } })
-  }
-  return [...found.values()]
 }
 
 /** In any of these regions, with the taxes of its first country. */

@@ -83,19 +83,6 @@ export const rentals = {
     title: "Der Dienst verlangt einen anderen Monatspreis als angezeigt, für {{duration}}",
     line: "{{name}}: {{shown}} angezeigt, {{charged}} verlangt",
     notShown: "{{name}}: {{charged}} verlangt für eine Laufzeit, die nicht angeboten war",
-    causes: {
-      discount_code: "Wahrscheinlich: Auf der Zahlungsseite wurde ein Rabattcode benutzt.",
-      vat_setting:
-        "Wahrscheinlich: Die Einstellung „Wofür [[tva]] steht“ ist die falsche. Mit der anderen stimmen die Preise.",
-      formulas_without_taxes:
-        "Ihre Formeln ergeben offenbar Preise ohne Steuern: Der Dienst verlangt Ihren Preis zuzüglich Steuern.",
-      formulas_with_taxes:
-        "Ihre Formeln ergeben offenbar Preise mit Steuern: Der Dienst verlangt Ihren Preis ohne die Steuern, die hier dazukommen.",
-      rules_changed: "Wahrscheinlich: Die Preisregeln wurden geändert, nachdem die Preise angezeigt waren.",
-      duration_not_shown: "Der Kunde nahm auf der Zahlungsseite eine Laufzeit, die der Shop nicht anbot.",
-      rounding: "Wahrscheinlich: Der Dienst rundet anders.",
-      unknown: "Die Ursache ist unbekannt: Vergleichen Sie die Regeln mit dem, was der Dienst verlangt.",
-    },
   },
   timeline: {
     attempt: "An den Dienst gesendet",

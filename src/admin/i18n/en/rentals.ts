@@ -76,19 +76,6 @@ export const rentals = {
     title: "The service charges another monthly price than was shown, for {{duration}}",
     line: "{{name}}: {{shown}} shown, {{charged}} charged",
     notShown: "{{name}}: {{charged}} charged for a duration that wasn't offered",
-    causes: {
-      discount_code: "Likely cause: a discount code was used on the payment page.",
-      vat_setting:
-        'Likely cause: the setting "What [[tva]] stands for" is the wrong one. With the other one the prices agree.',
-      formulas_without_taxes:
-        "Your formulas seem to be without taxes: the service charges your price plus taxes.",
-      formulas_with_taxes:
-        "Your formulas seem to be with taxes: the service charges your price without the taxes that were added here.",
-      rules_changed: "Likely cause: the price rules were changed after the prices were shown.",
-      duration_not_shown: "The shopper took a duration on the payment page that the shop didn't offer.",
-      rounding: "Likely cause: the service rounds differently.",
-      unknown: "The cause isn't known: compare the rules with what the service charges.",
-    },
   },
   timeline: {
     attempt: "Sent to the service",

@@ -86,20 +86,6 @@ export const rentals = {
     title: "Le service demande une autre mensualité que celle affichée, pour {{duration}}",
     line: "{{name}} : {{shown}} affichés, {{charged}} demandés",
     notShown: "{{name}} : {{charged}} demandés pour une durée qui n'était pas proposée",
-    causes: {
-      discount_code: "Cause probable : un code de réduction utilisé sur la page de paiement.",
-      vat_setting:
-        "Cause probable : le réglage « Ce que désigne [[tva]] » n'est pas le bon. Avec l'autre, les prix concordent.",
-      formulas_without_taxes:
-        "Vos formules semblent être hors taxes : le service demande votre prix plus les taxes.",
-      formulas_with_taxes:
-        "Vos formules semblent être TTC : le service demande votre prix sans les taxes ajoutées ici.",
-      rules_changed: "Cause probable : les règles de prix ont changé après l'affichage des prix.",
-      duration_not_shown:
-        "Le client a pris sur la page de paiement une durée que la boutique ne proposait pas.",
-      rounding: "Cause probable : le service arrondit autrement.",
-      unknown: "Cause inconnue : comparez les règles avec ce que le service demande.",
-    },
   },
   timeline: {
     attempt: "Envoyée au service",

@@ -27,6 +27,6 @@ export const RentalSettings = model
       name: "IDX_rental_settings_sales_channel_unique",
       on: ["sales_channel_id"],
       unique: true,
-      where: "deleted_at IS NULL AND sales_channel_id IS NOT NULL",
+      where: "sales_channel_id IS NOT NULL",
     },
   ])

@@ -3,7 +3,7 @@ import type { Logger } from "@medusajs/framework/types"
 import type { Outage } from "../../../answers/health"
 import type { RefusedCall } from "../../../answers/service-calls"
 import type { Seen as SeenAnswer } from "../../../answers/settings"
-import { DEFAULT_ROW_ID, TABLE, type SettingsRow, type SettingsRows } from "./rows"
+import { DEFAULT_ROW_ID, TABLE, type SettingsRow } from "./rows"
 import type { SettingsStore } from "./store"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { serializeServiceFault } from "../../../core/messages/say"
@@ -23,50 +23,59 @@ const TRY_AGAIN_AFTER_MS = 60_000
 const FLUSH_MS = 2_000
 const MAX_LENGTH = 255
 
+/** What a call to the service was for: to open a rental, to fetch the rules, or to see for a person whether the settings work. */
+type CallKind = "opening" | "rules" | "trial"
+
+/** A call that went well is noted at most once in this time. */
+const NOTED_FOR_MS = 10_000
+
+const WAS_INVALID = "last_failure ->> 'code' = 'invalid_request'"
+
+interface Dependencies {
+  pg: Knex
+  logger: Logger
+  settings: Pick<SettingsStore, "byId" | "rows" | "accountMark">
+}
+
 /**
- * Notes on a settings row that what the merchant has pasted elsewhere works, and which call was refused last. Never throws: the request
- * counts more than its note.
+ * The notes on settings rows: how calls to the service go, on the row that their key is from, which all sales channels with that key share; that
+ * what the merchant has pasted elsewhere works; which call was refused last. Notes never throw: what they are about counts more.
  */
-export class LastSeen {
+export class ServiceHealth {
   /** When this server began to write that a storefront asks, by row, until it is written. */
   private readonly writing = new Map<string, number>()
   private refused: { settingsId: string; seen: Seen } | undefined
   private timer: NodeJS.Timeout | undefined
   private flushed: Promise<void> = Promise.resolve()
 
-  constructor(
-    private readonly pg: Knex,
-    private readonly rows: SettingsRows,
-    private readonly logger: Logger,
-  ) {}
+  constructor(private readonly use: Dependencies) {}
 
   /** Notes the first proven call of the service to one of a row's addresses. */
-  async call(settingsId: string, address: PastedAddress): Promise<void> {
+  async noteCaller(settingsId: string, address: PastedAddress): Promise<void> {
     const key = `${address}_at`
-    await this.write(settingsId, { [key]: new Date().toISOString() }, "NOT jsonb_exists(seen, ?)", [key])
+    await this.see(settingsId, { [key]: new Date().toISOString() }, "NOT jsonb_exists(seen, ?)", [key])
   }
 
-  /** Notes that a page has asked for prices, at most once an hour for a row. `seenAt`: when one did last. */
-  async storefront(
-    settingsId: string,
-    seenAt: Date | null,
+  /** Notes that a page has asked for prices, at most once an hour for a row. */
+  async noteStorefront(
+    { id, seen }: EffectiveSettings,
     page: { origin: string; key: string | null },
   ): Promise<void> {
     const now = Date.now()
-    const isFresh = seenAt !== null && now - seenAt.getTime() < HOUR_MS
-    if (isFresh || now - (this.writing.get(settingsId) ?? 0) < TRY_AGAIN_AFTER_MS) return
-    this.writing.set(settingsId, now)
-    const seen = {
+    const isFresh = now - Date.parse(seen.storefront_at ?? "") < HOUR_MS
+    if (isFresh || now - (this.writing.get(id) ?? 0) < TRY_AGAIN_AFTER_MS) return
+    this.writing.set(id, now)
+    const asked = {
       storefront_at: new Date(now).toISOString(),
       storefront_origin: page.origin.slice(0, MAX_LENGTH),
       storefront_key: page.key?.slice(0, MAX_LENGTH) ?? null,
     }
     const isDue = "coalesce((seen ->> 'storefront_at')::timestamptz, '-infinity') < now() - interval '1 hour'"
-    if (await this.write(settingsId, seen, isDue)) this.writing.delete(settingsId)
+    if (await this.see(id, asked, isDue)) this.writing.delete(id)
   }
 
   /** Notes that a call was refused and left no row. Returns at once. */
-  refusal(reason: RefusedCall, settingsId: string | null = DEFAULT_ROW_ID): void {
+  noteRefusal(reason: RefusedCall, settingsId: string | null = DEFAULT_ROW_ID): void {
     // PostgreSQL takes no text with a null character, and callers are strangers.
     if (settingsId === null || settingsId.includes("\0")) return
     this.refused = {
@@ -84,67 +93,20 @@ export class LastSeen {
       this.timer = undefined
       const { refused } = this
       this.refused = undefined
-      if (refused) await this.write(refused.settingsId, refused.seen)
+      if (refused) await this.see(refused.settingsId, refused.seen)
     }))
-  }
-
-  /** Adds to what a row has seen, where `condition` holds of it. Only the default row may be missing yet. False: it failed. */
-  private async write(
-    id: string,
-    seen: Seen,
-    condition = "true",
-    bindings: readonly string[] = [],
-  ): Promise<boolean> {
-    const { pg, rows } = this
-    try {
-      if (id === DEFAULT_ROW_ID) await rows.make(pg, id, null)
-      const row = pg(TABLE).where({ id }).whereRaw(condition, bindings)
-      await row.update({ seen: pg.raw("seen || ?::jsonb", [JSON.stringify(seen)]) })
-      return true
-    } catch (cause) {
-      this.logger.warn(`rental: who has called could not be noted: ${(cause as Error).message}`)
-      return false
-    }
-  }
-}
-
-/** What a call to the service was for: to open a rental, to fetch the rules, or to see for a person whether the settings work. */
-type CallKind = "opening" | "rules" | "trial"
-
-/** A call that went well is noted at most once in this time. */
-const NOTED_FOR_MS = 10_000
-
-const WAS_INVALID = "last_failure ->> 'code' = 'invalid_request'"
-
-interface Dependencies {
-  pg: Knex
-  logger: Logger
-  settings: Pick<SettingsStore, "byId" | "rows" | "accountMark">
-}
-
-/** How calls to the service go, noted on the settings row that their key is from: sales channels that share a key share its health. */
-export class ServiceHealth {
-  /** Who called, and which call was refused last. */
-  readonly lastSeen: LastSeen
-
-  constructor(private readonly use: Dependencies) {
-    this.lastSeen = new LastSeen(use.pg, use.settings.rows, use.logger)
   }
 
   /**
    * Notes how a call went. A failure counts only while the settings that it was made with hold: it says nothing of a key that was pasted
-   * meanwhile. Never throws: the call counts more than its note.
+   * meanwhile.
    */
   async note(made: EffectiveSettings, failure: ServiceFault | null, kind: CallKind): Promise<void> {
-    try {
-      if (!failure) return await this.succeeded(made, kind)
+    await this.unlessItFails("how a call to the service went", async () => {
+      if (!failure) return this.succeeded(made, kind)
       const now = await this.use.settings.byId(made.id)
       if (now && isSameAccount(made, now)) await this.failed(made, failure, kind)
-    } catch (cause) {
-      this.use.logger.warn(
-        `rental: how a call to the service went was not noted: ${(cause as Error).message}`,
-      )
-    }
+    })
   }
 
   /** The keys whose calls fail, the longest first; of a sales channel that may be gone, those of the last day. */
@@ -225,12 +187,38 @@ export class ServiceHealth {
     which: { id: string; openings_fail?: boolean; failing_since?: null },
     noted: object,
   ): Promise<void> {
-    const { pg, settings } = this.use
-    const update = () => pg(TABLE).where(which).update(noted)
-    // Only the default row may be answered for before it is there.
-    if ((await update()) > 0 || which.id !== DEFAULT_ROW_ID) return
-    await settings.rows.make(pg, which.id, null)
-    await update()
+    await this.make(which.id)
+    await this.use.pg(TABLE).where(which).update(noted)
+  }
+
+  /** Adds to what a row has seen, where `condition` holds of it. False: it failed. */
+  private see(
+    id: string,
+    seen: Seen,
+    condition = "true",
+    bindings: readonly string[] = [],
+  ): Promise<boolean> {
+    return this.unlessItFails("who has called", async () => {
+      const { pg } = this.use
+      await this.make(id)
+      const row = pg(TABLE).where({ id }).whereRaw(condition, bindings)
+      await row.update({ seen: pg.raw("seen || ?::jsonb", [JSON.stringify(seen)]) })
+    })
+  }
+
+  /** Only the default row may be answered for before it is there. */
+  private async make(id: string): Promise<void> {
+    if (id === DEFAULT_ROW_ID) await this.use.settings.rows.make(this.use.pg, id, null)
+  }
+
+  private async unlessItFails(what: string, write: () => Promise<void>): Promise<boolean> {
+    try {
+      await write()
+      return true
+    } catch (cause) {
+      this.use.logger.warn(`rental: ${what} was not noted: ${(cause as Error).message}`)
+      return false
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SettingFault } from "../../../../core/messages/codes"
-import { changed, changedGuarded, overlay, parsePatch, takenBack } from "../changes"
+import { changedGuarded, overlay, parsePatch } from "../changes"
 import type { Layer } from "../resolve"
 
 const read = (input: unknown) => parsePatch(input, "production")
@@ -95,7 +95,7 @@ describe("a change of settings", () => {
     ["storefront_url", "https://shop.test/?a=1", "address_with_query"],
     ["backend_url", 7, "not_text"],
     ["backend_url", " ", "empty"],
-    ["payment_url", "https://pay.test/x", "template_without_id"],
+    ["payment_url", "https://pay.test/x", "without_placeholder", { needed: "transactionId" }],
     ["urls.failure", "https://a.test/{cartId}", "unknown_placeholder", PLACES],
     ["dashboard_url", "https://dashboard.test/orders", "without_placeholder", { needed: "transactionId" }],
     ["dashboard_url", "javascript:alert({transactionId})", "not_an_address", DASHBOARD],
@@ -143,25 +143,6 @@ describe("a change of settings", () => {
     const faults = fault({ api_key: "to p-secret\u0007", capture: "never", nonsense: 1 })
     expect(faults?.map(({ field }) => field)).toEqual(["api_key", "capture", "nonsense"])
     expect(JSON.stringify(faults)).not.toContain("p-secret")
-  })
-
-  it("is taken back without what others have changed since", () => {
-    const before = { values: { notify_email: "a@shop.test", capture: "manual" as const }, secrets: {} }
-    const change = {
-      sales_channel_id: null,
-      values: { notify_email: "b@shop.test", shop_language: "fr" as const },
-      secrets: { api_key: { sealed: "first", set_at: "2026-11-01" } },
-      clear: ["capture" as const],
-    }
-    const other = {
-      values: { enabled: false },
-      secrets: { event_token: { sealed: "other", set_at: "2026-11-02" } },
-    }
-    const now = changed(changed(before, change), { ...other, clear: [] })
-    expect(takenBack(now, before, change)).toEqual({
-      values: { notify_email: "a@shop.test", capture: "manual", enabled: false },
-      secrets: other.secrets,
-    })
   })
 })
 
