@@ -53,7 +53,7 @@ export function SettingField({ spec, settings }: Props) {
       ...{ ...ariaOf(about), ref, value: text, placeholder: inherited ?? "" },
       onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     }
-    if ("isLong" in setting) return <Textarea {...typed} rows={4} />
+    if (setting.kind === "help") return <Textarea {...typed} rows={4} />
     const isSecret = setting.kind === "secret"
     return (
       <Input

@@ -128,30 +128,6 @@ export const settings = {
         refuse: "Der Warenkorb kann nicht gemietet werden",
       },
     },
-    help_url_en: {
-      label: "Hilfeseite für Kunden (Englisch)",
-      hint: "Wie eine Miete endet, was ein Schaden kostet und so weiter: ein kleiner Link neben jedem Mietpreis.",
-    },
-    help_url_fr: {
-      label: "Hilfeseite für Kunden (Französisch)",
-      hint: "Wie eine Miete endet, was ein Schaden kostet und so weiter: ein kleiner Link neben jedem Mietpreis.",
-    },
-    help_url_de: {
-      label: "Hilfeseite für Kunden (Deutsch)",
-      hint: "Wie eine Miete endet, was ein Schaden kostet und so weiter: ein kleiner Link neben jedem Mietpreis.",
-    },
-    help_text_en: {
-      label: "Hilfetext für Kunden (Englisch)",
-      hint: "Dasselbe als einfacher Text, höchstens 1.000 Zeichen: Er öffnet sich neben dem Preis.",
-    },
-    help_text_fr: {
-      label: "Hilfetext für Kunden (Französisch)",
-      hint: "Dasselbe als einfacher Text, höchstens 1.000 Zeichen: Er öffnet sich neben dem Preis.",
-    },
-    help_text_de: {
-      label: "Hilfetext für Kunden (Deutsch)",
-      hint: "Dasselbe als einfacher Text, höchstens 1.000 Zeichen: Er öffnet sich neben dem Preis.",
-    },
     languages: { label: "Sprachen", hint: "Was Kunden sehen können." },
     rules_ttl_seconds: {
       label: "Preisregeln gelten",
@@ -243,6 +219,12 @@ export const settings = {
       hint: "Entfernt jemand auf der Zahlungsseite ein Produkt, ruft der Dienst diesen Shop auf.",
       choices: { unit: "Ein Stück", line: "Die ganze Position" },
     },
+    help_en: {
+      label: "Hilfe für Kunden (Englisch)",
+      hint: "Wie eine Miete endet, was ein Schaden kostet und so weiter: die Adresse einer Seite oder ein Text von höchstens 1.000 Zeichen. Ein kleiner Link neben jedem Preis.",
+    },
+    help_fr: { label: "Hilfe für Kunden (Französisch)", hint: "Dasselbe auf Französisch." },
+    help_de: { label: "Hilfe für Kunden (Deutsch)", hint: "Dasselbe auf Deutsch." },
   },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
   units: { seconds: "Sekunden", hours: "Stunden", days: "Tage" },

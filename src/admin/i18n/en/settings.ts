@@ -120,30 +120,6 @@ export const settings = {
       hint: "What happens to them in a cart that is rented.",
       choices: { pay_once: "They are paid once, along with the rental", refuse: "The cart can't be rented" },
     },
-    help_url_en: {
-      label: "Help page for shoppers (English)",
-      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
-    },
-    help_url_fr: {
-      label: "Help page for shoppers (French)",
-      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
-    },
-    help_url_de: {
-      label: "Help page for shoppers (German)",
-      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
-    },
-    help_text_en: {
-      label: "Help text for shoppers (English)",
-      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
-    },
-    help_text_fr: {
-      label: "Help text for shoppers (French)",
-      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
-    },
-    help_text_de: {
-      label: "Help text for shoppers (German)",
-      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
-    },
     languages: { label: "Languages", hint: "What shoppers may be shown." },
     rules_ttl_seconds: {
       label: "Price rules are kept for",
@@ -235,6 +211,12 @@ export const settings = {
       hint: "When a shopper removes a product on the payment page, the service calls this shop.",
       choices: { unit: "One unit", line: "The whole line" },
     },
+    help_en: {
+      label: "Help for shoppers (English)",
+      hint: "How a rental ends, what a damage costs and so on: a page's address, or a text of up to 1,000 characters. A small link beside every price.",
+    },
+    help_fr: { label: "Help for shoppers (French)", hint: "The same in French." },
+    help_de: { label: "Help for shoppers (German)", hint: "The same in German." },
   } satisfies SettingWords,
   languages: { fr: "French", en: "English", de: "German" },
   units: {

@@ -124,30 +124,6 @@ export const settings = {
         refuse: "Le panier ne peut pas être loué",
       },
     },
-    help_url_en: {
-      label: "Page d'aide pour les clients (anglais)",
-      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
-    },
-    help_url_fr: {
-      label: "Page d'aide pour les clients (français)",
-      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
-    },
-    help_url_de: {
-      label: "Page d'aide pour les clients (allemand)",
-      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
-    },
-    help_text_en: {
-      label: "Texte d'aide pour les clients (anglais)",
-      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
-    },
-    help_text_fr: {
-      label: "Texte d'aide pour les clients (français)",
-      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
-    },
-    help_text_de: {
-      label: "Texte d'aide pour les clients (allemand)",
-      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
-    },
     languages: { label: "Langues", hint: "Ce que les clients peuvent voir." },
     rules_ttl_seconds: {
       label: "Règles de prix conservées",
@@ -242,6 +218,12 @@ export const settings = {
       hint: "Quand un client retire un produit sur la page de paiement, le service appelle cette boutique.",
       choices: { unit: "Une unité", line: "Toute la ligne" },
     },
+    help_en: {
+      label: "Aide aux clients (anglais)",
+      hint: "Comment une location se termine, ce que coûte un dommage, etc. : l'adresse d'une page, ou un texte de 1 000 caractères au plus. Un petit lien près de chaque prix.",
+    },
+    help_fr: { label: "Aide aux clients (français)", hint: "La même chose en français." },
+    help_de: { label: "Aide aux clients (allemand)", hint: "La même chose en allemand." },
   },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
   units: { seconds: "secondes", hours: "heures", days: "jours" },
