@@ -25,7 +25,7 @@ interface Held {
 }
 
 describePanelInEurope("of a shop with rentals", (shop, panel) => {
-  const { open, go, card, drawer, closed, accessible, inOtherLooks } = panel
+  const { open, go, card, drawer, closed, accessible, onTelephone } = panel
   let page: Page
   beforeAll(() => ({ page } = panel))
   /** Paid, with its order; and three whose call says other amounts than were sent: they wait for the merchant. */
@@ -85,7 +85,6 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     ])
     // Nothing of the table is cut at the width that the page mostly has.
     await expectUncut(page.getByTestId("rental-lines"))
-    await accessible()
     await shoot(page, "issue")
     // The same call would be refused again.
     await buttonsOf(raised, ["Make the order · €1,332.00", "Close the issue"])
@@ -123,7 +122,6 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     for (const each of [contents, taxes]) {
       expect(await each.getByText("What to do", { exact: true }).count()).toBe(1)
     }
-    await accessible()
     await close(raised, "The rate is right; refunded by phone.")
     await resolved.getByText("The rate is right; refunded by phone.").waitFor()
     await buttonsOf(resolved, ["Make the order · €1,332.00"])
@@ -196,18 +194,17 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     expect(
       await page.getByRole("link", { name: "Open in the service's dashboard" }).getAttribute("href"),
     ).toBe(`https://dashboard.test/${active.transaction_id}`)
-    await accessible()
     const call = card("timeline").getByText("The data as it came").first()
     await call.click()
     const body = page.getByLabel("The data as it came").first()
     await eventually(async () => expect(await body.textContent()).toMatch(/lea\.martin@example\.test/))
     expect(await body.textContent()).not.toMatch(/cartSecureKey/)
 
-    await inOtherLooks([
+    await onTelephone([
       { path: `/rentals/${active.id}`, ready: "lines", uncut: "[data-testid=rental-lines]" },
       { path: `/rentals/${odd.id}`, ready: "lines", uncut: "[data-testid=rental-lines]" },
     ])
-    await page.getByTestId("attention-open").getByRole("button", { name: "Bestellung anlegen" }).waitFor()
+    await page.getByTestId("attention-open").getByRole("button", { name: "Créer la commande" }).waitFor()
     await open(`/rentals/${active.id}`)
     await card("people").getByRole("button", { name: "Forget this person" }).click()
     const question = page.getByRole("alertdialog")
@@ -257,7 +254,6 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     await card("timeline")
       .getByText(/^Rental started by admin@/)
       .waitFor()
-    await accessible()
     const [made] = await shop.rental.listRentalTransactions({ status: "open", duration: 6 })
     expect(await shop.service.pay(made!.transaction_id!, PAID_BY)).toMatchObject({ errors: [] })
     await page.reload()
@@ -305,7 +301,6 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     await drawer().getByRole("button", { name: "I refunded it at the service" }).click()
     await card("order-card").getByText("Note: 120 €, today").waitFor()
     await closed()
-    await accessible()
     expect((await rental(active)).refund_allowed_at).not.toBeNull()
     const { customers } = await succeed(shop.admin.get(`/admin/customers?q=lea.martin`))
     await go(`/customers/${customers[0].id}`)
@@ -315,7 +310,7 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
       .waitFor()
     await accessible()
 
-    await inOtherLooks([{ path: `/orders/${order_id}`, ready: "order-card" }])
+    await onTelephone([{ path: `/orders/${order_id}`, ready: "order-card" }])
   })
 
   it("gives nothing to a stranger or a role without rentals, and says when the server or a login is gone", async () => {

@@ -5,7 +5,6 @@ import type { Rental, RentalDetail } from "../../answers/rentals"
 import {
   Failure,
   isForbidden,
-  LINK,
   Loaded,
   Note,
   Row,
@@ -27,9 +26,9 @@ export interface ShownOrder {
   payment_status?: string
 }
 
-/** On an order's page: the rental it came from. Nothing on an order that isn't one. */
+/** On an order's page: the rental it came from, besides what is said at its top. Nothing on an order that isn't one. */
 export function OrderCard({ data: order }: { data: ShownOrder }) {
-  const { t, months, monthly } = useTexts()
+  const { t } = useTexts()
   const found = useRentalOfOrder(order.id)
   const rental = found.data
   const detail = useRental(rental?.id)
@@ -50,20 +49,9 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
         <div className="flex flex-wrap gap-1">
           <RentalStatus rental={rental} />
         </div>
-        {rental.attention && !rental.attention.resolved_at && (
-          <Link to={`/rentals/${rental.id}`} className={`${LINK} txt-small mt-1 block w-fit`}>
-            {t("cards.order.seeAttention")}
-          </Link>
-        )}
       </Row>
       <Loaded query={detail} lines={5}>
-        {(whole) => (
-          <>
-            <Row title={t("rentals.columns.duration")}>{months(whole.duration)}</Row>
-            <Row title={t("rentals.columns.monthly")}>{monthly(whole.monthly)}</Row>
-            <Terms rental={whole} />
-          </>
-        )}
+        {(whole) => <Terms rental={whole} />}
       </Loaded>
       <Limits
         rental={rental}

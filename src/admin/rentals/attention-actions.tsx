@@ -25,8 +25,7 @@ export function AttentionActions({ rental, remedies, isFirst = true }: Props) {
   const { t, euros } = useTexts()
   const action = useRentalAction(rental.id)
   const run = useRun(action)
-  const { paid } = rental
-  const makeOrder = t("rentals.actions.complete") + (paid ? ` · ${euros(paid.total)}` : "")
+  const makeOrder = t("rentals.actions.complete") + (rental.paid ? ` · ${euros(rental.paid.total)}` : "")
   const confirm = useConfirmOrder(rental, makeOrder)
   const [isClosing, setIsClosing] = useState(false)
   const isOffered = (name: ActionName): name is Name =>

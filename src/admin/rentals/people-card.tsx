@@ -41,10 +41,6 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
         <Rows
           of={[
             [
-              t("settings.fields.environment.label"),
-              t(`settings.fields.environment.choices.${rental.environment}`),
-            ],
-            [
               t("rentals.terms.serviceStatus"),
               [rental.terms?.status, rental.terms?.shop_status].filter(Boolean).join(", "),
             ],

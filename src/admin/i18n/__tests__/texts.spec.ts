@@ -61,6 +61,11 @@ it.each(["en", "fr", "de"])("Medusa has each of its own words that the panel sho
   expect(named.filter((name) => !there.some((key) => pattern(name).test(key)))).toEqual([])
 })
 
+it("no German word is longer than a telephone's column", () => {
+  const words = flat(de).flatMap(([, text]) => text.split(/[\s\u00a0.,:;!?"„“()/-]+/))
+  expect(words.filter((word) => word.length > 26 && !/[{@]/.test(word))).toEqual([])
+})
+
 it("every text of the admin is used somewhere", () => {
   const named = namedPaths()
   const unused = english.map(([key]) => key).filter((key) => !named.some((pattern) => pattern.test(key)))

@@ -4,7 +4,6 @@ export const cards = {
   open: "Ouvrir la location",
   order: {
     title: "Location",
-    seeAttention: "Voir que faire",
     authorized:
       "Capturez le paiement quand vos comptes le demandent : le service de location vous paie hors de Medusa.",
     refunds:
