@@ -9,7 +9,7 @@ const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", 
 const PLATFORM = { email: "orders@platform.test", firstName: "Rental", lastName: "Billing" }
 
 describe("the buyer", () => {
-  // @covers payload.customer, option.platformCustomer
+  // @covers payload.customer, option.platformCustomer, customer.firstName, customer.lastName, customer.phone
   it("is the payload's customer, whatever stands above", () => {
     expect(buyerOf(order({ ...PLATFORM, customer: LEA }))).toEqual({
       email: "lea@example.test",
@@ -48,7 +48,7 @@ describe("the addresses", () => {
     return addressesFrom(payload, buyerOf(payload), cart)
   }
 
-  // @covers address.country, address.company
+  // @covers address.country, address.company, address.street, address.postCode, address.city, payload.deliveryAddress
   it("are the service's, with the buyer's name and a lower-case country", () => {
     const invoiceAddress = { ...delivery, firstName: "Legacy", street: "9 quai Voltaire" }
     const lyon = { ...NAMED, company: "ACME", postal_code: "69002", city: "Lyon", country_code: "fr" }
@@ -101,6 +101,7 @@ describe("the addresses", () => {
     expect(shipping_address).toMatchObject({ company: "ACME SAS" })
   })
 
+  // @covers success.deliveryAddress, success.invoiceAddress
   it.each([
     [{ postCode: null }, { postal_code: null }],
     [{ city: " " }, { city: null }],

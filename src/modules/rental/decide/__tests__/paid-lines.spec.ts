@@ -76,6 +76,7 @@ describe("a VAT that comes back otherwise", () => {
     },
   )
 
+  // @covers line.vat
   it.each([
     [20, 5.5, { name: "bike", sent: 20, told: 5.5 }],
     [20, 0, { name: "bike", sent: 20, told: 0 }],
@@ -283,6 +284,7 @@ describe("a removed line that is paid once", () => {
     expect(unitsOf(linesPaid(sent, bike, product("lock", 1, 30)))).toEqual(left)
   })
 
+  // @covers silent.disabled-lines
   it("stays where the payload names nothing that is paid once", () => {
     const all = { cali_bike: 1, cali_bell: 3, cali_lock: 1 }
     expect(unitsOf(paidLines(sent, call(bike), removals()))).toEqual(all)

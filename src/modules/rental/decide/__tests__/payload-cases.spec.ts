@@ -34,6 +34,7 @@ function madeOf(changes: object): number | string {
 
 /** Two bikes at 1000.00 without taxes were sent, and a delivery of 30.00: 2 x 1000.00 x 1.2 + 30.00 = 2430.00. */
 describe("a call about two bikes", () => {
+  // @covers payload.products, option.includeDiscountInProducts
   it.each<[string, object, number]>([
     ["as it was sent", {}, 2430],
     // Half a cent is rounded up: 2400.00 + 12.35.

@@ -69,7 +69,7 @@ describe("what was paid, held against what was sent", () => {
     for (const paid of [PAID, [...PAID, product("bell", 3, 40)], split]) expect(result(paid)).toEqual(SAME)
   })
 
-  // @covers line.combinationId, line.priceWithDiscount, option.includeDiscountInProducts-off
+  // @covers line.combinationId, line.priceWithDiscount, option.includeDiscountInProducts-off, line.id
   it("is the same where the service names product and variant, and by the price before discount", () => {
     const bike = product("prod_1", 2, 1200, { combinationId: "bike", priceWithDiscount: 900 })
     expect(result([bike, product("lock", 1, 150)])).toEqual(SAME)
@@ -84,6 +84,7 @@ describe("what was paid, held against what was sent", () => {
     }
   })
 
+  // @covers line.quantity
   it("takes away what the shopper removed on the payment page", () => {
     expect(added([product("bike", 1, 1200), product("lock", 1, 150)])).toEqual({
       remove: ["cali_bike"],
@@ -204,6 +205,7 @@ describe("what was paid, held against what was sent", () => {
 })
 
 describe("an order made by hand of what was paid", () => {
+  // @covers line.name
   it("has every line of the payload, known or not, and what is paid once where it names rented lines alone", () => {
     const known = byCall([product("bike", 1, 1100)])
     const [bike, helmet] = [
