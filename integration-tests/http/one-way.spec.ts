@@ -1,4 +1,4 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-removal"
 import { readStoredOrder } from "../../src/core/wire/order-payload"
@@ -241,6 +241,38 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
         .update({ lease_expires_at: shop.pg.raw("now() - interval '1 second'") })
       expect(await inbox.due(new Date(), 10)).toEqual([id])
       expect(await inbox.claim(id, "another server")).toMatchObject({ lease_owner: "another server" })
+    })
+  })
+
+  it("a call about a cart that is as it was sent reads each fact once, and only what it has to know", async () => {
+    const held = await shop.paid()
+    const { settings, inbox } = shop.rental
+    const query = shop.container.resolve(ContainerRegistrationKeys.QUERY)
+    const read = {
+      settings: jest.spyOn(settings, "forChannel"),
+      rejections: jest.spyOn(inbox, "cameSince"),
+      removedUnits: jest.spyOn(inbox, "removedUnits"),
+      options: jest.spyOn(shop.container.resolve(Modules.FULFILLMENT), "listShippingOptions"),
+      taxes: jest.spyOn(shop.container.resolve(Modules.TAX), "getTaxLines"),
+    }
+    const graph = jest.spyOn(query, "graph")
+    expect((await shop.call(held)).status).toBe(200)
+    // Medusa reads carts and orders, too, when it makes the order: not with these fields.
+    const of = (entity: string, field: string) =>
+      graph.mock.calls.filter(([{ entity: name, fields }]) => name === entity && fields.includes(field))
+        .length
+    const times = Object.entries(read).map(([name, spy]) => [name, spy.mock.calls.length])
+    jest.restoreAllMocks()
+    expect({
+      ...Object.fromEntries(times),
+      cart: of("cart", "payment_collection.payment_sessions.*"),
+      order: of("order", "payment_collections.payments.*"),
+      shippingOptions: of("shipping_option", "price_type"),
+      profiles: of("product", "shipping_profile.id"),
+      stock: of("variant", "allow_backorder"),
+    }).toEqual({
+      ...{ settings: 1, rejections: 1, removedUnits: 1, options: 1, taxes: 0 },
+      ...{ cart: 1, order: 0, shippingOptions: 0, profiles: 0, stock: 0 },
     })
   })
 

@@ -14,7 +14,7 @@ import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import type { Failure } from "../failure"
-import { raiseAttention, refuseWithAttention } from "../notify/raise-attention"
+import { raiseAttention } from "../notify/raise-attention"
 import { takeBackHalfMade } from "../orders/half-made-order"
 import { type LeasedRental, withRental } from "../with-rental"
 import { Facts } from "./facts"
@@ -76,7 +76,7 @@ async function applyConfirmation(
   }
   if (!rental) {
     const params = { order_id, ...(as === "booked" && { as }) }
-    return refuseWithAttention(container, id, { code: "confirmed_after_cancellation", params })
+    return raiseAttention(container, id, { code: "confirmed_after_cancellation", params })
   }
   const made = await makeOrder(container, facts, { ...leased, rental, payload, as, asked_by })
   if (made.kind !== "order") return toldOf(container, id, made)
@@ -101,7 +101,7 @@ const toldOf = async (
   container: MedusaContainer,
   id: RentalId,
   why: Refused | Declined,
-): Promise<CallOutcome> => (why.kind === "refused" ? refuseWithAttention(container, id, why.problem) : why)
+): Promise<CallOutcome> => (why.kind === "refused" ? raiseAttention(container, id, why.problem) : why)
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */
 async function reject(
@@ -111,7 +111,7 @@ async function reject(
   const order = await takeBackHalfMade(container, { id, ...row }, { wasTried: isRentedState(row.status) })
   const order_id = order?.ours ? order.id : null
   if (!order_id) await container.resolve(RENTAL_MODULE).transactions.failRejected(id)
-  return refuseWithAttention(container, id, { code: "rejected", params: { order_id } })
+  return raiseAttention(container, id, { code: "rejected", params: { order_id } })
 }
 
 /** Moves the rental to the confirmed or booked state and returns its row; null only if the booking was cancelled before. */

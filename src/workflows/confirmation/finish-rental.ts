@@ -1,3 +1,4 @@
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import {
   createHook,
@@ -6,12 +7,11 @@ import {
   StepResponse,
   transform,
   when,
-  type WorkflowData,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReasonCode } from "../../core/messages/codes"
-import { type RentalEventData, RentalEvents } from "../../core/rental-events"
+import { RentalEvents } from "../../core/rental-events"
 import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental/key"
@@ -22,7 +22,6 @@ import { amountColumns, type TransactionRow } from "../../modules/rental/transac
 import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
 import { raiseAttention } from "../notify/raise-attention"
-import { emitRentalEventStep } from "../steps/emit-rental-event"
 import type { Facts } from "./facts"
 import { captureRentalPaymentStep } from "./steps/capture-payment"
 
@@ -126,8 +125,8 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
       ...{ id, order_id },
       // A workflow hands on no dates: they become texts on the way.
       ...(as === "confirmed" && { ends_at: terms?.ends_at ?? null }),
-    })) as unknown as WorkflowData<RentalEventData["rental.confirmed"]>
-    emitRentalEventStep(name, data)
+    }))
+    emitEventStep({ eventName: name, data })
   })
   when("rental-confirmed", input, ({ as, terms }) => as === "confirmed" && terms !== null).then(() => {
     activateRentalStep(input)
@@ -175,7 +174,7 @@ export async function finishRental(
       },
     })
     if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
-    if (!left.length) await (isFirst ? attention.resolveOrderMissing(id) : attention.resolveUnfinished(id))
+    if (!left.length) await attention.settle(id, isFirst ? "order_made" : "order_finished")
     return left[0]
   } catch (cause) {
     return failureOf(cause)

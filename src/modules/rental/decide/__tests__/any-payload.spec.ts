@@ -293,6 +293,6 @@ const byId = <T>(lines: PaidLine[] | null, of: (same: PaidLine[]) => T) =>
   )
 const unitsById = (lines: PaidLine[] | null) => byId(lines, unitsOf)
 const totalsById = (lines: PaidLine[] | null) =>
-  byId(lines, (same) => sumOf(same, ({ charged }) => sumOf(charged, total)).toFixed())
+  byId(lines, (same) => sumOf(same, ({ payload_prices }) => sumOf(payload_prices, total)).toFixed())
 const total = ({ quantity, unit_price, vat }: { quantity: number; unit_price: number; vat: number }) =>
   grossOf(quantity, unit_price, vat)

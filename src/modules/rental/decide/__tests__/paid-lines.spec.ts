@@ -130,7 +130,9 @@ describe("a VAT that comes back otherwise", () => {
   it("that may be a fraction is the rate that was sent of what is paid once, too, and is told as it came", () => {
     const bell = snapshotOf(line("bell", 1, 48))
     const lines = linesFromPayload(bell, call(product("bell", 1, 40, { vat: 0.2 })), removals())
-    expect(lines).toMatchObject([{ vat: 20, paid_once: true, charged: [{ vat: 20, told_vat: 0.2 }] }])
+    expect(lines).toMatchObject([
+      { vat: 20, paid_once: true, payload_prices: [{ vat: 20, payload_vat: 0.2 }] },
+    ])
   })
 
   it("changes what was paid today of a line that is paid once", () => {
