@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { FilterableNotificationProps, MedusaContainer } from "@medusajs/framework/types"
-import type { ForgottenAnswer } from "../answers/people"
+import type { ForgottenAnswer } from "../answers/rentals"
 import type { BeforeJson } from "../answers/values"
 import { RENTAL_MODULE } from "../modules/rental"
 import { RESOLVED, UNRESOLVED } from "../modules/rental/transactions/figures-sql"

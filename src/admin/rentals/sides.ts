@@ -1,7 +1,7 @@
 import { isProof } from "../../core/calls"
 import type { SentLine } from "../../answers/rental-snapshot"
 import type { OrderSum, ToldSum } from "../../answers/rental-parts"
-import type { RentalTerms } from "../../answers/rental-terms"
+import type { RentalTerms } from "../../answers/rental-snapshot"
 import type { RentalDetail } from "../../answers/rentals"
 
 /** One product on two sides of a comparison; null where a side doesn't have it. */

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { ServiceFailure } from "../../answers/service-calls"
+import type { ServiceFailure } from "../../answers/errors"
 import type { FieldFault, Unready } from "../../core/messages/codes"
 import { say, type AnyMessage } from "../../core/messages/say"
 import { RENTAL_MODULE } from "../../modules/rental"

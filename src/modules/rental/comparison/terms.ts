@@ -1,6 +1,5 @@
-import type { RentalTerms } from "../../../answers/rental-terms"
+import type { RentalCharges, RentalTerms } from "../../../answers/rental-snapshot"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
-import type { RentalCharges } from "../../../answers/charges"
 import { addMonths, dayOf, isDay, timeZoneOf } from "../../../core/days"
 import { toEuros } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { RentalCharges } from "../../../answers/charges"
+import type { RentalCharges } from "../../../answers/rental-snapshot"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { buyerShown, countryOfDelivery } from "../../../modules/rental/comparison/buyer"
