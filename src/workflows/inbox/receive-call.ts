@@ -12,7 +12,7 @@ import { isJsonbSafe, toJsonbSafe } from "../../core/text"
 import { redactBody, redactText, type Secrets } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf, rentalId, type RentalId } from "../../modules/rental/ids"
-import type { AuthenticatedAttempt } from "../../modules/rental/transactions/attempts"
+import type { Attempt } from "../../modules/rental/transactions/attempts"
 import { raiseAttention } from "../notify/raise-attention"
 import { processNow, type Processed } from "./process-call"
 import { faultsIn, unreadableCall } from "./read-call"
@@ -46,26 +46,28 @@ const UNKNOWN = { kind: "unknown" } as const
 export async function receiveCall(container: MedusaContainer, call: IncomingCall): Promise<Received> {
   const rental = container.resolve(RENTAL_MODULE)
   const proof = findSecureKey(call.json)
-  const attempt = proof ? await rental.attempts.withKey(proof.cartSecureKey) : undefined
+  const attempt = proof
+    ? await rental.attempts.last({ secure_key_hash: hashOf(proof.cartSecureKey) })
+    : undefined
   if (!proof || !attempt) {
     if (call.event) return receiveUnproven(container, call, call.event)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
     if (proof && call.kind === "success_call") rental.health.noteRefusal("unknown_key")
     return UNKNOWN
   }
-  const { return_token_hash, sales_channel_id, ...about } = attempt
-  const expected = await rental.settings.eventTokenOf(sales_channel_id)
+  const { id: attempt_id, rental_transaction_id, cart_id, settings_id, subscription_id } = attempt
+  const expected = await rental.settings.eventTokenOf(attempt.sales_channel_id)
   if (call.event && expected.set && !hasToken(expected, call.event)) {
     return unauthorized(rental, call.event.settings_id, expected)
   }
   const { payload, cartSecureKey } = proof
   const secrets = {
     known: [cartSecureKey, call.returnToken, call.event?.token, ...expected.secrets],
-    hashes: [return_token_hash],
+    hashes: [attempt.return_token_hash],
   }
   const kind = kindOf(call)
   const row = {
-    ...about,
+    ...{ attempt_id, rental_transaction_id, cart_id, settings_id, subscription_id },
     kind: kind ?? toJsonbSafe(redactText(call.kind, secrets).slice(0, MAX_KIND_LENGTH)),
     body_hash: kind && EACH_COUNTS.includes(kind) ? null : hashOf(call.text),
   }
@@ -81,7 +83,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
 function mismatchOf(
   { returnToken }: IncomingCall,
   { cartId }: Record<string, unknown>,
-  attempt: AuthenticatedAttempt,
+  attempt: Attempt,
 ): "cart" | "return address" | null {
   if (typeof cartId === "string" && cartId !== attempt.cart_id) return "cart"
   const isOther = returnToken !== undefined && hashOf(returnToken) !== attempt.return_token_hash
