@@ -19,11 +19,9 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     shop.pg("rental_transaction").where({ id }).first()
   const change = (id: string, changes: Record<string, unknown>) => shop.setRow(id, changes)
   const LONG_AGO = new Date(Date.now() - 3_600_000)
-  /** The job, as it would run in an hour; calls that wait are applied only where they are due. */
-  const later = async (id: string, calls: "due" | "not due") => {
-    await change(id, { updated_at: LONG_AGO, finish_retry_at: LONG_AGO })
-    const next_retry_at = calls === "due" ? LONG_AGO : new Date(Date.now() + 3_600_000)
-    await shop.pg("rental_event").where({ status: "received" }).update({ next_retry_at })
+  /** The job, as it would run in an hour. */
+  const later = async () => {
+    await shop.pg("rental_event").where({ status: "received" }).update({ next_retry_at: LONG_AGO })
     await applyRentalCalls(shop.container)
   }
   const refusing = <T>(table: string, rule: string, work: () => Promise<T>) =>
@@ -41,12 +39,11 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(answer.status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ status: "booked", terms: null, finalize_url: null })
 
-    await later(id, "not due")
-    await later(id, "not due")
+    await later()
+    await later()
     expect(await rowOf(id)).toMatchObject({
       terms: { is_booking: true },
       finalize_url: "https://pay.example.test/finalize/1",
-      finish_attempts: 0,
     })
     // Another call about the same booking, not the same call again.
     expect((await book(2)).status).toBe(200)
@@ -71,28 +68,15 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(captured(await shop.order(platformOrderId))).toEqual([1452])
   })
 
-  it("before its order was made isn't looked for by the job for ever", async () => {
-    const { id, cartId } = await paid()
-    await change(id, {
-      status: "confirmed",
-      authorized_session_id: "payses_lost",
-      authorized_amount: 1452,
-      authorized_status: "confirmed",
-    })
-    await later(id, "not due")
-    expect(await rowOf(id)).toMatchObject({ status: "confirmed", authorized_session_id: null })
-    expect(await shop.pg("order_cart").where({ cart_id: cartId, deleted_at: null })).toEqual([])
-  })
-
   it("with an order that another provider's payment has paid for becomes attention, and not a finished rental", async () => {
     const { id, held } = await paid()
     const call = () => shop.call(held)
     expect((await refusing("capture", "false", call)).status).toBe(200)
     await shop.pg("payment").update({ provider_id: "pp_system_default" })
-    await later(id, "not due")
+    await later()
     expect(await rowOf(id)).toMatchObject({
       status: "confirmed",
-      attention: { code: "order_not_finished", resolved_at: null },
+      attention: { code: "paid_twice", resolved_at: null },
     })
   })
 
@@ -116,7 +100,7 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect((await refusing("payment", "false", confirm)).status).toBe(503)
     expect(await rowOf(id)).toMatchObject({ authorized_session_id: null, authorized_status: null })
     expect((await shop.call(held, { rejected: true })).status).toBe(409)
-    await later(id, "due")
+    await later()
     expect(await shop.pg("order_cart").where({ cart_id: cartId, deleted_at: null })).toEqual([])
     expect(await rowOf(id)).toMatchObject({ status: "failed", attention: { code: "rejected" } })
     expect((await confirm()).status).toBe(200)
@@ -124,12 +108,12 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
   })
 
   it("while it was archived, and taken out of the archive since, isn't archived late", async () => {
-    const { id, held } = await paid()
+    const { held } = await paid()
     const { platformOrderId } = (await shop.call(held)).body
     const archive = () => shop.event("order_archived", held)
     expect((await refusing('"order"', "status <> 'archived'", archive)).status).toBe(503)
     expect((await shop.event("order_unarchived", held)).status).toBe(200)
-    await later(id, "due")
+    await later()
     expect((await shop.order(platformOrderId)).status).toBe("pending")
     expect((await archive()).status).toBe(200)
     expect((await shop.order(platformOrderId)).status).toBe("archived")
@@ -160,9 +144,8 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
       const [{ id: payment_id, raw_amount }] = await shop.pg("payment").select("id", "raw_amount")
       await shop.pg("capture").insert({ id: "capt_left", amount: 1452, raw_amount, payment_id })
     }
-    // Though it counts as finished, which the job leaves alone.
-    if (way !== "job") await change(id, { status: "active", completed_at: new Date(), finish_attempts: 0 })
-    if (way === "job") await later(id, "not due")
+    if (way !== "job") await change(id, { status: "active", completed_at: new Date() })
+    if (way === "job") await later()
     if (way === "call") expect((await shop.call(held)).status).toBe(200)
     if (way === "button") await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
     if (way === "night") await compare()
@@ -175,7 +158,6 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     const call = () => shop.call(held)
     const { platformOrderId } = (await refusing("capture", "false", call)).body
     await shop.pg("payment").update({ canceled_at: new Date() })
-    await change(id, { finish_attempts: 0 })
     expect(await call()).toMatchObject({ status: 200, body: { platformOrderId } })
     expect(await paidState(platformOrderId)).toEqual(PAID)
     expect(await rowOf(id)).toMatchObject({ status: "active" })
@@ -220,16 +202,16 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect((await leftOf(orderId)).reserved).toHaveLength(1)
     expect((await shop.event("order_booking_cancelled", held)).status).toBe(200)
     expect(await leftOf(orderId)).toEqual({ order: [], reserved: [] })
-    await later(id, "due")
+    await later()
     expect(await rowOf(id)).toMatchObject({ status: "cancelled", order_id: null, attention: null })
   })
 
   it("behind its order, which it doesn't name any more, is found in the night", async () => {
     const { id, held } = await paid()
     const { platformOrderId } = (await shop.call(held)).body
-    await change(id, { order_id: null, status: "confirmed", completed_at: null, finish_attempts: 12 })
+    await change(id, { order_id: null, status: "confirmed", completed_at: null })
     await compare()
-    expect(await rowOf(id)).toMatchObject({ status: "active", order_id: platformOrderId, finish_attempts: 0 })
+    expect(await rowOf(id)).toMatchObject({ status: "active", order_id: platformOrderId })
   })
 
   it("by a lock that a dead server left is asked again within thirty seconds, and not given up", async () => {
@@ -246,7 +228,7 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(event).toMatchObject({ status: "received", attempts: 1, attempts_in_vain: 1 })
     expect(event.next_retry_at - Date.now()).toBeLessThan(10_000)
     await locking.release(inventory_item_id, { ownerId: "dead" })
-    await later(id, "due")
+    await later()
     expect(await rowOf(id)).toMatchObject({ status: "active", attention: null })
   })
 })

@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-removal"
 import { readStoredOrder } from "../../src/core/wire/order-payload"
+import { Facts } from "../../src/workflows/confirmation/facts"
 import { makeOrder } from "../../src/workflows/confirmation/make-order"
 import { failureOf } from "../../src/workflows/failure"
 import { rentalId } from "../../src/modules/rental/ids"
@@ -225,7 +226,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     const { platformOrderId } = (await shop.call(held)).body
     await shop.pg.raw("ALTER TABLE capture DROP CONSTRAINT no_capture")
     expect(platformOrderId).toMatch(/^order_/)
-    expect(await rentalOf(held)).toMatchObject({ status: "confirmed", finish_attempts: 12 })
+    expect(await rentalOf(held)).toMatchObject({ status: "confirmed" })
     expect((await viewOf(held)).attention).toMatchObject({
       code: "order_not_finished",
       params: { order_id: platformOrderId, why: { code: "database_fault", state: "23514" } },
@@ -236,7 +237,6 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured" })
     expect(await rentalOf(held)).toMatchObject({
       status: "active",
-      finish_attempts: 0,
       attention: { resolved_at: expect.any(String) },
     })
   })
@@ -315,14 +315,10 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     const row = await shop.rental.transactions.retrieve(id)
     const payload = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
     const confirm = (lease_owner: string) =>
-      makeOrder(shop.container, {
-        rental_transaction_id: id,
-        cart_id: held.cartId,
+      makeOrder(shop.container, new Facts(shop.container, row), {
+        ...{ row, rental: row, lease_owner, payload },
         as: "confirmed",
-        payload,
         asked_by: "call",
-        lease_owner,
-        row,
       })
     const emailOf = async () => (await shop.container.resolve(Modules.CART).retrieveCart(held.cartId)).email
     const before = await emailOf()

@@ -73,6 +73,12 @@ export const BOUNDARIES = {
     packages: () => true,
     why: "the service client knows the service and core, and nothing of the shop",
   },
+  "modules/rental/decide": {
+    only: ["modules/rental/decide", "core", "answers"],
+    typesOnly: ["answers"],
+    packages: () => false,
+    why: "what decides is pure: it imports only core, itself and the types of answers, and no package; what it has to know it asks (Questions)",
+  },
   modules: {
     never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget"],
     why: "the data goes one way: route, workflow, module, client",

@@ -46,5 +46,14 @@ export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof =
  */
 export const EVENT_STATES = ["received", "applied", "ignored", "refused"] as const
 
+/**
+ * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
+ * *Make the order* a payload that can't have come from what was sent.
+ */
+export const ASKED_BY = ["call", "try_again", "make_the_order"] as const
+
+/** Who asks for a call to be applied. */
+export type AskedBy = (typeof ASKED_BY)[number]
+
 /** What became of a received call. */
 export type EventState = (typeof EVENT_STATES)[number]

@@ -129,7 +129,6 @@ const CAUSES = {
   rental_gone: {},
   attempt_gone: {},
   /** The body of the call that made the order was deleted since, or can't be read. */
-  call_gone: {},
   /** The order was paid in another way. */
   no_rental_payment: {},
   /** Medusa made no payment for the booked order's session. */

@@ -4,18 +4,17 @@ import type { Refusal } from "../../core/messages/codes"
 import { cartRefusal, durationNotOffered, type OrRefusal, refusal, refused } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/decide/cart"
 import {
   cartDurations,
   blockingLines,
-  isToRent,
   offeringOfLine,
   priceItem,
   rentedAndBought,
   type LinePricing,
-  type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
-import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import { isToRent, type SnapshotLine, type RentalSnapshot } from "../../modules/rental/decide/sent"
+import { takeSnapshot } from "../../modules/rental/transactions/snapshot"
 import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
 import { rentsIn } from "../pricing/region-of"

@@ -6,24 +6,22 @@ import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { rentableFrom } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/decide/cart"
 import {
   cartAmounts,
   netAmounts,
   type Payable,
-  askedChoice,
   offeringOfLine,
   unitOfLine,
-  rawAmount,
   toRentalLine,
-  type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
 import {
-  fingerprintOf,
-  isStillKnown,
-  deliveryOf,
+  askedChoice,
+  rawAmount,
+  type SnapshotLine,
   type RentalSnapshot,
-} from "../../modules/rental/transactions/snapshot"
+} from "../../modules/rental/decide/sent"
+import { fingerprintOf, isStillKnown, deliveryOf } from "../../modules/rental/transactions/snapshot"
 import type { Refusal } from "../../core/messages/codes"
 import { RENTED_STATES } from "../../core/rental-states"
 import { durationsAndRefusal, pricedCart, snapshotOfPriced, type PricedCart } from "./cart-offer"

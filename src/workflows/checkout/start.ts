@@ -12,7 +12,7 @@ import { type OrRefusal, pageUnavailable, refused } from "../../core/refusals"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { readOne } from "../read"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/decide/cart"
 
 /** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
 export type CartOfCollection = Pick<MedusaCart, "id" | "sales_channel_id" | "locale">

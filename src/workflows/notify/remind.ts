@@ -6,12 +6,12 @@ import type { RentalEventData, RentalEventMessage } from "../../core/rental-even
 import { RENTED_STATES } from "../../core/rental-states"
 import { type ShopperLanguage, shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { rentedUnits } from "../../modules/rental/comparison/terms"
+import type { RentalSnapshot } from "../../modules/rental/decide/sent"
+import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import { ENDED, RUNNING } from "../../modules/rental/transactions/figures-sql"
 import { transactionRow, type TransactionRow } from "../../modules/rental/transactions/row"
-import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { loggerOf, readById } from "../read"
 
 /** The cart or the order of a rental, as far as a notice is about it. */

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
+import type { ExistingOrder, RentalOrder } from "../../modules/rental/decide/order"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { loggerOf, readAll, readOne } from "../read"
 import {
@@ -9,9 +10,7 @@ import {
   orderOfTransaction,
   rentalOrderOf,
   unlinkedOrderOf,
-  type ExistingOrder,
   type RentalKeys,
-  type RentalOrder,
 } from "./rental-order"
 
 /**

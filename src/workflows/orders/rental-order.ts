@@ -2,54 +2,13 @@ import { readAll, readOne } from "../read"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import type { CartAddress } from "../../modules/rental/transactions/cart"
+import { type ExistingOrder, paymentsOf, type RentalOrder } from "../../modules/rental/decide/order"
 import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderIdOfCart } from "../cart/read-cart"
 import { toCents, toEuros } from "../../core/money"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { withRental } from "../with-rental"
-
-/** An order as far as a confirmation compares it with what was paid. Amounts in euros. */
-export interface RentalOrder {
-  id: string
-  status: string
-  email: string | null
-  customer_id: string | null
-  currency_code: string
-  region_id: string | null
-  sales_channel_id: string | null
-  total: number
-  raw_total?: { value: string }
-  items: OrderAmount[]
-  shipping_methods: (Pick<OrderAmount, "id" | "total" | "raw_total" | "adjustments"> & {
-    name: string
-    shipping_option_id: string | null
-  })[]
-  shipping_address: (CartAddress & { id: string }) | null
-  billing_address: (CartAddress & { id: string }) | null
-  payment_collections: OrderPayments[]
-}
-
-interface OrderAmount {
-  id: string
-  title: string
-  product_title: string | null
-  variant_id: string | null
-  quantity: number
-  metadata: Record<string, unknown> | null
-  total: number
-  raw_total?: { value: string }
-  adjustments?: { code?: string | null; amount: number }[]
-}
-
-interface OrderPayments {
-  id: string
-  status: string
-  amount: number
-  payment_sessions?: { id: string; provider_id: string; amount: number; status: string }[]
-  payments?: { id: string; provider_id: string; amount: number; canceled_at: string | null }[]
-}
 
 const FIELDS = [
   "id",
@@ -84,19 +43,6 @@ export async function rentalOrderOf(
   return readOne(container, "order", FIELDS, { id })
 }
 
-const payments = (order: RentalOrder) =>
-  order.payment_collections
-    .flatMap((collection) => collection.payments ?? [])
-    .filter(({ canceled_at }) => !canceled_at)
-
-/** Whether the order has the payment of its rental: from then on it is paid. */
-export const isAuthorized = (order: RentalOrder) =>
-  payments(order).some(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
-
-/** Whether the order was paid in another way ("mark as paid", another provider). */
-export const isPaidOtherwise = (order: RentalOrder) =>
-  payments(order).some(({ provider_id }) => provider_id !== RENTAL_PROVIDER_ID)
-
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 
 /**
@@ -104,16 +50,13 @@ const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
  */
 export const isPaidOrPending = (order: RentalOrder) =>
   Number(order.total) <= 0 ||
-  payments(order).length > 0 ||
+  paymentsOf(order).length > 0 ||
   order.payment_collections
     .flatMap(({ payment_sessions = [] }) => payment_sessions)
     .some(({ status }) => UNDER_WAY.includes(status))
 
 /** A rental's row as far as its cart's order is looked for. */
 export type RentalKeys = Pick<TransactionRow, "cart_id" | "order_id" | "authorized_session_id">
-
-/** The order that a rental's cart has become; `ours`: by this rental's own payment session. */
-export type ExistingOrder = { id: string; ours: boolean } | null
 
 /**
  * The order that a transaction's cart has become, and whether it is this transaction's: paid by the session that the

@@ -7,7 +7,7 @@ import {
 } from "@medusajs/framework/utils"
 import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
 import { add, divide, multiply } from "../../core/rational"
-import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
+import { sumOfRates } from "../../modules/rental/decide/sent"
 import { kept, readAll, readOne } from "../read"
 import { regionOf, type Region } from "./region-of"
 import { taxedCustomer, taxLinesFor, type TaxSituation } from "./tax-lines"

@@ -8,7 +8,7 @@ import type {
   TaxableShippingDTO,
   TaxCalculationContext,
 } from "@medusajs/framework/types"
-import type { CartTaxLine, MedusaCart } from "../../modules/rental/transactions/cart"
+import type { CartTaxLine, MedusaCart } from "../../modules/rental/decide/cart"
 import { keep, keptAnswer, loggerOf } from "../read"
 
 /** Items and shipping methods, each with an id of its own. */

@@ -6,12 +6,7 @@ import {
   Modules,
 } from "@medusajs/framework/utils"
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
-import type {
-  CartItem,
-  CartShippingMethod,
-  RawAmount,
-  MedusaCart,
-} from "../../modules/rental/transactions/cart"
+import type { CartItem, CartShippingMethod, RawAmount, MedusaCart } from "../../modules/rental/decide/cart"
 import { taxedCustomer, taxLinesFor, type TaxLines } from "./tax-lines"
 
 /** What the taxes of a cart depend on. */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CustomerRental, CustomerRentals } from "../../answers/store"
 import type { BeforeJson } from "../../answers/values"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { rentedUnits } from "../../modules/rental/comparison/terms"
+import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
 

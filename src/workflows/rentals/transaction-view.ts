@@ -9,9 +9,9 @@ import type { PaidSum } from "../../answers/rental-parts"
 import type { RentalCharges } from "../../answers/rental-snapshot"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
-import { buyerOf } from "../../modules/rental/comparison/buyer"
-import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
-import { paidLines, linesFromPayload } from "../../modules/rental/comparison/paid-lines"
+import { buyerOf } from "../../modules/rental/decide/buyer"
+import { deliveryPaid } from "../../modules/rental/decide/delivery-price"
+import { paidLines, linesFromPayload } from "../../modules/rental/decide/paid-lines"
 import {
   payloadSum,
   amountsDifference,
@@ -21,13 +21,13 @@ import {
   whatWasPaid,
   type Amounts,
   type WhatWasPaid,
-} from "../../modules/rental/comparison/what-was-paid"
-import { rawAmount } from "../../modules/rental/transactions/cart-lines"
+} from "../../modules/rental/decide/what-was-paid"
+import { rawAmount } from "../../modules/rental/decide/sent"
 import { rentalOrderOf } from "../orders/rental-order"
-import { chargesBy } from "../confirmation/steps/record-terms"
+import { Facts } from "../confirmation/facts"
 import type { BeforeJson } from "../../answers/values"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { commitmentMonths } from "../../modules/rental/comparison/terms"
+import { chargesNow } from "../../modules/rental/decide/terms"
 import type { StoredCall } from "../../modules/rental/events/inbox"
 import { proofOf, sinceRejection } from "../../modules/rental/transactions/actions"
 import { isOpen } from "../../modules/rental/transactions/attention"
@@ -165,7 +165,7 @@ async function chargesShown(
 ): Promise<RentalCharges | null> {
   const isPaid = row.status === "confirmed" || row.status === "booked"
   const order = isPaid && proof ? findStoredOrder(proof) : null
-  return order && chargesBy(shop, row, order, commitmentMonths(order) ?? row.duration)
+  return order && new Facts(shop, row).decided((ask) => chargesNow(ask, row, order))
 }
 
 /** Where the merchant sees the rental at the service. The setting is of one environment: the one in force. */

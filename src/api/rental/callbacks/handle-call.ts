@@ -2,9 +2,13 @@ import type { MedusaResponse, MedusaRequest } from "@medusajs/framework/http"
 import { say } from "../../../core/messages/say"
 import type { UnreadBody } from "../../../core/messages/codes"
 import type { FieldFault } from "../../../core/wire/error-body"
-import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
-import { RENTAL_MODULE } from "../../../modules/rental"
-import { noteUnreadSuccess } from "../../../workflows/inbox/unread-success"
+import {
+  type IncomingCall,
+  noteUnreadSuccess,
+  type Received,
+  receiveCall,
+} from "../../../workflows/inbox/receive-call"
+import { RENTAL_MODULE } from "../../../modules/rental/key"
 import { pathParameter } from "../../requests"
 import { kindNamedIn } from "../../../core/wire/envelope"
 import { EACH_COUNTS, EVENT_KINDS } from "../../../core/calls"

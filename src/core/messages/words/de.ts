@@ -246,7 +246,6 @@ export const DE: Record<keyof typeof EN, Entry> = {
   lease_lost: "das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
   rental_gone: "die Miete gibt es nicht mehr.",
   attempt_gone: "es ist nicht bekannt, wie die Miete an den Dienst gesendet wurde.",
-  call_gone: "der Aufruf, der die Bestellung angelegt hat, wird nicht mehr aufbewahrt oder ist nicht lesbar.",
   no_rental_payment: "die Bestellung hat keine Zahlung des Mietdienstes: Sie wurde auf andere Weise bezahlt.",
   payment_not_made: "Medusa hat für die reservierte Bestellung keine Zahlung angelegt.",
   no_stock: "von „{{name}}“ ist nicht genug auf Lager: {{needed}} nötig, {{free}} verfügbar ({{location}}).",

@@ -243,7 +243,6 @@ export const EN = {
   lease_lost: "the right to change the order was lost to another server meanwhile.",
   rental_gone: "the rental is gone.",
   attempt_gone: "nothing is known of how the rental was sent to the service.",
-  call_gone: "the call that made the order isn't kept any more, or can't be read.",
   no_rental_payment: "the order has no payment of the rental service: it was paid in another way.",
   payment_not_made: "Medusa made no payment for the booked order.",
   no_stock: 'there isn\'t enough stock of "{{name}}": {{needed}} needed, {{free}} available at {{location}}.',

@@ -245,7 +245,6 @@ export const FR: Record<keyof typeof EN, Entry> = {
   lease_lost: "le droit de modifier la commande est passé entre-temps à un autre serveur.",
   rental_gone: "la location n'existe plus.",
   attempt_gone: "on ne sait pas comment la location a été envoyée au service.",
-  call_gone: "l'appel qui a créé la commande n'est plus conservé ou ne peut plus être lu.",
   no_rental_payment: "la commande n'a pas de paiement du service de location : elle a été payée autrement.",
   payment_not_made: "Medusa n'a pas créé de paiement pour la commande réservée.",
   no_stock:

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { EVENT_STATES } from "../../../core/calls"
+import { ASKED_BY, EVENT_STATES } from "../../../core/calls"
 
 /**
  * The inbox: every authentic call of the service, written before it is applied (docs/decisions/receive-first.md). `body` is the call
@@ -23,6 +23,8 @@ export const RentalEvent = model
     times_received: model.number().default(1),
     received_at: model.dateTime(),
     status: model.enum([...EVENT_STATES]).default("received"),
+    /** Of one that waits. */
+    asked_by: model.enum([...ASKED_BY]).default("call"),
     attempts: model.number().default(0),
     /** Those of them that met a lock, or no database: they say nothing of the call. */
     attempts_in_vain: model.number().default(0),

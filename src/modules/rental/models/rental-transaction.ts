@@ -37,11 +37,11 @@ export const RentalTransaction = model
     commitment_unit: model.text().nullable(),
     finalize_url: model.text().nullable(),
     terms: model.json().nullable(),
-    /** What was due when it was paid: see comparison/terms.ts. */
+    /** What was due when it was paid: see decide/terms.ts. */
     charges: model.json().nullable(),
     price_mismatch: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),
-    /** See `endOf` (comparison/terms.ts); null of a rental without an order. */
+    /** See `endOf` (decide/terms.ts); null of a rental without an order. */
     ends_at: model.dateTime().nullable(),
     /** Who paid, as the service said last; until then the snapshot's customer is all there is. */
     buyer_name: model.text().nullable(),
@@ -72,9 +72,6 @@ export const RentalTransaction = model
     order_closed_at: model.dateTime().nullable(),
     lease_owner: model.text().nullable(),
     lease_expires_at: model.dateTime().nullable(),
-    /** How often finishing a made order has failed, and when it is tried again. */
-    finish_attempts: model.number().default(0),
-    finish_retry_at: model.dateTime().nullable(),
     completed_at: model.dateTime().nullable(),
     cancelled_at: model.dateTime().nullable(),
 

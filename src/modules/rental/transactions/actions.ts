@@ -1,7 +1,6 @@
 import type { RentalActions } from "../../../answers/rental-parts"
 import { type EventState, isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
-import type { Attention } from "./attention"
 import {
   type Button,
   type Reason,
@@ -154,11 +153,3 @@ function recommended({ status, attention }: ActionFacts, actions: Omit<RentalAct
   const answers = isToBeMade ? (["complete", ...known] as const) : known
   return answers.find((name) => actions[name]) ?? "resolve"
 }
-
-/** Checks whether the merchant has closed that an order can only be made by hand: it is made, and nothing else is asked of this rental. */
-export const isEndedByHand = (attention: Attention | null) =>
-  attention !== null &&
-  attention.resolved_at !== null &&
-  attention.settled_by === null &&
-  attention.code === "order_not_made" &&
-  isLastingReason(attention.params.why)

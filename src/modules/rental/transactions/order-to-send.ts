@@ -1,8 +1,15 @@
-import { toEuros, type Cents } from "../../../core/money"
+import { toEuros } from "../../../core/money"
 import type { OrderAddress, OrderCreation, OrderProduct, OrderUrls } from "../../../core/wire/order-creation"
-import { isToRent, sentUnitPrice, type SnapshotLine, netDelivery } from "./cart-lines"
+import {
+  feesSent,
+  isToRent,
+  sentUnitPrice,
+  type SnapshotLine,
+  deliveryNameOf,
+  type RentalSnapshot,
+  type SnapshotAddress,
+} from "../decide/sent"
 import { isOnPrivateHost } from "./private-host"
-import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
 
 /** What one attempt adds to the snapshot. `urls.return` may begin with https://, it is sent without. */
 export interface AttemptDetails {
@@ -122,12 +129,6 @@ export function fillUrl(template: string, values: UrlValues): string {
   return template.replace(/\{(country_code|cart_id|order_id)\}/g, (_, name: keyof UrlValues) =>
     encodeURIComponent(values[name] ?? ""),
   )
-}
-
-/** What goes out as `totalInitialFees`: with taxes, or without, as the service is read (setting `fees`). 0 where nothing is to be paid. */
-export function feesSent({ delivery, fees }: Pick<RentalSnapshot, "delivery" | "fees">): Cents {
-  if (!delivery) return 0
-  return fees === "without_taxes" ? netDelivery(delivery).total : delivery.total
 }
 
 /** Returns the body of a confirmation that says what was sent: its lines at their prices, and nothing of the delivery, which then is the one that was sent. */

@@ -3,20 +3,17 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode, ServiceFault } from "../../../core/messages/codes"
 import { CLAIMED_BY, Claims } from "../claims"
 import { rentalId, type RentalId } from "../ids"
-import {
-  amountColumns,
-  columns,
-  type Changes,
-  type ConfirmedAs,
-  transactionRow,
-  type TransactionRow,
-} from "./row"
+import { amountColumns, columns, type Changes, transactionRow, type TransactionRow } from "./row"
 import { RentalFigures } from "./figures"
-import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
 import { narrow } from "./list-filters"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
-import { type TransactionState, ALLOWED_FROM, RENTED_STATES } from "../../../core/rental-states"
+import {
+  type ConfirmedAs,
+  type TransactionState,
+  ALLOWED_FROM,
+  RENTED_STATES,
+} from "../../../core/rental-states"
 import { REUSED_FOR_HOURS } from "./snapshot"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
@@ -53,13 +50,11 @@ export class TransactionRepository {
   /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
   readonly claims: Claims
   readonly figures: RentalFigures
-  readonly finishing: OrderFinishing
   readonly list: TransactionList
 
   constructor(private readonly pg: Knex) {
     this.claims = new Claims(pg, "rental_transaction")
     this.figures = new RentalFigures(pg)
-    this.finishing = new OrderFinishing(pg)
     this.list = new TransactionList(pg)
   }
 

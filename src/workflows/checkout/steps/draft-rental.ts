@@ -8,11 +8,8 @@ import { isLiveState, isRentedState } from "../../../core/rental-states"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
-import {
-  fingerprintOf,
-  isStillKnown,
-  type RentalSnapshot,
-} from "../../../modules/rental/transactions/snapshot"
+import { fingerprintOf, isStillKnown } from "../../../modules/rental/transactions/snapshot"
+import type { RentalSnapshot } from "../../../modules/rental/decide/sent"
 import type { CartTransaction } from "../../../modules/rental/transactions/repository"
 import { rentalId, type RentalId } from "../../../modules/rental/ids"
 import type { CreatedBy } from "../../../modules/rental/transactions/row"

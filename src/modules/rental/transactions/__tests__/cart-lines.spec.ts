@@ -1,13 +1,6 @@
 import { compileRules, type PriceRule } from "../../../../core/pricing"
-import {
-  cartDurations,
-  priceItem,
-  rentedAndBought,
-  sentUnitPrice,
-  toRentalLine,
-  sumOfRates,
-  type LinePricing,
-} from "../cart-lines"
+import { cartDurations, priceItem, rentedAndBought, toRentalLine, type LinePricing } from "../cart-lines"
+import { sentUnitPrice, sumOfRates } from "../../decide/sent"
 import { aCart, anItem } from "./a-cart"
 
 const rule = (id: number, duration: number, minPrice = "100.00"): PriceRule => ({

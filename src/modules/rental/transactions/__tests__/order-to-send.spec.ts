@@ -1,7 +1,6 @@
 import type { OrderCreation } from "../../../../core/wire/order-creation"
 import { orderCreationOf, type AttemptDetails } from "../order-to-send"
-import type { SnapshotLine } from "../cart-lines"
-import type { RentalSnapshot, SnapshotAddress } from "../snapshot"
+import type { SnapshotLine, RentalSnapshot, SnapshotAddress } from "../../decide/sent"
 
 const NOBODY = { email: null, firstName: null, lastName: null, phone: null }
 const URLS = { failure: "https://shop.example/failed", success: "https://api.shop.example/success/t" }
