@@ -263,11 +263,7 @@ async function forgetLooseCalls(pg: Knex, email: string): Promise<void> {
 }
 
 /** Forgets a customer whom Medusa has deleted: by their orders, and by their email as long as Medusa keeps the deleted row. */
-export async function forgetDeletedCustomer(
-  shop: MedusaContainer,
-  customerId: string,
-  now: Date,
-): Promise<void> {
+export async function forgetDeletedCustomer(shop: MedusaContainer, customerId: string, now: Date) {
   const [customer] = await shop
     .resolve(Modules.CUSTOMER)
     .listCustomers({ id: customerId }, { withDeleted: true, take: 1 })

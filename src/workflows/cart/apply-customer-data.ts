@@ -101,17 +101,17 @@ export const setCustomerDataWorkflow = createWorkflow(
 )
 
 /** Puts what a shopper changed about themselves on the payment page onto their cart (docs/service.md, Customer data update). */
-export async function applyCustomerData(container: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
+export async function applyCustomerData(shop: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
   const said = changedIdentity(CustomerData.parse(call.body))
   if (!Object.keys(said).length) return ignored("nothing_filled_in")
-  const newer = await saidLater(container.resolve(RENTAL_MODULE), call)
+  const newer = await saidLater(shop.resolve(RENTAL_MODULE), call)
   const identity = Object.fromEntries(
     Object.entries(said).filter(([field]) => !(field in newer)),
   ) as ChangedIdentity
   if (!Object.keys(identity).length) return ignored("changed_later")
   const { rental_transaction_id: id, cart_id } = call
-  const write = () => writeCustomerDataWorkflow(container).run({ input: { cart_id, identity } })
-  const { result } = await withRental(container, { id, cart_id }, write, { timeoutMs: WAIT_TIMEOUT_MS })
+  const write = () => writeCustomerDataWorkflow(shop).run({ input: { cart_id, identity } })
+  const { result } = await withRental(shop, { id, cart_id }, write, { timeoutMs: WAIT_TIMEOUT_MS })
   if (result !== "written") return ignored(result)
   return { kind: "applied", what: { code: "customer_changed", params: { fields: Object.keys(identity) } } }
 }

@@ -149,14 +149,14 @@ interface ToFinish extends OrderMade {
  * read keeps nothing else waiting, the capture least of all.
  */
 export async function finishRental(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   facts: Facts,
   { payload, row, rental, was_unfinished, ...made }: ToFinish,
 ): Promise<Failure | undefined> {
   const { rental_transaction_id: id, order_id, as } = made
   // A booking that arrives behind its confirmation has nothing to add.
   if (as === "booked" && isPaidState(row.status)) return undefined
-  const { attention } = container.resolve(RENTAL_MODULE)
+  const { attention } = shop.resolve(RENTAL_MODULE)
   const left: Failure[] = []
   const leave = (cause: unknown) => void left.push(failureOf(cause))
   // A repeated confirmation announces nothing, and doesn't settle problems that were raised after the order was made.
@@ -165,8 +165,8 @@ export async function finishRental(
   try {
     const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
     const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)
-    if (isFirst) await noteTaxes(container, facts, row, { payload, order_id }).catch(leave)
-    await finishRentalWorkflow(container).run({
+    if (isFirst) await noteTaxes(shop, facts, row, { payload, order_id }).catch(leave)
+    await finishRentalWorkflow(shop).run({
       input: {
         ...made,
         capture: capture === "on_confirmation",
@@ -174,7 +174,7 @@ export async function finishRental(
         terms: terms ?? null,
       },
     })
-    if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
+    if (row.archive_requested_at) await archiveAsRequested(shop, row, order_id)
     if (!left.length) await (isFirst ? attention.resolveOrderMissing(id) : attention.resolveUnfinished(id))
     return left[0]
   } catch (cause) {
@@ -184,11 +184,11 @@ export async function finishRental(
 
 /** Raises attention for tax rates that differ from those of the order. */
 async function noteTaxes(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   facts: Facts,
   row: TransactionRow,
   { payload, order_id }: Pick<ToFinish, "payload" | "order_id">,
 ): Promise<void> {
   const notes = await facts.decided((ask) => taxNotes(ask, row, payload, order_id))
-  for (const problem of notes) await raiseAttention(container, row.id, problem)
+  for (const problem of notes) await raiseAttention(shop, row.id, problem)
 }

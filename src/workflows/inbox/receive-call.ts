@@ -225,11 +225,7 @@ const BODY_HASH = hashOf("unreadable")
  * Raises attention where the body of a success call can't be read, and the token in its address names a rental that has no order yet: once
  * for an attempt. The token proves nothing, since the shopper knows it: such a call never makes an order.
  */
-export async function noteUnreadSuccess(
-  shop: MedusaContainer,
-  returnToken: string,
-  why: UnreadBody,
-): Promise<void> {
+export async function noteUnreadSuccess(shop: MedusaContainer, returnToken: string, why: UnreadBody) {
   const { attempts, inbox, transactions } = shop.resolve(RENTAL_MODULE)
   const attempt = await attempts.last({ return_token_hash: hashOf(returnToken) })
   if (!attempt) return

@@ -27,10 +27,10 @@ const MAX_AN_HOUR = 20
 const TEMPLATE = "rental-attention"
 
 /** How many of these emails Medusa has kept since the hour began, by the clock. */
-async function sentInThisHour(container: MedusaContainer): Promise<number> {
+async function sentInThisHour(shop: MedusaContainer): Promise<number> {
   const begin = new Date()
   begin.setUTCMinutes(0, 0, 0)
-  const [, count] = await container
+  const [, count] = await shop
     .resolve(Modules.NOTIFICATION)
     .listAndCountNotifications(
       { channel: "email", template: TEMPLATE, created_at: { $gte: begin.toISOString() } },
@@ -66,13 +66,13 @@ const ringBellStep = createStep(
 )
 
 /** In the shop's language. */
-async function tell(container: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
-  const rental = container.resolve(RENTAL_MODULE)
+async function tell(shop: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
+  const rental = shop.resolve(RENTAL_MODULE)
   const row = await rental.transactions.retrieve(id)
   const settings = await rental.settings.forChannel(row.sales_channel_id)
-  const order = await orderNamer(container, problem)
+  const order = await orderNamer(shop, problem)
   const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
-  const sent = settings.notify_email ? await sentInThisHour(container) : MAX_AN_HOUR
+  const sent = settings.notify_email ? await sentInThisHour(shop) : MAX_AN_HOUR
   const { transaction_id } = row
   const email = {
     template: TEMPLATE,
@@ -80,7 +80,7 @@ async function tell(container: MedusaContainer, id: RentalId, problem: Problem):
     data: { rental_transaction_id: id, transaction_id, code: problem.code },
   } as const
   const told = { about: { type: "rental_transaction", id }, bell } as const
-  await tellMerchant(container, told, sent < MAX_AN_HOUR ? email : undefined)
+  await tellMerchant(shop, told, sent < MAX_AN_HOUR ? email : undefined)
 }
 
 /** Asks for the merchant's attention: beside the transaction, on the event bus and with the admin's bell, once. */
@@ -102,20 +102,20 @@ export const raiseRentalAttentionWorkflow = createWorkflow(
 
 /** Raises attention with a problem of a rental. */
 export async function raiseAttention(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   rental_transaction_id: RentalId,
   problem: Problem,
 ): Promise<void> {
-  await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, problem } })
+  await raiseRentalAttentionWorkflow(shop).run({ input: { rental_transaction_id, problem } })
 }
 
 /** The same, and returns the outcome of a call that can't be applied, whatever is tried. */
 export async function refuseWithAttention(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   rental_transaction_id: RentalId,
   problem: Problem,
 ): Promise<{ kind: "refused"; problem: Problem }> {
-  await raiseAttention(container, rental_transaction_id, problem)
+  await raiseAttention(shop, rental_transaction_id, problem)
   return { kind: "refused", problem }
 }
 
@@ -127,14 +127,14 @@ export type Resolved = "closed" | "no_attention" | "newer_attention"
  * under way meanwhile has raised anew stays open: the merchant hasn't read that.
  */
 export async function resolveAttention(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   id: RentalId,
   said: ClosedBy,
 ): Promise<Resolved> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
   if (!seen) return "no_attention"
-  return withRental(container, { id, cart_id }, async () =>
+  return withRental(shop, { id, cart_id }, async () =>
     (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
   )
 }
@@ -149,12 +149,12 @@ function subjectOf(row: TransactionRow): (string | null)[] {
 }
 
 /** Names the one order that a problem has as the admin does: `#58`. */
-async function orderNamer(container: MedusaContainer, { params }: Problem): Promise<(id: string) => string> {
+async function orderNamer(shop: MedusaContainer, { params }: Problem): Promise<(id: string) => string> {
   if (!("order_id" in params) || !params.order_id) return (id) => id
 
   const filters = { id: params.order_id }
   const order = await readOne<{ id: string; display_id: number }>(
-    container,
+    shop,
     "order",
     ["id", "display_id"],
     filters,

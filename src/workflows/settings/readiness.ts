@@ -26,20 +26,17 @@ interface Known {
  * Why no shopper could pay for a rental now, all of it; empty: one could. What needs the price rules isn't looked at before there can be
  * any.
  */
-export async function obstaclesOf(
-  container: MedusaContainer,
-  { settings, rules, failure }: Known,
-): Promise<Obstacle[]> {
+export async function obstaclesOf(shop: MedusaContainer, { settings, rules, failure }: Known) {
   const missing = missingSettings(settings)
-  const provider = providerFault(container)
-  const regions = (await euroRegions(container)).filter(({ rents }) => rents)
+  const provider = providerFault(shop)
+  const regions = (await euroRegions(shop)).filter(({ rents }) => rents)
   const found: Obstacle[] = [...missing, ...(provider ? [provider] : [])]
   if (!regions.length) found.push({ code: "no_region_rents", params: {} })
   if (missing.length) return found
   if (failure) found.push(failure)
   if (!rules.fetchedAt) return found
   if (!rules.book.rules.length) found.push({ code: "no_usable_rules", params: {} })
-  else if (regions.length && !(await anyRents(container, regions, rules, settings))) {
+  else if (regions.length && !(await anyRents(shop, regions, rules, settings))) {
     found.push({ code: "no_product_in_rules", params: {} })
   }
   return found
@@ -47,14 +44,14 @@ export async function obstaclesOf(
 
 /** In any of these regions, with the taxes of its first country. */
 async function anyRents(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   regions: { id: string; countries: string[] }[],
   { book }: CachedRules,
   { enabled }: EffectiveSettings,
 ): Promise<boolean> {
   for (const { id, countries } of regions) {
-    const region = await regionOf(container, id)
-    if (region && (await rentsAny(container, { region, country: countries[0], book, enabled }))) return true
+    const region = await regionOf(shop, id)
+    if (region && (await rentsAny(shop, { region, country: countries[0], book, enabled }))) return true
   }
   return false
 }
@@ -66,20 +63,20 @@ export function sentenceOf(obstacle: AnyMessage): string {
 }
 
 /** Writes into the log why no shopper can rent, unless the merchant has switched rentals off, and which secrets can't be read. */
-export async function reportObstacles(container: MedusaContainer): Promise<void> {
-  const rental = container.resolve(RENTAL_MODULE)
+export async function reportObstacles(shop: MedusaContainer): Promise<void> {
+  const rental = shop.resolve(RENTAL_MODULE)
   const all = await rental.settings.all()
-  const why = all[0]?.enabled ? await obstaclesNow(container, all[0]) : []
+  const why = all[0]?.enabled ? await obstaclesNow(shop, all[0]) : []
   const obstacles = new Set(why.map(sentenceOf))
   const unreadable = new Set(all.flatMap((each) => each.unreadable.map(unreadableSecret).map(sentenceOf)))
-  const warn = (line: string) => loggerOf(container).warn(`rental: ${line}`)
+  const warn = (line: string) => loggerOf(shop).warn(`rental: ${line}`)
   obstacles.forEach((sentence) => warn(`nobody can rent. ${sentence}`))
   unreadable.forEach((sentence) => obstacles.has(sentence) || warn(sentence))
 }
 
-async function obstaclesNow(container: MedusaContainer, settings: EffectiveSettings): Promise<Obstacle[]> {
-  const rental = container.resolve(RENTAL_MODULE)
+async function obstaclesNow(shop: MedusaContainer, settings: EffectiveSettings): Promise<Obstacle[]> {
+  const rental = shop.resolve(RENTAL_MODULE)
   const rules = await rental.priceRules.rulesFor(settings)
   const { failing_since, last_failure } = await rental.settings.describe(null)
-  return obstaclesOf(container, { settings, rules, failure: failing_since ? last_failure : null })
+  return obstaclesOf(shop, { settings, rules, failure: failing_since ? last_failure : null })
 }

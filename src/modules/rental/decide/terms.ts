@@ -109,10 +109,7 @@ function deliveryOf({ deliveryMode }: OrderPayload): RentalTerms["delivery_mode"
 }
 
 /** docs/service.md, Service line: tags are absent on the success call, which may come last. */
-function withTags(
-  services: RentalTerms["services"],
-  before: RentalTerms["services"],
-): RentalTerms["services"] {
+function withTags(services: RentalTerms["services"], before: RentalTerms["services"]) {
   return services.map((line) => {
     const same = before.find(
       ({ platformId, serviceId }) => platformId === line.platformId && serviceId === line.serviceId,

@@ -57,10 +57,7 @@ export class ServiceHealth {
   }
 
   /** Notes that a page has asked for prices, at most once an hour for a row. */
-  async noteStorefront(
-    { id, seen }: EffectiveSettings,
-    page: { origin: string; key: string | null },
-  ): Promise<void> {
+  async noteStorefront({ id, seen }: EffectiveSettings, page: { origin: string; key: string | null }) {
     const now = Date.now()
     const isFresh = now - Date.parse(seen.storefront_at ?? "") < HOUR_MS
     if (isFresh || now - (this.writing.get(id) ?? 0) < TRY_AGAIN_AFTER_MS) return
@@ -183,21 +180,13 @@ export class ServiceHealth {
     await this.update({ id }, { ...noted, ...failing })
   }
 
-  private async update(
-    which: { id: string; openings_fail?: boolean; failing_since?: null },
-    noted: object,
-  ): Promise<void> {
+  private async update(which: { id: string; openings_fail?: boolean; failing_since?: null }, noted: object) {
     await this.make(which.id)
     await this.use.pg(TABLE).where(which).update(noted)
   }
 
   /** Adds to what a row has seen, where `condition` holds of it. False: it failed. */
-  private see(
-    id: string,
-    seen: Seen,
-    condition = "true",
-    bindings: readonly string[] = [],
-  ): Promise<boolean> {
+  private see(id: string, seen: Seen, condition = "true", bindings: readonly string[] = []) {
     return this.unlessItFails("who has called", async () => {
       const { pg } = this.use
       await this.make(id)

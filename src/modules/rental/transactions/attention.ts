@@ -210,11 +210,7 @@ export class AttentionStore {
   }
 
   /** True if any was open. Most rentals never had any: then it is one statement. */
-  private async settle(
-    id: RentalId,
-    isSettled: (problem: Problem) => boolean,
-    by: Settlement["code"],
-  ): Promise<boolean> {
+  private async settle(id: RentalId, isSettled: (problem: Problem) => boolean, by: Settlement["code"]) {
     const rows = this.pg("rental_transaction").where({ id }).whereNull("deleted_at")
     const stands: { attention: Attention | null } | undefined = await rows.first("attention")
     if (!isOpen(stands?.attention ?? null)) return false
@@ -227,10 +223,7 @@ export class AttentionStore {
   }
 
   /** Reads and writes under the row's lock: two problems raised at once are both kept. */
-  private async change(
-    id: RentalId,
-    change: (before: Attention | null, now: Date) => Attention | null,
-  ): Promise<void> {
+  private async change(id: RentalId, change: (before: Attention | null, now: Date) => Attention | null) {
     const now = new Date()
     await this.pg.transaction(async (tx) => {
       const rows = () => tx("rental_transaction").where({ id }).whereNull("deleted_at")
