@@ -11,7 +11,7 @@ import { parseArgs } from "node:util"
 import { inPage, markdownTable } from "./table.mjs"
 
 /** Each gives its rows; they run one after the other, since they would disturb each other. */
-const BENCHES = ["calls", "widget-size", "rentals-list"]
+const BENCHES = ["calls", "rentals-list"]
 
 const { values, positionals } = parseArgs({
   options: { write: { type: "boolean" }, help: { type: "boolean" } },

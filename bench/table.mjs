@@ -63,13 +63,3 @@ export const ratioRow = (figure, ours, against, most) => ({
   target: `at most ${most}×`,
   met: ours / against <= most,
 })
-
-/** A figure that is compared with its limit only. @param {string} figure @param {number} value @param {number} most @param {string} [unit] @returns {Row} */
-export const limitRow = (figure, value, most, unit = "") => ({
-  figure,
-  ours: `${value}${unit}`,
-  against: "–",
-  ratio: "–",
-  target: `at most ${most}${unit}`,
-  met: value <= most,
-})

@@ -1,7 +1,7 @@
 /**
  * `npm run build:simulator`: the simulator's package, simulator/, into simulator/dist (`--no-types` saves some seconds).
  *
- *   index.js   what is imported, with mathjs bundled in: the package has no dependency
+ *   index.js   what is imported, with mathjs and zod bundled in: the package has no dependency
  *   cli.js     the command `rental-sandbox`, which loads index.js
  *   types/     declarations
  *   THIRD_PARTY_NOTICES   the licences of what is bundled

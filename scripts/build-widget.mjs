@@ -9,15 +9,15 @@
  *   package.json         says which files have effects
  *   custom-elements.json what editors and documentation tools read
  */
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { mkdirSync, renameSync, rmSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { minifySync } from "@swc/core"
 import { buildSync } from "esbuild"
 import { filesBelow } from "../demo/start/bundles.mjs"
+import { bundled } from "./bundled.mjs"
 import { pruneDeclarations } from "./declarations.mjs"
 import { root, TYPES, writeDeclarations, writePart } from "./package-parts.mjs"
-import { svelteTypes, vueTypes } from "./widget/template-types.mjs"
 
 const source = path.join(root, "src/widget")
 const { values: options } = parseArgs({
@@ -42,6 +42,8 @@ const OWN_NAMES = /^(failures|gross|known|load|parts|render|rest|settle|since|vi
 
 /** What is loaded on demand, as the sources import it: from beside whatever it is built into. */
 const PIECES = ["rules", "durations", "cart"]
+
+const { manifest, templateTypes } = await bundled("scripts/widget/elements")
 
 /** @param {string} entry @param {"iife" | "esm"} format */
 function bundle(entry, format) {
@@ -89,19 +91,12 @@ const write = (name, text) => writePart(out, name, text)
 /** What is imported only leads to the declarations below types/. */
 async function writeTypes() {
   await writeDeclarations(source, out, ".")
-  copyFileSync(path.join(source, "react.d.ts"), path.join(out, "types/widget/react.d.ts"))
   const dom = 'import "./types/widget/dom-types.js"\n'
   write("index.d.ts", `${dom}export * from "./types/widget/index.js"\n`)
   write("define.d.ts", `${dom}export {}\n`)
-  write("react.d.ts", 'import "./types/widget/react.js"\nexport {}\n')
-  const manifest = JSON.parse(readFileSync(path.join(source, "custom-elements.json"), "utf8"))
-  const elements = manifest.modules[0].declarations.filter(
-    (/** @type {{ tagName?: string }} */ each) => each.tagName,
-  )
-  const entries = ["index", "define", "react"].map((name) => path.join(out, `${name}.d.ts`))
+  const entries = ["index", "define"].map((name) => path.join(out, `${name}.d.ts`))
   pruneDeclarations(path.join(out, "types"), entries)
-  write("svelte.d.ts", svelteTypes(elements))
-  write("vue.d.ts", vueTypes(elements))
+  for (const name of ["react", "svelte", "vue"]) write(`${name}.d.ts`, templateTypes(name, "./index.js"))
 }
 
 async function build() {
@@ -112,7 +107,7 @@ async function build() {
   write("index.js", bundle("index.ts", "esm"))
   // A bundle of its own would have a configuration of its own: these two share the one of index.
   write("define.js", 'import { defineRentalElements } from "./index.js"\ndefineRentalElements()\n')
-  copyFileSync(path.join(source, "custom-elements.json"), path.join(out, "custom-elements.json"))
+  write("custom-elements.json", JSON.stringify(manifest(), null, 2))
   write("package.json", JSON.stringify(MANIFEST, null, 2))
   if (options.types) await writeTypes()
 }

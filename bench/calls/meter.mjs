@@ -3,7 +3,6 @@
  * processor's time of this process to whoever asks on RENTAL_METER_PORT. What the plugin or an ORM believes to send isn't asked.
  */
 import { createServer } from "node:http"
-import { Session } from "node:inspector/promises"
 import Module from "node:module"
 
 let statements = 0
@@ -33,39 +32,12 @@ modules._load = function (/** @type {string} */ request, /** @type {any[]} */ ..
   return loaded
 }
 
-/** Open while the functions that run are counted. @type {Session | null} */
-let session = null
-
-async function countFunctions() {
-  session = new Session()
-  session.connect()
-  await session.post("Profiler.enable")
-  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false })
-}
-
-/** The functions that ran since they are counted, each with its file. What a file runs when it is loaded isn't counted. */
-async function functionsRun() {
-  const covered = await session?.post("Profiler.takePreciseCoverage")
-  session?.disconnect()
-  session = null
-  return (covered?.result ?? []).flatMap(({ url, functions }) =>
-    functions
-      .filter(({ functionName, ranges }) => functionName && ranges[0]?.count)
-      .map(({ functionName, ranges }) => ({ url, name: functionName, at: ranges[0]?.startOffset })),
-  )
-}
-
 /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
-async function answer(request, response) {
+function answer(request, response) {
   if (request.url === "/texts") texts = []
-  if (request.url === "/count-functions") await countFunctions()
-  const functions = request.url === "/functions" ? await functionsRun() : undefined
   const { user, system } = process.cpuUsage()
   response.writeHead(200, { "content-type": "application/json" })
-  response.end(JSON.stringify({ statements, ms: (user + system) / 1000, texts, functions }))
+  response.end(JSON.stringify({ statements, ms: (user + system) / 1000, texts }))
 }
 
-createServer((request, response) => void answer(request, response)).listen(
-  Number(process.env.RENTAL_METER_PORT),
-  "127.0.0.1",
-)
+createServer(answer).listen(Number(process.env.RENTAL_METER_PORT), "127.0.0.1")

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
 import { inTurns, rowsOf } from "./measure.mjs"
-import { limitRow, ratioRow, times } from "../table.mjs"
-import { reachOf } from "./reach.mjs"
+import { ratioRow, times } from "../table.mjs"
 
 /** @typedef {import("./shop.mjs").MeteredShop} MeteredShop */
 /** @typedef {(shop: MeteredShop) => Promise<import("../table.mjs").Row[]>} Rows */
@@ -179,20 +178,5 @@ async function rules(shop) {
   return rowsOf("/store/rental/rules; /store/regions", measured, { ratio: 0.8 })
 }
 
-const MAX_FILES = 60
-const MAX_FUNCTIONS = 220
-
-/** How much of the plugin's own code one call runs through. @type {Rows} */
-async function reach(shop) {
-  const works = { "starting a rental": session(RENTAL), "confirming a rental": successCall }
-  const rows = []
-  for (const [what, work] of Object.entries(works)) {
-    const { files, functions } = await reachOf(shop, work)
-    rows.push(limitRow(`${what}: files`, files, MAX_FILES))
-    rows.push(limitRow(`${what}: functions`, functions, MAX_FUNCTIONS))
-  }
-  return rows
-}
-
 /** By name; `npm run bench -- calls/start` runs one. @type {Record<string, Rows>} */
-export const ROWS = { start, confirm, confirmChanged, atATime, prices, rules, reach, stored }
+export const ROWS = { start, confirm, confirmChanged, atATime, prices, rules, stored }

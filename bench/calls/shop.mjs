@@ -3,13 +3,13 @@ import { freePort } from "../../integration-tests/helpers/free-port.js"
 import { startTemporaryPostgres } from "../../scripts/postgres.mjs"
 import { bundled, ROOT } from "../../scripts/bundled.mjs"
 
-const HELPERS = ["medusa-shop", "admin-user", "seed-shop", "products", "checkout", "http-client", "rentals"]
+const HELPERS =
+  "medusa-shop admin-user seed-shop products checkout http-client rentals rental-settings simulator"
 const DATABASE = "bench"
 /** As many as a page of a shop's list shows. */
 export const LISTED = 20
 
 /** @typedef {{ statements: number, ms: number }} Reading */
-/** @typedef {{ url: string, name: string, at: number }} RunFunction */
 /** @typedef {Awaited<ReturnType<typeof startMeteredShop>>} MeteredShop */
 
 /**
@@ -17,12 +17,7 @@ export const LISTED = 20
  * and its processor.
  */
 export async function startMeteredShop() {
-  const files = HELPERS.map((name) => `integration-tests/helpers/${name}`)
-  const help = await bundled(
-    ...files,
-    "integration-tests/helpers/rental-settings",
-    "integration-tests/helpers/simulator",
-  )
+  const help = await bundled(...HELPERS.split(" ").map((name) => `integration-tests/helpers/${name}`))
   const postgres = await startTemporaryPostgres()
   Object.assign(process.env, postgres.env)
   const database = await help.createDatabase(DATABASE)
@@ -79,7 +74,7 @@ export async function startMeteredShop() {
       const cartId = await help.createFilledCart(store, seed, [{ variantId: bike.variantId }])
       return { cartId, collectionId: (await help.createPaymentCollection(store, cartId)).id }
     },
-    /** @returns {Promise<Reading & { texts: string[] | null, functions?: RunFunction[] }>} */
+    /** @returns {Promise<Reading & { texts: string[] | null }>} */
     read: async (what = "") => (await fetch(`http://127.0.0.1:${meterPort}/${what}`)).json(),
     async close() {
       await program.kill()

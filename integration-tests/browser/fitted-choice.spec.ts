@@ -57,8 +57,8 @@ const CART = {
   isChosen: true,
   duration: 12,
   durations: [
-    { duration: 6, text: "6 months" },
-    { duration: 12, text: "12 months" },
+    { duration: 6, label: "6 months" },
+    { duration: 12, label: "12 months" },
   ],
   rows: [{ name: "due_today", label: "Due today", amount: "€99.00", isDue: true }],
   notes: [],
@@ -66,7 +66,7 @@ const CART = {
 }
 
 const option = (duration: number, wholeCart: string) => ({
-  ...{ duration, months: `${duration} months`, monthly: "€49.45/month", note: "", wholeCart },
+  ...{ duration, label: `${duration} months`, amount: "€49.45/month", note: "", wholeCart },
 })
 const PRODUCT = {
   from: "from €49.45/month",

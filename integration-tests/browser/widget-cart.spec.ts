@@ -99,7 +99,7 @@ describeInBrowser("<rental-cart>", (test) => {
     test.page.on("pageerror", ({ message }) => faults.push(message))
     await test.page.route(/widget-cart/, (route) => route.abort(), { times: 1 })
     await open()
-    expect(await texts("[part=monthly]")).toEqual(["then €79.80/month, 12 months"])
+    expect(await texts("[part=monthly]")).toEqual(["Then €79.80/month 12 months"])
     expect(faults).toEqual([])
   })
 

@@ -38,12 +38,14 @@ interface Case {
 
 interface CartCase extends Case {
   answer: RentalCart
-  /** What `<rental-cart checkout>` says of money, why it refuses, and its button. */
-  sums?: string
-  /** The rest of the element: legend, durations, what is bought, what keeps durations away, lines. */
-  rest?: string
-  /** What `RentalTotals` says, and a storefront for Next.js, too. */
+  /** What `<rental-cart>`, `RentalTotals` and a storefront for Next.js say of money. */
   rows?: string
+  /** What they say below it: which lines aren't rented and why, or why nothing is. */
+  notes?: string
+  /** The button of `<rental-cart checkout>`, or why there is none. */
+  button?: string
+  /** The lines that are rented, as the element lists them. */
+  lines?: string
   /** What `dueTodayText` says. */
   due?: string | null
   /** What each line is. */
@@ -136,32 +138,35 @@ const unrented = (name: string, items: RentalCartItem[], note?: string, lang?: C
 export const CARTS: CartCase[] = [
   {
     ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL),
-    sums: "Due today: €134.00 | first payment €120.00 | €9.00 paid once | €5.00 delivery | then €79.80/month, 12 months | Rent now: €134.00 today",
-    rest: "Rental duration | 6 months | 12 months | 1 × Bell <b>: bought, paid once | 2 × Bike: 12 months, €79.80/month, first payment €120.00",
-    rows: "Due today €134.00 | First payment €120.00 | Paid once €9.00 | Delivery €5.00 | Then €79.80/month 12 months | 1 × Bell <b>: bought, paid once",
+    button: "Rent now: €134.00 today",
+    lines: "2 × Bike: 12 months, €79.80/month, first payment €120.00",
+    rows: "Due today €134.00 | First payment €120.00 | Paid once €9.00 | Delivery €5.00 | Then €79.80/month 12 months",
+    notes: "1 × Bell <b>: bought, paid once",
     due: "Due today: €134.00, then €79.80/month, 12 months",
     line: "12 months, €79.80/month | bought, paid once",
   },
   {
     ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL, "fr"),
-    sums: "À payer aujourd’hui~: 134,00~€ | premier paiement 120,00~€ | 9,00~€ en une fois | 5,00~€ de livraison | puis 79,80~€/mois, 12~mois | Louer maintenant~: 134,00~€ aujourd’hui",
-    rest: "Durée de location | 6~mois | 12~mois | 1 × Bell <b>~: acheté, payé en une fois | 2 × Bike~: 12~mois, 79,80~€/mois, premier paiement 120,00~€",
-    rows: "À payer aujourd’hui 134,00~€ | Premier paiement 120,00~€ | Payé en une fois 9,00~€ | Livraison 5,00~€ | Puis 79,80~€/mois 12~mois | 1 × Bell <b>~: acheté, payé en une fois",
+    button: "Louer maintenant~: 134,00~€ aujourd’hui",
+    lines: "2 × Bike~: 12~mois, 79,80~€/mois, premier paiement 120,00~€",
+    rows: "À payer aujourd’hui 134,00~€ | Premier paiement 120,00~€ | Payé en une fois 9,00~€ | Livraison 5,00~€ | Puis 79,80~€/mois 12~mois",
+    notes: "1 × Bell <b>~: acheté, payé en une fois",
     due: "À payer aujourd’hui~: 134,00~€, puis 79,80~€/mois, 12~mois",
     line: "12~mois, 79,80~€/mois | acheté, payé en une fois",
   },
   {
     ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL, "de"),
-    sums: "Heute fällig: 134,00~€ | erste Zahlung 120,00~€ | 9,00~€ einmalig | 5,00~€ Lieferung | dann 79,80~€/Monat, 12 Monate | Jetzt mieten: 134,00~€ heute",
-    rest: "Laufzeit | 6 Monate | 12 Monate | 1 × Bell <b>: wird gekauft, einmalig bezahlt | 2 × Bike: 12 Monate, 79,80~€/Monat, erste Zahlung 120,00~€",
-    rows: "Heute fällig 134,00~€ | Erste Zahlung 120,00~€ | Einmalig 9,00~€ | Lieferung 5,00~€ | Dann 79,80~€/Monat 12 Monate | 1 × Bell <b>: wird gekauft, einmalig bezahlt",
+    button: "Jetzt mieten: 134,00~€ heute",
+    lines: "2 × Bike: 12 Monate, 79,80~€/Monat, erste Zahlung 120,00~€",
+    rows: "Heute fällig 134,00~€ | Erste Zahlung 120,00~€ | Einmalig 9,00~€ | Lieferung 5,00~€ | Dann 79,80~€/Monat 12 Monate",
+    notes: "1 × Bell <b>: wird gekauft, einmalig bezahlt",
     due: "Heute fällig: 134,00~€, dann 79,80~€/Monat, 12 Monate",
     line: "12 Monate, 79,80~€/Monat | wird gekauft, einmalig bezahlt",
   },
   {
     // 65 + 11 × 39.90
     ...of("a first payment that is the first month's", { ...ONE_BIKE, total: 503.9 }),
-    sums: "Due today: €65.00 | first payment €60.00 | €5.00 delivery | then 11~× €39.90, €503.90 in all | Rent now: €65.00 today",
+    button: "Rent now: €65.00 today",
     rows: "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then 11~× €39.90 12 months | In all €503.90",
     due: "Due today: €65.00, then 11~× €39.90, €503.90 in all",
   },
@@ -172,26 +177,26 @@ export const CARTS: CartCase[] = [
       { ...ONE_BIKE, total: 543.8, prices_shown: "with_taxes" },
       "fr",
     ),
-    sums: "À payer aujourd’hui~: 65,00~€ TTC | premier paiement 60,00~€ | 5,00~€ de livraison | puis 12~× 39,90~€ TTC, 543,80~€ TTC au total | Louer maintenant~: 65,00~€ aujourd’hui",
+    button: "Louer maintenant~: 65,00~€ aujourd’hui",
     rows: "À payer aujourd’hui 65,00~€ TTC | Premier paiement 60,00~€ | Livraison 5,00~€ | Puis 12~× 39,90~€ TTC 12~mois | Au total 543,80~€ TTC",
     due: "À payer aujourd’hui~: 65,00~€ TTC, puis 12~× 39,90~€ TTC, 543,80~€ TTC au total",
   },
   {
     ...of("a delivery that is chosen on the payment page", OPEN),
-    sums: "Due today: €60.00, plus the delivery that you choose on the payment page | first payment €60.00 | then 11~× €39.90, €498.90 in all, plus delivery | Rent now: €60.00 today, plus delivery",
+    button: "Rent now: €60.00 today, plus delivery",
     rows: "Due today €60.00 plus the delivery that you choose on the payment page | First payment €60.00 | Then 11~× €39.90 12 months | In all €498.90 plus delivery",
     due: "Due today: €60.00, plus the delivery that you choose on the payment page, then 11~× €39.90, €498.90 in all, plus delivery",
   },
   {
     ...of("a delivery that is chosen on the payment page", OPEN, "fr"),
-    sums: "À payer aujourd’hui~: 60,00~€, plus la livraison que vous choisirez sur la page de paiement | premier paiement 60,00~€ | puis 11~× 39,90~€, 498,90~€ au total, plus la livraison | Louer maintenant~: 60,00~€ aujourd’hui, plus la livraison",
+    button: "Louer maintenant~: 60,00~€ aujourd’hui, plus la livraison",
     rows: "À payer aujourd’hui 60,00~€ plus la livraison que vous choisirez sur la page de paiement | Premier paiement 60,00~€ | Puis 11~× 39,90~€ 12~mois | Au total 498,90~€ plus la livraison",
     due: "À payer aujourd’hui~: 60,00~€, plus la livraison que vous choisirez sur la page de paiement, puis 11~× 39,90~€, 498,90~€ au total, plus la livraison",
   },
   {
     ...of("sums without taxes, and what is charged", NET_CART),
-    sums: "Due today: €54.17 excl. taxes | first payment €50.00 | €4.17 delivery | then €33.25/month excl. taxes, 12 months | Rent now: €65.00 incl. taxes today",
-    rest: "Rental duration | 12 months | 1 × Bike: 12 months, €33.25/month excl. taxes, first payment €50.00",
+    button: "Rent now: €65.00 incl. taxes today",
+    lines: "1 × Bike: 12 months, €33.25/month excl. taxes, first payment €50.00",
     rows: "Due today €54.17 excl. taxes | First payment €50.00 | Delivery €4.17 | Then €33.25/month excl. taxes 12 months",
     due: "Due today: €54.17 excl. taxes, then €33.25/month excl. taxes, 12 months",
     line: "12 months, €33.25/month excl. taxes",
@@ -203,7 +208,7 @@ export const CARTS: CartCase[] = [
       { ...ONE_BIKE, prices_shown: "without_taxes", net: { ...NET, total: 453.17 }, total: 543.8 },
       "fr",
     ),
-    sums: "À payer aujourd’hui~: 54,17~€ HT | premier paiement 50,00~€ | 4,17~€ de livraison | puis 12~× 33,25~€ HT, 453,17~€ HT au total | Louer maintenant~: 65,00~€ TTC aujourd’hui",
+    button: "Louer maintenant~: 65,00~€ TTC aujourd’hui",
     rows: "À payer aujourd’hui 54,17~€ HT | Premier paiement 50,00~€ | Livraison 4,17~€ | Puis 12~× 33,25~€ HT 12~mois | Au total 453,17~€ HT",
     due: "À payer aujourd’hui~: 54,17~€ HT, puis 12~× 33,25~€ HT, 453,17~€ HT au total",
   },
@@ -212,14 +217,14 @@ export const CARTS: CartCase[] = [
       ...ONE_BIKE,
       prices_shown: "without_taxes",
     }),
-    sums: "Due today: €65.00 incl. taxes | first payment €60.00 | €5.00 delivery | then €39.90/month incl. taxes, 12 months | Rent now: €65.00 incl. taxes today",
-    rest: "Rental duration | 12 months | 1 × Bike: 12 months, €39.90/month incl. taxes, first payment €60.00",
+    button: "Rent now: €65.00 incl. taxes today",
+    lines: "1 × Bike: 12 months, €39.90/month incl. taxes, first payment €60.00",
     rows: "Due today €65.00 incl. taxes | First payment €60.00 | Delivery €5.00 | Then €39.90/month incl. taxes 12 months",
     due: "Due today: €65.00 incl. taxes, then €39.90/month incl. taxes, 12 months",
   },
   {
     ...of("the only month, which is paid today", { ...ONE_MONTH, total: 39.9 }),
-    sums: "Due today: €39.90 | first payment €39.90 | €39.90 in all | Rent now: €39.90 today",
+    button: "Rent now: €39.90 today",
     rows: "Due today €39.90 | First payment €39.90 | In all €39.90 1 month",
     due: "Due today: €39.90, €39.90 in all",
   },
@@ -233,48 +238,51 @@ export const CARTS: CartCase[] = [
   },
   {
     ...of("nothing that is due today", NOTHING_TODAY),
-    sums: "Due today: €0.00 | then €39.90/month, 12 months | Rent now: €0.00 today",
+    button: "Rent now: €0.00 today",
     rows: "Due today €0.00 | Then €39.90/month 12 months",
     due: "Due today: €0.00, then €39.90/month, 12 months",
   },
   {
     ...of("a month that costs nothing", { ...NOTHING_TODAY, monthly: 0 }),
-    sums: "Due today: €0.00 | Rent now: €0.00 today",
+    button: "Rent now: €0.00 today",
     rows: "Due today €0.00 | Then €0.00/month 12 months",
     due: "Due today: €0.00, then €0.00/month, 12 months",
   },
   {
     ...of("no duration in common", UNPRICED_CART),
-    sums: "",
-    rest: "Not for rent together. | 1 × Bell <b> | 1 × Bike",
-    rows: "Not for rent together. | 1 × Bell <b>",
+    rows: "",
+    notes: "Not for rent together. | 1 × Bell <b>",
     due: null,
     line: "",
   },
   {
     ...of("a refusal that the page has no words for", { ...UNPRICED_CART, ...refused("ineligible_items") }),
-    sums: "",
-    rest: "Not for rent together. | 1 × Bell <b>: bought, paid once | 1 × Bike: rented by the month",
-    rows: "Not for rent together. | 1 × Bell <b>: bought, paid once",
+    lines: "1 × Bike: rented by the month",
+    rows: "",
+    notes: "Not for rent together. | 1 × Bell <b>: bought, paid once",
     line: "rented by the month | bought, paid once",
   },
   {
     ...of("taxes that depend on the address", { ...UNPRICED_CART, items: [UNTAXED] }),
-    sums: "",
-    rest: "Enter your address to see the price.",
-    rows: "Enter your address to see the price.",
+    rows: "",
+    notes: "Enter your address to see the price.",
     due: null,
     line: "",
   },
   {
     ...of("one product that is both rented and bought", bothWays),
-    rest: "The same product is to rent and to buy here: choose one for all of it. | 1 × Bike: bought, paid once | 1 × Bike: rented by the month",
-    rows: "The same product is to rent and to buy here: choose one for all of it. | 1 × Bike: bought, paid once",
+    lines: "1 × Bike: rented by the month",
+    rows: "",
+    notes:
+      "The same product is to rent and to buy here: choose one for all of it. | 1 × Bike: bought, paid once",
     line: "rented by the month | bought, paid once",
   },
   {
     ...of("one product that is both rented and bought", bothWays, "de"),
-    rest: "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon. | 1 × Bike: wird gekauft, einmalig bezahlt | 1 × Bike: wird monatlich gemietet",
+    lines: "1 × Bike: wird monatlich gemietet",
+    rows: "",
+    notes:
+      "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon. | 1 × Bike: wird gekauft, einmalig bezahlt",
     line: "wird monatlich gemietet | wird gekauft, einmalig bezahlt",
   },
   {
@@ -282,27 +290,27 @@ export const CARTS: CartCase[] = [
       ...BIKES_AND_BELL,
       ...refused("rental_not_in_region", "Not in your region."),
     }),
-    sums: "Due today: €134.00 | first payment €120.00 | €9.00 paid once | €5.00 delivery | then €79.80/month, 12 months | Not in your region.",
-    rest: "Rental duration | 6 months | 12 months | 1 × Bell <b>: bought, paid once | 2 × Bike: rented by the month",
+    button: "Not in your region.",
+    lines: "2 × Bike: rented by the month",
+    rows: "Due today €134.00 | First payment €120.00 | Paid once €9.00 | Delivery €5.00 | Then €79.80/month 12 months",
+    notes: "1 × Bell <b>: bought, paid once",
     line: "rented by the month | bought, paid once",
   },
   {
     ...of("lines that keep durations away", { ...ONE_BIKE, items: [...LINES, BELL] }),
-    rest:
-      "Rental duration | 12 months | 1 × Bell <b>: bought, paid once | 24 months: not for Lamp | 36 months: not for Bike, Lamp | " +
+    lines:
       "1 × Bike: 12 months, €39.90/month, first payment €60.00 | 1 × Trailer: 12 months, €39.90/month, first payment €60.00 | 1 × Lamp: 12 months, €39.90/month, first payment €60.00",
-    rows:
-      "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then €39.90/month 12 months | 1 × Bell <b>: bought, paid once | " +
-      "24 months: not for Lamp | 36 months: not for Bike, Lamp",
+    rows: "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then €39.90/month 12 months",
+    notes: "1 × Bell <b>: bought, paid once | 24 months: not for Lamp | 36 months: not for Bike, Lamp",
   },
   {
     ...of("another way to pay, which buys everything", {
       ...BIKES_AND_BELL,
       bought: { provider_id: "pp_system_default", total: 2414 },
     }),
-    sums: "To pay: €2,414.00 | Paid this way, everything is bought. | Rent now",
-    rest: "",
-    rows: "To pay €2,414.00 | Paid this way, everything is bought.",
+    button: "Rent now",
+    rows: "To pay €2,414.00",
+    notes: "Paid this way, everything is bought.",
     due: "To pay: €2,414.00. Paid this way, everything is bought.",
     line: "bought, paid once | bought, paid once",
   },
@@ -312,13 +320,15 @@ export const CARTS: CartCase[] = [
       { ...NET_CART, bought: { provider_id: "pp_stripe_stripe", total: 1205 } },
       "fr",
     ),
-    sums: "À payer~: 1~205,00~€ TTC | Avec ce moyen de paiement, tout est acheté. | Louer maintenant",
-    rows: "À payer 1~205,00~€ TTC | Avec ce moyen de paiement, tout est acheté.",
+    button: "Louer maintenant",
+    rows: "À payer 1~205,00~€ TTC",
+    notes: "Avec ce moyen de paiement, tout est acheté.",
     line: "acheté, payé en une fois",
   },
   {
     ...of("a rental that is paid", { ...ONE_BIKE, status: "active" }),
-    sums: "Due today: €65.00 | first payment €60.00 | €5.00 delivery | then €39.90/month, 12 months",
+    button: "",
+    rows: "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then €39.90/month 12 months",
   },
   unrented("nothing", []),
   unrented("nothing that is for rent", [{ ...BELL, choice: null, reason: "not_rentable" }]),
@@ -468,10 +478,10 @@ const charges = (due_today: number, first_payment: number, paid_once = 0, delive
 
 interface TermsCase extends Case {
   terms: OrderRental
-  /** What `RentalTerms` says. */
+  /** What React and a storefront for Next.js say. */
   rows: string
   /** What `orderTermsText` says. */
-  text: string
+  text?: string
 }
 
 export const TERMS: TermsCase[] = [
@@ -502,15 +512,12 @@ export const TERMS: TermsCase[] = [
       charges: { ...charges(99, 99), prices_shown: "without_taxes" },
     },
     rows: "Duration 24 months | Each month €89.10 incl. taxes | Due with the order €99.00 incl. taxes | First payment €99.00",
-    text: "Duration: 24 months | Each month: €89.10 incl. taxes | Due with the order: €99.00 incl. taxes | First payment: €99.00",
   },
   {
     name: "an order with which nothing was due",
     terms: { duration: 24, monthly: 0, charges: charges(0, 0) },
     rows: "Duration 24 months | Each month €0.00 | Due with the order €0.00",
-    text: "Duration: 24 months | Each month: €0.00 | Due with the order: €0.00",
   },
-  { name: "an order that was bought", terms: {}, rows: "", text: "" },
 ]
 
 /** How a page's language writes 39.90 a month, whatever is in its `lang`. */

@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto"
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
-import { successCalls } from "../helpers/success-calls"
+import { paidBefore } from "../helpers/paid-orders"
 
 const SECRET = "discount-secret-of-the-tests"
 
 /** However HTTP lets a body be written (RFC 9110, 8.4), at each of the five addresses. */
 describeRentalsInEurope("a body", (shop) => {
-  const { paid, orderFrom } = successCalls(shop)
+  const paid = paidBefore(() => shop.paid())
 
   const keys = ({ body }: CapturedCall) => ({ cartId: body.cartId, cartSecureKey: body.cartSecureKey })
   const send = (method: string, path: string, body: Buffer, headers: Record<string, string> = {}) =>
@@ -80,7 +80,7 @@ describeRentalsInEurope("a body", (shop) => {
   it("makes the order of a success call, a removal and an event that are compressed", async () => {
     const held = await paid()
     const json = gzipSync(JSON.stringify(held.body))
-    await orderFrom(await send("POST", held.path, json, encoded("gzip")))
+    await shop.orderFrom(await send("POST", held.path, json, encoded("gzip")))
     const archive = "/rental/callbacks/events/rset_default/order_archived"
     const archived = brotliCompressSync(JSON.stringify(held.body))
     expect((await send("POST", archive, archived, encoded("br"))).status).toBe(200)
@@ -93,7 +93,7 @@ describeRentalsInEurope("a body", (shop) => {
     const held = await paid()
     const lost = { firstName: "H\ufffdl\u0000ne", lastName: "Martin" }
     const { deliveryAddress, deliveryMode } = held.body
-    const { shipping_address, shipping_methods } = await orderFrom(
+    const { shipping_address, shipping_methods } = await shop.orderFrom(
       await shop.call(held, {
         customer: { ...held.body.customer, ...lost },
         deliveryAddress: { ...deliveryAddress, street: "3 pl\ufffdce Bellecour", ...lost },
@@ -147,7 +147,7 @@ describeRentalsInEurope("a body", (shop) => {
       const { notifications } = await succeed(shop.admin.get("/admin/notifications?channel=feed"))
       expect(notifications.filter((each: any) => each.resource_type === "rental_transaction")).toHaveLength(1)
 
-      await orderFrom(await shop.call(held))
+      await shop.orderFrom(await shop.call(held))
       const [after] = await shop.transactions(held.cartId)
       expect(after!.attention).toMatchObject({ resolved_at: expect.any(String) })
     })

@@ -15,13 +15,12 @@ describeRentalsInEurope("emails of rentals", (shop) => {
     startRental(shop.store, await shop.cart(), lang ? { lang } : undefined)
   /** A call that is kept for the merchant. */
   const raise = async () => {
-    const { rental_transaction_id: id, transaction_id } = await open()
-    const held = await shop.payWithoutCallback(transaction_id)
+    const { id, transactionId: transaction_id, ...held } = await shop.paid()
     const repeat = () => shop.call(held, { cartId: "cart_of_another" })
     expect((await repeat()).status).toBe(404)
     return { id, transaction_id, repeat }
   }
-  const send = (id: string) => shop.admin.post(`/admin/rental/transactions/${id}/send-link`)
+  const send = (id: string) => shop.press(id, "send-link")
 
   afterAll(() => shop.pg("notification_provider").update({ is_enabled: true }))
 

@@ -1,6 +1,7 @@
 import { transformSync } from "esbuild"
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { ELEMENTS } from "../widget/elements"
 import { BLOCKS, type CodeBlock, PAGES, ROOT, SCRIPTS, typeFaults } from "./code-blocks"
 
 const read = (...files: string[]) =>
@@ -9,7 +10,7 @@ const of = (...languages: string[]) => BLOCKS.filter(({ language }) => languages
 const at = ({ page, line }: CodeBlock, fault: string) => `${page}:${line} ${fault}`
 
 /** Pages whose blocks are files of examples/, which guides.spec compares and the compiler reads there. */
-const EXAMPLES = ["docs/react.md", "docs/frameworks.md", "docs/plain-html.md"]
+const EXAMPLES = ["docs/react.md", "docs/frameworks.md"]
 const notInExamples = ({ page }: CodeBlock) => !EXAMPLES.includes(page)
 
 describe("the code that the pages print", () => {
@@ -77,19 +78,6 @@ describe("the code that the pages print", () => {
 })
 
 const VOID = ["br", "img", "input", "link", "meta", "source"]
-interface Declaration {
-  tagName?: string
-  attributes?: { name: string }[]
-}
-const { modules }: { modules: { declarations?: Declaration[] }[] } = JSON.parse(
-  read("src/widget/custom-elements.json"),
-)
-/** The attributes of each element. */
-const ELEMENTS = new Map(
-  modules
-    .flatMap(({ declarations = [] }) => declarations)
-    .map(({ tagName, attributes = [] }) => [tagName, attributes.map(({ name }) => name)]),
-)
 const GLOBAL = ["id", "class", "slot", "style", "part", "hidden"]
 
 /** Finds tags that don't end, and attributes that an element doesn't have, in a page or a part of one. */
@@ -108,7 +96,7 @@ function htmlFaults(text: string): string[] {
       continue
     }
     if (!VOID.includes(name!)) open.push(name!)
-    const known = ELEMENTS.get(name)
+    const known = ELEMENTS[name!] && Object.keys(ELEMENTS[name!]!.attributes)
     const given = [...attributes!.replaceAll(/"[^"]*"/g, "").matchAll(/[\w-]+/g)].map(
       ([attribute]) => attribute,
     )
@@ -120,7 +108,7 @@ function htmlFaults(text: string): string[] {
 }
 
 const SIMULATOR = read(
-  ...["run", "check", "trigger", "start-options"].map((name) => `simulator/src/cli/${name}.ts`),
+  ...["run", "check", "start-options"].map((name) => `simulator/src/cli/${name}.ts`),
   "simulator/src/settings-table.ts",
 )
 /** A command, and the source that names its words and options. */

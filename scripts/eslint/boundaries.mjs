@@ -21,34 +21,36 @@ const SHARED_WITH_STOREFRONTS = [
   "widget/taxes",
   "widget/types",
 ]
-const OF_STOREFRONTS =
-  "what storefronts install has no dependency: it imports what is pure in core and the widget, React or Next.js where it is for them"
+
+/**
+ * A layer of what storefronts install.
+ * @param {string} name @param {string[]} others the layers that it builds on @param {(name: string) => boolean} [packages] @returns {Record<string, Boundary>}
+ */
+const storefrontLayer = (name, others, packages = () => false) => ({
+  [`../storefront/src/${name}`]: {
+    only: [name, ...others].map((layer) => `../storefront/src/${layer}`).concat(SHARED_WITH_STOREFRONTS),
+    packages,
+    why: "what storefronts install has no dependency: it imports what is pure in core and the widget, React or Next.js where it is for them",
+  },
+})
+
+/** @type {Boundary} */
+const NOT_IN_BROWSERS = {
+  never: ["api", "admin", "widget"],
+  why: "the browser's code doesn't run in the shop",
+}
+const ONE_WAY = "the data goes one way: route, workflow, module, client"
 
 /** @type {Record<string, Boundary>} */
 export const BOUNDARIES = {
-  "../storefront/src/client": {
-    only: ["../storefront/src/client", ...SHARED_WITH_STOREFRONTS],
-    packages: () => false,
-    why: OF_STOREFRONTS,
-  },
-  "../storefront/src/react": {
-    only: ["../storefront/src/client", "../storefront/src/react", ...SHARED_WITH_STOREFRONTS],
-    packages: (name) => name === "react",
-    why: OF_STOREFRONTS,
-  },
-  "../storefront/src/next": {
-    only: ["../storefront/src/client", "../storefront/src/next", ...SHARED_WITH_STOREFRONTS],
-    packages: (name) => name === "react" || name.startsWith("next/"),
-    why: OF_STOREFRONTS,
-  },
-  "../storefront/src/cli": {
-    only: ["../storefront/src/cli", ...SHARED_WITH_STOREFRONTS],
-    packages: (name) => name.startsWith("node:"),
-    why: OF_STOREFRONTS,
-  },
+  ...storefrontLayer("client", []),
+  ...storefrontLayer("parts", ["client"], (name) => name === "react"),
+  ...storefrontLayer("react", ["client", "parts"], (name) => name === "react"),
+  ...storefrontLayer("next", ["client", "parts"], (name) => name === "react" || name.startsWith("next/")),
+  ...storefrontLayer("cli", [], (name) => name.startsWith("node:")),
   "../simulator/src": {
     only: ["../simulator/src"],
-    packages: (name) => name === "mathjs" || name.startsWith("node:"),
+    packages: (name) => name === "mathjs" || name === "zod" || name.startsWith("node:"),
     why: "the simulator follows docs/service.md by itself and imports nothing of ours, so that one mistake isn't made twice",
   },
   core: {
@@ -77,15 +79,15 @@ export const BOUNDARIES = {
     only: ["modules/rental/decide", "core", "answers"],
     typesOnly: ["answers"],
     packages: () => false,
-    why: "what decides is pure: it imports only core, itself and the types of answers, and no package; what it has to know it asks (Questions)",
+    why: "what decides is pure: it imports only core, and the types of answers; what it has to know it asks",
   },
   modules: {
     never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget"],
-    why: "the data goes one way: route, workflow, module, client",
+    why: ONE_WAY,
   },
   workflows: {
     never: ["api", "admin", "widget"],
-    why: "the data goes one way: route, workflow, module, client",
+    why: ONE_WAY,
   },
   providers: {
     never: ["api", "workflows", "admin", "widget"],
@@ -99,18 +101,9 @@ export const BOUNDARIES = {
     packages: () => true,
     why: "the admin reaches the server over HTTP, and may import core",
   },
-  links: {
-    never: ["api", "admin", "widget"],
-    why: "the browser's code doesn't run in the shop",
-  },
-  subscribers: {
-    never: ["api", "admin", "widget"],
-    why: "the browser's code doesn't run in the shop",
-  },
-  jobs: {
-    never: ["api", "admin", "widget"],
-    why: "the browser's code doesn't run in the shop",
-  },
+  links: NOT_IN_BROWSERS,
+  subscribers: NOT_IN_BROWSERS,
+  jobs: NOT_IN_BROWSERS,
 }
 
 /** Packages of their own, which nothing below src/ imports. */

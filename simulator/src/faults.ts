@@ -1,8 +1,13 @@
+import * as z from "zod"
+
+const ENDPOINTS = ["price-rules", "transaction"] as const
+const OUTGOING = ["success", "customer-data", "product-removal", "discount-check", "event"] as const
+
 /** The service's own endpoints, which can be set to answer wrongly. */
-export type Endpoint = "price-rules" | "transaction"
+export type Endpoint = (typeof ENDPOINTS)[number]
 
 /** The calls that the service makes, which can be set to get lost. */
-export type Outgoing = "success" | "customer-data" | "product-removal" | "discount-check" | "event"
+export type Outgoing = (typeof OUTGOING)[number]
 
 /** How the next answers of an endpoint go wrong. */
 export interface EndpointFault {
@@ -33,20 +38,11 @@ export interface OutgoingFault {
 /** How the next answers or calls go wrong. */
 export type Fault = EndpointFault | OutgoingFault
 
-const ENDPOINTS: readonly string[] = ["price-rules", "transaction"]
-const OUTGOING: readonly string[] = ["success", "customer-data", "product-removal", "discount-check", "event"]
-
-/** Says what keeps a value from being a fault. */
-export function findFaultError(value: Record<string, unknown>): string | null {
-  const endpoint = String(value.endpoint)
-  if (OUTGOING.includes(endpoint)) {
-    return value.lose === "call" || value.lose === "answer" ? null : `"lose" must be "call" or "answer"`
-  }
-
-  return ENDPOINTS.includes(endpoint)
-    ? null
-    : `"endpoint" must be one of ${[...ENDPOINTS, ...OUTGOING].join(", ")}`
-}
+/** A fault that comes as JSON. */
+export const faultSchema = z.discriminatedUnion("endpoint", [
+  z.looseObject({ endpoint: z.enum(ENDPOINTS) }),
+  z.looseObject({ endpoint: z.enum(OUTGOING), lose: z.enum(["call", "answer"]) }),
+]) as z.ZodType<Fault>
 
 /** The faults that wait for their turn. */
 export class Faults {

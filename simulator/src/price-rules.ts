@@ -1,69 +1,50 @@
-import {
-  countingNumber,
-  filledText,
-  findErrors,
-  listOf,
-  must,
-  number,
-  object,
-  orNull,
-  required,
-  text,
-  type FieldError,
-} from "./validators"
+import * as z from "zod"
 import type { PriceRule } from "./model"
 import type { Quirk } from "./quirks"
+import { countingNumber, filledText } from "./validators"
 
 // docs/service.md, Price rule: the durations that a rule may have.
 const CONTRACT_DURATIONS = [1, 6, 12, 18, 24]
 
-const decimal = must(
-  'must be a decimal with two places in a string, such as "100.00"',
-  (value) => typeof value === "string" && /^\d+\.\d{2}$/.test(value),
-)
+const decimal = z
+  .string()
+  .regex(/^\d+\.\d{2}$/, 'must be a decimal with two places in a string, such as "100.00"')
 
-const contractDuration = must(`must be one of ${CONTRACT_DURATIONS.join(", ")} months`, (value) =>
-  CONTRACT_DURATIONS.includes(value as number),
-)
-
-const numberOrText = must(
-  "must be a number, or a decimal in a string",
-  (value) => value !== "" && Number.isFinite(Number(typeof value === "string" ? value : (value ?? NaN))),
-)
+const numberOrText = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/)], {
+  error: "must be a number, or a decimal in a string",
+})
 
 /** With the quirk `loose-rules`: the types of docs/service.md, without the contract's durations and its notation of bounds. */
-export const looseTable = listOf(
-  object({
-    id: required(number()),
-    name: required(text()),
-    rule: required(text()),
-    depositRule: required(text()),
-    minPrice: required(numberOrText),
-    maxPrice: required(numberOrText),
-    duration: required(orNull(number())),
+export const looseRules = z.array(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    rule: z.string(),
+    depositRule: z.string(),
+    minPrice: numberOrText,
+    maxPrice: numberOrText,
+    duration: z.number().nullable(),
   }),
-  { min: 0 },
 )
 
-const rulesTable = listOf(
-  object({
-    id: required(countingNumber),
-    name: required(filledText),
-    rule: required(filledText),
-    depositRule: required(filledText),
-    minPrice: required(decimal),
-    maxPrice: required(decimal),
-    duration: required(contractDuration),
+const strictRules = z.array(
+  z.object({
+    id: countingNumber,
+    name: filledText,
+    rule: filledText,
+    depositRule: filledText,
+    minPrice: decimal,
+    maxPrice: decimal,
+    duration: z.literal(CONTRACT_DURATIONS),
   }),
-  { min: 0 },
 )
 
 /**
- * Says what keeps a value from being a list of price rules. Formulas are not looked into: the service
- * hands out whatever its operator typed, and a shop has to live with that.
+ * What a list of price rules must be. Formulas are not looked into: the service hands out whatever its operator typed, and a shop has to
+ * live with that.
  */
-export function findRuleErrors(value: unknown, quirks: readonly Quirk[] = []): FieldError[] {
-  return findErrors(quirks.includes("loose-rules") ? looseTable : rulesTable, value)
+export function rulesSchema(quirks: readonly Quirk[] = []) {
+  return (quirks.includes("loose-rules") ? looseRules : strictRules) as z.ZodType<PriceRule[]>
 }
 
 const builtIn = (

@@ -1,5 +1,3 @@
-import { must } from "./validators"
-
 /** What docs/service.md allows and the simulator does only on request, by name, with what it means. */
 export const QUIRKS = {
   "different-ids": "subscriptionId, the payload's id and platformSubscriptionId are three ids (new orders)",
@@ -35,12 +33,6 @@ export interface Speech {
   /** The payload's `duration` ("number or null") and with it the commitment's value, whatever was chosen. */
   sentDuration: "chosen" | number | null
 }
-
-/** What `sentDuration` may be. */
-export const sentLength = must(
-  'must be "chosen", a number or null',
-  (value) => value === null || value === "chosen" || Number.isFinite(value),
-)
 
 /** A length in months, in another unit; weeks are whole. */
 export function inUnit(months: number, unit: Unit): number | null {

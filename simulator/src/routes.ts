@@ -2,7 +2,7 @@ import { createTransaction, priceRules } from "./api/service-api"
 import { addAssets } from "./assets/routes"
 import { addOperatorApi } from "./operator/operator-api"
 import { addOperatorPage } from "./operator/operator-page"
-import { showPayPage, showSummary, submitPayPage } from "./pages/pay-routes"
+import { showPayPage, submitPayPage } from "./pages/pay-routes"
 import { Router } from "./router"
 import type { Simulator } from "./simulator"
 
@@ -13,7 +13,6 @@ export function buildRouter(simulator: Simulator): Router {
     .add("POST", "/v1/subscriptions/transaction", "order creation", createTransaction(simulator))
     .add("GET", "/pay/:transactionId", "payment page", showPayPage(simulator))
     .add("POST", "/pay/:transactionId", "payment form", submitPayPage(simulator))
-    .add("GET", "/pay/:transactionId/summary", null, showSummary(simulator))
   addAssets(router)
   addOperatorPage(router, simulator)
   addOperatorApi(router, simulator)

@@ -1,3 +1,4 @@
+import * as z from "zod"
 import {
   address,
   eachOf,
@@ -10,67 +11,49 @@ import {
   type Flag,
 } from "./cli/arguments"
 import { ENVELOPES } from "./events/kinds"
-import { BUILTIN_RULES, looseTable } from "./price-rules"
-import { QUIRK_NAMES, QUIRKS, sentLength, UNITS, VAT_PLACEHOLDERS } from "./quirks"
+import { BUILTIN_RULES, looseRules } from "./price-rules"
+import { QUIRK_NAMES, QUIRKS, UNITS, VAT_PLACEHOLDERS } from "./quirks"
 import {
   DEFAULT_PAYLOAD_OPTIONS,
   DEFAULT_RETRY_DELAYS_MS,
   DELIVERY_OPTIONS,
+  payloadOptions,
   SERVICES,
   type Settings,
 } from "./settings"
-import {
-  filledText,
-  findErrors,
-  listOf,
-  number,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  recordOf,
-  required,
-  text,
-  truth,
-  webAddress,
-  type Check,
-  type FieldError,
-} from "./validators"
+import { filledText, webAddress } from "./validators"
 
 // setTimeout knows no longer delay
-const delay = number({ min: 0, max: 2 ** 31 - 1 })
+const delay = z
+  .number()
+  .min(0)
+  .max(2 ** 31 - 1)
 
-const labels = optional(recordOf(text()))
+const labels = z.record(z.string(), z.string()).optional()
 
-const deliveryOption = object({
-  id: required(text()),
-  name: required(text()),
-  price: required(number()),
-  needsAddress: required(truth),
-  externalId: required(orNull(text())),
-  tags: required(text()),
+const deliveryOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  needsAddress: z.boolean(),
+  externalId: z.string().nullable(),
+  tags: z.string(),
   labels,
 })
 
-const serviceOffer = object({
-  serviceId: required(text()),
-  name: required(text()),
-  vat: required(number()),
-  monthly: required(number()),
-  tags: required(listOf(text(), { min: 0 })),
+const serviceOffer = z.object({
+  serviceId: z.string(),
+  name: z.string(),
+  vat: z.number(),
+  monthly: z.number(),
+  tags: z.array(z.string()),
   labels,
-})
-
-const payloadOptions = object({
-  platformCustomer: optional(truth),
-  platformInvoiceAddress: optional(truth),
-  includeDiscountInProducts: optional(truth),
 })
 
 interface Setting<Value> {
   initial: Value
   /** What JSON may say of it. */
-  check: Check
+  check: z.ZodType
   /** Sets it when the command starts; a setting without one is set by JSON only. */
   flag?: Flag<Value>
 }
@@ -85,12 +68,12 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
     check: filledText,
     flag: flag("api-key", "KEY", filled, "the key that the shop must send (default sandbox-key)"),
   },
-  shopName: { initial: "Sandbox shop", check: text() },
-  shopEmail: { initial: "shop@sandbox.example", check: text() },
-  rules: { initial: BUILTIN_RULES, check: looseTable },
+  shopName: { initial: "Sandbox shop", check: z.string() },
+  shopEmail: { initial: "shop@sandbox.example", check: z.string() },
+  rules: { initial: BUILTIN_RULES, check: looseRules },
   vatPlaceholder: {
     initial: "amount",
-    check: oneOf(VAT_PLACEHOLDERS),
+    check: z.enum(VAT_PLACEHOLDERS),
     flag: flag(
       "vat-placeholder",
       "WORD",
@@ -98,10 +81,10 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
       "what [[tva]] is: amount (default), rate or factor",
     ),
   },
-  deliveryOptions: { initial: DELIVERY_OPTIONS, check: listOf(deliveryOption, { min: 0 }) },
-  services: { initial: SERVICES, check: listOf(serviceOffer, { min: 0 }) },
+  deliveryOptions: { initial: DELIVERY_OPTIONS, check: z.array(deliveryOption) },
+  services: { initial: SERVICES, check: z.array(serviceOffer) },
   payloadOptions: { initial: DEFAULT_PAYLOAD_OPTIONS, check: payloadOptions },
-  disabledProductsInPayload: { initial: false, check: truth },
+  disabledProductsInPayload: { initial: false, check: z.boolean() },
   webhookDelayMs: {
     initial: 0,
     check: delay,
@@ -114,7 +97,7 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
   },
   retryDelaysMs: {
     initial: DEFAULT_RETRY_DELAYS_MS,
-    check: listOf(delay, { min: 0 }),
+    check: z.array(delay),
     flag: flag(
       "retry-delays",
       "MS,MS",
@@ -132,25 +115,25 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
       "how long the success call waits for an answer (default 15000)",
     ),
   },
-  successCall: { initial: "send", check: oneOf(["send", "skip"]) },
+  successCall: { initial: "send", check: z.enum(["send", "skip"]) },
   discountUrl: {
     initial: null,
-    check: orNull(webAddress),
+    check: webAddress.nullable(),
     flag: flag("discount-url", "URL", address, "where the shop checks discount codes"),
   },
   discountSecret: {
     initial: null,
-    check: orNull(text()),
+    check: z.string().nullable(),
     flag: flag("secret", "SECRET", filled, "signs the discount checks"),
   },
   eventsUrl: {
     initial: null,
-    check: orNull(webAddress),
+    check: webAddress.nullable(),
     flag: flag("events-url", "URL", address, "where the shop takes the six order events"),
   },
   eventsKindInPath: {
     initial: true,
-    check: truth,
+    check: z.boolean(),
     flag: flag(
       "kind-in-path",
       "WORD",
@@ -158,22 +141,22 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
       "adds /order_confirmed and so on to the events URL: yes (default) or no",
     ),
   },
-  eventsEnvelope: { initial: "none", check: oneOf(ENVELOPES) },
-  eventsHeaders: { initial: {}, check: recordOf(text()) },
-  eventsTiming: { initial: "after", check: oneOf(["after", "before", "together"]) },
+  eventsEnvelope: { initial: "none", check: z.enum(ENVELOPES) },
+  eventsHeaders: { initial: {}, check: z.record(z.string(), z.string()) },
+  eventsTiming: { initial: "after", check: z.enum(["after", "before", "together"]) },
   commitmentUnit: {
     initial: "monthly",
-    check: oneOf(UNITS),
+    check: z.enum(UNITS),
     flag: flag("commitment-unit", "WORD", wordOf(UNITS), `${UNIT_HELP}: 18 months are 78 weeks or 1.5 years`),
   },
   paymentUnit: {
     initial: "monthly",
-    check: oneOf(UNITS),
+    check: z.enum(UNITS),
     flag: flag("payment-unit", "WORD", wordOf(UNITS), `how often rent is paid: ${UNIT_HELP}`),
   },
   sentDuration: {
     initial: "chosen",
-    check: sentLength,
+    check: z.union([z.literal("chosen"), z.number(), z.null()]),
     flag: flag(
       "sent-duration",
       "WORD",
@@ -183,7 +166,7 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
   },
   quirks: {
     initial: [],
-    check: listOf(oneOf(QUIRK_NAMES), { min: 0 }),
+    check: z.array(z.enum(QUIRK_NAMES)),
     flag: flag(
       "quirks",
       "NAME,NAME",
@@ -204,10 +187,7 @@ export function defaultSettings(): Settings {
   return Object.fromEntries(initial) as Settings
 }
 
-/** Says what keeps values that came as JSON from being settings. */
-export function findSettingErrors(changes: Record<string, unknown>): FieldError[] {
-  return Object.entries(changes).flatMap(([field, value]) => {
-    if (!Object.hasOwn(SETTINGS, field)) return [{ field, message: "is no setting" }]
-    return findErrors(SETTINGS[field as keyof Settings].check, value, field)
-  })
-}
+/** Settings that came as JSON; a name that is none is refused. */
+export const settingsChange = z
+  .strictObject(Object.fromEntries(Object.entries(SETTINGS).map(([name, { check }]) => [name, check])))
+  .partial() as z.ZodType<Partial<Settings>>

@@ -1,3 +1,4 @@
+import * as z from "zod"
 import type { Envelope } from "./events/kinds"
 import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
 import type { Speech, VatPlaceholder } from "./quirks"
@@ -15,6 +16,13 @@ export const DEFAULT_PAYLOAD_OPTIONS: PayloadOptions = {
   platformInvoiceAddress: false,
   includeDiscountInProducts: true,
 }
+
+/** What is changed of them, as JSON. */
+export const payloadOptions = z.object({
+  platformCustomer: z.boolean().optional(),
+  platformInvoiceAddress: z.boolean().optional(),
+  includeDiscountInProducts: z.boolean().optional(),
+})
 
 /** The shop's contract and settings at the service: what its operator would set in the dashboard. */
 export interface Settings extends Speech {

@@ -5,11 +5,12 @@ import { fireEvents } from "./events/fire-events"
 import type { Sandbox, SandboxOptions } from "./index"
 import type { Order, PriceRule } from "./model"
 import { payOrder, removeProduct } from "./operator/pay-order"
-import { findRuleErrors } from "./price-rules"
+import { rulesSchema } from "./price-rules"
 import { buildRouter } from "./routes"
 import { buildServer } from "./server"
 import { defaultSettings } from "./settings-table"
 import { Simulator } from "./simulator"
+import { read } from "./validators"
 import { keepInFile } from "./storage"
 import { sendSuccess } from "./calls/success-call"
 
@@ -93,8 +94,10 @@ function knownOrder(simulator: Simulator, transactionId: string): Order {
 }
 
 function requireRules(rules: PriceRule[], { settings }: Simulator): void {
-  const [error] = findRuleErrors(rules, settings.quirks)
-  if (error) throw new Error(`These aren't price rules: ${error.field} ${error.message}`)
+  const found = read(rulesSchema(settings.quirks), rules)
+  if (found.ok) return
+  const [{ field, message }] = found.errors
+  throw new Error(`These aren't price rules: ${field} ${message}`)
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

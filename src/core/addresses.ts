@@ -40,8 +40,9 @@ export function faultOfPage(page: PageName, value: string): SettingFault | null 
   return needed && !named.includes(needed) ? { code: "without_placeholder", params: { needed } } : null
 }
 
-/** Checks an address that a shopper follows. */
-export const faultOfLink = (value: string) => faultOfAddress(value, "https://shop.example.com/renting")
+/** Checks what shoppers are told. What has no blanks, but a colon or a slash, is meant as an address; anything else is a text. */
+export const faultOfHelp = (value: string) =>
+  /^\S*[:/]\S*$/.test(value) ? faultOfAddress(value, "https://shop.example.com/renting") : null
 
 /** Checks an address that paths are appended to. */
 export function faultOfBase(value: string): SettingFault | null {

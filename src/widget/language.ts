@@ -1,29 +1,10 @@
 import type { RentalTexts } from "./types"
+import { price as de } from "./words/de"
+import { price as en } from "./words/en"
+import { price as fr } from "./words/fr"
 
 /** The words of a monthly price and of help, in the languages of the service's payment page (docs/service.md, Payment page). */
-export const TEXTS: Record<string, Partial<RentalTexts>> = {
-  en: {
-    from: "from {}",
-    monthly: "{}/month",
-    help: "How renting works",
-    help_page: "Read more",
-    close: "Close",
-  },
-  fr: {
-    from: "dès {}",
-    monthly: "{}/mois",
-    help: "Comment fonctionne la location",
-    help_page: "En savoir plus",
-    close: "Fermer",
-  },
-  de: {
-    from: "ab {}",
-    monthly: "{}/Monat",
-    help: "So funktioniert das Mieten",
-    help_page: "Mehr dazu",
-    close: "Schließen",
-  },
-}
+export const TEXTS: Record<string, Partial<RentalTexts>> = { en, fr, de }
 
 /** How one language writes a monthly price. Amounts are euros, whole cents. */
 export interface ShortLanguage {

@@ -1,15 +1,13 @@
 import type { PriceDisplay } from "./answers"
 import { TEXTS, type ShortLanguage } from "./language"
 import type { RentalTexts } from "./types"
+import { taxes as de } from "./words/de"
+import { taxes as en } from "./words/en"
+import { taxes as fr } from "./words/fr"
 
 type Shown = NonNullable<PriceDisplay["prices_shown"]>
 
-/** What a price says of its taxes, behind it. */
-const TAXES: Record<string, Record<Shown, string>> = {
-  en: { with_taxes: " incl. taxes", without_taxes: " excl. taxes" },
-  fr: { with_taxes: " TTC", without_taxes: " HT" },
-  de: { with_taxes: " inkl. MwSt.", without_taxes: " zzgl. MwSt." },
-}
+const TAXES: Record<string, Record<Shown, string>> = { en, fr, de }
 
 /**
  * The language in which a monthly price says whether it is with taxes; as it is where the shop says nothing, where the page

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { runCli } from "../cli/run"
 import { HELP, readStartOptions } from "../cli/start-options"
 import { startSandbox } from "../index"
-import { newOrder, useWorld } from "./shop"
+import { useWorld } from "./shop"
 
 const world = useWorld()
 
@@ -94,15 +94,6 @@ describe("rental-sandbox", () => {
     [["--sent-duration", "long"], '--sent-duration must be a number, null or chosen, not "long".'],
     [["--colour"], "Unknown option '--colour'. See rental-sandbox --help."],
     [["sell"], 'There is no command "sell".'],
-    [["trigger"], "Say which kind to trigger."],
-    [["trigger", "order_confirmed"], "Say which order with --order"],
-    [["trigger", "discount"], "Say which code with --code."],
-    [["trigger", "order_confirmed", "--order", "x", "--set", "[]"], "--set must be a JSON object"],
-    [["trigger", "discount", "--code", "x", "--url", ""], "--url must be a whole address"],
-    [
-      ["trigger", "success", "--order", "x", "--sandbox", "http://127.0.0.1:1"],
-      "No simulator answers at http://127.0.0.1:1.",
-    ],
     [["check"], "Say which shop with --backend."],
   ])("%j ends with a sentence", async (words, sentence) => {
     const { code, complaint } = await run(...words)
@@ -111,55 +102,13 @@ describe("rental-sandbox", () => {
     expect(complaint).not.toContain("    at ")
   })
 
-  it.each([[["--help"]], [["trigger", "--help"]], [["check", "--help"]]])(
-    "%j explains itself",
-    async (words) => {
-      const { code, written } = await run(...words)
-      expect(code).toBe(0)
-      expect(written).toMatch(/^Usage: rental-sandbox/)
-    },
-  )
+  it.each([[["--help"]], [["check", "--help"]]])("%j explains itself", async (words) => {
+    const { code, written } = await run(...words)
+    expect(code).toBe(0)
+    expect(written).toMatch(/^Usage: rental-sandbox/)
+  })
 
   it("has its options in the README as --help prints them", () => {
     expect(readFileSync(join(__dirname, "../../README.md"), "utf8")).toContain(`\`\`\`text\n${HELP}\`\`\``)
-  })
-})
-
-describe("rental-sandbox trigger", () => {
-  const trigger = (...words: string[]) => run("trigger", ...words, "--sandbox", world.sandbox.url)
-
-  it("fires events and prints what the shop answered", async () => {
-    world.shop.answer = ({ url }) =>
-      url.includes("archived") ? { status: 401, body: { message: "no" } } : {}
-    const id = await newOrder(world)
-    const words = `order_booked order_archived --order ${id} --url ${world.shop.url}/events --sequence reversed`
-    const more = `--platform-customer --wrong-key --set {"rejected":true}`
-    const { code, written } = await trigger(...words.split(" "), ...more.split(" "))
-    expect(code).toBe(0)
-    expect(written).toBe('order_archived           401  {"message":"no"}\norder_booked             200  {}\n')
-    const { body } = world.shop.received[0]!
-    expect(body.rejected).toBe(true)
-    expect(body.email).not.toBe("zoe@example.com")
-    expect(body.cartSecureKey).not.toBe("a-secure-key-of-the-cart")
-  })
-
-  it("repeats the success call", async () => {
-    const { written } = await trigger("success", "--order", await newOrder(world))
-    expect(written).toBe("success call delivered, the shop's order: order_1\n")
-  })
-
-  it("rejects an order that was paid", async () => {
-    const id = await newOrder(world)
-    await world.sandbox.pay(id)
-    expect((await trigger("reject", "--order", id)).written).toBe("rejected: the order is back in draft\n")
-    expect((await trigger("reject", "--order", id)).complaint).toContain("this one is draft")
-  })
-
-  it("sends a discount check", async () => {
-    world.sandbox.configure({ discountUrl: `${world.shop.url}/discount`, discountSecret: "s" })
-    world.shop.answer = () => ({ status: 401 })
-    const { written } = await trigger("discount", "--code", "A", "--signature", "missing")
-    expect(written).toBe("discount                 401  {}\n")
-    expect(world.shop.received[0]!.headers).not.toHaveProperty("x-webhook-signature")
   })
 })

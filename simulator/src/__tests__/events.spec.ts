@@ -173,21 +173,21 @@ describe("POST /_sandbox/trigger", () => {
   const CONFIRMED = { kind: "order_confirmed" }
   const SENT = { ...CONFIRMED, url: "http://127.0.0.1:9/e" }
   it.each([
-    [{ kind: "order_lost" }, 400, '"kinds" must be some of'],
-    [{ kinds: [] }, 400, "must be some of"],
+    [{ kind: "order_lost" }, 400, '"kinds[0]" Invalid option'],
+    [{ kinds: [] }, 400, '"kinds" Too small'],
     [CONFIRMED, 400, "There is no events URL"],
     [{ ...CONFIRMED, transactionId: "unknown" }, 404, "has no order unknown"],
     [{ ...CONFIRMED, url: "http://…/events" }, 400, '"url" must be an absolute http or https URL'],
-    [{ ...SENT, envelope: "x" }, 400, '"envelope" must be one of'],
-    [{ ...SENT, changes: "{" }, 400, '"changes" must be an object'],
-    [{ ...SENT, times: 101 }, 400, '"times" must be a whole number from 0 to 100'],
-    [{ ...SENT, delayMs: 0.5 }, 400, '"delayMs" must be a whole number from 0'],
+    [{ ...SENT, envelope: "x" }, 400, '"envelope" Invalid option'],
+    [{ ...SENT, changes: "{" }, 400, '"changes" Invalid input: expected record'],
+    [{ ...SENT, times: 101 }, 400, '"times" Too big: expected number to be <=100'],
+    [{ ...SENT, delayMs: 0.5 }, 400, '"delayMs" Invalid input: expected int'],
     [{ kind: "discount", code: "A" }, 400, "--discount-url"],
     [{ kind: "reject" }, 400, "this one is draft"],
   ])("answers %j with %d and a sentence, and calls no shop", async (changes, status, words) => {
     const transactionId = await newOrder(world)
     const message = expect.stringContaining(words)
-    expect(await trigger({ transactionId, ...changes })).toEqual({ status, body: { message } })
+    expect(await trigger({ transactionId, ...changes })).toMatchObject({ status, body: { message } })
     expect(world.shop.received).toEqual([])
   })
 })

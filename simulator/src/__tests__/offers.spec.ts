@@ -1,6 +1,6 @@
 import { offersFor, priceWithTaxes } from "../offers"
 import type { VatPlaceholder } from "../quirks"
-import { BUILTIN_RULES, findRuleErrors } from "../price-rules"
+import { BUILTIN_RULES, rulesSchema } from "../price-rules"
 
 const rule = (text: string, changes: object = {}) => ({
   id: 1,
@@ -24,7 +24,7 @@ function monthly(
 
 describe("the built-in rules", () => {
   it("are price rules in the service's shape", () => {
-    expect(findRuleErrors(BUILTIN_RULES)).toEqual([])
+    expect(rulesSchema().parse(BUILTIN_RULES)).toEqual(BUILTIN_RULES)
   })
 
   // 1,000 euros and 200 of VAT: 1,200 x 0.5 / 6, x 0.7 / 12, x 0.82 / 18, x 0.9 / 24; 10, 8, 6 and 5 percent first.

@@ -119,18 +119,18 @@ describe("/_sandbox", () => {
 
   it.each([
     ["eventsUrl", "shop.test/events", "must be an absolute http or https URL"],
-    ["discountSecret", 5, "must be a string"],
-    ["webhookDelayMs", "5", "must be a number"],
-    ["webhookDelayMs", 1e300, "must be 2147483647 or less"],
-    ["retryDelaysMs", null, "must be an array"],
-    ["retryDelaysMs", [1, "2"], "must be a number"],
-    ["payloadOptions", { platformCustomer: "yes" }, "must be true or false"],
-    ["eventsHeaders", { "x-token": 5 }, "must be a string"],
-    ["eventsEnvelope", "brown", "must be one of none, flat"],
+    ["discountSecret", 5, "Invalid input: expected string"],
+    ["webhookDelayMs", "5", "Invalid input: expected number"],
+    ["webhookDelayMs", 1e300, "Too big: expected number to be <=2147483647"],
+    ["retryDelaysMs", null, "Invalid input: expected array"],
+    ["retryDelaysMs", [1, "2"], "Invalid input: expected number"],
+    ["payloadOptions", { platformCustomer: "yes" }, "Invalid input: expected boolean"],
+    ["eventsHeaders", { "x-token": 5 }, "Invalid input: expected string"],
+    ["eventsEnvelope", "brown", "Invalid option: expected one of .none"],
     ["rules", [{ id: 1 }], "is required"],
     ["deliveryOptions", [{ id: "home" }], "is required"],
-    ["quirks", ["loud"], "must be one of different-ids"],
-    ["sentDuration", "12", 'must be "chosen", a number or null'],
+    ["quirks", ["loud"], "Invalid option: expected one of .different-ids"],
+    ["sentDuration", "12", "Invalid input"],
   ])("refuses a setting that is of another type, and changes nothing: %s %j", async (name, value, words) => {
     const { settings } = JSON.parse(await get("/_sandbox/state"))
     const refused = await post("/_sandbox/settings", { shopEmail: "new@shop.example", [name]: value })

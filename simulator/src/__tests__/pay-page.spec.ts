@@ -198,13 +198,12 @@ it("lets no text of the shop become markup, and runs no inline script", async ()
   expect(headers.get("content-security-policy")).toContain("script-src 'self'")
 })
 
-it("gives the summary of choices that aren't saved", async () => {
+it("saves a choice without a button, as the page's script does, and shows its sums", async () => {
   const id = await newOrder(world)
-  const { text } = await page(
-    `/pay/${id}/summary?lang=en&duration=24&deliveryOption=pickup&service=insurance-damage`,
-  )
-  const { summary, pay } = JSON.parse(text)
-  expect(visible(summary)).toContain("Per month €49.90") // 45.00 + 4.90
-  expect(pay).toContain("€60.00")
-  expect(world.sandbox.order(id)?.choice.duration).toBe(12)
+  const choices = { lang: "en", duration: "24", deliveryOption: "pickup", service: "insurance-damage" }
+  const { headers } = await page(`/pay/${id}`, { method: "POST", body: new URLSearchParams(choices) })
+  const { text } = await page(headers.get("location")!)
+  expect(visible(text)).toContain("Per month €49.90") // 45.00 + 4.90
+  expect(visible(text)).toContain("Pay €60.00 and start renting")
+  expect(world.shop.received).toEqual([])
 })

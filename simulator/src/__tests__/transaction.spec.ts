@@ -34,21 +34,21 @@ const INVALID: [complaint: RegExp, value: unknown, paths: string][] = [
   ],
   [/string/, 7, "products[0].combination.name"],
   [/string/, null, "transactionId customer.firstName"],
-  [/at least 10 characters/, "123456789", "transactionId"],
+  [/>=10 characters/, "123456789", "transactionId"],
   [/empty/, "", "cartSecureKey products[0].name"],
   [/empty/, " ", "cartId"],
-  [/integer/, "12", "duration"],
-  [/integer/, 12.5, "duration products[0].quantity"],
-  [/integer/, null, "duration"],
-  [/greater than 0/, 0, "duration products[0].quantity"],
-  [/greater than 0/, -6, "duration"],
-  [/number/, "7.5", "totalInitialFees products[0].unitPrice products[0].vat"],
-  [/0 or more/, -1, "totalInitialFees products[0].unitPrice"],
+  [/expected number/, "12", "duration"],
+  [/expected int/, 12.5, "duration products[0].quantity"],
+  [/expected number/, null, "duration"],
+  [/>0/, 0, "duration products[0].quantity"],
+  [/>0/, -6, "duration"],
+  [/expected number/, "7.5", "totalInitialFees products[0].unitPrice products[0].vat"],
+  [/>=0/, -1, "totalInitialFees products[0].unitPrice"],
   [/object/, "https://shop.example", "urls customer products[0] products[0].combination"],
   [/object/, [], "urls deliveryAddress"],
   [/object/, null, "urls"],
   [/array/, {}, "products"],
-  [/at least 1/, [], "products"],
+  [/>=1/, [], "products"],
   [/absolute http or https URL/, "/failure", "urls.failure products[0].imageUrl"],
   [/absolute http or https URL/, "shop.example/s", "urls.success urls.sendData urls.deleteProduct"],
   [/absolute http or https URL/, "javascript:alert(1)", "urls.failure"],
@@ -58,8 +58,8 @@ const INVALID: [complaint: RegExp, value: unknown, paths: string][] = [
   [/without the https:\/\/ prefix/, "https://shop.example/cart", "urls.return"],
   [/without the https:\/\/ prefix/, "http://shop.example/cart", "urls.return"],
   [/host and a path/, "", "urls.return"],
-  [/true or false/, "no", "askForAdresses products[0].disabled"],
-  [/true or false/, 1, "products[0].deletableByCustomer"],
+  [/boolean/, "no", "askForAdresses products[0].disabled"],
+  [/boolean/, 1, "products[0].deletableByCustomer"],
 ]
 
 describe("order creation", () => {
@@ -133,7 +133,7 @@ describe("order creation", () => {
     expect((await fetch(`${world.sandbox.url}/v1/price-rules`)).status).toBe(401)
   })
 
-  const NO_OBJECT = [{ field: "body", message: "must be an object" }]
+  const NO_OBJECT = [{ field: "body", message: expect.stringContaining("expected object") }]
   it.each([
     ["{not json", undefined],
     ["", undefined],

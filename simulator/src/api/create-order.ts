@@ -1,39 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { emitEvent } from "../events/send-event"
-import type { Identity, Order, OrderLine, PostalAddress, ShopUrls } from "../model"
+import type { Order, OrderLine, PostalAddress } from "../model"
 import type { Simulator } from "../simulator"
-
-/** An order creation body that has passed the table. */
-export interface OrderRequest {
-  transactionId: string
-  duration: number
-  cartId: string
-  cartSecureKey: string
-  urls?: ShopUrls
-  source?: string
-  totalInitialFees?: number | null
-  deliveryName?: string | null
-  customer?: Partial<Identity>
-  deliveryAddress?: Partial<PostalAddress>
-  invoiceAddress?: Partial<PostalAddress>
-  askForAdresses?: boolean
-  products: ProductRequest[]
-  trackingId?: string
-  themeParams?: unknown
-  trackingData?: unknown
-}
-
-interface ProductRequest {
-  name: string
-  unitPrice: number
-  vat: number
-  quantity: number
-  combination?: { name?: string }
-  imageUrl?: string
-  deletableByCustomer?: boolean
-  disabled: boolean
-  id?: string
-}
+import type { OrderRequest } from "./order-request"
 
 /** The order that a checked request makes: a draft, with its own id (docs/service.md, Order creation). */
 export function createOrder(simulator: Simulator, request: OrderRequest): Order {
@@ -123,7 +92,7 @@ function toAddress(address: Partial<PostalAddress> | undefined): PostalAddress |
   return { street, city, postCode, country }
 }
 
-function toLine(simulator: Simulator, product: ProductRequest): OrderLine {
+function toLine(simulator: Simulator, product: OrderRequest["products"][number]): OrderLine {
   const id = product.id || null
   return {
     platformId: randomUUID(),

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import { findErrors } from "../validators"
+import { read } from "../validators"
 import type { Endpoint, EndpointFault } from "../faults"
 import { isJson, json, parseJson, type Handler, type Reply, type Request } from "../http"
 import { pause } from "../schedule"
 import type { Simulator } from "../simulator"
 import { numbersAsText } from "../payloads/as-sent"
-import { createOrder, type OrderRequest } from "./create-order"
-import { transactionTable } from "./transaction-table"
+import { createOrder } from "./create-order"
+import { orderRequest } from "./order-request"
 
 /** GET /v1/price-rules */
 export function priceRules(simulator: Simulator): Handler {
@@ -24,11 +24,10 @@ export function createTransaction(simulator: Simulator): Handler {
     }
     const body = parseJson(request.body)
     if (!body.ok) return json(400, { message: "The body is not valid JSON", errors: [] })
-    const errors = findErrors(transactionTable, body.value)
-    if (errors.length > 0) return json(400, { message: "The order has invalid fields", errors })
-    const order = body.value as OrderRequest
-    if (simulator.orders.has(order.transactionId)) return duplicate(order.transactionId)
-    const { transactionId, subscriptionId } = createOrder(simulator, order)
+    const order = read(orderRequest, body.value)
+    if (!order.ok) return json(400, { message: "The order has invalid fields", errors: order.errors })
+    if (simulator.orders.has(order.value.transactionId)) return duplicate(order.value.transactionId)
+    const { transactionId, subscriptionId } = createOrder(simulator, order.value)
     return json(201, { success: true, transactionId, subscriptionId })
   })
 }

@@ -11,6 +11,7 @@ export const BASE_CSS = `
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; }
 main { flex: 1; width: 100%; margin: 0 auto; padding: 28px 20px 40px; outline: none; }
 h1, h2, h3, p { margin: 0; }
+h1 { font-size: 1.5rem; line-height: 1.25; }
 h2 { font-size: 1.125rem; line-height: 1.3; }
 h3 { font-size: .8125rem; color: var(--soft); text-transform: uppercase; letter-spacing: .05em; }
 a { color: var(--accent); }

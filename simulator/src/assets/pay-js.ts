@@ -1,60 +1,30 @@
-/** Keeps the summary in step with the choices, and the pay button from being pressed twice. Works without it too. */
+/** Saves a choice and shows its sums, without loading the page anew; keeps the pay button from being pressed twice. Works without it too. */
 export const PAY_JS = `
 const form = document.getElementById("checkout")
-const problems = document.getElementById("problems")
-if (problems) problems.focus()
-
-// What a button removed is said where it was, and the focus goes to what comes next: the page has been loaded anew.
-const removed = sessionStorage.getItem("removed")
-sessionStorage.removeItem("removed")
-if (removed && !problems) {
-  const { name, at } = JSON.parse(removed)
-  const summary = document.getElementById("summary")
-  const said = document.getElementById("said")
-  const next = [...summary.querySelectorAll(".line-removal button")]
-  ;(next[Math.min(at, next.length - 1)] || said).focus()
-  setTimeout(() => { said.textContent = said.dataset.removed.replace("{}", name) })
-}
+document.getElementById("problems")?.focus()
 
 let latest = 0
-async function refresh() {
+async function save() {
   const turn = ++latest
-  const query = new URLSearchParams(new FormData(form))
-  const answer = await fetch(form.getAttribute("action") + "/summary?" + query)
-  if (!answer.ok || turn !== latest) return
-  const { summary, pay } = await answer.json()
-  document.getElementById("summary").innerHTML = summary
-  const button = form.querySelector("button[value=pay]")
-  if (button && pay) button.textContent = pay
-}
-
-/** Tells the service about an edited identity while the customer goes on. */
-function saveIdentity() {
   const body = new URLSearchParams(new FormData(form))
   body.delete("discountCode")
-  return fetch(form.getAttribute("action"), { method: "POST", body, redirect: "manual", keepalive: true })
+  const answer = await fetch(form.getAttribute("action"), { method: "POST", body, keepalive: true })
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+  if (turn !== latest) return
+  for (const part of ["#summary", "button[value=pay]"]) {
+    const now = page.querySelector(part)
+    if (now) document.querySelector(part)?.replaceChildren(...now.childNodes)
+  }
 }
 
-if (form) {
-  form.addEventListener("change", (event) => {
-    if (event.target.matches("[type=radio], [name=service]")) refresh().catch(() => {})
-    if (["email", "firstName", "lastName", "phone"].includes(event.target.name)) saveIdentity().catch(() => {})
-  })
-  form.addEventListener("submit", (event) => {
-    const button = event.submitter
-    if (form.dataset.sent) return event.preventDefault()
-    form.dataset.sent = "yes"
-    if (button && button.closest(".line-removal")) {
-      const all = [...form.querySelectorAll(".line-removal button")]
-      const name = button.closest(".line").querySelector("strong").textContent
-      sessionStorage.setItem("removed", JSON.stringify({ name, at: all.indexOf(button) }))
-    }
-    if (button && button.dataset.busy) {
-      button.textContent = button.dataset.busy
-      button.setAttribute("aria-busy", "true")
-      setTimeout(() => { button.disabled = true })
-    }
-  })
-  addEventListener("pageshow", (event) => { if (event.persisted) location.reload() })
-}
+form?.addEventListener("change", (event) => {
+  if (event.target.name !== "discountCode") save().catch(() => {})
+})
+form?.addEventListener("submit", (event) => {
+  if (form.dataset.sent) return event.preventDefault()
+  form.dataset.sent = "yes"
+  const { busy } = event.submitter?.dataset ?? {}
+  if (busy) event.submitter.textContent = busy
+})
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload() })
 `

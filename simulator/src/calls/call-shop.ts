@@ -1,7 +1,7 @@
 import type { Outgoing, OutgoingFault } from "../faults"
 import type { CallStart } from "../journal"
 import type { Simulator } from "../simulator"
-import { exchange } from "./exchange"
+import { exchange, type ShopAnswer } from "./exchange"
 
 /** A call to the shop: where, with what, and what it is about. */
 export interface ShopCall {
@@ -17,9 +17,6 @@ export interface ShopCall {
   transactionId?: string | null
   attempt?: number
 }
-
-/** The shop's answer, or why there was none. */
-export type ShopAnswer = { ok: true; status: number; body: string } | { ok: false; error: string }
 
 /** Calls a URL of the shop and writes the call and its answer into the journal. Never throws. */
 export async function callShop(simulator: Simulator, call: ShopCall): Promise<ShopAnswer> {
@@ -40,6 +37,8 @@ export function succeeded(answer: ShopAnswer): answer is ShopAnswer & { ok: true
 async function orLost(simulator: Simulator, call: ShopCall): Promise<ShopAnswer> {
   const fault = simulator.faults.take<OutgoingFault>(call.endpoint)
   if (fault?.lose === "call") return { ok: false, error: "lost on the way, as told" }
-  const answer = await exchange({ ...call, headers: { "content-type": "application/json", ...call.headers } })
+  const { method, url, body, timeoutMs } = call
+  const headers = { "content-type": "application/json", ...call.headers }
+  const answer = await exchange({ method, url, body, timeoutMs, headers })
   return fault ? { ok: false, error: "its answer was lost, as told" } : answer
 }

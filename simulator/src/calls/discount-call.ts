@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto"
-import { isRecord } from "../validators"
+import * as z from "zod"
 import { parseJson } from "../http"
 import type { Discount, Order } from "../model"
 import type { Simulator } from "../simulator"
-import { callShop, succeeded, type ShopAnswer } from "./call-shop"
+import { callShop, succeeded } from "./call-shop"
+import type { ShopAnswer } from "./exchange"
 
 /** The service names no limit for this call; the one of the customer data call is taken. */
 const TIMEOUT_MS = 10_000
@@ -50,15 +51,18 @@ export function askShop(
   })
 }
 
+const discount = z.object({
+  code: z.string(),
+  id: z.string(),
+  type: z.enum(["fixed_amount", "product_percentage"]),
+  value: z.number().min(0),
+  minimumAmount: z.number().nullable().default(null),
+})
+
 /** Any other answer is an unknown code (docs/service.md, Discount code check). */
 export function readDiscount(code: string, answer: ShopAnswer): Discount | null {
   if (!succeeded(answer)) return null
   const parsed = parseJson(answer.body)
-  if (!parsed.ok || !isRecord(parsed.value)) return null
-  const { code: answered, id, type, value, minimumAmount = null } = parsed.value
-  if (answered !== code || typeof id !== "string") return null
-  if (type !== "fixed_amount" && type !== "product_percentage") return null
-  if (typeof value !== "number" || !Number.isFinite(value) || value < 0) return null
-  if (minimumAmount !== null && typeof minimumAmount !== "number") return null
-  return { code, id, type, value, minimumAmount }
+  const { data = null } = discount.safeParse(parsed.ok && parsed.value)
+  return data?.code === code ? data : null
 }

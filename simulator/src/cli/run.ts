@@ -2,7 +2,6 @@ import type { Sandbox, SandboxOptions } from "../index"
 import { runCheck } from "./check"
 import { CliError } from "./arguments"
 import { HELP, readStartOptions, type StartOptions } from "./start-options"
-import { runTrigger } from "./trigger"
 
 /** What the command needs of the outside. */
 export interface CliIo {
@@ -17,7 +16,6 @@ export interface CliIo {
 export async function runCli(words: string[], surroundings: CliIo): Promise<number> {
   try {
     const [command, ...rest] = words
-    if (command === "trigger") return await runTrigger(rest, surroundings.write)
     if (command === "check") return await runCheck(rest, surroundings.write)
     if (command !== undefined && !command.startsWith("-")) {
       throw new CliError(`There is no command "${command}". See rental-sandbox --help.`)

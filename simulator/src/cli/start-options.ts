@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs"
 import type { SandboxOptions } from "../index"
 import type { PriceRule } from "../model"
-import { findRuleErrors } from "../price-rules"
+import { rulesSchema } from "../price-rules"
 import type { Quirk } from "../quirks"
 import { SETTING_FLAGS } from "../settings-table"
+import { read } from "../validators"
 import { CliError, filled, parseWords, textFlags, wholeNumber, type Flag } from "./arguments"
 
 /** What the command starts a simulator with. */
@@ -31,14 +32,13 @@ const FLAGS = [...START_FLAGS, ...SETTING_FLAGS]
 
 /** What `rental-sandbox --help` prints. */
 export const HELP = `Usage: rental-sandbox [options]
-       rental-sandbox trigger <kind…> --order ID [options]
        rental-sandbox check --backend URL [options]
 
 Runs a simulator of the rental service on this machine, for a shop to rent through.
 
 ${FLAGS.map(([, { flag, word, help }]) => helpLines(flag, word, help)).join("\n")}
 ${helpLines("rules", "FILE", "price rules as JSON, in the service's own shape (default: built-in ones)")}
-${helpLines("help", "", "shows this; also after trigger and check")}
+${helpLines("help", "", "shows this; also after check")}
 `
 
 function helpLines(flag: string, word: string, help: string): string {
@@ -71,17 +71,14 @@ function port(flag: string, text: string): number {
 }
 
 function readRules(file: string, allowed: readonly Quirk[] | undefined): PriceRule[] {
-  let rules: unknown
+  let json: unknown
   try {
-    rules = JSON.parse(readFileSync(file, "utf8"))
+    json = JSON.parse(readFileSync(file, "utf8"))
   } catch (error) {
     throw new CliError(`The rules in ${file} can't be read: ${(error as Error).message}`)
   }
-  const [first] = findRuleErrors(rules, allowed)
-  if (first) {
-    throw new CliError(
-      `The rules in ${file} are not in the service's shape: ${first.field} ${first.message}.`,
-    )
-  }
-  return rules as PriceRule[]
+  const rules = read(rulesSchema(allowed), json)
+  if (rules.ok) return rules.value
+  const [{ field, message }] = rules.errors
+  throw new CliError(`The rules in ${file} are not in the service's shape: ${field} ${message}.`)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { ShopAnswer } from "../calls/call-shop"
+import type { ShopAnswer } from "../calls/exchange"
 import type { Order } from "../model"
 import { pause } from "../schedule"
 import type { PayloadOptions } from "../settings"

@@ -1,38 +1,24 @@
-import { findErrors, object, oneOf, optional, recordOf, must, webAddress } from "../validators"
-import { ENVELOPES, EVENT_KINDS, isEventKind } from "./kinds"
+import * as z from "zod"
+import { payloadOptions } from "../settings"
+import { webAddress } from "../validators"
 import type { FireOptions } from "./fire-events"
+import { ENVELOPES, EVENT_KINDS } from "./kinds"
 
-const anyObject = recordOf(() => {})
+const milliseconds = z.int().min(0).optional()
 
-const whole = (max?: number) =>
-  must(
-    `must be a whole number from 0${max === undefined ? "" : ` to ${max}`}`,
-    (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= (max ?? Infinity),
-  )
-
-const TABLE = object({
-  times: optional(whole(100)),
-  delayMs: optional(whole()),
-  spacingMs: optional(whole()),
-  url: optional(webAddress),
-  envelope: optional(oneOf(ENVELOPES)),
-  order: optional(oneOf(["given", "reversed", "shuffled", "at_once"])),
-  changes: optional(anyObject),
-  headers: optional(anyObject),
-  payloadOptions: optional(anyObject),
+/** How events are to be sent, as JSON: of a test, or of the operator's form. */
+export const fireOptions: z.ZodType<FireOptions> = z.object({
+  kinds: z.array(z.enum(EVENT_KINDS)).min(1),
+  url: webAddress.optional(),
+  kindInPath: z.boolean().optional(),
+  envelope: z.enum(ENVELOPES).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  payloadOptions: payloadOptions.optional(),
+  changes: z.record(z.string(), z.unknown()).optional(),
+  times: z.int().min(0).max(100).optional(),
+  delayMs: milliseconds,
+  spacingMs: milliseconds,
+  order: z.enum(["given", "reversed", "shuffled", "at_once"]).optional(),
+  wrongKey: z.boolean().optional(),
+  wrongToken: z.boolean().optional(),
 })
-
-const KINDS = must(
-  `must be some of ${EVENT_KINDS.join(", ")}`,
-  (kinds) => Array.isArray(kinds) && kinds.length > 0 && kinds.every(isEventKind),
-)
-
-type Reading = { ok: true; options: FireOptions } | { ok: false; message: string }
-
-/** Reads options that came as JSON: from the command, a test, or the operator's form. */
-export function readFireOptions(body: Record<string, unknown>): Reading {
-  const kinds = [body.kinds ?? body.kind].flat()
-  const [error] = [...findErrors(KINDS, kinds, "kinds"), ...findErrors(TABLE, body)]
-  if (error) return { ok: false, message: `"${error.field}" ${error.message}` }
-  return { ok: true, options: { ...(body as unknown as FireOptions), kinds: kinds as FireOptions["kinds"] } }
-}

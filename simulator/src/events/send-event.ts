@@ -1,4 +1,5 @@
-import { callShop, succeeded, type ShopAnswer } from "../calls/call-shop"
+import { callShop, succeeded } from "../calls/call-shop"
+import type { ShopAnswer } from "../calls/exchange"
 import type { Order } from "../model"
 import { asSent } from "../payloads/as-sent"
 import { buildOrderPayload } from "../payloads/order-payload"

@@ -1,18 +1,18 @@
 import { askShop, signBody } from "../calls/discount-call"
 import { sendSuccess } from "../calls/success-call"
 import { rejectOrder } from "../checkout/order-states"
-import { isRecord } from "../validators"
-import { findFaultError, type Fault } from "../faults"
+import { isRecord, read, type FieldError } from "../validators"
+import { faultSchema } from "../faults"
 import { fireEvents, NoEventsUrl } from "../events/fire-events"
 import { isEventKind } from "../events/kinds"
-import { readFireOptions } from "../events/read-fire-options"
+import { fireOptions } from "../events/read-fire-options"
 import { eventPayload } from "../events/send-event"
 import { isJson, json, parseJson, type Handler, type Reply } from "../http"
 import { buildSuccessPayload } from "../payloads/success-payload"
-import { findRuleErrors } from "../price-rules"
-import type { Order, PriceRule } from "../model"
+import { rulesSchema } from "../price-rules"
+import type { Order } from "../model"
 import type { Router } from "../router"
-import { findSettingErrors } from "../settings-table"
+import { settingsChange } from "../settings-table"
 import type { Simulator } from "../simulator"
 import { payOrder } from "./pay-order"
 
@@ -57,26 +57,29 @@ function payload(simulator: Simulator, query: URLSearchParams): Reply {
 }
 
 function setRules(simulator: Simulator, body: unknown): Reply {
-  const errors = findRuleErrors(body, simulator.settings.quirks)
-  if (errors.length > 0) return json(400, { message: "These aren't price rules", errors })
-  simulator.changeSettings({ rules: body as PriceRule[] })
+  const rules = read(rulesSchema(simulator.settings.quirks), body)
+  if (!rules.ok) return refused(rules.errors)
+  simulator.changeSettings({ rules: rules.value })
   return json(200, { success: true })
 }
 
 function changeSettings(simulator: Simulator, body: unknown): Reply {
-  if (!isRecord(body)) return json(400, { message: "Send an object of settings" })
-  const errors = findSettingErrors(body)
-  const [first] = errors
-  if (first) return json(400, { message: `"${first.field}" ${first.message}`, errors })
-  simulator.changeSettings(body)
+  const changes = read(settingsChange, body)
+  if (!changes.ok) return refused(changes.errors)
+  simulator.changeSettings(changes.value)
   return json(200, { success: true })
 }
 
 function failNext(simulator: Simulator, body: unknown): Reply {
-  const error = isRecord(body) ? findFaultError(body) : "send an object"
-  if (error) return json(400, { message: `Not a fault: ${error}` })
-  simulator.faults.add(body as Fault)
+  const fault = read(faultSchema, body)
+  if (!fault.ok) return refused(fault.errors)
+  simulator.faults.add(fault.value)
   return json(200, { success: true })
+}
+
+function refused(errors: [FieldError, ...FieldError[]]): Reply {
+  const [{ field, message }] = errors
+  return json(400, { message: `"${field}" ${message}`, errors })
 }
 
 async function pay(simulator: Simulator, body: unknown): Promise<Reply> {
@@ -105,10 +108,10 @@ export async function trigger(simulator: Simulator, body: unknown): Promise<Repl
     return json(200, { successCall: order.successCall, externalOrderId: order.externalOrderId })
   }
   if (body.kind === "reject") return reject(simulator, order)
-  const reading = readFireOptions(body)
-  if (!reading.ok) return json(400, { message: reading.message })
+  const options = read(fireOptions, { ...body, kinds: [body.kinds ?? body.kind].flat() })
+  if (!options.ok) return refused(options.errors)
   try {
-    return json(200, { events: await fireEvents(simulator, order, reading.options) })
+    return json(200, { events: await fireEvents(simulator, order, options.value) })
   } catch (error) {
     if (error instanceof NoEventsUrl) return json(400, { message: error.message })
     throw error

@@ -12,7 +12,7 @@ export function bookingPage(view: PayView): Reply {
   const main = html`<form id="checkout" method="post" action="/pay/${encodeURIComponent(order.transactionId)}"
 novalidate class="columns">
 <input type="hidden" name="lang" value="${lang}">
-<div class="column"><section class="card not-offered"><h1 class="message-title">${t.booking.title}</h1>
+<div class="column"><section class="card not-offered"><h1>${t.booking.title}</h1>
 <p>${t.booking.text}</p><p class="hint">${t.done.reference} ${order.transactionId}</p></section>
 ${cardSection(view)}
 <div class="actions">

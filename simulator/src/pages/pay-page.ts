@@ -13,7 +13,6 @@ export function payPage(view: PayView): Reply {
   const { t, lang, order, errors } = view
   const main = html`<h1 class="sr-only">${t.title}</h1>
 ${problemList(view)}
-<p class="sr-only" role="status" tabindex="-1" id="said" data-removed="${t.remove.done}"></p>
 <form id="checkout" method="post" action="/pay/${encodeURIComponent(order.transactionId)}" novalidate class="columns">
 <input type="hidden" name="lang" value="${lang}">
 <div class="column">${view.quote ? checkout(view) : notOffered(view)}</div>

@@ -1,4 +1,3 @@
-import { applyForm } from "../checkout/apply-form"
 import { readForm, type CheckoutForm } from "../checkout/form"
 import { handleAction } from "../checkout/handle-action"
 import { json, redirect, type Handler, type Reply, type Request } from "../http"
@@ -6,9 +5,7 @@ import type { Order } from "../model"
 import type { Simulator } from "../simulator"
 import { chooseLanguage, type Language } from "../texts/texts"
 import { bookingPage, cancelledPage, paidPage, unknownOrderPage } from "./later-pages"
-import { euros } from "./money"
 import { payPage } from "./pay-page"
-import { summary } from "./pay-summary"
 import { payView } from "./pay-view"
 
 /** GET /pay/:transactionId?duration=&lang= */
@@ -16,17 +13,6 @@ export function showPayPage(simulator: Simulator): Handler {
   return withOrder(simulator, (order, request, lang) => {
     const duration = Number(request.query.get("duration")) || null
     return pageOf(simulator, order, lang, duration)
-  })
-}
-
-/** GET /pay/:transactionId/summary: the summary for choices that aren't saved yet. */
-export function showSummary(simulator: Simulator): Handler {
-  return withOrder(simulator, (order, request, lang) => {
-    const draft = structuredClone(order)
-    applyForm(simulator, draft, readForm(request.query.toString()))
-    const view = payView(simulator, draft, { lang })
-    const pay = view.quote ? view.t.pay(euros(view.quote.dueToday, lang)) : ""
-    return json(200, { summary: summary(view).text, pay })
   })
 }
 

@@ -27,7 +27,7 @@ export async function callShop({ method, url, body, headers = {} }: ShopRequest)
     method,
     url,
     headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
-    body: body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body),
+    body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
     timeoutMs: TIMEOUT_MS,
   })
   if (!answer.ok) return { status: null, body: "", json: undefined, error: answer.error }

@@ -57,7 +57,7 @@ export const de: Texts = {
     today: "Heute fällig",
     taxes: "Alle Preise inklusive Steuern.",
   },
-  remove: { it: "Entfernen", one: "Eins entfernen", all: "Alle entfernen", done: "Entfernt: {}" },
+  remove: { it: "Entfernen", one: "Eins entfernen", all: "Alle entfernen" },
   discount: {
     label: "Rabattcode",
     apply: "Einlösen",

@@ -1,6 +1,6 @@
 import type { Problem } from "../checkout/validate-order"
 
-/** The payment page in English; the other languages have the same sentences. `remove.done` has the product's name in place of `{}`. */
+/** The payment page in English; the other languages have the same sentences. */
 export const en = {
   title: "Your rental",
   language: "Language",
@@ -57,7 +57,7 @@ export const en = {
     today: "Due today",
     taxes: "All prices include taxes.",
   },
-  remove: { it: "Remove", one: "Remove one", all: "Remove all", done: "Removed: {}" },
+  remove: { it: "Remove", one: "Remove one", all: "Remove all" },
   discount: {
     label: "Discount code",
     apply: "Apply",

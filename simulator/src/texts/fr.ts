@@ -57,7 +57,7 @@ export const fr: Texts = {
     today: "À payer aujourd’hui",
     taxes: "Tous les prix sont TTC.",
   },
-  remove: { it: "Retirer", one: "En retirer un", all: "Tout retirer", done: "Retiré : {}" },
+  remove: { it: "Retirer", one: "En retirer un", all: "Tout retirer" },
   discount: {
     label: "Code de réduction",
     apply: "Appliquer",

@@ -4,24 +4,25 @@ import { canBeRented } from "../more/cart-lines"
 import { cartWords } from "../more/cart-words"
 import { withTaxTexts } from "../taxes"
 
-const together = (...texts: (string | undefined)[]) =>
-  texts.flatMap((text) => (text ? visible(text) : [])).join(" | ")
+const together = (...texts: string[]) => texts.flatMap((text) => (text ? visible(text) : [])).join(" | ")
 
 describe("the words of <rental-cart> for", () => {
   const ready = CARTS.filter(({ state }) => !state)
-  it.each(ready.map((row) => [titleOf(row), row] as const))(
-    "%s",
-    (_title, { lang = "en", answer, ...row }) => {
-      const words = cartWords(makeLanguage(lang), answer)
-      const sums = words.totals.map(({ text, open = "" }) => text + open)
-      const found = {
-        sums: together(...sums, words.whyNot, canBeRented(answer) ? words.rent : ""),
-        rest: together(words.legend, ...words.durations, ...words.bought, ...words.missing, ...words.lines),
-      }
-      const { sums: wanted = found.sums, rest = found.rest } = row
-      expect(found).toEqual({ sums: wanted, rest })
-    },
-  )
+  it.each(ready.map((row) => [titleOf(row), row] as const))("%s", (_title, row) => {
+    const { lang = "en", answer } = row
+    const words = cartWords(makeLanguage(lang), answer)
+    const why = answer.duration || answer.bought ? words.note : words.legend
+    const found = {
+      rows: together(
+        ...words.rows.map(({ label, amount, note }) => [label, amount, note].filter(Boolean).join(" ")),
+      ),
+      notes: together(why, ...words.bought, ...words.missing),
+      button: words.whyNot || (canBeRented(answer) ? visible(words.rent) : ""),
+      lines: together(...words.lines),
+    }
+    const { rows = found.rows, notes = found.notes, button = found.button, lines = found.lines } = row
+    expect(found).toEqual({ rows, notes, button, lines })
+  })
 
   it("a region without renting are the page's own where it has some", () => {
     const refusal = { code: "rental_not_in_region", message: "Not in your region." }

@@ -27,18 +27,27 @@ export function choiceText(
   return isBought(item) ? texts.bought : texts.rented
 }
 
-/** A line of the cart: for how long and what it costs, or that it is bought. Where nothing is rented only its name. */
+/** A line of the cart that is rented: for how long and what it costs. Where nothing is rented only its name. */
 export function lineInWords(cart: RentalCart, item: RentalCartItem, language: Language): string {
   const { texts, fill, months } = language
-  const { duration } = cart
   const { quantity, title, reason, monthly, deposit } = { ...item, ...item.net }
   const name = `${quantity} × ${title ?? ""}`
-  const chosen = choiceText(cart, item, language) ?? (duration && isBought(item) ? texts.bought : "")
+  const chosen = choiceText(cart, item, language)
   if (chosen) return labelled(name, texts[reason!] ?? chosen, language)
-  if (!monthly || isBought(item)) return name
-  const terms = [months(duration!), fill(texts.monthly, monthly), fill(texts.deposit, deposit!)]
+  if (!monthly) return name
+  const terms = [months(cart.duration!), fill(texts.monthly, monthly), fill(texts.deposit, deposit!)]
   return labelled(name, terms.join(", "), language)
 }
+
+/** The lines of a cart that aren't rented: "2 × Bell: bought, paid once", or why. Where nothing is rented the line may be what prevents it. */
+export const boughtLines = (cart: RentalCart, language: Language): string[] =>
+  cart.items.filter(isBought).map((item) => {
+    const { texts } = language
+    const what = cart.duration === null ? choiceText(cart, item, language) : texts.bought
+    const why = texts[item.reason ?? ""] ?? what
+    const name = `${item.quantity} × ${item.title ?? ""}`
+    return why ? labelled(name, why, language) : name
+  })
 
 /** Of each duration that only a part of a cart's lines is offered for: which ones keep it away. `language` has the cart's words. */
 export function missingDurations({ durations, items }: RentalCart, { texts, months }: Language): string[] {

@@ -65,13 +65,23 @@ export class CartView {
 
   draw(cart: RentalCart, language: ShortLanguage, refused: Refused | undefined, isCheckout: boolean): void {
     const words = cartWords(language, cart)
-    const { legend, durations, totals, lines, details, rent, refusal } = words
+    const { legend, durations, rows, lines, details, rent, refusal } = words
     this.#drawDurations(cart, legend, durations)
     say(
       this.#totals,
-      totals.map(({ part, text, open }) =>
-        make("p", { part }, text, open ? make("span", { part: "delivery_open" }, open) : ""),
-      ),
+      rows
+        .map(({ name, label, amount, note }) =>
+          make(
+            "p",
+            { part: name === "then" ? "monthly" : name },
+            label + " ",
+            make("span", { part: "amount" }, amount),
+            ...(note
+              ? [" ", make("span", { part: name === "due_today" ? "delivery_open" : "note" }, note)]
+              : []),
+          ),
+        )
+        .concat(words.note ? make("p", { part: "pays_all" }, words.note) : []),
     )
     this.#summary.textContent = details
     say(this.#lines, linesOf(lines))

@@ -1,34 +1,11 @@
 import { addMonths, dayOf, timeZoneOf } from "../../core/days"
 import { EUROS, type Language, type ShortLanguage, type Words } from "../language"
 import type { RentalTexts } from "../types"
+import { durations as de } from "../words/de"
+import { durations as en } from "../words/en"
+import { durations as fr } from "../words/fr"
 
-/** The words of durations. */
-const DURATION_TEXTS: Words = {
-  en: {
-    deposit: "first payment {}",
-    legend: "Rental duration",
-    per: " per ",
-    in_all: "{} in all",
-    rentable_from: "For rent from a price of {}: {} more",
-    until_month: "until {}",
-  },
-  fr: {
-    deposit: "premier paiement {}",
-    legend: "Durée de location",
-    per: " par ",
-    in_all: "{} au total",
-    rentable_from: "À louer à partir d’un prix de {}, soit {} de plus",
-    until_month: "jusqu’en {}",
-  },
-  de: {
-    deposit: "erste Zahlung {}",
-    legend: "Laufzeit",
-    per: " pro ",
-    in_all: "{} insgesamt",
-    rentable_from: "Mietbar ab einem Preis von {}: {} mehr",
-    until_month: "bis {}",
-  },
-}
+const DURATION_TEXTS: Words = { en, fr, de }
 
 /** The language with the words of durations, and `more`; those that the page configured come before ours. */
 export function withDurationTexts(language: ShortLanguage, more: Words = {}): Language {

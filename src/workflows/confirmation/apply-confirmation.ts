@@ -14,7 +14,7 @@ import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import type { Failure } from "../failure"
-import { raiseAttention, refuseWithAttention } from "../notify/raise-attention"
+import { raiseAttention } from "../notify/raise-attention"
 import { takeBackHalfMade } from "../orders/half-made-order"
 import { type LeasedRental, withRental } from "../with-rental"
 import { Facts } from "./facts"
@@ -30,10 +30,10 @@ interface Confirmed extends Pick<Confirmation, "as" | "payload" | "asked_by"> {
 
 /** Confirms or books a rental by a stored call. `unfinished`: its order exists, and why it can't be finished yet. */
 export async function confirmByCall(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   call: RentalCall,
 ): Promise<CallOutcome & { unfinished?: Failure }> {
-  const rental = shop.resolve(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const payload = readStoredOrder(call.body)
   const { rental_transaction_id: id, cart_id, attempt_id, asked_by } = call
   const named = attempt_id ? { id: attempt_id } : {}
@@ -44,8 +44,8 @@ export async function confirmByCall(
   }
   const isBooking = payload.isBooking === true || call.kind === "order_booked"
   const as = isBooking ? "booked" : "confirmed"
-  return withRental(shop, { id, cart_id }, (leased) =>
-    applyConfirmation(shop, { call, attempt, payload, as, asked_by }, leased),
+  return withRental(container, { id, cart_id }, (leased) =>
+    applyConfirmation(container, { call, attempt, payload, as, asked_by }, leased),
   )
 }
 
@@ -54,32 +54,32 @@ export async function confirmByCall(
  * What can't be applied becomes attention. Throws only where trying again can help.
  */
 async function applyConfirmation(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   confirmation: Confirmed,
   leased: LeasedRental,
 ): Promise<CallOutcome & { unfinished?: Failure }> {
   const { call, payload, as, asked_by } = confirmation
   const { row } = leased
   const { id, cart_id, order_id } = row
-  if (payload.rejected) return reject(shop, leased)
-  const facts = new Facts(shop, { id, cart_id, call })
+  if (payload.rejected) return reject(container, leased)
+  const facts = new Facts(container, { id, cart_id, call })
   const objection = await facts.decided((ask) => objectionTo(ask, { rental: row, asked_by }))
-  if (objection) return toldOf(shop, id, objection)
+  if (objection) return toldOf(container, id, objection)
 
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
-  const { inbox } = shop.resolve(RENTAL_MODULE)
+  const { inbox } = container.resolve(RENTAL_MODULE)
   const removals = await inbox.waitingRemovals(id)
-  if (removals.length) await applyWaitingRemovals(shop, leased, removals)
-  const rental = await accept(shop, confirmation, row)
+  if (removals.length) await applyWaitingRemovals(container, leased, removals)
+  const rental = await accept(container, confirmation, row)
   if (!rental && as === "booked" && !(await inbox.isFurther(call, PROOFS))) {
     return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
   if (!rental) {
     const params = { order_id, ...(as === "booked" && { as }) }
-    return refuseWithAttention(shop, id, { code: "confirmed_after_cancellation", params })
+    return raiseAttention(container, id, { code: "confirmed_after_cancellation", params })
   }
-  const made = await makeOrder(shop, facts, { ...leased, rental, payload, as, asked_by })
-  if (made.kind !== "order") return toldOf(shop, id, made)
+  const made = await makeOrder(container, facts, { ...leased, rental, payload, as, asked_by })
+  if (made.kind !== "order") return toldOf(container, id, made)
   const { to_finish, problems, ...order } = made
   const was_unfinished = call.result?.code === "order_not_finished"
   const toFinish = {
@@ -91,30 +91,36 @@ async function applyConfirmation(
     rental,
     was_unfinished,
   }
-  const unfinished = to_finish ? await finishRental(shop, facts, toFinish) : undefined
-  for (const problem of problems) await raiseAttention(shop, id, problem)
+  const unfinished = to_finish ? await finishRental(container, facts, toFinish) : undefined
+  for (const problem of problems) await raiseAttention(container, id, problem)
   return { ...order, unfinished }
 }
 
 /** Has the merchant know why no order is made, where there is something to do about it. */
-const toldOf = async (shop: MedusaContainer, id: RentalId, why: Refused | Declined): Promise<CallOutcome> =>
-  why.kind === "refused" ? refuseWithAttention(shop, id, why.problem) : why
+const toldOf = async (
+  container: MedusaContainer,
+  id: RentalId,
+  why: Refused | Declined,
+): Promise<CallOutcome> => (why.kind === "refused" ? raiseAttention(container, id, why.problem) : why)
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */
-async function reject(shop: MedusaContainer, { row: { id, ...row } }: LeasedRental): Promise<CallOutcome> {
-  const order = await takeBackHalfMade(shop, { id, ...row }, { wasTried: isRentedState(row.status) })
+async function reject(
+  container: MedusaContainer,
+  { row: { id, ...row } }: LeasedRental,
+): Promise<CallOutcome> {
+  const order = await takeBackHalfMade(container, { id, ...row }, { wasTried: isRentedState(row.status) })
   const order_id = order?.ours ? order.id : null
-  if (!order_id) await shop.resolve(RENTAL_MODULE).transactions.failRejected(id)
-  return refuseWithAttention(shop, id, { code: "rejected", params: { order_id } })
+  if (!order_id) await container.resolve(RENTAL_MODULE).transactions.failRejected(id)
+  return raiseAttention(container, id, { code: "rejected", params: { order_id } })
 }
 
 /** Moves the rental to the confirmed or booked state and returns its row; null only if the booking was cancelled before. */
 async function accept(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   { attempt, payload, as, asked_by }: Confirmed,
   { id, status }: TransactionRow,
 ): Promise<TransactionRow | null> {
-  const { transactions } = shop.resolve(RENTAL_MODULE)
+  const { transactions } = container.resolve(RENTAL_MODULE)
   const changes = {
     transaction_id: attempt.transaction_id,
     subscription_id: payload.platformSubscriptionId ?? attempt.subscription_id ?? payload.id ?? null,

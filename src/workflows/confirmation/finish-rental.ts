@@ -1,3 +1,4 @@
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import {
   createHook,
@@ -6,12 +7,11 @@ import {
   StepResponse,
   transform,
   when,
-  type WorkflowData,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReasonCode } from "../../core/messages/codes"
-import { type RentalEventData, RentalEvents } from "../../core/rental-events"
+import { RentalEvents } from "../../core/rental-events"
 import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental/key"
@@ -22,7 +22,6 @@ import { amountColumns, type TransactionRow } from "../../modules/rental/transac
 import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
 import { raiseAttention } from "../notify/raise-attention"
-import { emitRentalEventStep } from "../steps/emit-rental-event"
 import type { Facts } from "./facts"
 import { captureRentalPaymentStep } from "./steps/capture-payment"
 
@@ -126,8 +125,8 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
       ...{ id, order_id },
       // A workflow hands on no dates: they become texts on the way.
       ...(as === "confirmed" && { ends_at: terms?.ends_at ?? null }),
-    })) as unknown as WorkflowData<RentalEventData["rental.confirmed"]>
-    emitRentalEventStep(name, data)
+    }))
+    emitEventStep({ eventName: name, data })
   })
   when("rental-confirmed", input, ({ as, terms }) => as === "confirmed" && terms !== null).then(() => {
     activateRentalStep(input)
@@ -149,14 +148,14 @@ interface ToFinish extends OrderMade {
  * read keeps nothing else waiting, the capture least of all.
  */
 export async function finishRental(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   facts: Facts,
   { payload, row, rental, was_unfinished, ...made }: ToFinish,
 ): Promise<Failure | undefined> {
   const { rental_transaction_id: id, order_id, as } = made
   // A booking that arrives behind its confirmation has nothing to add.
   if (as === "booked" && isPaidState(row.status)) return undefined
-  const { attention } = shop.resolve(RENTAL_MODULE)
+  const { attention } = container.resolve(RENTAL_MODULE)
   const left: Failure[] = []
   const leave = (cause: unknown) => void left.push(failureOf(cause))
   // A repeated confirmation announces nothing, and doesn't settle problems that were raised after the order was made.
@@ -165,8 +164,8 @@ export async function finishRental(
   try {
     const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
     const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)
-    if (isFirst) await noteTaxes(shop, facts, row, { payload, order_id }).catch(leave)
-    await finishRentalWorkflow(shop).run({
+    if (isFirst) await noteTaxes(container, facts, row, { payload, order_id }).catch(leave)
+    await finishRentalWorkflow(container).run({
       input: {
         ...made,
         capture: capture === "on_confirmation",
@@ -174,8 +173,8 @@ export async function finishRental(
         terms: terms ?? null,
       },
     })
-    if (row.archive_requested_at) await archiveAsRequested(shop, row, order_id)
-    if (!left.length) await (isFirst ? attention.resolveOrderMissing(id) : attention.resolveUnfinished(id))
+    if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
+    if (!left.length) await attention.settle(id, isFirst ? "order_made" : "order_finished")
     return left[0]
   } catch (cause) {
     return failureOf(cause)
@@ -184,11 +183,11 @@ export async function finishRental(
 
 /** Raises attention for tax rates that differ from those of the order. */
 async function noteTaxes(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   facts: Facts,
   row: TransactionRow,
   { payload, order_id }: Pick<ToFinish, "payload" | "order_id">,
 ): Promise<void> {
   const notes = await facts.decided((ask) => taxNotes(ask, row, payload, order_id))
-  for (const problem of notes) await raiseAttention(shop, row.id, problem)
+  for (const problem of notes) await raiseAttention(container, row.id, problem)
 }

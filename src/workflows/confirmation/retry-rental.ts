@@ -57,7 +57,7 @@ async function settle(rental: RentalModuleService, id: RentalId, { params }: Att
   const { kind } = params
   const calls = await rental.listRentalEvents({ rental_transaction_id: id, kind, status: "refused" })
   if (calls.some(({ result }) => result?.code === "call_not_applied")) return
-  await rental.attention.resolveNotApplied(id, kind)
+  await rental.attention.settle(id, "calls_applied", kind)
 }
 
 /**

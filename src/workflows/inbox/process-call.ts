@@ -9,7 +9,7 @@ import { applyArchive, applyBookingCancelled } from "../orders/order-status"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
 import { confirmByCall } from "../confirmation/apply-confirmation"
-import { refuseWithAttention, raiseAttention } from "../notify/raise-attention"
+import { raiseAttention } from "../notify/raise-attention"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { failureOf, isLasting, isPassing, reasonOf, type Failure } from "../failure"
 import { loggerOf } from "../read"
@@ -37,7 +37,7 @@ const HANDLERS = {
 } satisfies Record<CallKind, Handler>
 
 const unknownKind: Handler = (container, { kind, rental_transaction_id }) =>
-  refuseWithAttention(container, rental_transaction_id, {
+  raiseAttention(container, rental_transaction_id, {
     code: "call_unreadable",
     params: { kind, why: { code: "unknown_kind" } },
   })

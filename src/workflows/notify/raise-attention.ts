@@ -1,3 +1,4 @@
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
@@ -18,7 +19,6 @@ import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { isToRent } from "../../modules/rental/decide/sent"
 import { customerOf } from "../../modules/rental/transactions/serialize"
-import { emitRentalEventStep } from "../steps/emit-rental-event"
 import { withRental } from "../with-rental"
 import { loggerOf, readOne } from "../read"
 
@@ -93,30 +93,17 @@ export const raiseRentalAttentionWorkflow = createWorkflow(
         id: rental_transaction_id,
         code: problem.code,
       }))
-      emitRentalEventStep(RentalEvents.ATTENTION_REQUIRED, data)
+      emitEventStep({ eventName: RentalEvents.ATTENTION_REQUIRED, data })
       ringBellStep(input)
     })
     return new WorkflowResponse(isNew)
   },
 )
 
-/** Raises attention with a problem of a rental. */
-export async function raiseAttention(
-  shop: MedusaContainer,
-  rental_transaction_id: RentalId,
-  problem: Problem,
-): Promise<void> {
-  await raiseRentalAttentionWorkflow(shop).run({ input: { rental_transaction_id, problem } })
-}
-
-/** The same, and returns the outcome of a call that can't be applied, whatever is tried. */
-export async function refuseWithAttention(
-  shop: MedusaContainer,
-  rental_transaction_id: RentalId,
-  problem: Problem,
-): Promise<{ kind: "refused"; problem: Problem }> {
-  await raiseAttention(shop, rental_transaction_id, problem)
-  return { kind: "refused", problem }
+/** Raises attention with a problem of a rental, and returns the outcome of a call that can't be applied for it, whatever is tried. */
+export async function raiseAttention(shop: MedusaContainer, id: RentalId, problem: Problem) {
+  await raiseRentalAttentionWorkflow(shop).run({ input: { rental_transaction_id: id, problem } })
+  return { kind: "refused" as const, problem }
 }
 
 /** What came of closing an attention. */
@@ -142,22 +129,15 @@ export async function resolveAttention(
 /** Who rents, and what, since Medusa's bell links to no page; the id once both are forgotten. */
 function subjectOf(row: TransactionRow): (string | null)[] {
   const { name, email } = customerOf(row, row.snapshot)
-  const rented = (row.snapshot?.lines ?? []).filter(isToRent).map(({ name }) => name)
-  const [first, ...others] = rented
-  const what = first ? `${first}${others.length ? ` +${others.length}` : ""}` : null
+  const [first, ...others] = (row.snapshot?.lines ?? []).filter(isToRent)
+  const what = first ? `${first.name}${others.length ? ` +${others.length}` : ""}` : null
   return name || email || what ? [name ?? email, what] : [row.transaction_id]
 }
 
 /** Names the one order that a problem has as the admin does: `#58`. */
 async function orderNamer(shop: MedusaContainer, { params }: Problem): Promise<(id: string) => string> {
-  if (!("order_id" in params) || !params.order_id) return (id) => id
-
-  const filters = { id: params.order_id }
-  const order = await readOne<{ id: string; display_id: number }>(
-    shop,
-    "order",
-    ["id", "display_id"],
-    filters,
-  )
-  return (id) => (order?.id === id ? `#${order.display_id}` : id)
+  const id = "order_id" in params ? params.order_id : null
+  const fields = ["id", "display_id"]
+  const order = id && (await readOne<{ id: string; display_id: number }>(shop, "order", fields, { id }))
+  return (id) => (order && order.id === id ? `#${order.display_id}` : id)
 }

@@ -1,7 +1,7 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { failureOf, isLasting, reasonOf } from "../failure"
-import { refuseWithAttention } from "../notify/raise-attention"
+import { raiseAttention } from "../notify/raise-attention"
 import { readOne } from "../read"
 import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import type { MedusaContainer, OrderStatus } from "@medusajs/framework/types"
@@ -19,9 +19,9 @@ import { withRental } from "../with-rental"
  * Notes with a rental whether its order is cancelled or archived, as Medusa has it now: events may come late, twice and in any order.
  * Does nothing for orders that aren't of rentals.
  */
-export async function noteOrderStatus(shop: MedusaContainer, orderId: string): Promise<void> {
-  const { transactions } = shop.resolve(RENTAL_MODULE)
-  const order = await readOne<{ status: string }>(shop, "order", ["status"], { id: orderId })
+export async function noteOrderStatus(container: MedusaContainer, orderId: string): Promise<void> {
+  const { transactions } = container.resolve(RENTAL_MODULE)
+  const order = await readOne<{ status: string }>(container, "order", ["status"], { id: orderId })
   if (!order) return
   await transactions.noteOrderClosed(orderId, isClosed(order.status) ? new Date() : null)
 }
@@ -35,20 +35,20 @@ export const isClosed = (status: string): boolean => status === "canceled" || st
  * yet is archived when it is.
  */
 export function applyArchive(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   call: Pick<RentalCall, "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id">,
 ): Promise<CallOutcome> {
   const { kind, rental_transaction_id: id, cart_id } = call
-  const { inbox } = shop.resolve(RENTAL_MODULE)
-  return withRental(shop, { id, cart_id }, async ({ row }) => {
+  const { inbox } = container.resolve(RENTAL_MODULE)
+  return withRental(container, { id, cart_id }, async ({ row }) => {
     if (await inbox.cameSince(call, ["order_archived", "order_unarchived"])) {
       return { kind: "ignored", what: { code: "changed_later", params: {} } }
     }
-    const order = await orderOfTransaction(shop, row)
+    const order = await orderOfTransaction(container, row)
     const isArchived = kind === "order_archived"
     const isRepeat = call.attempts > 1
-    if (order?.ours) return setArchived(shop, row, order.id, { isArchived, isRepeat })
-    await shop
+    if (order?.ours) return setArchived(container, row, order.id, { isArchived, isRepeat })
+    await container
       .resolve(RENTAL_MODULE)
       .transactions.note(id, { archive_requested_at: isArchived ? new Date() : null })
     return isArchived
@@ -58,70 +58,74 @@ export function applyArchive(
 }
 
 /** Archives an order that has just been made, which the service had archived before. */
-export async function archiveAsRequested(shop: MedusaContainer, row: TransactionRow, orderId: string) {
-  await setArchived(shop, row, orderId, { isArchived: true, isRepeat: true })
-  await shop.resolve(RENTAL_MODULE).transactions.note(row.id, { archive_requested_at: null })
+export async function archiveAsRequested(
+  container: MedusaContainer,
+  row: TransactionRow,
+  orderId: string,
+): Promise<void> {
+  await setArchived(container, row, orderId, { isArchived: true, isRepeat: true })
+  await container.resolve(RENTAL_MODULE).transactions.note(row.id, { archive_requested_at: null })
 }
 
 async function setArchived(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   row: TransactionRow,
   orderId: string,
   /** `isRepeat`: this may have been begun before, and cut off. */
   { isArchived, isRepeat }: { isArchived: boolean; isRepeat: boolean },
 ): Promise<CallOutcome> {
-  const orders = shop.resolve(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const { status } = await orders.retrieveOrder(orderId, { select: ["id", "status"] })
   if ((status === "archived") === isArchived) {
-    if (isArchived && isRepeat) await announceArchived(shop, orderId)
+    if (isArchived && isRepeat) await announceArchived(container, orderId)
     return { kind: "ignored", what: { code: "order_status_same", params: { status } } }
   }
 
   const next = (isArchived ? "archived" : (row.status_before_archive ?? "pending")) as OrderStatus
   if (isArchived) {
-    const rental = shop.resolve(RENTAL_MODULE)
+    const rental = container.resolve(RENTAL_MODULE)
     await rental.updateRentalTransactions({ id: row.id, status_before_archive: status })
   }
   await orders.updateOrders([{ id: orderId, status: next }])
-  await noteOrderStatus(shop, orderId)
-  if (isArchived) await announceArchived(shop, orderId)
+  await noteOrderStatus(container, orderId)
+  if (isArchived) await announceArchived(container, orderId)
   return { kind: "applied", what: { code: "order_status_changed", params: { from: status, to: next } } }
 }
 
 /** As Medusa's own archiving does. */
-const announceArchived = (shop: MedusaContainer, id: string) =>
-  shop.resolve(Modules.EVENT_BUS).emit({ name: OrderWorkflowEvents.ARCHIVED, data: { id } })
+const announceArchived = (container: MedusaContainer, id: string): Promise<void> =>
+  container.resolve(Modules.EVENT_BUS).emit({ name: OrderWorkflowEvents.ARCHIVED, data: { id } })
 
 /**
  * The service has cancelled a booking: its order is cancelled here and the stock released. A rental that was confirmed
  * stays: a call for an earlier state never undoes a later one. While the booking's order is being made, the cancellation waits for it.
  */
 export function applyBookingCancelled(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   {
     rental_transaction_id: id,
     cart_id,
     attempts,
   }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "attempts">,
 ): Promise<CallOutcome> {
-  const { attention, transactions } = shop.resolve(RENTAL_MODULE)
-  return withRental(shop, { id, cart_id }, async ({ row }) => {
+  const { attention, transactions } = container.resolve(RENTAL_MODULE)
+  return withRental(container, { id, cart_id }, async ({ row }) => {
     const moved = !!(await transactions.transition(id, "cancelled", { cancelled_at: new Date() }))
     if (!moved && row.status !== "cancelled") {
       const what = { code: "cancelled_too_late", params: { status: row.status } } as const
       return { kind: "ignored", what }
     }
-    await attention.resolveCancelledHere(id)
-    if (moved) await attention.resolveBooking(id)
+    await attention.settle(id, "cancelled_there")
+    if (moved) await attention.settle(id, "booking_cancelled_there")
     // A booking may have been cut off while its order was made.
     const wasTried = isRentedState(row.status) || attempts > 1
-    const order = await takeBackHalfMade(shop, row, { wasTried })
+    const order = await takeBackHalfMade(container, row, { wasTried })
     if (!order?.ours) {
       // A server that is late authorizes nothing any more.
       if (row.authorized_session_id) await transactions.unauthorize(id, row.authorized_session_id)
       return cancelledWithoutOrder(moved)
     }
-    return cancelOrder(shop, { id, order_id: order.id, isNew: moved || attempts > 1 })
+    return cancelOrder(container, { id, order_id: order.id, isNew: moved || attempts > 1 })
   })
 }
 
@@ -140,32 +144,34 @@ interface CancelledBooking {
 }
 
 async function cancelOrder(
-  shop: MedusaContainer,
+  container: MedusaContainer,
   { id, order_id, isNew }: CancelledBooking,
 ): Promise<CallOutcome> {
-  const { attention } = shop.resolve(RENTAL_MODULE)
-  const settle = () => attention.resolveNotCancelled(id)
-  const { status } = await shop.resolve(Modules.ORDER).retrieveOrder(order_id, { select: ["id", "status"] })
+  const { attention } = container.resolve(RENTAL_MODULE)
+  const settle = () => attention.settle(id, "order_cancelled")
+  const { status } = await container
+    .resolve(Modules.ORDER)
+    .retrieveOrder(order_id, { select: ["id", "status"] })
   if (status === "canceled") {
     // By the merchant, perhaps because it couldn't be cancelled here.
-    if ((await settle()) || isNew) await announceCancelled(shop, id, order_id)
+    if ((await settle()) || isNew) await announceCancelled(container, id, order_id)
     return { kind: "ignored", what: CANCELLED_ALREADY }
   }
   try {
-    await cancelOrderWorkflow(shop).run({ input: { order_id } })
+    await cancelOrderWorkflow(container).run({ input: { order_id } })
   } catch (cause) {
     const failure = failureOf(cause)
     if (!isLasting(failure)) throw cause
     const params = { order_id, why: reasonOf(failure) }
-    return refuseWithAttention(shop, id, { code: "booking_not_cancelled", params })
+    return raiseAttention(container, id, { code: "booking_not_cancelled", params })
   }
   await settle()
-  await announceCancelled(shop, id, order_id)
+  await announceCancelled(container, id, order_id)
   return { kind: "applied", what: { code: "booking_cancelled", params: { order_id } } }
 }
 
-function announceCancelled(shop: MedusaContainer, id: RentalId, order_id: string): Promise<void> {
+function announceCancelled(container: MedusaContainer, id: RentalId, order_id: string): Promise<void> {
   const name = RentalEvents.BOOKING_CANCELLED
   const event: RentalEventMessage<typeof name> = { name, data: { id, order_id } }
-  return shop.resolve(Modules.EVENT_BUS).emit(event)
+  return container.resolve(Modules.EVENT_BUS).emit(event)
 }

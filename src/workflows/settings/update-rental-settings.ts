@@ -5,12 +5,12 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { bellOfSettings } from "../../core/messages/bell"
 import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { SettingsChange } from "../../modules/rental/settings/store"
 import { tellMerchant } from "../notify/send-email"
-import { emitRentalEventStep } from "../steps/emit-rental-event"
 
 /** A change of settings that `rental.settings.prepare` has made, and whose it is: an admin's email, or null for a secret API key. */
 type SettingsUpdate = SettingsChange & { changed_by: string | null }
@@ -41,7 +41,7 @@ export const updateRentalSettingsWorkflow = createWorkflow(
       sales_channel_id,
       fields: [...Object.keys(values), ...Object.keys(secrets), ...clear],
     }))
-    emitRentalEventStep(RentalEvents.SETTINGS_UPDATED, data)
+    emitEventStep({ eventName: RentalEvents.SETTINGS_UPDATED, data })
     return new WorkflowResponse(data)
   },
 )

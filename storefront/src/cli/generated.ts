@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { PACKAGE_NAME } from "./package-json"
-import { filesIn, readSource, squeeze, uncommented } from "./source"
+import { filesIn, readSource, uncommented } from "./source"
 
-/**
- * A file that `add` writes into a storefront, and how the storefront's own file differs from it. `restyled`: in classes and texts only.
- * `foreign`: `add` did not write that file.
- */
+/** A file that `add` writes into a storefront, and how the storefront's own file differs from it. `foreign`: `add` did not write that file. */
 export interface GeneratedFile {
   file: string
-  state: "same" | "restyled" | "changed" | "missing" | "foreign"
+  state: "same" | "changed" | "missing" | "foreign"
   text: string
 }
 
@@ -17,21 +14,14 @@ export interface GeneratedFile {
 export const findGenerated = (dir: string, home: string, fill: (text: string) => string): GeneratedFile[] =>
   filesIn(path.join(home, "files")).map((file) => {
     const text = fill(readFileSync(path.join(home, "files", file), "utf8"))
-    return { file, text, state: stateOf(file, text, readSource(dir, file)) }
+    return { file, text, state: stateOf(text, readSource(dir, file)) }
   })
 
-function stateOf(file: string, ours: string, theirs?: string): GeneratedFile["state"] {
+function stateOf(ours: string, theirs?: string): GeneratedFile["state"] {
   if (theirs === undefined) return "missing"
   if (theirs === ours) return "same"
-  if (file.startsWith("src/modules/") && withoutLooks(theirs) === withoutLooks(ours)) return "restyled"
   return theirs.includes(PACKAGE_NAME) || /\brental(Locale|Classes)\b/.test(theirs) ? "changed" : "foreign"
 }
-
-/** A file's text without what is the storefront's own in it: classes, the language, and how it is formatted. */
-const withoutLooks = (text: string) =>
-  squeeze(text)
-    .replace(/(\w|\))(=>|=|:)"[^"]*"/g, "$1$2")
-    .replaceAll(",", "")
 
 /** Files of the starter that show a button and a heading, and the layouts that name the page's language. */
 const SHOWS_BUTTON = "src/modules/checkout/components/payment-button/index.tsx"

@@ -1,8 +1,13 @@
 import type { CustomerRental, RentalCart, RentalCartItem } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { choiceText, isBought, labelled, missingDurations } from "../../../src/widget/more/cart-lines"
-import { toPayText } from "../../../src/widget/more/bought-cart"
-import { shownOf, whatFollows } from "../../../src/widget/more/cart-words"
+import {
+  boughtLines,
+  choiceText,
+  isBought,
+  labelled,
+  missingDurations,
+} from "../../../src/widget/more/cart-lines"
+import { labelOf, shownOf, toPayText, whatFollows } from "../../../src/widget/more/cart-words"
 import { sumText } from "../../../src/widget/taxes"
 import { rentableFromText } from "../../../src/widget/more/rentable-from"
 import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
@@ -93,7 +98,7 @@ export function orderTermsText({ rental_transaction: terms }: RentedOrder, langu
   if (!terms?.duration) return []
   const { texts } = language
   const lines = termRows(terms, language).flatMap(([name, amount, note]) =>
-    amount ? [labelled(texts[`row_${name}`]!, [amount, note].filter(Boolean).join(", "), language)] : [],
+    amount ? [labelled(labelOf(name, language), [amount, note].filter(Boolean).join(", "), language)] : [],
   )
   return terms.charges?.may_differ ? [...lines, texts.may_differ!] : lines
 }
@@ -110,20 +115,10 @@ export function boughtNotes({ charges }: Pick<OrderRental, "charges">, language:
  * The lines of a cart that aren't rented, "2 × Bell: bought, paid once", and those that keep a duration away, "6 months: not for Bike". With
  * `lines: false` only the latter, for a page that lists the lines itself, each with its `lineText`.
  */
-export function cartNotes(cart: RentalCart, language: Language, { lines = true } = {}): string[] {
-  const missing = missingDurations(cart, language)
-  if (!lines) return missing
-  const { texts } = language
-  const bought = cart.items.filter(isBought).map((item) => {
-    const { quantity, title, reason } = item
-    // where nothing is rented the line may be what prevents it
-    const what = cart.duration === null ? choiceText(cart, item, language) : texts.bought
-    const why = texts[reason ?? ""] ?? what
-    const name = `${quantity} × ${title}`
-    return why ? labelled(name, why, language) : name
-  })
-  return [...bought, ...missing]
-}
+export const cartNotes = (cart: RentalCart, language: Language, { lines = true } = {}): string[] => [
+  ...(lines ? boughtLines(cart, language) : []),
+  ...missingDurations(cart, language),
+]
 
 /**
  * What renting one more product for `duration` months does to a cart, which has one duration: "The whole cart is then rented for 6 months.",

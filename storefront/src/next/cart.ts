@@ -1,17 +1,16 @@
 import { redirect } from "next/navigation"
 import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { canBeRented, isPaid, noDurationText } from "../../../src/widget/more/cart-lines"
-import { toPayText } from "../../../src/widget/more/bought-cart"
-import { whatFollows } from "../../../src/widget/more/cart-words"
+import { canBeRented, isPaid } from "../../../src/widget/more/cart-lines"
+import { needsAddress, toPayText } from "../../../src/widget/more/cart-words"
 import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
 import { isRental } from "../client/order"
-import { amountRows, DUE, type RowOf } from "../client/rows"
-import { cartNotes, lineText } from "../client/sentences"
+import { lineText } from "../client/sentences"
+import { cartView, rowViews } from "../parts/views"
 import { getRentalCart, PRICES_SECONDS, RENTAL_PRICES_TAG } from "./prices"
 import { answerOr, sharedFetch } from "./shop"
-import { CART_TEXTS, type CartView, type RowView } from "./views"
-import { helpView, languageOf, type Locale } from "./words"
+import { CART_TEXTS, type ShopCartView } from "./views"
+import { languageOf, type Locale } from "./words"
 
 /** A cart as Medusa's store API answers it, as far as its rental goes. */
 export interface ShopCart {
@@ -114,47 +113,34 @@ export const isOnItsWay = (cart: PaidCart): boolean => isRental(providerOf(cart)
 /** Whether another way to pay was chosen for it, which buys every line. */
 const isPaidOtherwise = (cart: PaidCart): boolean => Boolean(providerOf(cart)) && !isOnItsWay(cart)
 
-function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryCode: string): CartView {
-  const { texts, months, tag } = language
-  const needsAddress = rental.items.some(({ reason }) => reason === "address_needed")
+function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryCode: string): ShopCartView {
+  const { texts, tag } = language
   const isOpen = rental.monthly !== null && canBeRented(rental)
   const wasAsked = isAsked(cart)
-  const follows = whatFollows(rental, language)
   const isChosen = isOpen && Boolean(wasAsked || cart.metadata?.rental_duration)
   const isRented = isOpen && isOnItsWay(cart)
   const from = isOpen ? "" : cartRentableFrom(rental, language)
   // Medusa's total is always with taxes
   const total = toPayText(cart.total ?? 0, rental, language)
+  const title = texts.rent_monthly!
+  const paid = { title, rows: rowViews([["to_pay", total]], language), notes: [texts.pays_all] }
   return {
+    // what renting would cost, whatever the payment session is; where renting was chosen each line of the page says what it is
+    ...cartView({ ...rental, bought: undefined }, language, { lines: !isChosen && !isRented }),
     cartId: rental.cart_id,
     lang: tag,
     countryCode,
     isOpen,
     isChosen,
     isRented,
-    title: texts.rent_monthly!,
-    help: helpView(rental, language),
-    refusal: wasAsked && !needsAddress ? sentences(refusalOf(rental), from) : undefined,
-    reason: needsAddress
+    title,
+    refusal: wasAsked && !needsAddress(rental) ? sentences(refusalOf(rental), from) : undefined,
+    reason: needsAddress(rental)
       ? texts.address_needed!
       : (allBoughtReason(rental) ?? sentences(texts.cart_not_rented, from)!),
     allBought: texts.all_bought!.replace("{}", total),
-    bought: isPaidOtherwise(cart)
-      ? {
-          title: texts.rent_monthly!,
-          rows: wasAsked || isChosen ? rowViews([["to_pay", total]], language) : [],
-          notes: wasAsked || isChosen ? [texts.pays_all] : [],
-        }
-      : null,
-    duration: rental.duration,
-    durations: rental.durations.map((duration) => ({ duration, text: months(duration) })),
-    rows: follows ? rowViews(amountRows(rental, follows, language), language) : [],
-    notes: [
-      ...(follows ? [] : [noDurationText(rental, language)]),
-      // where renting was chosen each line of the page says what it is
-      ...cartNotes(rental, language, { lines: !isChosen && !isRented }),
-    ],
-    texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as CartView["texts"],
+    bought: isPaidOtherwise(cart) ? (wasAsked || isChosen ? paid : { title, rows: [], notes: [] }) : null,
+    texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as ShopCartView["texts"],
   }
 }
 
@@ -169,15 +155,8 @@ const refusalOf = (rental: object) =>
 const allBoughtReason = (rental: RentalCart) =>
   rental.refusal?.code === "nothing_rented" ? refusalOf(rental) : undefined
 
-/** The rows that have an amount, with their labels. */
-export const rowViews = (rows: readonly RowOf[], { texts }: Language): RowView[] =>
-  rows.flatMap(([name, amount, note]) => {
-    const isDue = DUE.includes(name)
-    return amount ? [{ name, label: texts[`row_${name}`]!, amount, isDue, ...(note && { note }) }] : []
-  })
-
 /** What a line is; nothing while renting is only offered. Where the cart is refused it says which line is which, without a price. */
-function chosenText(rental: RentalCart, id: string, view: CartView, language: Language): string | null {
+function chosenText(rental: RentalCart, id: string, view: ShopCartView, language: Language): string | null {
   const item = rental.items.find(({ item_id }) => item_id === id)
   if (!item) return null
   if (view.bought) return view.bought.rows.length > 0 ? language.texts.bought : null

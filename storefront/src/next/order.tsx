@@ -4,11 +4,10 @@ import type { Language } from "../../../src/widget/language"
 import { labelled } from "../../../src/widget/more/cart-lines"
 import { sumText } from "../../../src/widget/taxes"
 import type { OrderRental, RentedOrder } from "../client/order"
-import { termRows } from "../client/rows"
-import { boughtNotes, itemsText, orderLineText } from "../client/sentences"
-import { untilDay } from "../client/words"
-import { rowViews } from "./cart"
-import { RentalRows, type RowClasses } from "./parts/rows"
+import { orderLineText } from "../client/sentences"
+import { Rentals, type PartClasses } from "../parts/parts"
+import { rentalView, termsView } from "../parts/views"
+import type { RowClasses } from "./parts/rows"
 import { answerOr, shopperClient } from "./shop"
 import type { OrderView } from "./views"
 import { languageOf, type Locale } from "./words"
@@ -28,22 +27,17 @@ export async function withRentalTerms<Order extends object>(order: Order, locale
 
 function viewOf(terms: OrderRental, language: Language): OrderView {
   const { texts, fill } = language
-  const { charges, finalize_url: href } = terms
+  const { charges } = terms
+  const view = termsView(terms, language)
   const due = charges
     ? fill(sumText(language, charges.prices_shown && "with_taxes"), charges.due_today)
     : null
-  const isOpen = href && /^https?:/.test(href)
   return {
+    ...view,
     title: texts.rental!,
-    rows: rowViews(termRows(terms, language), language),
-    notes: charges?.may_differ ? [texts.may_differ!] : [],
-    paid:
-      due &&
-      [labelled(texts.row_was_due!, due, language), charges?.may_differ && texts.may_differ]
-        .filter(Boolean)
-        .join(". "),
+    paid: due && [labelled(texts.row_was_due!, due, language), ...view.notes].join(". "),
     value: texts.order_value!,
-    finish: isOpen ? { href, text: texts.finalize!, note: texts.not_final! } : null,
+    notFinal: texts.not_final!,
   }
 }
 
@@ -53,52 +47,25 @@ export interface RentalAccountProps {
   /** The path of an order's page, with `{order_id}`; without a slash before it from the page that shows the rentals. */
   orderPath: string
   className?: string
-  classNames?: RowClasses & Partial<Record<"heading" | "rental" | "state" | "link", string>>
+  classNames?: RowClasses & PartClasses<"heading" | "rental" | "state" | "link">
 }
 
 /** The logged-in customer's rentals, newest first; nothing where there are none. */
-export async function RentalAccount({
-  locale,
-  orderPath,
-  className,
-  classNames = {},
-}: RentalAccountProps): Promise<ReactElement | null> {
-  const [rentals, language] = await Promise.all([rentalsOfCustomer(), languageOf(locale)])
-  if (rentals.length === 0) return null
-  const { texts } = language
+export async function RentalAccount(props: RentalAccountProps): Promise<ReactElement | null> {
+  const { locale, orderPath, classNames = {} } = props
+  const [found, language] = await Promise.all([rentalsOfCustomer(), languageOf(locale)])
+  if (found.length === 0) return null
+  const rentals = found.map((rental) => ({
+    id: rental.id,
+    view: rentalView(rental, language),
+    href: orderPath.replace("{order_id}", rental.order.id),
+  }))
   return (
-    <section className={className} data-testid="account-rentals">
-      <h2 className={classNames.heading}>{texts.rentals}</h2>
-      <ul>
-        {rentals.map((rental) => {
-          // its state says when it ends
-          const terms = viewOf({ ...rental, ends_at: null }, language)
-          const view = { ...terms, notes: [...boughtNotes(rental, language), ...terms.notes] }
-          return (
-            <li key={rental.id} className={classNames.rental}>
-              <p className={classNames.title}>{itemsText(rental)}</p>
-              <p className={classNames.state}>{stateOf(rental, language)}</p>
-              <RentalRows of={{ rental: view }} classNames={classNames} />
-              <a href={orderPath.replace("{order_id}", rental.order.id)} className={classNames.link}>
-                {texts.order!.replace("{}", `#${rental.order.display_id}`)}
-              </a>
-              {view.finish && (
-                <a href={view.finish.href} className={classNames.link}>
-                  {view.finish.text}
-                </a>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+    <section className={props.className} data-testid="account-rentals">
+      <h2 className={classNames.heading}>{language.texts.rentals}</h2>
+      <Rentals {...{ rentals, classNames }} />
     </section>
   )
-}
-
-/** "Active, until 1 May 2027". */
-function stateOf({ status, ends_at }: CustomerRental, language: Language): string {
-  const until = ends_at && status === "active" ? untilDay(ends_at, language) : null
-  return [language.texts[`state_${status}`], until].filter(Boolean).join(", ")
 }
 
 const rentalsOfCustomer = (): Promise<CustomerRental[]> =>

@@ -1,18 +1,17 @@
 import type { ComponentType, ReactElement, ReactNode } from "react"
-import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/widget/answers"
+import type { PricesAnswer, RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { untilText } from "../../../src/widget/more/duration-words"
 import { sumText } from "../../../src/widget/taxes"
 import type { BuyPrice, JsonLdProduct } from "../client/json-ld"
 import { offersOf } from "../client/offers"
-import { fromPriceText, fromText, wholeCartText } from "../client/sentences"
-import { monthlyText } from "../client/words"
+import { fromPriceText, fromText } from "../client/sentences"
+import { helpView, optionViews } from "../parts/views"
 import { getBuyPrices, type BuyPrices } from "./buy-prices"
 import { isAsked, type ShopCart } from "./cart"
 import { RentalJsonLd } from "./json-ld"
 import { getRentalCart, getRentalPrices } from "./prices"
-import type { OptionView, ProductView } from "./views"
-import { helpView, languageOf, type Locale } from "./words"
+import type { ProductView } from "./views"
+import { languageOf, type Locale } from "./words"
 
 /** Of what, and for where, a price is shown. */
 export interface PriceOf {
@@ -77,11 +76,7 @@ function viewOf(
   const { texts } = language
   const variants = prices.prices.map((variant) => {
     const own = { ...prices, prices: [variant] }
-    const options = offersOf(own).map((offer, i) => {
-      const { total, net } = variant.offers[i]!
-      const wholeCart = cart ? wholeCartText(cart, offer.duration, language) : ""
-      return optionOf({ ...offer, wholeCart, total: net ? net.total : total }, prices, language, country)
-    })
+    const options = optionViews(offersOf(own), prices, language, { country, cart })
     const view = {
       from: fromText(own, language) ?? "",
       buy: buyText(buy[variant.variant_id], prices, language),
@@ -99,7 +94,7 @@ function viewOf(
     notRented: texts.variant_not_rented!,
     rentableFrom: Object.fromEntries(tooCheap.filter(([, text]) => text)),
     cartDuration: cart?.duration ?? null,
-    help: helpView(prices, language),
+    help: helpView(prices.help, language),
     variants: Object.fromEntries(variants),
   }
 }
@@ -110,32 +105,6 @@ function buyText(price: BuyPrice | undefined, { prices_shown }: PricesAnswer, la
   const isNet = prices_shown === "without_taxes"
   const sum = isNet ? price?.calculated_amount_without_tax : price?.calculated_amount_with_tax
   return sum == null ? texts.buy! : fill(texts.buy_for!.replace("{}", sumText(language, prices_shown)), sum)
-}
-
-type Shown = RentalOffer & { wholeCart: string }
-
-function optionOf(offer: Shown, prices: PricesAnswer, language: Language, country?: string): OptionView {
-  const { texts, fill, months, inWords } = language
-  const monthly = monthlyText(language, prices)
-  const { total, wholeCart } = offer
-  const inAll = texts.in_all.replace("{}", sumText(language, prices.prices_shown))
-  const until = untilText(offer.duration, language, country)
-  const words = [
-    months(offer.duration),
-    inWords(monthly, offer.monthly),
-    inWords(texts.deposit, offer.deposit),
-  ]
-  if (total != null) words.push(inWords(inAll, total))
-  return {
-    duration: offer.duration,
-    months: months(offer.duration),
-    monthly: fill(monthly, offer.monthly),
-    note: [fill(texts.deposit, offer.deposit), total != null && fill(inAll, total), until]
-      .filter(Boolean)
-      .join(", "),
-    spoken: [...words, until, wholeCart].filter(Boolean).join(", "),
-    wholeCart,
-  }
 }
 
 /** The product with its address, and what its variants cost to buy: with taxes, as they are rented. */

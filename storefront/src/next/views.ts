@@ -1,38 +1,12 @@
+import type { CartView, HelpView, OptionView, SumsView, TermsView } from "../parts/views"
+
 /** What the server tells a page of a rental, in words of the page's language: the browser needs neither words nor formats. */
-
-/** A row: what it is, how much, and a note. */
-export interface RowView {
-  name: string
-  label: string
-  amount: string
-  note?: string
-  isDue: boolean
-}
-
-/** A duration that a variant can be rented for. */
-export interface OptionView {
-  duration: number
-  months: string
-  monthly: string
-  note: string
-  /** For a screen reader. */
-  spoken: string
-  /** What this duration changes for what is rented in the cart. */
-  wholeCart: string
-}
 
 /** What can be chosen of a variant. */
 export interface VariantView {
   from: string
   buy: string
   options: OptionView[]
-}
-
-/** The merchant's own words on renting: a page, or a text. */
-export interface HelpView {
-  label: string
-  href?: string
-  text?: string
 }
 
 /** What can be chosen on a product's page; by variant, `null` where one can't be rented. */
@@ -50,7 +24,6 @@ export interface ProductView {
 
 /** Words of a cart's pages. */
 export const CART_TEXTS = [
-  "legend",
   "rent_monthly",
   "or_rent",
   "or_buy",
@@ -64,16 +37,13 @@ export const CART_TEXTS = [
 /** One of them, by its name. */
 export type CartText = (typeof CART_TEXTS)[number]
 
-/** A cart's rental, or that of an order. */
-export interface RentalView {
-  rows: RowView[]
-  notes: string[]
+/** A cart's rental, with its title. */
+export interface TitledSums extends SumsView {
   title: string
-  help?: HelpView
 }
 
-/** What a cart costs by the month. */
-export interface CartView extends RentalView {
+/** What a cart costs by the month, and what a fitted storefront does with it. */
+export interface ShopCartView extends CartView, TitledSums {
   cartId: string
   lang: string
   countryCode?: string
@@ -90,17 +60,16 @@ export interface CartView extends RentalView {
   /** What another way to pay does. */
   allBought: string
   /** Its payment session is another provider's: every line is bought. Without rows where none was chosen to be rented. */
-  bought: RentalView | null
-  duration: number | null
-  durations: { duration: number; text: string }[]
+  bought: TitledSums | null
   texts: Record<CartText, string>
 }
 
 /** The terms of an order. */
-export interface OrderView extends RentalView {
+export interface OrderView extends TermsView, TitledSums {
   /** What was due with it. */
   paid: string | null
   /** Over the value of the goods. */
   value: string
-  finish: { href: string; text: string; note: string } | null
+  /** That a booking isn't final. */
+  notFinal: string
 }

@@ -1,11 +1,8 @@
-import type { PricesAnswer } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
-import { helpIn } from "../../../src/widget/help-in"
 import { rentalLanguage } from "../client/words"
 import { de } from "./texts/de"
 import { en, type ShopTexts } from "./texts/en"
 import { fr } from "./texts/fr"
-import type { HelpView } from "./views"
 
 /** What a fitted storefront says beside the components' words. */
 const SHOP_TEXTS: Record<string, ShopTexts> = { en, fr, de }
@@ -20,13 +17,4 @@ export async function languageOf(locale: Locale): Promise<Language> {
   // such a storefront has a step of its own for the delivery, before the payment page
   const own = { delivery_open: texts.plus_delivery }
   return { ...language, texts: { ...en, ...SHOP_TEXTS[tag], ...texts, ...own } }
-}
-
-/** What the merchant says of renting in the page's language, a page or a text; nothing where they say nothing. */
-export function helpView(
-  { help }: Pick<PricesAnswer, "help">,
-  { tag, texts }: Language,
-): HelpView | undefined {
-  const { url, text } = helpIn(help, tag)
-  return url || text ? { label: texts.help, href: url, text } : undefined
 }

@@ -4,8 +4,8 @@ import { isBought } from "../../../src/widget/more/cart-lines"
 import { firstOffer, offersOf, stateOfPrices, type Prices, type RentalState } from "../client/offers"
 import { RentalError } from "../client/rental-error"
 import { RETRY_SECONDS } from "../client/retries"
-import { throwRefusal } from "./parts"
 import { clientOf, useRentalContext } from "./provider"
+import { throwRefusal } from "./refusals"
 import { turnsOf } from "./turns"
 
 /** Whose prices; nothing is asked without variants and a region. */

@@ -2,9 +2,10 @@ import { useEffect, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
 import { canBeRented, isPaid } from "../../../src/widget/more/cart-lines"
 import { RentalError } from "../client/rental-error"
+import { Alert, type PartClasses } from "../parts/parts"
 import { asRentalError } from "./hooks"
-import { Alert, throwRefusal, type AnsweredRefusal, type PartClasses } from "./parts"
 import { clientOf, useLanguage, useRentalContext } from "./provider"
+import { refusalText, throwRefusal, type AnsweredRefusal } from "./refusals"
 import { turnsOf } from "./turns"
 
 /** What opens a rental answers: where to pay, or why not. */
@@ -88,7 +89,7 @@ export function RentNow(props: RentNowProps): ReactNode {
       >
         {props.children ?? language.texts.rent}
       </button>
-      <Alert error={error} language={language} className={props.classNames?.alert} />
+      <Alert text={refusalText(error, language)} className={props.classNames?.alert} />
     </>
   )
 }

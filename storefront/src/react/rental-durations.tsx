@@ -1,14 +1,11 @@
-import { useEffect, useId, useRef, type ReactNode } from "react"
-import type { RentalCart, RentalOffer } from "../../../src/widget/answers"
-import { sumText } from "../../../src/widget/taxes"
-import { untilText } from "../../../src/widget/more/duration-words"
+import { useEffect, useRef, type ReactNode } from "react"
+import type { PriceDisplay, RentalCart, RentalOffer } from "../../../src/widget/answers"
 import { stateOfPrices, type Prices } from "../client/offers"
 import { fromPriceText, wholeCartText } from "../client/sentences"
-import { monthlyText } from "../client/words"
+import { Help, Note, Options, type PartClasses } from "../parts/parts"
+import { helpView, optionViews } from "../parts/views"
 import { useRentalChoice, useRentalPrices } from "./hooks"
-import { Note, Option, type PartClasses } from "./parts"
 import { useLanguage, useRentalContext } from "./provider"
-import { RentalHelp } from "./rental-help"
 import { insteadOf, useStateReport, type StateProps } from "./states"
 
 /** Either `prices` or whose prices to ask for; of one variant. */
@@ -41,13 +38,12 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
     props.prices || !variantId ? {} : { variantIds: [variantId], regionId, countryCode, quantity },
   )
   const language = useLanguage(props.locale)
-  const ownName = useId()
   const prices = props.prices ?? asked.prices
   const state = prices ? stateOfPrices(prices, variantId) : asked.state
   const given = prices && "error" in prices ? prices.error : undefined
   useStateReport(state, given ?? asked.error, props)
-  const options = { variantId, quantity, buy: Boolean(buy), cart }
-  const { offers, offer: kept, choose } = useRentalChoice(prices, options)
+  const asking = { variantId, quantity, buy: Boolean(buy), cart }
+  const { offers, offer: kept, choose } = useRentalChoice(prices, asking)
   const isOwn = props.value === undefined
   // the first choice is reported too, once it is known: to buy, where that is offered
   const told = useRef<number | null>(null)
@@ -66,61 +62,26 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
     )
   }
 
-  const { texts, fill, months, inWords } = language
-  const display = "prices" in prices ? prices : undefined
-  const monthlyWords = monthlyText(language, display ?? {})
-  const inAll = texts.in_all.replace("{}", sumText(language, display?.prices_shown))
-  const wholeCart = (duration: number | null) => (cart ? wholeCartText(cart, duration, language) : "")
+  const display: PriceDisplay = "prices" in prices ? prices : {}
+  const options = optionViews(offers, display, language, { country: countryCode, cart })
   const value = isOwn ? (kept?.duration ?? null) : props.value
-  const pick = (offer: RentalOffer | null) => {
-    const duration = offer?.duration ?? null
+  const pick = (duration: number | null) => {
     choose(duration)
     told.current = duration
-    props.onChange?.(duration, offer)
-  }
-  const common = {
-    name: props.name ?? ownName,
-    className: classNames.option,
-    radioClassName: classNames.radio,
+    props.onChange?.(duration, offers.find((offer) => offer.duration === duration) ?? null)
   }
   return (
-    <fieldset className={props.className}>
-      <legend className={classNames.legend}>{texts.legend}</legend>
-      {buy && (
-        <Option {...common} value="" isChecked={value === null} onPick={() => pick(null)}>
-          <span className={classNames.label}>{buy}</span>
-        </Option>
-      )}
-      {offers.map((offer) => {
-        const { duration, monthly, deposit, total } = offer
-        const until = untilText(duration, language, countryCode)
-        const words = [months(duration), inWords(monthlyWords, monthly), inWords(texts.deposit, deposit)]
-        if (total != null) words.push(inWords(inAll, total))
-        return (
-          <Option
-            key={duration}
-            {...common}
-            value={duration}
-            isChecked={value === duration}
-            onPick={() => pick(offer)}
-            spoken={[...words, until, wholeCart(duration)].filter(Boolean).join(", ")}
-          >
-            <span className={classNames.label} suppressHydrationWarning>
-              {months(duration)}
-            </span>{" "}
-            <span className={classNames.amount} suppressHydrationWarning>
-              {fill(monthlyWords, monthly)}
-            </span>{" "}
-            <span className={classNames.note} suppressHydrationWarning>
-              {[fill(texts.deposit, deposit), total != null && fill(inAll, total), until]
-                .filter(Boolean)
-                .join(", ")}
-            </span>
-          </Option>
-        )
-      })}
-      <Note text={wholeCart(value ?? null)} className={classNames.note} />
-      <RentalHelp help={display?.help} locale={props.locale} className={classNames.help} />
-    </fieldset>
+    <Options
+      legend={language.texts.legend}
+      options={buy ? [{ duration: null, label: buy }, ...options] : options}
+      value={value}
+      onPick={pick}
+      name={props.name}
+      className={props.className}
+      classNames={classNames}
+    >
+      <Note text={cart && wholeCartText(cart, value ?? null, language)} className={classNames.note} />
+      <Help view={helpView(display.help, language)} className={classNames.help} />
+    </Options>
   )
 }

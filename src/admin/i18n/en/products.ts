@@ -1,8 +1,7 @@
 export const products = {
   description: "What each variant costs a month when rented, or why it can't be.",
-  search: "Search",
   rentable: "Can be rented",
-  columns: { stock: "In stock", price: "Price without taxes" },
+  columns: { price: "Price without taxes" },
   why: {
     below: "Rules begin at {{begin}}",
     above: "Rules end at {{end}}",
@@ -10,7 +9,6 @@ export const products = {
       "Not offered for {{months}}: {{monthly}} a month, more than its price of {{price}} with taxes",
     between: "No rule between {{end}} and {{begin}}",
   },
-  hasPrices: "Has rental prices",
   reasons: {
     not_rentable: "Excluded by you",
     gift_card: "Gift card",
@@ -32,15 +30,9 @@ export const products = {
   unchanged: "Nothing to change: it was like that already.",
   selected_one: "{{count}} selected: its whole product changes",
   selected_other: "{{count}} selected: their whole products change",
-  selectPage: "Select all on this page",
   select: "Select {{name}}",
   searched:
     "Looked through variants {{from}} to {{to}} of {{of}}: what can be rented is known by pricing only.",
   searchOn: "Look through the next ones",
-  empty: {
-    title: "No products yet",
-    text: "The shop's products are listed here with their rental prices.",
-    filtered: "No results",
-    filteredText: "Change the search or the filters.",
-  },
+  hasPrices: "Has rental prices",
 }

@@ -1,15 +1,13 @@
 export const products = {
   description: "La mensualité de chaque variante en location, ou pourquoi elle ne peut pas être louée.",
-  search: "Rechercher",
   rentable: "Peut être loué",
-  columns: { stock: "En stock", price: "Prix HT" },
+  columns: { price: "Prix HT" },
   why: {
     below: "Prix sous {{begin}} : aucune règle",
     above: "Prix au-dessus de {{end}} : aucune règle",
     implausible: "Non proposé pour {{months}} : {{monthly}} par mois, plus que son prix de {{price}} TTC",
     between: "Aucune règle entre {{end}} et {{begin}}",
   },
-  hasPrices: "A des mensualités",
   reasons: {
     not_rentable: "Exclu par vous",
     gift_card: "Carte cadeau",
@@ -31,15 +29,9 @@ export const products = {
   unchanged: "Rien à modifier : c'était déjà le cas.",
   selected_one: "{{count}} variante sélectionnée : tout son produit change",
   selected_other: "{{count}} variantes sélectionnées : tous leurs produits changent",
-  selectPage: "Tout sélectionner sur cette page",
   select: "Sélectionner {{name}}",
   searched:
     "Variantes {{from}} à {{to}} sur {{of}} examinées : il faut calculer les prix pour savoir ce qui peut être loué.",
   searchOn: "Examiner les suivantes",
-  empty: {
-    title: "Aucun produit",
-    text: "Les produits de la boutique apparaissent ici avec leurs mensualités.",
-    filtered: "Aucun résultat",
-    filteredText: "Changez la recherche ou les filtres.",
-  },
+  hasPrices: "A des mensualités",
 }

@@ -190,7 +190,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   amounts_differ: {
     title: "Die Beträge weichen ab",
     text: "Die Bestellung ist nach dem Aufruf des Dienstes {{paid}} wert, nach dem Warenkorb {{cart}}. Es entstand keine Bestellung.",
-    remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${BUTTONS.complete}“.`,
+    remedy: `Vergleichen Sie die Spalten unter Produkte, dann drücken Sie „${BUTTONS.complete}“.`,
   },
   confirmed_after_cancellation: {
     title: "Nach der Stornierung bestätigt",

@@ -191,7 +191,7 @@ export const EN = {
   amounts_differ: {
     title: "The amounts differ",
     text: "By the service's call the order is worth {{paid}}, by the cart {{cart}}. No order was made.",
-    remedy: `Compare the two sides below, then press "${BUTTONS.complete}".`,
+    remedy: `Compare the columns under Products, then press "${BUTTONS.complete}".`,
   },
   confirmed_after_cancellation: {
     title: "Confirmed after it was cancelled",

@@ -188,7 +188,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   amounts_differ: {
     title: "Les montants diffèrent",
     text: "La commande vaut {{paid}} d'après l'appel du service, {{cart}} d'après le panier. Aucune commande n'a été créée.",
-    remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${BUTTONS.complete} ».`,
+    remedy: `Comparez les colonnes sous Produits, puis cliquez sur « ${BUTTONS.complete} ».`,
   },
   confirmed_after_cancellation: {
     title: "Confirmée après son annulation",

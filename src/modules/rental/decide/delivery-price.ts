@@ -19,11 +19,12 @@ type Sent = Pick<RentalSnapshot, "delivery" | "fees" | "lines">
  * A delivery's price that came back, with taxes. Read as without them it gets those of the delivery that was sent, else of the goods; what
  * comes back as it was sent, within a cent, is the delivery that was sent. So is its price with taxes, which the document promises.
  */
-function feesPaid(said: Cents, snapshot: Sent): Cents {
+function feesPaid(payload_price: Cents, snapshot: Sent): Cents {
   const { delivery, fees } = snapshot
-  if (fees !== "without_taxes") return said
-  const isAsSent = delivery?.total && [feesSent(snapshot), delivery.total].some((sent) => isNear(said, sent))
-  return isAsSent ? delivery.total : grossOf(said, rateOfDelivery(snapshot))
+  if (fees !== "without_taxes") return payload_price
+  const isAsSent =
+    delivery?.total && [feesSent(snapshot), delivery.total].some((sent) => isNear(payload_price, sent))
+  return isAsSent ? delivery.total : grossOf(payload_price, rateOfDelivery(snapshot))
 }
 
 /** Percent: the highest of the deliveries that were sent, else of the goods. */
@@ -40,21 +41,21 @@ const MAX_TIMES_SENT = 10
 const MAX_UNASKED: Cents = 100_000
 
 /** What a payload says of the delivery. */
-type SaidDelivery = Pick<OrderPayload, "deliveryMode">
+type PayloadDelivery = Pick<OrderPayload, "deliveryMode">
 
 /**
  * The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
  * price, or one that can't be read or is negative.
  */
-export const deliveryPaid = (payload: SaidDelivery, snapshot: RentalSnapshot): Cents =>
+export const deliveryPaid = (payload: PayloadDelivery, snapshot: RentalSnapshot): Cents =>
   readPrice(payload, snapshot).paid
 
 /** A price that the payload names and that can't be read, or is far from what was sent; null where there is none. */
-export const deliveryDifference = (payload: SaidDelivery, snapshot: RentalSnapshot): Difference | null =>
+export const deliveryDifference = (payload: PayloadDelivery, snapshot: RentalSnapshot): Difference | null =>
   readPrice(payload, snapshot).difference
 
 function readPrice(
-  { deliveryMode }: SaidDelivery,
+  { deliveryMode }: PayloadDelivery,
   snapshot: RentalSnapshot,
 ): { paid: Cents; difference: Difference | null } {
   const sent = snapshot.delivery?.total ?? 0

@@ -237,7 +237,7 @@ export function optionFor(
 }
 
 /** Adds an option at 0.00. */
-export const takenAlong = (option: ShippingOption): PaidMethod => methodOf(option, 0)
+export const addedAtZero = (option: ShippingOption): PaidMethod => methodOf(option, 0)
 
 /**
  * Whether a cart's methods are those that were paid: the same options, names, prices and rates, and in all within a cent of what was

@@ -84,9 +84,13 @@ export function repeatDifference(
     return firstDifference({ lines: [{ name, units, ...NO_SUMS }], delivery: null, total: NO_SUMS })
   }
   if (payload.deliveryMode?.price == null) return null
-  const told = (mode: OrderPayload["deliveryMode"] | null) => deliveryPaid({ deliveryMode: mode }, snapshot)
-  const delivery = { paid: toEuros(told(payload.deliveryMode)), held: toEuros(told(kept.delivery_mode)) }
-  return Math.abs(told(payload.deliveryMode) - told(kept.delivery_mode)) <= 1
+  const deliveryIn = (mode: OrderPayload["deliveryMode"] | null) =>
+    deliveryPaid({ deliveryMode: mode }, snapshot)
+  const delivery = {
+    paid: toEuros(deliveryIn(payload.deliveryMode)),
+    held: toEuros(deliveryIn(kept.delivery_mode)),
+  }
+  return Math.abs(deliveryIn(payload.deliveryMode) - deliveryIn(kept.delivery_mode)) <= 1
     ? null
     : firstDifference({ lines: [], delivery, total: NO_SUMS })
 }

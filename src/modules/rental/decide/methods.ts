@@ -8,7 +8,7 @@ import {
   optionFor,
   type PaidMethod,
   paidMethods,
-  takenAlong,
+  addedAtZero,
   unservedProfiles,
   type WrittenMethod,
 } from "./delivery"
@@ -89,7 +89,7 @@ function servingOthers(
       const why = { code: "profile_without_method" as const, name: profile.name }
       return { code: "order_not_made", params: { why } }
     }
-    added.push(takenAlong(option))
+    added.push(addedAtZero(option))
   }
   return added
 }

@@ -28,8 +28,8 @@ export function peopleOf(
   const buyer = buyerOf(payload)
   const country = countryOutside(payload, before, region?.countries ?? [])
   if (country && asked_by !== "make_the_order") return { code: "country_outside_region", params: { country } }
-  const told = country ? { ...payload, deliveryAddress: null } : payload
-  return { email: buyer.email, addresses: addressesFrom(told, buyer, before) }
+  const reachable = country ? { ...payload, deliveryAddress: null } : payload
+  return { email: buyer.email, addresses: addressesFrom(reachable, buyer, before) }
 }
 
 /** Decides on the order of a rental that has none yet, from what was sent and what was paid. */

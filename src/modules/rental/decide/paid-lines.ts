@@ -47,20 +47,20 @@ export interface PaidLine {
    * What the service took for it, which the order is compared with: of what is paid once the prices and rates that came back,
    * of what is rented those that were sent. As sent where the payload doesn't name it.
    */
-  charged: Charge[]
+  payload_prices: PayloadPrice[]
 }
 
 /** Units of a line at one price. */
-interface Charge extends Priced {
+interface PayloadPrice extends Priced {
   /** The rate that the payload names, in percent; null where it names none. */
-  told_vat: number | null
+  payload_vat: number | null
 }
 
 /** Why a payload can't have come from what was sent. */
 type ContentsDifference = { difference: Difference }
 
 /** What a payload says of the goods and their delivery. */
-type SaidContents = Pick<OrderPayload, "products" | "deliveryMode">
+type PayloadContents = Pick<OrderPayload, "products" | "deliveryMode">
 
 /**
  * Which units of which lines were paid, by comparing the payload with what was sent. By id: at most the units that were sent, at
@@ -69,7 +69,7 @@ type SaidContents = Pick<OrderPayload, "products" | "deliveryMode">
  */
 export function paidLines(
   snapshot: RentalSnapshot,
-  payload: SaidContents,
+  payload: PayloadContents,
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidLine[] | ContentsDifference {
@@ -77,11 +77,11 @@ export function paidLines(
   const difference =
     contentsDifference(snapshot.lines, payload.products, units) ?? deliveryDifference(payload, snapshot)
   if (difference) return { difference }
-  const { matched, unnamed } = units
+  const { matched, left_out } = units
   const named = matched.map(({ line, product, quantity }) =>
-    asSent(line, quantity, chargeOf(line, product, quantity)),
+    asSent(line, quantity, payloadPriceOf(line, product, quantity)),
   )
-  const lines = merged([...named, ...unnamed.map(({ line, quantity }) => asSent(line, quantity))])
+  const lines = merged([...named, ...left_out.map(({ line, quantity }) => asSent(line, quantity))])
   return lines.length ? lines : { difference: { code: "nothing_left", params: {} } }
 }
 
@@ -96,11 +96,11 @@ export function linesFromPayload(
   removed: RemovedUnits,
   inCart?: UnitsInCart,
 ): PaidLine[] {
-  const { matched, beyond, unknown, unnamed } = paidUnits(snapshot.lines, payload.products, removed, inCart)
+  const { matched, beyond, unknown, left_out } = paidUnits(snapshot.lines, payload.products, removed, inCart)
   return merged([
-    ...[...matched, ...beyond].map(({ line, product, quantity }) => asTold(product, quantity, line)),
-    ...unknown.map((product) => asTold(product, product.quantity)),
-    ...unnamed.map(({ line, quantity }) => asSent(line, quantity)),
+    ...[...matched, ...beyond].map(({ line, product, quantity }) => asInPayload(product, quantity, line)),
+    ...unknown.map((product) => asInPayload(product, product.quantity)),
+    ...left_out.map(({ line, quantity }) => asSent(line, quantity)),
   ])
 }
 
@@ -129,8 +129,8 @@ function contentsDifference(
 /** A line before its units are counted together. `sent`: the line that was sent, where these units are at its price and rates. */
 type Units = Omit<PaidLine, "gross_unit_price"> & { sent: SnapshotLine | null }
 
-/** Units of a line at the price and the rates that were sent; `charged` is what the service took for them. */
-function asSent(line: SnapshotLine, quantity: number, charged?: Charge): Units {
+/** Units of a line at the price and the rates that were sent; `payload_price` is what the service took for them. */
+function asSent(line: SnapshotLine, quantity: number, payload_price?: PayloadPrice): Units {
   const price = { quantity, unit_price: sentUnitPrice(line), vat: line.vat }
   return {
     item_id: line.item_id,
@@ -138,65 +138,69 @@ function asSent(line: SnapshotLine, quantity: number, charged?: Charge): Units {
     ...price,
     tax_lines: line.tax_lines,
     paid_once: !isToRent(line),
-    named: charged !== undefined,
-    charged: [charged ?? { ...price, told_vat: null }],
+    named: payload_price !== undefined,
+    payload_prices: [payload_price ?? { ...price, payload_vat: null }],
     sent: line,
   }
 }
 
 /** What is rented is charged by the month: its price and rate are what was sent, whatever comes back. */
-function chargeOf(line: SnapshotLine, product: PayloadProduct, quantity: number): Charge {
-  const told_vat = product.vat ?? null
+function payloadPriceOf(line: SnapshotLine, product: PayloadProduct, quantity: number): PayloadPrice {
+  const payload_vat = product.vat ?? null
   const unit_price = isToRent(line) ? sentUnitPrice(line) : priceOf(product)
-  const vat = isToRent(line) || isSameRate(line.vat, told_vat) ? line.vat : told_vat!
-  return { quantity, unit_price, vat, told_vat }
+  const vat = isToRent(line) || isSameRate(line.vat, payload_vat) ? line.vat : payload_vat!
+  return { quantity, unit_price, vat, payload_vat }
 }
 
-function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine): Units {
-  const told_vat = product.vat ?? null
+function asInPayload(product: PayloadProduct, quantity: number, line?: SnapshotLine): Units {
+  const payload_vat = product.vat ?? null
   const tax_lines =
-    line && (told_vat === null || told_vat === line.vat || isFraction(told_vat))
+    line && (payload_vat === null || payload_vat === line.vat || isFraction(payload_vat))
       ? line.tax_lines
-      : [{ rate: told_vat ?? 0, code: "vat" }]
+      : [{ rate: payload_vat ?? 0, code: "vat" }]
   const vat = sumOfRates(tax_lines)
-  const charged = { quantity, unit_price: priceOf(product), vat, told_vat }
-  if (line && isAsSent(line, product, charged)) {
-    return asSent(line, quantity, isToRent(line) ? chargeOf(line, product, quantity) : charged)
+  const payload_price = { quantity, unit_price: priceOf(product), vat, payload_vat }
+  if (line && isAsSent(line, product, payload_price)) {
+    return asSent(line, quantity, isToRent(line) ? payloadPriceOf(line, product, quantity) : payload_price)
   }
   return {
     item_id: line?.item_id ?? null,
     content: line?.item ?? customContent(product),
     quantity,
-    unit_price: charged.unit_price,
+    unit_price: payload_price.unit_price,
     tax_lines,
     vat,
     paid_once: line ? !isToRent(line) : false,
     named: true,
-    charged: [charged],
+    payload_prices: [payload_price],
     sent: null,
   }
 }
 
 /** A price and a rate that were sent and came back rounded are those that were sent, while that is within the order's tolerance. */
-const isAsSent = (line: SnapshotLine, product: PayloadProduct, charged: Charge): boolean =>
+const isAsSent = (line: SnapshotLine, product: PayloadProduct, payload_price: PayloadPrice): boolean =>
   sentOf([line], product).atPrice.length > 0 &&
   isWithin(
-    totalWithTaxes(charged),
-    totalWithTaxes({ ...charged, unit_price: sentUnitPrice(line), vat: line.vat }),
-    toleranceFor(charged.quantity),
+    totalWithTaxes(payload_price),
+    totalWithTaxes({ ...payload_price, unit_price: sentUnitPrice(line), vat: line.vat }),
+    toleranceFor(payload_price.quantity),
   )
 
 /** One line of the cart is one line, whatever the number of products that name its units. */
 function merged(lines: Units[]): PaidLine[] {
   const found = new Map<string, Units>()
   for (const line of lines) {
-    const { item_id, quantity, unit_price, vat, charged } = line
+    const { item_id, quantity, unit_price, vat, payload_prices } = line
     const key = item_id === null ? `new ${found.size}` : `${item_id} ${unit_price} ${vat}`
     const known = found.get(key)
     found.set(
       key,
       known
-        ? { ...known, quantity: known.quantity + quantity, charged: [...known.charged, ...charged] }
+        ? {
+            ...known,
+            quantity: known.quantity + quantity,
+            payload_prices: [...known.payload_prices, ...payload_prices],
+          }
         : line,
     )
   }
@@ -207,11 +211,11 @@ function merged(lines: Units[]): PaidLine[] {
 }
 
 /** Rates are compared at the decimals that came back: 5.13 for 5.125 is the same. Null, the payload names none, is the same. */
-function isSameRate(sent: number, told: number | null): boolean {
-  if (told === null) return true
-  const [, decimals = ""] = `${told}`.split(".")
+function isSameRate(sent: number, payload_vat: number | null): boolean {
+  if (payload_vat === null) return true
+  const [, decimals = ""] = `${payload_vat}`.split(".")
   const scale = rational(10n ** BigInt(decimals.length))
-  return round(multiply(parseDecimal(sent), scale)) === round(multiply(parseDecimal(told), scale))
+  return round(multiply(parseDecimal(sent), scale)) === round(multiply(parseDecimal(payload_vat), scale))
 }
 
 /** The first rate that a payload names otherwise than it was sent, in percent; null where there is none. */

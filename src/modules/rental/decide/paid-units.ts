@@ -32,7 +32,7 @@ export interface PaidUnits {
   /** Never sent. */
   unknown: PayloadProduct[]
   /** Paid once, of a payload that names nothing but rented lines. */
-  unnamed: { line: SnapshotLine; quantity: number }[]
+  left_out: { line: SnapshotLine; quantity: number }[]
 }
 
 /**
@@ -67,9 +67,9 @@ export function paidUnits(
     matched,
     beyond,
     unknown,
-    unnamed: isRentedAlone
-      ? unnamedLines(lines, named, removed).flatMap(
-          ({ unnamed, gone }) => take(unnamed, Math.max(0, unitsOf(unnamed) - gone)).units,
+    left_out: isRentedAlone
+      ? linesLeftOut(lines, named, removed).flatMap(
+          ({ left_out, gone }) => take(left_out, Math.max(0, unitsOf(left_out) - gone)).units,
         )
       : [],
   }
@@ -102,16 +102,16 @@ const keptUnits = ({ item_id, quantity }: SnapshotLine, inCart: UnitsInCart | un
  * For each id: the lines that are paid once and whose price the payload doesn't name, and the removed units that are theirs, since the id's
  * other lines don't account for them.
  */
-function unnamedLines(lines: SnapshotLine[], named: NamedProduct[], removed: RemovedUnits) {
+function linesLeftOut(lines: SnapshotLine[], named: NamedProduct[], removed: RemovedUnits) {
   // A product at a price that wasn't sent is about all lines of its id.
   const units = new Set(named.flatMap(({ same, atPrice }) => (atPrice.length ? atPrice : same).map(unitOf)))
   const declined = declinedUnits(lines, named, removed)
   return [...new Set(lines.map(({ id }) => id))].map((id) => {
     const all = lines.filter((line) => line.id === id)
-    const unnamed = all.filter((line) => !isToRent(line) && !units.has(unitOf(line)))
+    const left_out = all.filter((line) => !isToRent(line) && !units.has(unitOf(line)))
     const paid = named.filter(({ line }) => line.id === id).map(({ product }) => product)
-    const others = Math.max(0, unitsOf(all) - unitsOf(unnamed) - unitsOf(paid))
-    return { unnamed, gone: Math.max(0, (removed.get(id) ?? 0) - others) + (declined.units.get(id) ?? 0) }
+    const others = Math.max(0, unitsOf(all) - unitsOf(left_out) - unitsOf(paid))
+    return { left_out, gone: Math.max(0, (removed.get(id) ?? 0) - others) + (declined.units.get(id) ?? 0) }
   })
 }
 
@@ -154,9 +154,9 @@ export function unclearLines(
   removed: RemovedUnits,
   inCart: UnitsInCart,
 ): Unclear[] {
-  const { matched, unnamed } = paidUnits(lines, products, removed, inCart)
+  const { matched, left_out } = paidUnits(lines, products, removed, inCart)
   const paidOf = (some: SnapshotLine[]) =>
-    unitsOf([...matched, ...unnamed].filter(({ line }) => some.includes(line)))
+    unitsOf([...matched, ...left_out].filter(({ line }) => some.includes(line)))
   const asked = (what: Unclear["what"], of: SnapshotLine[]): Unclear[] => {
     const [paid, sent] = [paidOf(of), unitsOf(of)]
     return paid > 0 && paid < sent ? [{ what, name: of[0]!.name, paid, sent }] : []
@@ -168,15 +168,15 @@ export function unclearLines(
     return !isKnown && new Set(of.map((line) => detailsOf(line.item.metadata))).size > 1
   })
   const named = namedProducts(lines, products)
-  const once = unnamedLines(lines, named, removed)
-  const [first] = unnamed
+  const once = linesLeftOut(lines, named, removed)
+  const [first] = left_out
   const declined: Unclear[] =
     first && declinedUnits(lines, named, removed).isUnclear
       ? [{ what: "units", name: first.line.name, paid: first.quantity, sent: first.line.quantity }]
       : []
   return [
     ...alike.flatMap((of) => asked("line", of)),
-    ...once.flatMap(({ unnamed }) => asked("units", unnamed)),
+    ...once.flatMap(({ left_out }) => asked("units", left_out)),
     ...declined,
   ]
 }

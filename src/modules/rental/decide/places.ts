@@ -28,14 +28,14 @@ export const namesNoPlace = ({ street, postCode, city }: PayloadAddress): boolea
  * Checks whether an address is the place that was sent, however it is spelled. A part that the address leaves empty says nothing, and its
  * country doesn't count: another country's post code, city and street aren't the same.
  */
-export function isSamePlace(said: PayloadAddress, sent: SentPlace): boolean {
+export function isSamePlace(payload: PayloadAddress, sent: SentPlace): boolean {
   const isSame = (text: string | null | undefined, ...others: readonly (string | null | undefined)[]) =>
     !lettersOf(text) || others.some((other) => isSameText(sentPart(text), sentPart(other)))
   return (
-    !namesNoPlace(said) &&
-    isSame(said.street, ...sent.streets) &&
-    isSame(postCode(said.postCode ?? ""), postCode(sent.postCode ?? "")) &&
-    isSame(said.city, sent.city)
+    !namesNoPlace(payload) &&
+    isSame(payload.street, ...sent.streets) &&
+    isSame(postCode(payload.postCode ?? ""), postCode(sent.postCode ?? "")) &&
+    isSame(payload.city, sent.city)
   )
 }
 

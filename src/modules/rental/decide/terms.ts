@@ -32,11 +32,11 @@ export interface TermsToKeep {
 
 /** Decides what the service said last of a rental. A repeat is compared with what the order was made of, whatever repeats came between. */
 export function termsToKeep(ask: Questions, rental: DecidedRental, payload: OrderPayload): TermsToKeep {
-  const said = termsOf(payload, rental.terms)
+  const payload_terms = termsOf(payload, rental.terms)
   const terms =
     rental.completed_at && rental.terms
-      ? { ...said, products: rental.terms.products, delivery_mode: rental.terms.delivery_mode }
-      : said
+      ? { ...payload_terms, products: rental.terms.products, delivery_mode: rental.terms.delivery_mode }
+      : payload_terms
   const months = commitmentMonths(payload) ?? rental.duration
   const charges = chargesNow(ask, rental, payload)
   const country = countryOfDelivery(payload, rental.snapshot?.delivery_address ?? null)
@@ -195,13 +195,13 @@ export function endOf(
   { commitment }: Pick<RentalTerms, "commitment">,
   { months, confirmedAt, country }: { months: number; confirmedAt: Date; country: string | null },
 ): Date {
-  const said = commitment?.referenceDate?.trim() ?? ""
-  const hasZone = said.length <= 10 || /(Z|[+-]\d{2}:?\d{2})$/i.test(said)
-  const start = new Date(hasZone ? said : `${said}Z`)
+  const date = commitment?.referenceDate?.trim() ?? ""
+  const hasZone = date.length <= 10 || /(Z|[+-]\d{2}:?\d{2})$/i.test(date)
+  const start = new Date(hasZone ? date : `${date}Z`)
   const isNear = Math.abs(start.getTime() - confirmedAt.getTime()) <= MAX_DAYS_APART * DAY_MS
-  const isMeant = isNear && isDay(said.slice(0, 10))
-  const isNamed = isMeant && NAMES_ITS_DAY.test(said)
-  const day = isNamed ? said.slice(0, 10) : dayOf(isMeant ? start : confirmedAt, timeZoneOf(country))
+  const isMeant = isNear && isDay(date.slice(0, 10))
+  const isNamed = isMeant && NAMES_ITS_DAY.test(date)
+  const day = isNamed ? date.slice(0, 10) : dayOf(isMeant ? start : confirmedAt, timeZoneOf(country))
   return new Date(`${addMonths(day, months)}T12:00:00Z`)
 }
 

@@ -16,9 +16,9 @@ import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payl
 import type { RentalSnapshot } from "./sent"
 import { HALF_A_CENT, priceOf, sentOf, unitsOf } from "./paid-units"
 
-/** What the shopper paid for, in euros with taxes, unrounded. `charged` is what the service took for a line (see `PaidLine`). */
+/** What the shopper paid for, in euros with taxes, unrounded. `payload_total`: by the prices that came (see `PaidLine`). */
 export interface WhatWasPaid {
-  lines: { line: PaidLine; total: Rational; charged: Rational }[]
+  lines: { line: PaidLine; total: Rational; payload_total: Rational }[]
   delivery: Rational
   /** The lines among them that aren't rented but paid at once. */
   once: Rational
@@ -43,7 +43,7 @@ export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWa
   const summed = lines.map((line) => ({
     line,
     total: totalWithTaxes(line),
-    charged: line.charged.map(totalWithTaxes).reduce(add, ZERO),
+    payload_total: line.payload_prices.map(totalWithTaxes).reduce(add, ZERO),
   }))
   const euros = rational(BigInt(delivery), 100n)
   return {
@@ -56,40 +56,40 @@ export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWa
 
 /** Whether an order at these prices comes to what the service took. */
 export const isAsCharged = ({ lines }: WhatWasPaid): boolean =>
-  lines.every(({ line, total, charged }) => isWithin(total, charged, toleranceFor(line.quantity)))
+  lines.every(({ line, total, payload_total }) => isWithin(total, payload_total, toleranceFor(line.quantity)))
 
 /** The same by the rates that the payload names: what the service says, whatever the order is made of. */
 export const payloadTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
   lines
-    .flatMap(({ line }) => line.charged)
-    .map((charge) => totalWithTaxes({ ...charge, vat: charge.told_vat ?? charge.vat }))
+    .flatMap(({ line }) => line.payload_prices)
+    .map((price) => totalWithTaxes({ ...price, vat: price.payload_vat ?? price.vat }))
     .reduce(add, delivery)
 
 /**
- * Compares a cart or an order with what the service charged: each line's total within half a cent and a cent for each unit, a euro at
+ * Compares a cart or an order with what the service took: each line's total within half a cent and a cent for each unit, a euro at
  * most, as prices are rounded once and Medusa's own totals are not; the delivery within a cent. Null where it is the same.
  */
-export function amountsDifference(paid: WhatWasPaid, there: Amounts): AmountsDifference | null {
-  const charged = paid.lines.map(({ line, charged }) => ({
-    ...{ key: keyOf(line.content), name: nameOf(line), quantity: line.quantity, total: charged },
+export function amountsDifference(paid: WhatWasPaid, order: Amounts): AmountsDifference | null {
+  const payload_lines = paid.lines.map(({ line, payload_total }) => ({
+    ...{ key: keyOf(line.content), name: nameOf(line), quantity: line.quantity, total: payload_total },
   }))
-  const keys = new Set([...charged, ...there.lines].map(({ key }) => key))
+  const keys = new Set([...payload_lines, ...order.lines].map(({ key }) => key))
   const lines = [...keys].flatMap((key) => {
-    const ours = charged.filter((line) => line.key === key)
-    const theirs = there.lines.filter((line) => line.key === key)
-    const units = { paid: unitsOf(ours), held: unitsOf(theirs) }
-    const sums = { paid: sumOf(ours), held: sumOf(theirs) }
+    const paid_lines = payload_lines.filter((line) => line.key === key)
+    const order_lines = order.lines.filter((line) => line.key === key)
+    const units = { paid: unitsOf(paid_lines), held: unitsOf(order_lines) }
+    const sums = { paid: sumOf(paid_lines), held: sumOf(order_lines) }
     const isSame = units.paid === units.held && isWithin(sums.paid, sums.held, toleranceFor(units.paid))
-    const { name } = (ours[0] ?? theirs[0])!
+    const { name } = (paid_lines[0] ?? order_lines[0])!
     return isSame ? [] : [{ name, units, paid: shown(sums.paid), held: shown(sums.held) }]
   })
-  const delivery = isWithin(paid.delivery, there.delivery, CENT)
+  const delivery = isWithin(paid.delivery, order.delivery, CENT)
     ? null
-    : { paid: shown(paid.delivery), held: shown(there.delivery) }
-  const { total: held = linesOf(there) } = there
+    : { paid: shown(paid.delivery), held: shown(order.delivery) }
+  const { total: held = linesOf(order) } = order
   // A credit, for one, moves an order's sum beside its lines and its delivery.
-  if (!lines.length && !delivery && isWithin(held, linesOf(there), CENT)) return null
-  const total = { paid: add(sumOf(charged), paid.delivery), held }
+  if (!lines.length && !delivery && isWithin(held, linesOf(order), CENT)) return null
+  const total = { paid: add(sumOf(payload_lines), paid.delivery), held }
   return { lines, delivery, total: { paid: shown(total.paid), held: shown(total.held) } }
 }
 

@@ -1,4 +1,7 @@
 import { model } from "@medusajs/framework/utils"
+import { indexed } from "../indexed"
+
+const index = indexed("rental_price_rules")
 
 /**
  * The last good answer of `GET /v1/price-rules` for one settings row, shared by all servers (docs/decisions/price-rules-cache.md).
@@ -24,11 +27,4 @@ export const RentalPriceRules = model
     failed_source_hash: model.text().nullable(),
     retry_at: model.dateTime().nullable(),
   })
-  .indexes([
-    {
-      name: "IDX_rental_price_rules_settings_unique",
-      on: ["settings_id"],
-      unique: true,
-      where: "deleted_at IS NULL",
-    },
-  ])
+  .indexes([index("settings_unique", ["settings_id"])])

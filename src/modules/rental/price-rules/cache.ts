@@ -30,7 +30,7 @@ export interface CachedRules {
 }
 
 /** The service's rules, as the client read them. */
-export type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
+type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
 
 /** What the price rules need: where they are kept, whose they are, and a log. */
 interface Dependencies {

@@ -179,10 +179,6 @@ export function inheritedFrom(layers: readonly Layer[]): Partial<Record<SettingN
   return Object.fromEntries(found.filter(([, source]) => source && source !== "own"))
 }
 
-/** Whether two settings lead to the same shop of the service by the same key. */
-export const isSameAccount = (one: EffectiveSettings, other: EffectiveSettings): boolean =>
-  one.environment === other.environment && one.api_url === other.api_url && one.api_key === other.api_key
-
 /** Why this server calls no service, whatever key and address there are; null where it may. */
 export function lockOf({
   environment,

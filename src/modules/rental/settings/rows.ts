@@ -33,6 +33,8 @@ export interface SettingsRow extends RowContent {
   last_failure: (ServiceFault & { account?: string }) | null
   /** Since then no call to the service went well. */
   failing_since: Date | null
+  /** Whether a rental could not be opened since. */
+  openings_fail: boolean
   seen: Seen
 }
 

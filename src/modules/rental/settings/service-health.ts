@@ -8,7 +8,7 @@ import type { SettingsStore } from "./store"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { serializeServiceFault } from "../../../core/messages/say"
 import { jsonb } from "../../../core/text"
-import { type EffectiveSettings, isSameAccount } from "./resolve"
+import type { EffectiveSettings } from "./resolve"
 
 /** What a row of settings remembers of who called this shop; moments are ISO texts. */
 export type Seen = Partial<SeenAnswer> & { refused_at?: string; refused_reason?: RefusedCall }
@@ -29,7 +29,7 @@ type CallKind = "opening" | "rules" | "trial"
 /** A call that went well is noted at most once in this time. */
 const NOTED_FOR_MS = 10_000
 
-const WAS_INVALID = "last_failure ->> 'code' = 'invalid_request'"
+const NOTHING_FAILED = { last_failure: null, failing_since: null, openings_fail: false }
 
 interface Dependencies {
   pg: Knex
@@ -57,7 +57,10 @@ export class ServiceHealth {
   }
 
   /** Notes that a page has asked for prices, at most once an hour for a row. */
-  async noteStorefront({ id, seen }: EffectiveSettings, page: { origin: string; key: string | null }) {
+  async noteStorefront(
+    { id, seen }: EffectiveSettings,
+    page: { origin: string; key: string | null },
+  ): Promise<void> {
     const now = Date.now()
     const isFresh = now - Date.parse(seen.storefront_at ?? "") < HOUR_MS
     if (isFresh || now - (this.writing.get(id) ?? 0) < TRY_AGAIN_AFTER_MS) return
@@ -101,8 +104,10 @@ export class ServiceHealth {
   async note(made: EffectiveSettings, failure: ServiceFault | null, kind: CallKind): Promise<void> {
     await this.unlessItFails("how a call to the service went", async () => {
       if (!failure) return this.succeeded(made, kind)
-      const now = await this.use.settings.byId(made.id)
-      if (now && isSameAccount(made, now)) await this.failed(made, failure, kind)
+      const { settings } = this.use
+      const now = await settings.byId(made.id)
+      const isSameAccount = now && settings.accountMark(made) === settings.accountMark(now)
+      if (isSameAccount) await this.failed(made, failure, kind)
     })
   }
 
@@ -147,46 +152,47 @@ export class ServiceHealth {
     const { id, last_success_at, failing_since } = account
     const isRecent = last_success_at !== null && Date.now() - last_success_at.getTime() < NOTED_FOR_MS
     if (isRecent && failing_since === null) return
-    await this.update(
-      { id, ...(kind === "rules" && { openings_fail: false }) },
-      { last_success_at: this.use.pg.fn.now(), failing_since: null, openings_fail: false },
-    )
+    await this.make(id)
+    const { pg } = this.use
+    await pg(TABLE)
+      .where({ id, ...(kind === "rules" && { openings_fail: false }) })
+      .update({ last_success_at: pg.fn.now(), failing_since: null, openings_fail: false })
   }
 
   private async failed(made: EffectiveSettings, failure: ServiceFault, kind: CallKind): Promise<void> {
     const { pg, settings } = this.use
     const { id } = made.account
     const account = settings.accountMark(made)
-    const noted = { last_failure_at: pg.fn.now(), last_failure: jsonb({ ...failure, account }) }
-    // An outage of another key or address ends here: this failure begins an outage of its own.
-    await pg(TABLE)
-      .where({ id })
-      .whereRaw("last_failure ->> 'account' <> ?", [account])
-      .update({ failing_since: null, openings_fail: false, last_failure: null })
-    const isOpening = kind === "opening" && failure.code !== "invalid_api_key"
-    const failing = {
-      failing_since: pg.raw("coalesce(failing_since, now())"),
-      openings_fail: pg.raw("openings_fail OR ?", [isOpening]),
-    }
-    // One order that the service finds invalid says nothing of the next shopper's; a second one in a row does.
-    if (failure.code === "invalid_request" && isOpening) {
-      const isSecond = `${WAS_INVALID} AND last_failure_at > coalesce(last_success_at, '-infinity')`
-      const began = await pg(TABLE)
+    await this.make(id)
+    await pg.transaction(async (tx) => {
+      const row: SettingsRow | undefined = await tx(TABLE).where({ id }).forUpdate().first("*")
+      if (!row) return
+      // An outage of another key or address ends here: this failure begins an outage of its own.
+      const before = row.last_failure?.account === account ? row : NOTHING_FAILED
+      const isOpening = kind === "opening" && failure.code !== "invalid_api_key"
+      const isSecond =
+        before.last_failure?.code === "invalid_request" && row.last_failure_at! > (row.last_success_at ?? 0)
+      // One order that the service finds invalid says nothing of the next shopper's; a second one in a row does.
+      const isAlone = isOpening && failure.code === "invalid_request" && !isSecond
+      if (isAlone && before.failing_since) return
+      await tx(TABLE)
         .where({ id })
-        .whereRaw(isSecond)
-        .update({ ...noted, ...failing })
-      return began > 0 ? undefined : this.update({ id, failing_since: null }, noted)
-    }
-    await this.update({ id }, { ...noted, ...failing })
-  }
-
-  private async update(which: { id: string; openings_fail?: boolean; failing_since?: null }, noted: object) {
-    await this.make(which.id)
-    await this.use.pg(TABLE).where(which).update(noted)
+        .update({
+          last_failure_at: tx.fn.now(),
+          last_failure: jsonb({ ...failure, account }),
+          failing_since: isAlone ? null : (before.failing_since ?? tx.fn.now()),
+          openings_fail: !isAlone && (before.openings_fail || isOpening),
+        })
+    })
   }
 
   /** Adds to what a row has seen, where `condition` holds of it. False: it failed. */
-  private see(id: string, seen: Seen, condition = "true", bindings: readonly string[] = []) {
+  private see(
+    id: string,
+    seen: Seen,
+    condition = "true",
+    bindings: readonly string[] = [],
+  ): Promise<boolean> {
     return this.unlessItFails("who has called", async () => {
       const { pg } = this.use
       await this.make(id)

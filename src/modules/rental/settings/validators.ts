@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { faultOfBase, faultOfLink, faultOfPage, type PageName } from "../../../core/addresses"
+import { faultOfBase, faultOfHelp, faultOfPage, type PageName } from "../../../core/addresses"
 import type { SettingFault } from "../../../core/messages/codes"
 import type { Setting } from "../../../core/setting-kinds"
 import { settingOf } from "../../../core/setting-values"
@@ -32,7 +32,7 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
     fault: { code: "not_in_range", params: { min, max, unit } },
   }),
   text: ({ maxLength, only }) => ofText(text(maxLength, only && faultOfName)),
-  link: () => ofText(text(2000, faultOfLink)),
+  help: ({ maxLength }) => ofText(text(maxLength, faultOfHelp)),
   // Kept without a slash at its end.
   address: () => ofText(baseAddress),
   // People also paste it with the `/v1` that every path of the service already has.

@@ -54,10 +54,10 @@ function checkPlaces(dir: string, home: string, fill: (text: string) => string):
 /** What is said of a file that the command writes. */
 const OF_FILE: Record<GeneratedFile["state"], (file: string) => Finding> = {
   same: ok,
-  restyled: (file) => ok(`${file}, with texts or classes of yours`),
   missing: (file) => wrong(`${file} is missing: run add nextjs`),
   foreign: (file) => wrong(`${file} isn't the command's: it was there before`),
-  changed: (file) => open(`${file} was changed since it was written, or is of another version`),
+  changed: (file) =>
+    open(`${file} was changed since it was written, as by classes of yours, or is of another version`),
 }
 
 /** Whether what we say is in the language that the pages say they are in. */

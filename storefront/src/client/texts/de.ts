@@ -2,13 +2,6 @@ import type { RentalTexts } from "../../../../src/widget/types"
 
 /** Words beside the elements' in German: the labels of amounts, the order page, the customer's rentals. */
 export const de: Partial<RentalTexts> = {
-  row_due_today: "Heute fällig",
-  row_to_pay: "Zu zahlen",
-  row_deposit: "Erste Zahlung",
-  row_paid_once: "Einmalig",
-  row_delivery: "Lieferung",
-  row_then: "Dann",
-  row_total: "Insgesamt",
   row_duration: "Laufzeit",
   until_day: "bis {}",
   row_monthly: "Jeden Monat",

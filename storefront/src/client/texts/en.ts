@@ -2,13 +2,6 @@ import type { RentalTexts } from "../../../../src/widget/types"
 
 /** Words beside the elements' in English: the labels of amounts, the order page, the customer's rentals. */
 export const en: Partial<RentalTexts> = {
-  row_due_today: "Due today",
-  row_to_pay: "To pay",
-  row_deposit: "First payment",
-  row_paid_once: "Paid once",
-  row_delivery: "Delivery",
-  row_then: "Then",
-  row_total: "In all",
   row_duration: "Duration",
   until_day: "until {}",
   row_monthly: "Each month",

@@ -2,13 +2,6 @@ import type { RentalTexts } from "../../../../src/widget/types"
 
 /** Words beside the elements' in French: the labels of amounts, the order page, the customer's rentals. */
 export const fr: Partial<RentalTexts> = {
-  row_due_today: "À payer aujourd’hui",
-  row_to_pay: "À payer",
-  row_deposit: "Premier paiement",
-  row_paid_once: "Payé en une fois",
-  row_delivery: "Livraison",
-  row_then: "Puis",
-  row_total: "Au total",
   row_duration: "Durée",
   until_day: "jusqu’au {}",
   row_monthly: "Chaque mois",

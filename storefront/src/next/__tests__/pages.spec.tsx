@@ -1,16 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import {
-  BIKE,
-  CARTS,
-  choiceOf,
-  ONE_BIKE,
-  piecesOf,
-  PRICES,
-  titleOf,
-  TODAY,
-  visible,
-} from "../../../../integration-tests/helpers/shop-answers"
-import { canBeRented } from "../../../../src/widget/more/cart-lines"
+import { BIKE, ONE_BIKE, PRICES } from "../../../../integration-tests/helpers/shop-answers"
 import { startShop, type TestShop } from "../../client/__tests__/shop"
 import { withLineChoices, withRental } from "../cart"
 import { withRentalTerms } from "../order"
@@ -22,7 +11,6 @@ import {
   rentalLineText,
   rentalPaid,
   RentalOrderTerms,
-  RentalRows,
   rentalReason,
   rentalTitle,
   whatIsBought,
@@ -109,45 +97,6 @@ const htmlOf = (cart: Cart, more: { editable?: true } = {}) =>
   )!
 const textOf = (html: string) => html.replace(/<[^<>]*>/g, "|")
 
-describe("a fitted storefront shows what all storefronts show of", () => {
-  // on its pages a delivery that is still to be chosen has a step of its own
-  // by what else a cart is paid the page knows of Medusa's cart
-  const carts = CARTS.filter(
-    ({ answer: { delivery_open, bought }, rows, note }) => !delivery_open && !bought && (rows ?? note),
-  )
-  it.each(carts.map((row) => [titleOf(row), row] as const))("a cart with %s", async (_, row) => {
-    const { answer, lang = "en", rows, note, state } = row
-    answers = { "/store/rental/carts/cart_1": { rental_cart: answer } }
-    const cart = await withRental({ id: "cart_1", items: [] }, params, lang)
-    if (state) expect(visible(rentalReason(cart!)!)).toContain(note)
-    else if (canBeRented(answer) && answer.monthly !== null) {
-      expect(piecesOf(renderToStaticMarkup(<RentalRows of={cart!} />))).toBe(rows)
-    } else expect(renderToStaticMarkup(<RentalSummary cart={cart!}>798</RentalSummary>)).toBe("798")
-  })
-
-  it.each(PRICES.map((row) => [titleOf(row), row] as const))("prices: %s", async (_, row) => {
-    const { answer, lang = "en", state, note, from, said } = row
-    // a product of which nothing is for rent has no choice at all
-    const other = note ? [{ ...PRICES[0]!.answer.prices[0], variant_id: "v2" }] : []
-    const prices = { ...answer, prices: [...answer.prices, ...other] }
-    answers = { "/store/rental/prices": prices, "/store/products": { products: [] } }
-    jest.useFakeTimers({ now: new Date(TODAY), doNotFake: ["nextTick", "setImmediate", "setTimeout"] })
-    const of = { product: { variants: [{ id: "v1" }, { id: "v2" }] }, region: { id: "reg_1" }, locale: lang }
-    const list = renderToStaticMarkup(<>{await RentalFrom(of)}</>)
-    const choice = <RentalChoice variant={{ id: "v1" }} />
-    const page = await RentalOffers({ ...of, provider: RentalChoiceProvider, children: choice })
-    const html = renderToStaticMarkup(<>{page}</>)
-    jest.useRealTimers()
-    if (note) expect(html).toContain(`<p>${note}</p>`)
-    else if (state) expect([list, html]).toEqual(["", ""])
-    if (from) expect(piecesOf(list)).toBe(from)
-    for (const { months, monthly, note: terms, spoken } of (said ?? []).map(choiceOf)) {
-      expect(visible(html)).toContain(`<span>${months}</span><span>${monthly}</span><span>${terms}</span>`)
-      expect(html.replace(/\s/g, " ")).toContain(`aria-label="${spoken}"`)
-    }
-  })
-})
-
 describe("a cart of a fitted storefront", () => {
   it("says of each line what it is, and leads with renting where a line was chosen to be rented", async () => {
     const cart = await cartOf()
@@ -164,7 +113,7 @@ describe("a cart of a fitted storefront", () => {
     const html = htmlOf(
       await cartOf(CART, { ...RENTAL, delivery: null, delivery_open: true, due_today: 113 }),
     )
-    expect(textOf(html)).toMatch(/113,00~€\|+ plus la livraison\|/)
+    expect(textOf(html)).toMatch(/113,00~€\| \|plus la livraison\|/)
     expect(html).not.toContain("page de paiement")
   })
 
@@ -302,7 +251,7 @@ describe("an order of a fitted storefront", () => {
     expect(linesOf(shown)[0]).toBe("12~mois, 30,45~€/mois TTC")
     expect(seen(rentalPaid(shown))).toMatch(/143,00~€ TTC\./)
     const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown} />))!
-    expect(textOf(html)).toMatch(/12~mois\|+ jusqu’au 31 mars 2027\|.*49,45~€ TTC/)
+    expect(textOf(html)).toMatch(/12~mois\| \|jusqu’au 31 mars 2027\|.*49,45~€ TTC/)
   })
 
   it("leaves a line's price out where the service charges another one a month than was offered", async () => {
@@ -362,6 +311,14 @@ describe("a product of a fitted storefront", () => {
     expect(html).toContain('href="https://shop.test/aide"')
     expect(html).toContain('"price":690')
     expect(html).not.toContain("575")
+  })
+
+  it("says of a variant that is too cheap from what price it could be rented, beside one that is for rent", async () => {
+    const cheap = PRICES.find(({ note }) => note)!
+    answers["/store/rental/prices"] = { prices: [...cheap.answer.prices, variant("v2", OFFERS)] }
+    const choice = <RentalChoice variant={{ id: "v1" }} />
+    const page = await RentalOffers({ ...of, locale: "en", provider: RentalChoiceProvider, children: choice })
+    expect(renderToStaticMarkup(<>{page}</>)).toContain(`<p>${cheap.note}</p>`)
   })
 
   it.each([

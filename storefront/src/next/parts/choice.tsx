@@ -1,6 +1,6 @@
-import { createContext, useContext, useId, useState, type ReactNode } from "react"
+import { createContext, useContext, useState, type ReactNode } from "react"
+import { Help, Note, Options, type PartClasses } from "../../parts/parts"
 import type { ProductView, VariantView } from "../views"
-import { RentalHelp } from "./rows"
 
 interface Choice {
   view: ProductView | null
@@ -32,7 +32,7 @@ export function useRentalLine(): (variantId: string) => RentalLine {
   return (variantId) => {
     const shown = view?.variants[variantId]
     if (!shown) return {}
-    const months = chosen(shown, duration)?.duration
+    const months = chosen(shown, duration)?.duration ?? undefined
     return { metadata: { rental: months ? "rent" : "buy" }, duration: months }
   }
 }
@@ -42,19 +42,12 @@ export interface RentalChoiceProps {
   variant?: { id: string }
   disabled?: boolean
   className?: string
-  classNames?: Partial<
-    Record<"legend" | "option" | "radio" | "label" | "amount" | "note" | "text" | "link", string>
-  >
+  classNames?: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note" | "text" | "link">
 }
 
 /** One choice between buying and renting; before a variant is chosen, the product's lowest monthly price. */
-export function RentalChoice({
-  variant,
-  disabled,
-  className,
-  classNames = {},
-}: RentalChoiceProps): ReactNode {
-  const name = useId()
+export function RentalChoice(props: RentalChoiceProps): ReactNode {
+  const { variant, disabled, className, classNames = {} } = props
   const { view, duration, choose } = useContext(ChoiceContext)
   if (!view?.from) return null
   const shown = variant && view.variants[variant.id]
@@ -64,30 +57,16 @@ export function RentalChoice({
   }
   const picked = chosen(shown, duration)
   return (
-    <fieldset disabled={disabled} className={className}>
-      <legend className={classNames.legend}>{view.legend}</legend>
-      {[null, ...shown.options].map((option) => {
-        const value = option?.duration ?? null
-        return (
-          <label key={value} className={classNames.option}>
-            <input
-              type="radio"
-              name={name}
-              value={value ?? ""}
-              checked={(picked?.duration ?? null) === value}
-              onChange={() => choose(value)}
-              aria-label={option?.spoken}
-              className={classNames.radio}
-            />
-            <span className={classNames.label}>{option ? option.months : shown.buy}</span>
-            {option && <span className={classNames.amount}>{option.monthly}</span>}
-            {option && <span className={classNames.note}>{option.note}</span>}
-          </label>
-        )
-      })}
-      {picked?.wholeCart && <p className={classNames.text}>{picked.wholeCart}</p>}
-      <RentalHelp of={{ rental: view }} className={classNames.link} />
-    </fieldset>
+    <Options
+      legend={view.legend}
+      options={[{ duration: null, label: shown.buy }, ...shown.options]}
+      value={picked?.duration ?? null}
+      onPick={choose}
+      {...{ disabled, className, classNames }}
+    >
+      <Note text={picked?.wholeCart} className={classNames.text} />
+      <Help view={view.help} className={classNames.link} />
+    </Options>
   )
 }
 
@@ -96,7 +75,7 @@ export function RentalChosenPrice(props: { variant?: { id: string }; className?:
   const { view, duration } = useContext(ChoiceContext)
   const shown = props.variant && view?.variants[props.variant.id]
   const option = shown && chosen(shown, duration)
-  const text = option ? `${option.months}, ${option.monthly}` : (shown?.from ?? view?.from)
+  const text = option ? `${option.label}, ${option.amount}` : (shown?.from ?? view?.from)
   return text ? <span className={props.className}>{text}</span> : null
 }
 

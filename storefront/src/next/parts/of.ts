@@ -1,9 +1,9 @@
 import { isRental, RENTAL_PROVIDER_ID } from "../../client/order"
-import type { CartText, CartView, OrderView } from "../views"
+import type { CartText, OrderView, ShopCartView } from "../views"
 
 /** A cart's rental, as `withRental` brings it. */
-export const rentalOf = (cart: object): CartView | null =>
-  (cart as { rental?: CartView | null }).rental ?? null
+export const rentalOf = (cart: object): ShopCartView | null =>
+  (cart as { rental?: ShopCartView | null }).rental ?? null
 
 /** Whether something in the cart can be rented, for a price that is known. */
 export const canBeRented = (cart: object): boolean => rentalOf(cart)?.isOpen ?? false

@@ -1,11 +1,12 @@
-import { useId, useState, type ReactNode } from "react"
+import { useState, type ReactNode } from "react"
+import { Alert, Help, LiveSums, Options, type PartClasses } from "../../parts/parts"
 import { chooseDuration } from "../actions"
-import type { CartView } from "../views"
+import type { ShopCartView } from "../views"
 import { refusalIn, rentalOf } from "./of"
-import { RentalBought, RentalHelp, RentalRows, type RowClasses } from "./rows"
+import { RentalBought, type RowClasses } from "./rows"
 
 type SummaryClasses = RowClasses &
-  Partial<Record<"or" | "link" | "durations" | "legend" | "option" | "radio" | "busy" | "alert", string>>
+  PartClasses<"or" | "link" | "durations" | "legend" | "option" | "radio" | "busy" | "alert">
 
 /** A cart that came with its rental, and classes for the parts. */
 export interface RentalSummaryProps {
@@ -38,11 +39,7 @@ export function RentalSummary(props: RentalSummaryProps): ReactNode {
     return (
       <>
         {children}
-        {rental?.refusal && (
-          <p role="alert" className={classNames.alert}>
-            {rental.refusal}
-          </p>
-        )}
+        <Alert text={rental?.refusal} className={classNames.alert} />
       </>
     )
   }
@@ -53,16 +50,21 @@ export function RentalSummary(props: RentalSummaryProps): ReactNode {
       {!leads && children}
       <div className={className} data-testid="rental-summary">
         <h3 className={classNames.title}>{leads ? texts.rent_monthly : texts.or_rent}</h3>
-        {editable && <Durations {...{ rental, duration, choose, classNames }} />}
-        <div role="status" aria-busy={isBusy} className={isBusy ? classNames.busy : undefined}>
-          <RentalRows of={cart} classNames={classNames} />
-        </div>
-        {refusal && (
-          <p role="alert" className={classNames.alert}>
-            {refusal}
-          </p>
+        {editable && (
+          <Options
+            legend={rental.legend}
+            options={rental.durations}
+            value={duration}
+            onPick={(months) => void choose(months)}
+            className={classNames.durations}
+            classNames={classNames}
+          />
         )}
-        <RentalHelp of={cart} className={classNames.link} />
+        <div className={classNames.rows}>
+          <LiveSums view={rental} {...{ isBusy, classNames }} />
+        </div>
+        <Alert text={refusal} className={classNames.alert} />
+        <Help view={rental.help} className={classNames.link} />
       </div>
       {leads && <h3 className={classNames.or}>{rental.isRented ? texts.cart_value : texts.or_buy}</h3>}
       {leads && children}
@@ -70,46 +72,17 @@ export function RentalSummary(props: RentalSummaryProps): ReactNode {
   )
 }
 
-interface DurationsProps {
-  rental: CartView
-  duration: number | null
-  choose(duration: number): Promise<void>
-  classNames: SummaryClasses
-}
-
-function Durations({ rental, duration, choose, classNames }: DurationsProps) {
-  const name = useId()
-  return (
-    <fieldset className={classNames.durations}>
-      <legend className={classNames.legend}>{rental.texts.legend}</legend>
-      {rental.durations.map((option) => (
-        <label key={option.duration} className={classNames.option}>
-          <input
-            type="radio"
-            name={name}
-            value={option.duration}
-            checked={option.duration === duration}
-            onChange={() => void choose(option.duration)}
-            className={classNames.radio}
-          />
-          <span className={classNames.label}>{option.text}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 /** The chosen duration: at once what was picked, until the cart has it or the shop refuses; then the cart's. */
-function useDuration(rental: CartView | null) {
-  const [picked, setPicked] = useState<{ of: CartView; duration: number; isSaved?: boolean }>()
+function useDuration(rental: ShopCartView | null) {
+  const [picked, setPicked] = useState<{ of: ShopCartView; duration: number; isSaved?: boolean }>()
   const [refusal, setRefusal] = useState<string>()
   const isOwn = picked && (picked.of === rental || !picked.isSaved)
   return {
     isBusy: picked !== undefined && !picked.isSaved,
     refusal,
     duration: isOwn ? picked.duration : (rental?.duration ?? null),
-    choose: async (duration: number) => {
-      if (!rental) return
+    choose: async (duration: number | null) => {
+      if (!rental || !duration) return
       setPicked({ of: rental, duration })
       setRefusal(undefined)
       const { cartId, countryCode, lang } = rental

@@ -1,5 +1,5 @@
 import { RentalError, rentalLanguage, type RentalErrorCode } from "../../client"
-import { refusalText, throwRefusal } from "../parts"
+import { refusalText, throwRefusal } from "../refusals"
 
 const english = rentalLanguage("en")
 

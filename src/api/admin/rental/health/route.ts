@@ -10,7 +10,7 @@ import type { EffectiveSettings } from "../../../../modules/rental/settings/stor
 import { implausibleVariants } from "../../../../workflows/products/variants-page"
 import { kept } from "../../../../workflows/read"
 import { providerFault } from "../../../../workflows/settings/provider-fault"
-import { obstaclesOf, sentenceOf } from "../../../../workflows/settings/readiness"
+import { readinessOf, sentenceOf } from "../../../../workflows/settings/readiness"
 import { euroRegions, regionOf, untaxedCountries } from "../../../../workflows/pricing/region-of"
 import { answer, requestedSalesChannel } from "../answer"
 
@@ -22,20 +22,16 @@ import { answer, requestedSalesChannel } from "../answer"
 export const GET = answer(async (req) => {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
-  const settings = await rental.settings.forChannel(salesChannelId)
-  const cached = await rental.priceRules.rulesFor(settings)
-  // After the rules: asking for them is a call to the service, whose result counts.
+  const { settings, rules: cached, obstacles } = await readinessOf(req.scope, salesChannelId)
   await rental.health.flush()
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing, unreadable } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
-  const failure = failing_since ? last_failure : null
   const untaxed = await untaxedCountries(req.scope)
-  const [outages, backlog, transactions, obstacles, implausible] = await Promise.all([
+  const [outages, backlog, transactions, implausible] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),
     rental.transactions.list.tally(before, salesChannelId),
-    obstaclesOf(req.scope, { settings, rules: cached, failure }),
     kept(`implausible prices ${settings.id}`, () => implausibleOf(req.scope, cached, settings)),
   ])
   const health: Health = {

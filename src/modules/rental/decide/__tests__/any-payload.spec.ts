@@ -10,12 +10,15 @@ import type { CartItem } from "../cart"
 import { addressesFrom, buyerOf, buyerShown } from "../buyer"
 import { chargesOf, commitmentMonths, endOf, termsOf } from "../terms"
 import { deliveryPaid } from "../delivery-price"
+import { decide } from "../decide"
 import { driftOf } from "../drift"
 import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
 import { contentsFor, repeatDifference } from "../differences"
 import { payloadSum, amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
+import { ANSWERS, aConfirmation, asking } from "./a-shop"
 import {
+  anyAsked,
   anyBody,
   anyDescribed,
   anyInCart,
@@ -89,26 +92,55 @@ describe("any payload", () => {
   })
 
   it("with a deciding field that can't be read is attention", () => {
-    const property = fc.property(anyUnreadable, ({ body, snapshot }) => {
-      const order = read(body)
-      expect(order && linesOf(paidLines(snapshot, order, NONE))).toBeNull()
+    const property = fc.property(anyUnreadable, (sent) => {
+      expect(read(sent.body) && decidedOf(sent).plan.kind).not.toBe("make")
     })
     fc.assert(property, CASES)
   })
 
-  it("is as sent where it names what was sent", () => {
+  it("that names what was sent makes the order of the cart as it is, with its session", () => {
     const property = fc.property(anySent, (sent) => {
-      const order = read(sent.body)!
-      const lines = linesOf(paidLines(sent.snapshot, order, NONE))!
-      expect(unitsOf(lines)).toBe(unitsOf(sent.lines))
-      expect(contentsFor(lines, aCart({ items: sent.items }))).toEqual({ remove: [], add: [] })
-      const paid = whatWasPaid(lines, deliveryPaid(order, sent.snapshot))
-      const shipping_methods = [{ total: 12, raw_total: { value: "12" } }]
-      expect(amountsDifference(paid, amountsOf({ items: sent.items, shipping_methods }))).toBeNull()
+      const { plan, asked } = decidedOf(sent)
+      expect(plan).toMatchObject({
+        kind: "make",
+        keeps_amounts: true,
+        session: { id: "payses_1" },
+        problems: [],
+      })
+      expect(asked.sort()).toEqual(["areOptionsThere", "cart", "removedUnits"])
     })
     fc.assert(property, CASES)
   })
+
+  it("is decided on without an error, and an order is what was paid", () => {
+    const property = fc.property(anyTold, anyRemoved, anyAsked, (sent, gone, more) => {
+      const payload = read(sent.body)
+      if (!payload) return
+      const { plan } = decidedOf(sent, { ...more, payload }, gone)
+      if (plan.kind !== "make") return expect(plan.kind).toBe("refused")
+      const toLines = more.asked_by === "make_the_order" ? linesFromPayload : paidLines
+      const inCart = new Map(sent.items.map(({ id, quantity }) => [id, quantity]))
+      const lines = toLines(sent.snapshot, payload, unitsBy(gone), inCart)
+      const paid = { lines, delivery: deliveryPaid(payload, sent.snapshot) }
+      expect(JSON.stringify(plan.paid)).toBe(JSON.stringify(paid))
+      // What the cart has from then on comes to what was paid.
+      const stays = sent.items.filter(({ id }) => !plan.contents.remove.includes(id))
+      const after = [...stays, ...plan.contents.add.map(writtenItem)]
+      expect(unitsOf(after)).toBe(unitsOf(plan.paid.lines))
+    })
+    fc.assert(property, { ...CASES, numRuns: 7 * CASES.numRuns })
+  })
 })
+
+/** What a random call leads to, in a shop that has the cart as it was sent. */
+function decidedOf(
+  { snapshot, cart, body }: Omit<AnySent, "body"> & { body: unknown },
+  more: Parameters<typeof aConfirmation>[2] = {},
+  gone: Record<string, number> | null = null,
+) {
+  const { ask, asked } = asking({ ...ANSWERS, cart: () => cart, removedUnits: () => unitsBy(gone) })
+  return { plan: decide(ask, aConfirmation(snapshot, body as object, more)), asked }
+}
 
 describe("an order that the merchant has made by a payload", () => {
   it("comes to what the payload says, and to what was bought where each of its products is a rented line", () => {
@@ -261,6 +293,6 @@ const byId = <T>(lines: PaidLine[] | null, of: (same: PaidLine[]) => T) =>
   )
 const unitsById = (lines: PaidLine[] | null) => byId(lines, unitsOf)
 const totalsById = (lines: PaidLine[] | null) =>
-  byId(lines, (same) => sumOf(same, ({ charged }) => sumOf(charged, total)).toFixed())
+  byId(lines, (same) => sumOf(same, ({ payload_prices }) => sumOf(payload_prices, total)).toFixed())
 const total = ({ quantity, unit_price, vat }: { quantity: number; unit_price: number; vat: number }) =>
   grossOf(quantity, unit_price, vat)

@@ -1,9 +1,10 @@
 import BigNumber from "bignumber.js"
 import fc from "fast-check"
 import { wildFields, wildJson, withFields, type Put } from "../../../../core/__tests__/oracle/wild-json"
-import { anItem } from "../../transactions/__tests__/a-cart"
-import type { CartItem } from "../cart"
+import { aCart, aMethod, anItem } from "../../transactions/__tests__/a-cart"
 import { toRentalLine } from "../../transactions/cart-lines"
+import { deliveryOf } from "../../transactions/snapshot"
+import type { CartItem, CartShippingMethod, MedusaCart } from "../cart"
 import type { RentalSnapshot } from "../sent"
 
 /** A line of a random cart: `price` in euros without taxes, `rate` in percent. */
@@ -19,6 +20,8 @@ interface AnyLine {
 export interface AnySent {
   lines: AnyLine[]
   items: CartItem[]
+  /** With the payment session of the rental "rtx_1". */
+  cart: MedusaCart
   snapshot: RentalSnapshot
   body: { products: Record<string, unknown>[] } & Record<string, unknown>
   /** What is printed of a case that fails. */
@@ -51,9 +54,12 @@ const anyLines = fc
   // The taxes of one variant are those of its product.
   .map((lines) => lines.map((line) => ({ ...line, rate: lines.find(({ id }) => id === line.id)!.rate })))
 
-const DELIVERY = { names: ["Standard"], total: 1200, methods: [] }
-
-function sentOf(lines: AnyLine[], isListed: boolean): AnySent {
+/** What was sent of a cart of these lines and methods, and the call that gives it back; what is paid once where it is listed. */
+export function sentOf(
+  lines: AnyLine[],
+  isListed = true,
+  shipping_methods = [aMethod({ shipping_option_id: "so_Standard" })],
+): AnySent {
   const items = lines.map(itemOf)
   const snapshotLines = items.map((item) => ({
     ...toRentalLine(item),
@@ -64,26 +70,42 @@ function sentOf(lines: AnyLine[], isListed: boolean): AnySent {
   const products = lines
     .filter(({ id }) => isListed || RENTED.includes(id))
     .map(({ id, quantity, price, rate: vat }) => ({ id, name: id, quantity, price: Number(price), vat }))
+  const cart = paidCart(items, shipping_methods)
+  const delivery = deliveryOf(cart)
+  const deliveryMode = delivery && {
+    ...{ name: delivery.names.join(" + "), price: (delivery.total / 100).toFixed(2) },
+  }
   return {
     [fc.toStringMethod]() {
       return JSON.stringify({ lines: this.lines, body: this.body })
     },
-    lines,
-    items,
+    ...{ lines, items, cart },
     snapshot: {
-      lines: snapshotLines,
-      delivery: DELIVERY,
-      currency_code: "eur",
-      region_id: "reg_1",
-      duration: 12,
-      rules: [],
-      fees: "with_taxes",
+      ...{ lines: snapshotLines, delivery, currency_code: "eur", region_id: "reg_1", duration: 12 },
+      ...{ rules: [], fees: "with_taxes", promotions: [] },
+      delivery_address: { street: "12 rue des Lilas", city: "Paris", postCode: "75011", country: "FR" },
     } as unknown as RentalSnapshot,
-    body: { products, deliveryMode: { name: "Standard", price: "12.00" }, isBooking: false, rejected: null },
+    body: { products, deliveryMode, isBooking: false, rejected: null },
   }
 }
 
-function itemOf({ id, quantity, price, rate, engraving }: AnyLine, index: number): CartItem {
+function paidCart(items: CartItem[], shipping_methods: CartShippingMethod[]): MedusaCart {
+  const sum = [...items, ...shipping_methods].reduce(
+    (sum, { total, raw_total }) => sum.plus(raw_total?.value ?? total),
+    new BigNumber(0),
+  )
+  const amount = sum.toNumber()
+  const raw = { value: sum.toFixed() }
+  const session = {
+    ...{ id: "payses_1", provider_id: "pp_rental_subscription", status: "requires_more", amount },
+    data: { rental_transaction_id: "rtx_1", amount },
+  }
+  const collection = { id: "paycol_1", amount, raw_amount: raw, currency_code: "eur" }
+  const payment_collection = { ...collection, payment_sessions: [session] }
+  return aCart({ items, shipping_methods, total: amount, raw_total: raw, payment_collection })
+}
+
+export function itemOf({ id, quantity, price, rate, engraving }: AnyLine, index: number): CartItem {
   const net = new BigNumber(price).times(quantity)
   const taxes = net.times(rate).div(100)
   const total = net.plus(taxes)
@@ -103,22 +125,11 @@ function itemOf({ id, quantity, price, rate, engraving }: AnyLine, index: number
 
 export const anySent = fc.tuple(anyLines, fc.boolean()).map(([lines, isListed]) => sentOf(lines, isListed))
 
+/** In whole cents and not, near what was sent and far from it. */
+const PRICES = [1200, 1199.995, 833.3349, 8.32, 8.33, 8.331, 0.01, 0.02, 40.004, 40.006, -5]
 const PRODUCT_CHANGES: Record<string, fc.Arbitrary<unknown>> = {
   quantity: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constantFrom("2", "1.0", 1e8)),
-  price: fc.constantFrom(
-    1200,
-    1199.995,
-    833.3349,
-    8.32,
-    8.33,
-    8.331,
-    0.01,
-    0.02,
-    40.004,
-    40.006,
-    "40,00",
-    -5,
-  ),
+  price: fc.constantFrom(...PRICES, "40,00"),
   vat: fc.constantFrom(20, 0, 5.5, 0.2, 19.999, 2.13, null),
   id: fc.constantFrom(...RENTED, ...ONCE, "unknown", 17, null),
   combinationId: fc.constantFrom(...RENTED, ...ONCE, "unknown", null),
@@ -149,28 +160,17 @@ function edited(
   return { ...body, products }
 }
 
+const words = (text: string) => text.trim().split(/\s+/)
 /** Every field of the document's order payload that only describes. */
-const DESCRIBING = [
-  ..."id transactionId source status shopStatus externalOrderId finalizeUrl shop customer email firstName".split(
-    " ",
-  ),
-  ..."lastName phone deliveryAddress invoiceAddress duration commitment paymentInterval rentalPriceTTC".split(
-    " ",
-  ),
-  ..."monthlyRentalPaymentLegacy monthlyRentalPayment discount company hasCompany themeParams trackingData".split(
-    " ",
-  ),
-  ..."services platformSubscriptionId products.*.name products.*.platformId products.*.priceWithDiscount".split(
-    " ",
-  ),
-  ..."products.*.rentalPriceTTC products.*.category deliveryMode.name deliveryMode.tags unknown".split(" "),
-]
-const DECIDING = [
-  ..."isBooking rejected deliveryMode deliveryMode.price products products.*.quantity products.*.price".split(
-    " ",
-  ),
-  ..."products.*.unitPrice products.*.id products.*.combinationId products.*.vat".split(" "),
-]
+const DESCRIBING = words(`
+  id transactionId source status shopStatus externalOrderId finalizeUrl shop customer email firstName lastName phone
+  deliveryAddress invoiceAddress duration commitment paymentInterval rentalPriceTTC monthlyRentalPaymentLegacy
+  monthlyRentalPayment discount company hasCompany themeParams trackingData services platformSubscriptionId
+  products.*.name products.*.platformId products.*.priceWithDiscount products.*.rentalPriceTTC products.*.category
+  deliveryMode.name deliveryMode.tags unknown`)
+const DECIDING = words(`
+  isBooking rejected deliveryMode deliveryMode.price products products.*.quantity products.*.price products.*.unitPrice
+  products.*.id products.*.combinationId products.*.vat`)
 
 /** A payload as the service may send it, with random JSON in the fields that only describe. */
 export const anyDescribed = fc
@@ -212,3 +212,9 @@ export const anyRemoved = fc.dictionary(fc.constantFrom(...RENTED, ...ONCE), fc.
 export const anyInCart = fc.option(
   fc.dictionary(fc.constantFrom("cali_0", "cali_1", "cali_2", "cali_3"), fc.nat({ max: 4 })),
 )
+
+/** Who asks, and what Medusa has refused before. */
+export const anyAsked = fc.record({
+  asked_by: fc.constantFrom("call", "try_again", "make_the_order"),
+  refused: fc.subarray<"promotions" | "profiles">(["promotions", "profiles"]).map((some) => new Set(some)),
+})

@@ -8,7 +8,7 @@ import {
   optionFor,
   paidDeliveryName,
   paidMethods,
-  takenAlong,
+  addedAtZero,
   unservedProfiles,
   type DeliveryChoice,
   type ShippingOption,
@@ -324,6 +324,6 @@ describe("goods of a shipping profile without a method", () => {
     expect(chosen(options.slice(0, 1))).toBe("so_pickup")
     expect(chosen(OPTIONS.slice(0, 3))).toBeUndefined()
     const along = { name: "so_lift", shipping_option_id: "so_lift", price: 0 }
-    expect(takenAlong(bulky("so_lift", { flat_price: 90 }))).toEqual(along)
+    expect(addedAtZero(bulky("so_lift", { flat_price: 90 }))).toEqual(along)
   })
 })

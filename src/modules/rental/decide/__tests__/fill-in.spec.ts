@@ -1,7 +1,7 @@
 import { type OrderPayload, type PayloadProduct, readStoredOrder } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import type { SnapshotLine, RentalSnapshot } from "../sent"
-import { addressesFrom, buyerOf, countryOutside } from "../buyer"
+import { addressesFrom, type Buyer, buyerOf, buyerShown, countryOutside, isPlace } from "../buyer"
 import { chargesOf } from "../terms"
 
 const order = (more: Partial<OrderPayload>): OrderPayload => readStoredOrder(more)
@@ -9,7 +9,7 @@ const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", 
 const PLATFORM = { email: "orders@platform.test", firstName: "Rental", lastName: "Billing" }
 
 describe("the buyer", () => {
-  // @covers payload.customer, option.platformCustomer
+  // @covers payload.customer, option.platformCustomer, customer.firstName, customer.lastName, customer.phone
   it("is the payload's customer, whatever stands above", () => {
     expect(buyerOf(order({ ...PLATFORM, customer: LEA }))).toEqual({
       email: "lea@example.test",
@@ -48,7 +48,7 @@ describe("the addresses", () => {
     return addressesFrom(payload, buyerOf(payload), cart)
   }
 
-  // @covers address.country, address.company
+  // @covers address.country, address.company, address.street, address.postCode, address.city, payload.deliveryAddress
   it("are the service's, with the buyer's name and a lower-case country", () => {
     const invoiceAddress = { ...delivery, firstName: "Legacy", street: "9 quai Voltaire" }
     const lyon = { ...NAMED, company: "ACME", postal_code: "69002", city: "Lyon", country_code: "fr" }
@@ -101,6 +101,7 @@ describe("the addresses", () => {
     expect(shipping_address).toMatchObject({ company: "ACME SAS" })
   })
 
+  // @covers success.deliveryAddress, success.invoiceAddress
   it.each([
     [{ postCode: null }, { postal_code: null }],
     [{ city: " " }, { city: null }],
@@ -282,5 +283,70 @@ describe("the charges", () => {
         ...{ variant_id: null, title: "Casque", quantity: 1, choice: "rent", monthly: null },
       })
     })
+  })
+})
+
+const NOBODY: Buyer = { email: null, first_name: null, last_name: null, phone: null }
+
+describe("an address that comes back", () => {
+  const SENT = { street: "12 rue des Lilas, 3e étage", postCode: "75011", city: "Paris", country: "FR" }
+  it("is known by its place alone, whoever lives there and however it is spelled", () => {
+    const named = { ...SENT, firstName: "Ana", street: " 12 RUE des  Lilas, 3e étage" }
+    expect(isPlace(named, SENT)).toBe(true)
+    expect(isPlace({ ...SENT, country: "RE" }, SENT)).toBe(true)
+    expect(isPlace({ country: "BE" }, SENT)).toBe(true)
+    expect(isPlace(SENT, null)).toBe(false)
+    for (const part of ["street", "postCode", "city"]) {
+      expect([part, isPlace({ ...SENT, [part]: "other" }, SENT)]).toEqual([part, false])
+    }
+  })
+})
+
+describe("the buyer as the admin shows them", () => {
+  it.each([
+    [
+      { firstName: "Ana", lastName: "Roux", email: "Ana@Example.test" },
+      { buyer_name: "Ana Roux", buyer_email: "ana@example.test" },
+    ],
+    [{ lastName: "Roux" }, { buyer_name: "Roux" }],
+    [{ firstName: " ", email: "ana@example.test" }, { buyer_email: "ana@example.test" }],
+    [{}, {}],
+  ])("is of %j what is said: %j", (customer, shown) => {
+    expect(buyerShown(order({ customer }))).toEqual(shown)
+  })
+})
+
+describe("an address whose lines are longer than what is sent", () => {
+  it("counts as the one that was sent where it comes back cut, and keeps what the shopper wrote", () => {
+    const shipping_address = anAddress({
+      company: "Vélo SARL",
+      address_1: "a".repeat(150),
+      address_2: "b".repeat(150),
+      city: "c".repeat(300),
+    })
+    const deliveryAddress = {
+      street: `${"a".repeat(150)}, ${"b".repeat(48)}`,
+      city: "c".repeat(200),
+      postCode: "75011",
+      country: "FR",
+    }
+    const payload = { deliveryAddress } as OrderPayload
+    expect(addressesFrom(payload, NOBODY, aCart({ shipping_address })).shipping_address).toEqual({})
+  })
+})
+
+describe("the legacy names and phone of an address", () => {
+  // @covers address.firstName, address.lastName, address.phone
+  it("stand in where the payload says nothing of the buyer, the names as one thing", () => {
+    const place = { street: "3 place Bellecour", postCode: "69002", city: "Lyon", country: "FR" }
+    const named = { ...place, firstName: " Ana ", lastName: "Roux", phone: "+33700000000" }
+    const addresses = (more: object, buyer = NOBODY) => addressesFrom(order(more), buyer, aCart())
+    const both = addresses({ deliveryAddress: named, invoiceAddress: named })
+    const person = { first_name: "Ana", last_name: "Roux", phone: "+33700000000" }
+    expect(both).toMatchObject({ shipping_address: person, billing_address: person })
+
+    const half = addresses({ deliveryAddress: named }, { ...NOBODY, first_name: "Léa" })
+    const other = { first_name: "Léa", last_name: null, phone: "+33700000000" }
+    expect(half.shipping_address).toMatchObject(other)
   })
 })

@@ -43,6 +43,7 @@ const noted = (units: number): RemovalOutcome => ({
 })
 
 describe("a removal", () => {
+  // @covers removal.id, removal.combinationId
   it.each<[string, RemovableLine[], OpenLine[], Named, RemovalOutcome]>([
     ["takes one unit of the variant", BIKE, inCart(3), RED, red("cali_1", 2)],
     ["ends the line at zero", BIKE, inCart(1), RED, red("cali_1", 0)],

@@ -45,6 +45,9 @@ describe("a rental's terms", () => {
   // @covers payload.source, payload.status, payload.shopStatus, payload.paymentInterval, deliveryMode.tags, deliveryMode.shopExternalAppId
   // @covers silent.status-values, payload.id, interval.referenceDate, success.duration
   // @covers line.platformId, line.purchaseFeesPercentage, line.category, service.platformId, service.name, service.vat, service.tags
+  // @covers interval.value, company.name, company.siret, payload.commitment, payload.rentalPriceTTC, payload.discount
+  // @covers payload.company, payload.hasCompany, payload.themeParams, payload.trackingData, payload.services, service.serviceId
+  // @covers service.rentalPriceTTC
   it("keep every field of the payload that tells of the contract, and nothing of the buyer", () => {
     const { company, discount, duration, commitment, services, products } = PAYLOAD
     expect(termsOf(readStoredOrder(PAYLOAD))).toEqual({

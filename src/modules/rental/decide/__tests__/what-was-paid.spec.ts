@@ -8,7 +8,7 @@ const aLine = (more: Partial<PaidLine> & { variant_id?: string | null; title?: s
   const { variant_id = "bike", title = "Vélo", ...line } = more
   const { quantity = 1, unit_price = 1200, vat = 20 } = more
   return {
-    charged: [{ quantity, unit_price, vat, told_vat: null }],
+    payload_prices: [{ quantity, unit_price, vat, payload_vat: null }],
     item_id: "cali_1",
     content: { variant_id, title, product_title: null, metadata: null } as PaidLine["content"],
     quantity: 1,
@@ -207,13 +207,15 @@ describe("an order held against what was paid", () => {
       quantity: 5000,
       unit_price: 0.014,
       paid_once: true,
-      charged: [{ quantity: 5000, unit_price: 0.01, vat: 20, told_vat: 20 }],
+      payload_prices: [{ quantity: 5000, unit_price: 0.01, vat: 20, payload_vat: 20 }],
     })
     expect(difference([screws], [inOrder("84", { quantity: 5000 })])).toMatchObject({
       lines: [{ paid: 60, held: 84 }],
       total: { paid: 72, held: 96 },
     })
-    const otherRate = aLine({ charged: [{ quantity: 1, unit_price: 1200, vat: 5.5, told_vat: 5.5 }] })
+    const otherRate = aLine({
+      payload_prices: [{ quantity: 1, unit_price: 1200, vat: 5.5, payload_vat: 5.5 }],
+    })
     expect(difference([otherRate], [inOrder("1440")])).toMatchObject({ lines: [{ paid: 1266, held: 1440 }] })
   })
 

@@ -145,6 +145,7 @@ describe("rent or buy", () => {
     expect(priceItem(anItem({ metadata: null }), pricing).item.metadata).toEqual({ rental: "rent" })
   })
 
+  // @covers silent.promotions
   it("sends what is bought at its unrounded price", () => {
     // 7 for 1000.00 without taxes
     const seven = anItem({ quantity: 7, total: 1200, tax_total: 200, metadata: { rental: "buy" } })

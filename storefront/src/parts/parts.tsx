@@ -1,0 +1,179 @@
+/** What views are drawn by, in React and in Next.js, on a server and in the browser. */
+import { useId, type ReactNode } from "react"
+import type { HelpView, OptionView, RentalView, SumsView, TermsView } from "./views"
+
+/** Classes of a component's parts, by their names. */
+export type PartClasses<Part extends string> = Partial<Record<Part, string>>
+
+/** The parts of a row: the label, the amount, and the note beside it; `due`: a row that is the sum of what is due. */
+export type RowPart = "row" | "due" | "label" | "amount" | "note"
+
+/** A text. A server's `Intl` may know another character for a space than the browser's: what the server wrote stays. */
+const Text = ({ text, className }: { text: ReactNode; className?: string }): ReactNode => (
+  <span className={className} suppressHydrationWarning>
+    {text}
+  </span>
+)
+
+/** A sentence, or nothing where it is empty. */
+export const Note = ({ text, className }: { text?: string | null; className?: string }): ReactNode =>
+  text ? (
+    <p className={className} suppressHydrationWarning>
+      {text}
+    </p>
+  ) : null
+
+/** Why the shop refused, below what was asked of it. */
+export const Alert = ({ text, className }: { text?: string; className?: string }): ReactNode =>
+  text ? (
+    <p role="alert" className={className}>
+      {text}
+    </p>
+  ) : null
+
+/** Names and amounts, then notes. */
+export function Sums(props: { view: SumsView; classNames?: PartClasses<RowPart> }): ReactNode {
+  const { view, classNames = {} } = props
+  return (
+    <>
+      {view.rows.map(({ name, label, amount, note, isDue }) => (
+        <div key={name} className={(isDue && classNames.due) || classNames.row}>
+          <span className={classNames.label}>{label}</span>{" "}
+          <Text text={amount} className={classNames.amount} />
+          {note && " "}
+          {note && <Text text={note} className={classNames.note} />}
+        </div>
+      ))}
+      {view.notes.map((text) => (
+        <Note key={text} text={text} className={classNames.note} />
+      ))}
+    </>
+  )
+}
+
+/** While a choice is under way the amounts are those of before. */
+const BUSY = { opacity: 0.5 }
+
+/** What a cart costs, which a screen reader says when it has changed. */
+export function LiveSums(props: {
+  view: SumsView
+  isBusy: boolean
+  classNames: PartClasses<RowPart | "busy">
+}): ReactNode {
+  const { isBusy, classNames } = props
+  return (
+    <div
+      role="status"
+      aria-busy={isBusy}
+      className={isBusy ? classNames.busy : undefined}
+      style={isBusy && !classNames.busy ? BUSY : undefined}
+    >
+      <Sums view={props.view} classNames={classNames} />
+    </div>
+  )
+}
+
+interface OptionsProps {
+  legend: string
+  options: readonly (Omit<OptionView, "label"> & { label: ReactNode })[]
+  value: number | null | undefined
+  onPick(duration: number | null): void
+  /** Of the radio buttons. */
+  name?: string
+  disabled?: boolean
+  className?: string
+  classNames: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note">
+  children?: ReactNode
+}
+
+/** One group of radio buttons: on a product each with its price, in a cart the months alone. */
+export function Options({ legend, options, value, classNames, ...props }: OptionsProps): ReactNode {
+  const ownName = useId()
+  return (
+    <fieldset className={props.className} disabled={props.disabled}>
+      <legend className={classNames.legend}>{legend}</legend>
+      {options.map(({ duration, label, amount, note, spoken }) => (
+        <label key={duration} className={classNames.option}>
+          <input
+            type="radio"
+            name={props.name ?? ownName}
+            value={duration ?? ""}
+            checked={value === duration}
+            onChange={() => props.onPick(duration)}
+            aria-label={spoken}
+            className={classNames.radio}
+            suppressHydrationWarning
+          />
+          <Text text={label} className={classNames.label} />{" "}
+          {amount && <Text text={amount} className={classNames.amount} />}{" "}
+          {note && <Text text={note} className={classNames.note} />}
+        </label>
+      ))}
+      {props.children}
+    </fieldset>
+  )
+}
+
+interface HelpProps {
+  view?: HelpView
+  /** Of the link, or of what opens the text. */
+  className?: string
+  classNames?: PartClasses<"dialog" | "link">
+}
+
+/** The merchant's own words on renting: a link, or a text that opens without a script. */
+export function Help({ view, className, classNames = {} }: HelpProps): ReactNode {
+  if (!view) return null
+  const link = (text: string, name?: string) => (
+    <a href={view.href} target="_blank" rel="noopener" className={name}>
+      {text}
+    </a>
+  )
+  if (!view.text) return link(view.label, className)
+  return (
+    <details>
+      <summary className={className}>{view.label}</summary>
+      <div className={classNames.dialog}>
+        <p style={{ whiteSpace: "pre-line" }}>{view.text}</p>
+        {view.href && link(view.more, classNames.link ?? className)}
+      </div>
+    </details>
+  )
+}
+
+/** Where a booking is finished. */
+export const Finish = ({ view, className }: { view: TermsView; className?: string }): ReactNode =>
+  view.finish && (
+    <a href={view.finish.href} className={className}>
+      {view.finish.text}
+    </a>
+  )
+
+interface RentalsProps {
+  rentals: readonly { id: string; view: RentalView; href?: string }[]
+  className?: string
+  classNames: PartClasses<RowPart | "rows" | "rental" | "title" | "state" | "link">
+}
+
+/** A customer's rentals, each with its terms and its order. */
+export const Rentals = ({ rentals, className, classNames }: RentalsProps): ReactNode => (
+  <ul className={className}>
+    {rentals.map(({ id, view, href }) => (
+      <li key={id} className={classNames.rental}>
+        <p className={classNames.title}>{view.title}</p>
+        <Note text={view.state} className={classNames.state} />
+        <div className={classNames.rows}>
+          <Sums view={view} classNames={classNames} />
+        </div>
+        {href ? (
+          <a href={href} className={classNames.link}>
+            {view.order}
+          </a>
+        ) : (
+          <span>{view.order}</span>
+        )}{" "}
+        <Finish view={view} className={classNames.link} />
+      </li>
+    ))}
+  </ul>
+)
