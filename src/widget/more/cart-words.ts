@@ -69,7 +69,7 @@ export type RowOf = [name: string, amount?: string | null | false, note?: string
 /** The label of a row: its word without the amount, "Due today" of "Due today: {}". */
 export function labelOf(name: string, { texts }: Language): string {
   const word = texts["row_" + name] ?? texts[name === "total" ? "in_all" : name]!
-  const label = word.replace(/[\s:]*\{\}\s*/, "")
+  const label = word.replace("{}", "").trim().replace(/\s?:$/, "")
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
