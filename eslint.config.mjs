@@ -44,6 +44,16 @@ const WORKFLOW_IDS = {
   message: 'An id is in kebab-case and says "rental": a shop has one list of ids for all its plugins.',
 }
 
+const NOW = {
+  selector: ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
+  message: "This is pure: pass the time in.",
+}
+/** A question that isn't answered yet ends a decision, which begins again with the answer. */
+const CAUGHT = {
+  selector: ":matches(TryStatement, AwaitExpression)",
+  message: "A decision catches nothing and waits for nothing: what it asks is handed in.",
+}
+
 /** Rules of Medusa's that don't fit here, and why. */
 const NOT_OURS = /** @type {const} */ ({
   // It doesn't see a step whose work is in a function that it calls or that returns early with `StepResponse.skip()`.
@@ -167,22 +177,27 @@ export default defineConfig(
   { files: ["src/answers/**"], rules: { "@medusajs/prices-in-major-units": "off" } },
   { files: ["src/widget/**"], rules: { "no-console": ["error", { allow: ["warn", "error"] }] } },
   {
-    files: ["src/{core,answers}/**"],
+    files: ["src/{core,answers}/**", "src/modules/rental/decide/**"],
     ignores: TESTS,
     rules: {
       "no-restricted-globals": [
         "error",
-        ...["process", "fetch", "setTimeout", "window", "document"].map((name) => ({
+        ...["process", "fetch", "setTimeout", "window", "document", "crypto", "performance"].map((name) => ({
           name,
-          message: "core is pure: pass it in.",
+          message: "This is pure: pass it in.",
         })),
       ],
       "no-restricted-properties": [
         "error",
-        { object: "Date", property: "now", message: "core is pure: pass the time in." },
-        { object: "Math", property: "random", message: "core is pure: pass randomness in." },
+        { object: "Date", property: "now", message: "This is pure: pass the time in." },
+        { object: "Math", property: "random", message: "This is pure: pass randomness in." },
       ],
+      "no-restricted-syntax": ["error", CONSTANTS, NOW],
     },
+  },
+  {
+    files: ["src/modules/rental/decide/*.ts"],
+    rules: { "no-restricted-syntax": ["error", CONSTANTS, NOW, CAUGHT] },
   },
   {
     files: ["src/admin/**"],

@@ -1,13 +1,15 @@
 /** `npm run demo`. Needs nothing but Node: what it uses of node_modules it imports after installing it. */
-import { describeFailure, say } from "./start/progress.mjs"
+import { rmSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "./start/install.mjs"
 import { HELP, readOptions } from "./start/options.mjs"
+import { requireNoOther } from "./start/ports.mjs"
 import { onLoss, stopChildren } from "./start/processes.mjs"
-import { claimFolder } from "./start/pid-file.mjs"
-import { removeState } from "./start/state.mjs"
-import { fileURLToPath } from "node:url"
+import { describeFailure, printUrls, say } from "./start/progress.mjs"
+import { stateFile } from "./start/state.mjs"
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url))
+/** Takes away what says that the demo runs. */
 let release = () => {}
 let ending = false
 
@@ -19,25 +21,18 @@ try {
 
 async function main() {
   const options = readOptions(process.argv.slice(2), ROOT)
-  if (options.help) {
-    say(HELP)
-    return
-  }
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    process.on(signal, () => void end(0))
-  }
+  if (options.help) return say(HELP)
 
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0))
   say(`\n  A shop with rentals\n`)
   requireNode()
-  const claim = claimFolder(options.data)
-  release = claim.release
-  // What a demo that was killed has left must not pass for this one's.
-  removeState(options.data)
+  const file = stateFile(options.data)
+  const wasKilled = await requireNoOther(file)
   await installPackages(ROOT)
   const { run } = await import("./start/run.mjs")
-  const { printUrls } = await import("./start/progress.mjs")
   onLoss((reason) => void end(1, reason))
-  const state = await run(options, claim)
+  const state = await run(options, wasKilled)
+  release = () => rmSync(file, { force: true })
   printUrls(state, options.data)
 }
 
@@ -53,7 +48,7 @@ async function end(code, fault) {
   if (fault) process.stderr.write(`\n${describeFailure(fault)}\n`)
   else say("\n  Stopping …")
 
-  await stopChildren()
   release()
+  await stopChildren()
   process.exit(code)
 }

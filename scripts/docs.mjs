@@ -29,7 +29,6 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => file && existsSync(path.join(root, file)))
 
 const SERVICE = "docs/service.md"
-const COVERAGE = "docs/service-coverage.md"
 const OPTIONS = "docs/options.md"
 /** Pages that name files of this repository; others name those of a shop. */
 const FOR_DEVELOPERS = ["docs/architecture.md", "CONTRIBUTING.md"]
@@ -49,7 +48,7 @@ if (options.check) {
     (file) => /\.(ts|tsx|mjs|js|md)$/.test(file) && !/^scripts\/(__tests__\/)?docs/.test(file),
   )
   const faults = [
-    ...coverageFaults(read(SERVICE) + read("docs/decisions/silences.md"), read(COVERAGE), claims),
+    ...coverageFaults(read("docs/decisions/silences.md") + read(SERVICE), claims),
     ...(read(OPTIONS) === withOptions(read(OPTIONS), settings)
       ? []
       : [`${OPTIONS} isn't what src/core/settings.ts says: run npm run docs.`]),

@@ -78,8 +78,7 @@ function page(runs, minutes) {
   const strangers = runs.find(({ violence }) => violence.requests)
   return `# Reliability
 
-What holds whatever happens. Random carts are rented and paid at the simulator; success calls, events, customer data, removals, the merchant's buttons, Medusa's own complete route and
-changes of the cart come twice, late, in any order and half-way, while servers are killed, PostgreSQL is frozen and made to recover, Redis is emptied or gone, steps of Medusa's are slow and their undoing fails, promotions are deleted while their carts are paid, and
+Random carts are rented and paid at the simulator; calls, the merchant's buttons, Medusa's own complete route and changes of the cart come twice, late, in any order and half-way, while servers are killed, PostgreSQL is frozen, Redis is emptied or gone, steps of Medusa's are slow and their undoing fails, promotions are deleted, and
 the service is slow, silent or wrong. Only the success call is repeated, as the service does. Then it is quiet for a minute at most, and each rental is held against what was paid: one order, of that sum to
 the cent, captured and counted as paid by Medusa, or an issue whose button leads there, which is pressed; no order of what nobody paid; reservations, promotions and locks are those of the
 orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). A twentieth of what the program does by default, by another seed each time, runs in \`npm run test:all\`.
@@ -88,7 +87,7 @@ orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). 
 npm run reliability -- ${commandOf()}
 \`\`\`
 
-${violence.built ? "The packed plugin, built, in production" : "This repository, unbuilt"}; ${minutes} minutes on a machine of ${cpus().length} processors.
+${violence.built ? "The packed plugin, built, in production" : "This repository, unbuilt"}; ${minutes} minutes on a machine of ${cpus().length} processors, ${execFileSync("git", ["log", "-1", "--format=%cs, %h"], { cwd: root, encoding: "utf8" }).trim()}.
 
 | | ${head.join(" | ")} |
 |---|${"---|".repeat(runs.length)}

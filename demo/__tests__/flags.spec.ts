@@ -35,7 +35,7 @@ test.each<[args: string[], problem: string, remedy: string]>([
   [["--port", "web"], "--port web isn't a port.", "Give a number"],
   [["--port", "65533"], "--port 65533 isn't a port.", "the three ports after it"],
   [["extra"], "Unexpected argument 'extra'", "--help"],
-  [["--service-url", "https://service.example"], "--api-key and --payment-url is missing", "together"],
+  [["--service-url", "https://service.example"], "A real service needs three flags.", "together"],
   [[...serviceAt("service.example"), PAGE], "--service-url service.example isn't an address.", "https://"],
   [
     [...serviceAt("https://service.example"), "https://pay.example/"],

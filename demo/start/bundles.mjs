@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs"
 import path from "node:path"
-import { nodeScript, runToEnd } from "./processes.mjs"
+import { runToEnd } from "./processes.mjs"
 import { step } from "./progress.mjs"
 
 /**
@@ -8,12 +8,10 @@ import { step } from "./progress.mjs"
  * @param {string} root @param {{ output: string, sources: string[] }} build
  */
 export function isOutdated(root, { output, sources }) {
-  const built = changeTimes(root, [output])
-  return built.length === 0 || Math.min(...built) < Math.max(...changeTimes(root, sources))
+  const times = (/** @type {string[]} */ names) => filesOf(root, names).map((file) => statSync(file).mtimeMs)
+  const built = times([output])
+  return built.length === 0 || Math.min(...built) < Math.max(...times(sources))
 }
-
-/** When the files were changed, in milliseconds. @param {string} root @param {string[]} names @returns {number[]} */
-const changeTimes = (root, names) => filesOf(root, names).map((file) => statSync(file).mtimeMs)
 
 /** The files that are there, those in folders too. @param {string} root @param {string[]} names @returns {string[]} */
 export function filesOf(root, names) {
@@ -30,38 +28,18 @@ export function filesBelow(folder) {
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
 }
 
-/** What is built from the sources: for the browser, and a program of its own. Types take longest, and neither needs them. */
-const BUNDLES = [
-  {
-    title: "Building the widget",
-    script: "scripts/build-widget.mjs",
-    args: ["--no-types"],
-    output: "dist/widget",
-    sources: ["src/widget", "src/core", "scripts/build-widget.mjs"],
-  },
-  {
-    title: "Building the simulator",
-    script: "scripts/build-simulator.mjs",
-    args: ["--no-types"],
-    output: "simulator/dist",
-    sources: ["simulator/src", "scripts/build-simulator.mjs"],
-  },
-]
+/** What is built from the sources: for the browser, and a program of its own. */
+const BUNDLES = {
+  widget: { output: "dist/widget", sources: ["src/widget", "src/core", "scripts/build-widget.mjs"] },
+  simulator: { output: "simulator/dist", sources: ["simulator/src", "scripts/build-simulator.mjs"] },
+}
 
-/** Builds what is missing, or older than its sources. @param {string} root @param {string} logs */
+/** Builds what is missing, or older than its sources. Types take longest, and neither needs them. @param {string} root @param {string} logs */
 export async function buildBundles(root, logs) {
-  const logFile = path.join(logs, "bundles.log")
-  for (const { title, script, args, output, sources } of BUNDLES) {
-    if (isOutdated(root, { output, sources })) {
-      const program = {
-        name: title,
-        script: path.join(root, script),
-        args,
-        cwd: root,
-        env: process.env,
-        logFile,
-      }
-      await step(title, () => runToEnd(nodeScript(program)))
-    }
+  for (const [name, build] of Object.entries(BUNDLES)) {
+    const title = `Building the ${name}`
+    const script = path.join(root, `scripts/build-${name}.mjs`)
+    const program = { name: title, script, args: ["--no-types"], cwd: root, logFile: `${logs}/bundles.log` }
+    if (isOutdated(root, build)) await step(title, () => runToEnd(program), 2)
   }
 }

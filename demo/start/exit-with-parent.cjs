@@ -1,3 +1,3 @@
-// Loaded before each program that the demo starts: when the demo is gone, killed outright even, so is its child.
-process.on("disconnect", () => process.kill(process.pid, "SIGTERM"))
+// Loaded before each program that the demo starts: it ends when the demo lets go of it, or is gone, killed outright even.
+process.on("disconnect", () => process.emit("SIGTERM", "SIGTERM") || process.exit(1))
 process.channel?.unref()

@@ -8,15 +8,13 @@ const OLDEST_MINOR = { 20: 19, 22: 12 }
 
 /** @throws {DemoFailure} when this Node is too old for Medusa's tools */
 export function requireNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split(".").map(Number)
-  const fits =
-    (major === 20 && minor >= OLDEST_MINOR[20]) || (major === 22 && minor >= OLDEST_MINOR[22]) || major > 22
-  if (!fits) {
-    throw new DemoFailure(
-      `This is Node ${version}; the shop needs Node 20.19 or 22.12 and newer.`,
-      "Install a newer Node from https://nodejs.org and run npm run demo again.",
-    )
-  }
+  const [major = 0, minor = 0] = numbersOf(version)
+  const oldest = major === 20 || major === 22 ? OLDEST_MINOR[major] : major > 22 ? 0 : Infinity
+  if (minor >= oldest) return
+  throw new DemoFailure(
+    `This is Node ${version}; the shop needs Node 20.19 or 22.12 and newer.`,
+    "Install a newer Node from https://nodejs.org and run npm run demo again.",
+  )
 }
 
 /**
@@ -24,26 +22,11 @@ export function requireNode(version = process.versions.node) {
  * @param {string} root the project
  */
 export async function installPackages(root) {
-  const missing = missingPackages(root)
-  if (missing.length === 0) return
+  const { dependencies, devDependencies } = readJson(path.join(root, "package.json"))
+  const wanted = Object.entries({ ...dependencies, ...devDependencies })
+  if (wanted.every(([name, version]) => isWanted(installedVersion(root, name), version))) return
 
-  const title = existsSync(path.join(root, "node_modules")) ? "Updating packages" : "Installing packages"
-  await step(title, () => npmInstall(root), { hint: "usually one to three minutes" })
-  const still = missingPackages(root)
-  if (still.length > 0) {
-    throw new DemoFailure(
-      `npm install ended well, but these packages are still not as package.json wants them: ${still.join(", ")}.`,
-      "Delete the folder node_modules and run npm run demo again.",
-    )
-  }
-}
-
-/** @param {string} root */
-function missingPackages(root) {
-  const { dependencies = {}, devDependencies = {} } = readJson(path.join(root, "package.json"))
-  return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([name, version]) => !isWanted(installedVersion(root, name), version))
-    .map(([name]) => name)
+  await step("Installing packages", () => npmInstall(root), "usually one to three minutes")
 }
 
 /**
@@ -68,37 +51,28 @@ function installedVersion(root, name) {
 }
 
 /** @param {string} file */
-function readJson(file) {
-  return JSON.parse(readFileSync(file, "utf8"))
-}
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"))
 
 /** @param {string} root @returns {Promise<void>} */
-function npmInstall(root) {
+async function npmInstall(root) {
   // Under `npm run` the very npm that runs us is known; called as `node demo/start.mjs` the one on the PATH has to do.
   const own = process.env.npm_execpath
   const [command, args] = own?.endsWith(".js") ? [process.execPath, [own]] : ["npm", []]
-  return new Promise((resolve, reject) => {
-    const npm = spawn(command, [...args, "install", "--no-audit", "--no-fund", "--loglevel=error"], {
-      cwd: root,
-      stdio: ["ignore", "ignore", "pipe"],
-      shell: process.platform === "win32" && command === "npm",
-    })
-    let complaints = ""
-    npm.stderr?.on("data", (chunk) => (complaints = (complaints + chunk).slice(-4000)))
-    npm.once("error", () =>
-      reject(
-        new DemoFailure("npm wasn't found.", "It comes with Node: install Node from https://nodejs.org."),
-      ),
-    )
-    npm.once("close", (code) =>
-      code === 0
-        ? resolve()
-        : reject(
-            new DemoFailure(
-              `npm install failed:\n${complaints.trim() || `exit code ${code}`}`,
-              "Check the connection to the npm registry (and any proxy), then run npm run demo again.",
-            ),
-          ),
-    )
+  const npm = spawn(command, [...args, "install", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    shell: process.platform === "win32" && command === "npm",
   })
+  let complaints = ""
+  npm.stderr?.on("data", (chunk) => (complaints = (complaints + chunk).slice(-4000)))
+  /** @type {string | undefined} */
+  const problem = await new Promise((resolve) => {
+    npm.once("error", (fault) => resolve(`npm wasn't found (${fault.message}).`))
+    npm.once("close", (code) => resolve(code === 0 ? undefined : `npm install failed:\n${complaints.trim()}`))
+  })
+  if (!problem) return
+  throw new DemoFailure(
+    problem,
+    "npm comes with Node. Check the connection to its registry (and any proxy), then run npm run demo again.",
+  )
 }

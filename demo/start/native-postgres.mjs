@@ -1,15 +1,6 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from "node:fs"
-import { createRequire } from "node:module"
 import { createHash } from "node:crypto"
+import * as fs from "node:fs"
+import { createRequire } from "node:module"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { DemoFailure } from "./progress.mjs"
@@ -55,21 +46,21 @@ export function outsideFolder(data) {
 
 /** Copies the programs to where `findPostgres` said they are, the first time. @param {PostgresHome} home */
 export function settle({ bin }) {
-  if (existsSync(bin)) return
+  if (fs.existsSync(bin)) return
 
   const native = path.dirname(bin)
   const draft = `${native}.new`
-  rmSync(draft, { recursive: true, force: true })
-  cpSync(nativeFolder(), draft, { recursive: true, verbatimSymlinks: true })
-  renameSync(draft, native)
+  fs.rmSync(draft, { recursive: true, force: true })
+  fs.cpSync(nativeFolder(), draft, { recursive: true, verbatimSymlinks: true })
+  fs.renameSync(draft, native)
   // Whatever root's umask says.
-  chmodSync(path.dirname(native), 0o755)
+  fs.chmodSync(path.dirname(native), 0o755)
 }
 
 /** @param {string} folder */
 function othersCanEnter(folder) {
   for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {
-    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
+    if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false
   }
   return true
 }
@@ -94,12 +85,12 @@ function nativeFolder() {
 /** npm may be set not to run install scripts, and this package's makes the links between its libraries. @param {string} native */
 function linkLibraries(native) {
   const list = path.join(native, "pg-symlinks.json")
-  if (!existsSync(list)) return
+  if (!fs.existsSync(list)) return
 
-  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, "utf8"))) {
     const link = path.join(native, "..", target)
-    if (!existsSync(link)) {
-      symlinkSync(path.relative(path.dirname(link), path.join(native, "..", source)), link)
+    if (!fs.existsSync(link)) {
+      fs.symlinkSync(path.relative(path.dirname(link), path.join(native, "..", source)), link)
     }
   }
 }

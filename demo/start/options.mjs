@@ -19,18 +19,16 @@ Variables that begin with RENTAL_ are the demo's own: those of your shell are no
 Ctrl-C stops everything. Nothing is lost: the next start finds the shop as it was.`
 
 const FLAGS = /** @type {const} */ ({
-  port: { type: "string" },
-  data: { type: "string" },
-  reset: { type: "boolean" },
-  empty: { type: "boolean" },
-  dev: { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-  "service-url": { type: "string" },
-  "api-key": { type: "string" },
-  "payment-url": { type: "string" },
+  port: { type: "string", default: "9000" },
+  data: { type: "string", default: process.env.DEMO_DIR ?? ".demo" },
+  reset: { type: "boolean", default: false },
+  empty: { type: "boolean", default: false },
+  dev: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  "service-url": { type: "string", default: "" },
+  "api-key": { type: "string", default: "" },
+  "payment-url": { type: "string", default: "" },
 })
-
-const SEE_HELP = "See them all with: npm run demo -- --help"
 
 /** A port and its three followers have to stay below 65536. */
 const HIGHEST_PORT = 65532
@@ -42,87 +40,59 @@ const HIGHEST_PORT = 65532
 
 /**
  * The command line as options.
- * @param {string[]} argv without node and the script
+ * @param {string[]} args without node and the script
  * @param {string} root where the default data folder lies
  * @returns {Options}
  * @throws {DemoFailure} with a sentence for a flag that is unknown, incomplete or doesn't make sense
  */
-export function readOptions(argv, root) {
-  const flags = parseFlags(argv)
-  return {
-    port: readPort(flags.port ?? "9000"),
-    data: path.resolve(root, flags.data ?? process.env.DEMO_DIR ?? ".demo"),
-    reset: flags.reset ?? false,
-    empty: flags.empty ?? false,
-    dev: flags.dev ?? false,
-    help: flags.help ?? false,
-    service: readService(flags),
-  }
-}
-
-/** @param {string[]} argv */
-function parseFlags(argv) {
-  try {
-    return parseArgs({ args: argv, options: FLAGS, allowPositionals: false }).values
-  } catch (fault) {
-    throw new DemoFailure(`${firstSentence(/** @type {Error} */ (fault).message)}.`, SEE_HELP)
-  }
-}
-
-/** Node explains at length how to pass a value that begins with a dash; the first sentence is enough. @param {string} text */
-function firstSentence(text) {
-  return text.split(/\.(?:\s|$)/)[0]
-}
-
-/** @param {string} text */
-function readPort(text) {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port < 1 || port > HIGHEST_PORT) {
+export function readOptions(args, root) {
+  const {
+    port,
+    data,
+    "service-url": url,
+    "api-key": apiKey,
+    "payment-url": paymentUrl,
+    ...rest
+  } = parse(args)
+  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > HIGHEST_PORT) {
     throw new DemoFailure(
-      `--port ${text} isn't a port.`,
+      `--port ${port} isn't a port.`,
       `Give a number from 1 to ${HIGHEST_PORT}; the three ports after it are used as well.`,
     )
   }
-  return port
+  const service = url || apiKey || paymentUrl ? { url, apiKey, paymentUrl } : null
+  if (service) check(service)
+  return { ...rest, port: Number(port), data: path.resolve(root, data), service }
 }
 
-/**
- * @param {{ "service-url"?: string, "api-key"?: string, "payment-url"?: string }} flags
- * @returns {RealService | null}
- */
-function readService(flags) {
-  const names = /** @type {const} */ (["service-url", "api-key", "payment-url"])
-  const missing = names.filter((name) => !flags[name])
-  if (missing.length === names.length) return null
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({ args, options: FLAGS }).values
+  } catch (fault) {
+    // Node explains at length how to pass a value that begins with a dash; the first sentence is enough.
+    const [problem] = /** @type {Error} */ (fault).message.split(/\.(?:\s|$)/)
+    throw new DemoFailure(`${problem}.`, "See them all with: npm run demo -- --help")
+  }
+}
 
-  if (missing.length > 0) {
+/** @param {RealService} service */
+function check({ url, apiKey, paymentUrl }) {
+  if (!url || !apiKey || !paymentUrl) {
     throw new DemoFailure(
-      `A real service needs three flags, and ${missing.map((name) => `--${name}`).join(" and ")} is missing.`,
+      "A real service needs three flags.",
       "Give --service-url, --api-key and --payment-url together, or none of them to use the simulator.",
     )
   }
-  const service = {
-    url: String(flags["service-url"]),
-    apiKey: String(flags["api-key"]),
-    paymentUrl: String(flags["payment-url"]),
+  const addresses = { "service-url": url, "payment-url": paymentUrl.replace("{transactionId}", "x") }
+  for (const [flag, address] of Object.entries(addresses)) {
+    if (/^https?:\/\/[^/]/.test(address) && URL.canParse(address)) continue
+    throw new DemoFailure(`--${flag} ${address} isn't an address.`, "It begins with https:// and a host.")
   }
-  checkAddress("--service-url", service.url)
-  checkAddress("--payment-url", service.paymentUrl)
-  if (!service.paymentUrl.includes("{transactionId}")) {
+  if (!paymentUrl.includes("{transactionId}")) {
     throw new DemoFailure(
-      `--payment-url ${service.paymentUrl} has no place for the order's reference.`,
+      `--payment-url ${paymentUrl} has no place for the order's reference.`,
       "Put {transactionId} where it belongs, as in 'https://pay.example.com/{transactionId}'.",
-    )
-  }
-  return service
-}
-
-/** @param {string} flag @param {string} address */
-function checkAddress(flag, address) {
-  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address.replace(/\{[^{}]*\}/g, "x"))) {
-    throw new DemoFailure(
-      `${flag} ${address} isn't an address.`,
-      "It begins with https:// (or http://) and a host.",
     )
   }
 }

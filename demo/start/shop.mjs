@@ -1,93 +1,75 @@
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
-import { HOST, portsFrom } from "./pid-file.mjs"
-import { readSecrets, readSeeded } from "./state.mjs"
+import { HOST, portsFrom } from "./ports.mjs"
 import { DATABASE_USER } from "./postgres.mjs"
+import { readJson, readSecrets, seededFile } from "./state.mjs"
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url))
 
 /**
  * All that the steps of the start need to know of this one demo.
- * @typedef {{
- *   root: string, data: string, logs: string, dev: boolean, empty: boolean,
- *   ports: ReturnType<typeof portsFrom>,
- *   urls: { backend: string, storefront: string, sandbox: string | null },
- *   service: import("./options.mjs").RealService,
- *   secrets: import("./state.mjs").Secrets,
- *   seeded: import("./state.mjs").Seeded | null,
- * }} Shop
+ * @typedef {Awaited<ReturnType<typeof planShop>>} Shop
  */
 
-/** @param {import("./options.mjs").Options} options @returns {Shop} */
+/** @param {import("./options.mjs").Options} options */
 export function planShop({ port, data, dev, empty, service }) {
   const ports = portsFrom(port)
   const secrets = readSecrets(data)
   const at = (/** @type {number} */ number) => `http://${HOST}:${number}`
-  const simulator = {
-    url: at(ports.sandbox),
-    apiKey: secrets.sandbox_api_key,
-    paymentUrl: `${at(ports.sandbox)}/pay/{transactionId}`,
-  }
-  return {
-    root: ROOT,
-    data,
-    logs: path.join(data, "logs"),
-    dev,
-    empty,
-    ports,
-    urls: {
-      backend: at(ports.backend),
-      storefront: at(ports.storefront),
-      sandbox: service ? null : simulator.url,
-    },
-    service: service ?? simulator,
-    secrets,
-    seeded: readSeeded(data),
-  }
+  const url = at(ports.sandbox)
+  const simulator = { url, apiKey: secrets.sandbox_api_key, paymentUrl: `${url}/pay/{transactionId}` }
+  /** @type {import("./state.mjs").Seeded | null} null before the first seed has ended */
+  const seeded = existsSync(seededFile(data)) ? readJson(seededFile(data)) : null
+  const sandbox = service ? null : url
+  const urls = { backend: at(ports.backend), storefront: at(ports.storefront), sandbox }
+  const logs = path.join(data, "logs")
+  return { data, logs, dev, empty, ports, urls, service: service ?? simulator, secrets, seeded }
 }
-
-/** The database that initdb creates. */
-const DATABASE = "postgres"
 
 /**
  * Medusa's environment variables: where things are, and the rental settings, which the module takes for
  * whatever the merchant hasn't set in the admin. Being environment, `--service-url` counts at the next start.
- * @param {import("./shop.mjs").Shop} shop
+ * @param {Shop} shop
  * @returns {NodeJS.ProcessEnv}
  */
 export function shopEnvironment(shop) {
+  const { secrets, ports, urls, dev } = shop
+  const at = (/** @type {number} */ port) => `http://${HOST}:${port},http://localhost:${port}`
   return {
     ...process.env,
-    ...blanks(shop.root),
+    ...blanks(),
     // Not production, whose session cookie a browser doesn't keep over plain http; and not development, where Medusa
     // builds the admin while it is being used: half a minute of waiting, and a gigabyte.
-    NODE_ENV: shop.dev ? "development" : "demo",
+    NODE_ENV: dev ? "development" : "demo",
     DISABLE_MEDUSA_ADMIN: process.env.DISABLE_MEDUSA_ADMIN ?? "",
     MEDUSA_DISABLE_TELEMETRY: "true",
     NODE_OPTIONS: "",
     DATABASE_URL: databaseUrl(shop),
-    JWT_SECRET: shop.secrets.jwt_secret,
-    COOKIE_SECRET: shop.secrets.cookie_secret,
-    RENTAL_ENCRYPTION_KEY: shop.secrets.encryption_key,
-    ...origins(shop.ports),
+    JWT_SECRET: secrets.jwt_secret,
+    COOKIE_SECRET: secrets.cookie_secret,
+    RENTAL_ENCRYPTION_KEY: secrets.encryption_key,
+    // Whoever tries a page of their own on this machine may ask this shop, from any port.
+    STORE_CORS: String.raw`/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/`,
+    ADMIN_CORS: at(ports.backend),
+    AUTH_CORS: `${at(ports.backend)},${at(ports.storefront)}`,
     ...rentalSettings(shop),
+    ...(urls.sandbox && !shop.empty && DECIDED),
   }
 }
 
-/** @param {import("./shop.mjs").Shop} shop */
+/** The database is the one that initdb creates. @param {Shop} shop */
 export function databaseUrl({ secrets, ports }) {
-  return `postgres://${DATABASE_USER}:${secrets.database_password}@${HOST}:${ports.database}/${DATABASE}`
+  return `postgres://${DATABASE_USER}:${secrets.database_password}@${HOST}:${ports.database}/postgres`
 }
 
 /**
  * A developer's own `.env`, or shell, names another database and real keys: none of it may leak into the demo. What is set, even to
  * nothing, `.env` doesn't overrule.
- * @param {string} root
  */
-function blanks(root) {
-  const file = `${root}/.env`
+function blanks() {
+  const file = path.join(ROOT, ".env")
   const inFile = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : []
   const names = [
     ...inFile.filter((name) => !(name in process.env)),
@@ -96,16 +78,8 @@ function blanks(root) {
   return Object.fromEntries(names.map((name) => [name, ""]))
 }
 
-/** @param {ReturnType<typeof import("./pid-file.mjs").portsFrom>} ports */
-function origins({ backend, storefront }) {
-  const at = (/** @type {number} */ port) => `http://${HOST}:${port},http://localhost:${port}`
-  // Whoever tries a page of their own on this machine may ask this shop, from any port.
-  const anyPort = String.raw`/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/`
-  return { STORE_CORS: anyPort, ADMIN_CORS: at(backend), AUTH_CORS: `${at(backend)},${at(storefront)}` }
-}
-
-/** @param {import("./shop.mjs").Shop} shop */
-function rentalSettings({ urls, service, secrets, seeded, empty }) {
+/** @param {Shop} shop */
+function rentalSettings({ urls, service, secrets, seeded }) {
   return {
     RENTAL_ENVIRONMENT: urls.sandbox ? "staging" : "production",
     RENTAL_API_URL: service.url,
@@ -120,23 +94,16 @@ function rentalSettings({ urls, service, secrets, seeded, empty }) {
     RENTAL_URL_RETURN: `${urls.storefront}/cart`,
     RENTAL_URL_PENDING: `${urls.storefront}/cart`,
     RENTAL_DEFAULT_SHIPPING_OPTION_ID: seeded?.shipping_option_id ?? "",
-    ...(urls.sandbox && !empty && decided(urls.storefront)),
   }
 }
 
-/** Settings that a merchant makes: what prices say, and what else shoppers ask before they sign. @param {string} storefront */
-function decided(storefront) {
-  const how = `${storefront}/#how`
-  return {
-    RENTAL_FIRST_PAYMENT: "comes_before",
-    RENTAL_PRICES_SHOWN: "with_taxes",
-    RENTAL_HELP_URL_EN: how,
-    RENTAL_HELP_URL_FR: how,
-    RENTAL_HELP_URL_DE: how,
-    RENTAL_HELP_TEXT_EN:
-      "Our workshop repairs what wears out. At the end you send the bike back, free of charge.",
-    RENTAL_HELP_TEXT_FR: "Notre atelier répare ce qui s’use. À la fin, vous renvoyez le vélo sans frais.",
-    RENTAL_HELP_TEXT_DE:
-      "Unsere Werkstatt repariert, was verschleißt. Am Ende senden Sie das Rad kostenlos zurück.",
-  }
+/** Settings that a merchant makes: what prices say, and what else shoppers ask before they sign. */
+const DECIDED = {
+  RENTAL_FIRST_PAYMENT: "comes_before",
+  RENTAL_PRICES_SHOWN: "with_taxes",
+  RENTAL_HELP_TEXT_EN:
+    "Our workshop repairs what wears out. At the end you send the bike back, free of charge.",
+  RENTAL_HELP_TEXT_FR: "Notre atelier répare ce qui s’use. À la fin, vous renvoyez le vélo sans frais.",
+  RENTAL_HELP_TEXT_DE:
+    "Unsere Werkstatt repariert, was verschleißt. Am Ende senden Sie das Rad kostenlos zurück.",
 }

@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { rentalId } from "../../src/modules/rental/ids"
-import { describePanel, describePanelInEurope, expectUncut, seeing, shoot } from "../helpers/admin-panel"
+import {
+  describePanel,
+  describePanelInEurope,
+  expectUncut,
+  heightOf,
+  seeing,
+  shoot,
+} from "../helpers/admin-panel"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
+import { settled } from "../helpers/browser"
 import { forgetRules } from "../helpers/forget-rules"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
@@ -17,7 +25,7 @@ const LYON_KEY = "lyon-key-0123456789-lyon"
 const LIST = "/admin/rental/transactions"
 
 describePanel("of a shop that is set up and looked over", (shop, panel) => {
-  const { open, go, card, drawer, closed, edit, accessible, inOtherLooks } = panel
+  const { open, go, card, drawer, closed, edit, accessible, onTelephone } = panel
   let page: Page
   beforeAll(() => ({ page } = panel))
 
@@ -47,7 +55,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.getByRole("link", { name: "Open the settings" }).click()
     await page.getByRole("heading", { name: "Five steps to your first rental" }).waitFor()
     // The steps only: nothing else is of use yet.
-    expect(await card("essentials").count()).toBe(0)
+    expect(await card("connection").count()).toBe(0)
     await accessible()
 
     const step = (number: number) => card("first-steps").locator(`[data-step="${number}"]`)
@@ -61,86 +69,57 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     expect((await stored()).api_key).toBeNull()
     await page.getByLabel("API key").fill(SERVICE_API_KEY)
     await button("Test and save").click()
-    await step(1).getByText("The service answers, with 4 price rules.").waitFor()
+    await card("first-steps").getByText("The service answers, with 4 price rules.").waitFor()
     expect((await stored()).api_key.hint).toBe("…6789")
+    await step(1).and(page.locator("[data-done=true]")).waitFor()
+    expect(await step(1).locator("form").count()).toBe(0)
+    await shoot(page, "first-steps")
 
     await page.getByLabel("France").click()
-    await page.getByText("Shoppers can rent. What is still to do is marked.").waitFor()
-    await step(4).getByText("Waiting for the first call…").first().waitFor()
-    await step(4).getByText("ending a campaign here doesn't end it there", { exact: false }).waitFor()
-    for (const term of ["What the first payment is", "Prices shown to shoppers"]) {
-      await page.getByLabel(term).click()
-      await page.getByRole("option").last().click()
-    }
-    await step(3).getByRole("button", { name: "Save" }).click()
-    await step(3).and(page.locator("[data-done=true]")).waitFor()
-    await shoot(page, "first-steps")
+    // Ready: the steps go, and what is left to do is said by its card.
+    await page.getByText("Ready", { exact: true }).waitFor()
+    await card("first-steps").waitFor({ state: "detached" })
+    await card("offer").getByText("Not chosen yet").first().waitFor()
+    await card("addresses").getByText("Waiting for the first call…").first().waitFor()
+    await card("addresses")
+      .getByText("ending a campaign here doesn't end it there", { exact: false })
+      .waitFor()
 
     const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
     const held = await shop.payWithoutCallback(transaction_id)
     await shop.event("order_created", held)
-    await step(4)
+    await card("addresses")
       .getByText(/^Received on/)
       .waitFor()
-    // The panel's own preview, which has asked before, is no storefront.
     await shop.store.get("/store/rental/rules", { origin: BOUTIQUE })
-    await step(5)
+    await card("storefront")
       .getByText(/^Seen on https:\/\/boutique\.example\.test/)
       .waitFor()
-    expect(await step(5).getAttribute("data-done")).toBe("true")
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await settled(page)
+    expect(await heightOf(page)).toBeLessThanOrEqual(1_400)
   })
 
-  it("shows the settings that a merchant decides, all others by search, and the storefront's element in own colours", async () => {
+  it("shows the settings that a merchant decides and those that were set, a card a group, and the storefront's tag", async () => {
     await shop.settings({ first_payment: "comes_before", prices_shown: "with_taxes", capture: "manual" })
     await seenEverything()
     await open("/settings/rental")
-    const names = () => card("essentials").locator("div.grid > p:first-child").allTextContents()
-    await eventually(async () =>
-      expect(await names()).toEqual([
-        "Environment",
-        "API key",
-        "What the first payment is",
-        "Prices shown to shoppers",
-        "Send issues by email to",
-        "Remind of unpaid rentals after",
-        // Otherwise than it is built in.
-        "Payment is captured",
-      ]),
-    )
-    expect(await card("orders").count()).toBe(0)
-    await card("essentials").getByRole("button", { name: "Edit Payment is captured" }).click()
-    await drawer().locator("#rental-capture:focus").waitFor()
-    await page.keyboard.press("Escape")
-    await closed()
-    const search = card("developers").getByLabel("Search settings")
-    await search.fill("retention_days")
-    await card("orders").getByText("Personal data is kept for").waitFor()
-    expect(await card("connection").count()).toBe(0)
-    await search.fill("")
-
-    const frame = page.frameLocator("[data-testid=storefront-preview]")
-    await frame.getByText("€120.00").first().waitFor()
-    await card("storefront").getByRole("button", { name: "French" }).click()
-    await frame
-      .getByText(/120,00\s€/)
-      .first()
-      .waitFor()
-    await page.getByLabel("Accent").fill("#cc0066")
-    const accent = () =>
-      frame.locator("html").evaluate((root) => root.style.getPropertyValue("--rental-accent"))
-    await eventually(async () => expect(await accent()).toBe("#cc0066"))
+    const names = (group: string) => card(group).locator("div.grid > p:first-child").allTextContents()
+    await card("orders").waitFor()
+    expect(await names("orders")).toEqual([
+      // Otherwise than it is built in.
+      "Payment is captured",
+      "Remind of unpaid rentals after",
+      "Send issues by email to",
+    ])
+    expect(await names("offer")).toEqual(["What the first payment is", "Prices shown to shoppers"])
     const tag = page.getByTestId("storefront-tag").locator("code")
-    await eventually(async () =>
-      expect(await tag.textContent()).toMatch(
-        /<style>rental-price, rental-cart \{ --rental-accent: #cc0066 \}<\/style>\n<rental-price variant-id="variant_\w+" region-id="reg_\w+" mode="choose" locale="fr">/,
-      ),
-    )
     // The key that the storefront has, of the two that sell in the channel: Medusa has made one of its own.
     const key = shop.seed.publishableKey
-    expect(await tag.textContent()).toContain(
-      `<script src="${shop.url}/rental/widget.js" data-publishable-key="${key}" defer></script>`,
+    expect(await tag.textContent()).toBe(
+      `<script src="${shop.url}/rental/widget.js" data-publishable-key="${key}" defer></script>\n` +
+        `<rental-price variant-id="variant_…" region-id="${shop.seed.regionId}" mode="choose"></rental-price>`,
     )
-    await accessible()
     await shoot(page, "settings")
   })
 
@@ -150,6 +129,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await shop.product({ title: "Vélo électrique", priceHT: 3000 })
     await open("/settings/rental")
     await button("Test connection").click()
+    await page.getByRole("link", { name: "Compare prices with the service" }).click()
     await page.getByText("Which of these rows does the service's dashboard show?").waitFor()
     const readings = page.getByTestId("reading")
     // 24 months of the helmet are 200 * 1.2 / 20, 12 of the bikes of 1200 and 3000 (price + [[tva]]) / 12; a fifth may come on top.
@@ -163,19 +143,18 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
       )
     await hasSet(0)
     expect(await readings.count()).toBe(6)
-    await accessible()
     await readings.nth(1).getByRole("button").click()
     await hasSet(1)
     expect(await stored()).toMatchObject({ vat_placeholder: "amount", formula_result: "without_taxes" })
-    // It differs from what is built in, and so it is among the essentials.
-    await card("essentials").getByText("Prices without taxes, which come on top").waitFor()
+    await go("/settings/rental")
+    await card("service").getByText("Prices without taxes, which come on top").waitFor()
   })
 
   it("says in a form what is wrong beside each field, keeps what is typed, and the next request uses a new key that no page shows", async () => {
     const other = await startSimulator({ apiKey: OTHER_KEY, rules: [PRICE_RULES[2]!] })
     await seenEverything()
     await open("/settings/rental", { dark: true })
-    for (const group of ["shop", "offer", "orders", "connection"]) {
+    for (const group of ["shop", "connection"]) {
       await edit(group)
       if (group === "shop") await drawer().locator("#rental-backend_url:focus").waitFor()
       await accessible()
@@ -238,6 +217,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.waitForURL(/sales_channel_id=/)
     await page.getByText("What this sales channel does differently.").waitFor()
     await card("connection").getByText("As in the default settings.").waitFor()
+    expect(await card("connection").locator("div.grid").count()).toBe(0)
     await edit("connection")
     await drawer().getByLabel("API address (production)").fill(account.url)
     await drawer().getByLabel("API key").fill("a-key-of-nobody-0123456789-nono")
@@ -286,7 +266,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await seenEverything()
     await shop.anonymous.post(`${EVENTS}/order_created`, {})
     // Else it is noted some seconds later, and the page asks again after a minute.
-    await shop.rental.health.lastSeen.flush()
+    await shop.rental.health.flush()
     const failed = await turnAway(shop)
     await turnAway(shop)
     const banner = page.getByTestId("outage-banner")
@@ -294,7 +274,6 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.getByText("Key refused", { exact: true }).waitFor()
     await card("health").getByText("Calls have failed since ").waitFor()
     await card("health").getByText("An event without the right event token").waitFor()
-    await accessible()
     for (const path of ["/rentals", "/rentals/price-rules", `/rentals/${failed}`]) {
       await go(path)
       await eventually(async () =>
@@ -310,7 +289,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.getByText("The shopper saw an error and may have left. Nothing was charged.").waitFor()
     await banner.getByRole("link", { name: "See failed rentals" }).click()
     await page.getByRole("link", { name: "Failed 2", exact: true }).waitFor()
-    await inOtherLooks([
+    await onTelephone([
       { path: "/settings/rental", ready: "health" },
       { path: "/rentals", ready: "rentals" },
     ])
@@ -334,7 +313,6 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     const row = (name: string) => page.getByRole("row").filter({ hasText: name })
     await row("Vélo cargo").getByText("€120.00").waitFor()
     await row("Sonnette").getByText("Rules begin at €100.00").waitFor()
-    await accessible()
     await page.getByRole("checkbox", { name: "Select all on this page" }).click()
     await seeing([page.getByText("2 products changed.")], () => button(/^Only sell/).click())
     await row("Vélo cargo").getByText("Excluded by you").waitFor()
@@ -353,16 +331,15 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     expect(await prices.textContent()).toMatch(
       /6 months12 months.*Default€1,200\.00\+ 20% VAT€240\.00€120\.00/,
     )
-    await accessible()
     await card("product-card").getByLabel("May be rented").click()
     await prices.getByText("Excluded by you").waitFor()
-    await inOtherLooks([
+    await onTelephone([
       { path: "/rentals/products", ready: "products" },
       { path: `/products/${shop.bike.id}`, ready: "product-card" },
     ])
   })
 
-  it("shows the price rules as a chart and what they were before, and what is wrong with one", async () => {
+  it("shows the price rules as a chart, and what is wrong with one", async () => {
     const [small12, small24, big12, big6] = PRICE_RULES as [Rule, Rule, Rule, Rule]
     // Long after the last answer, which stays known.
     const setRules = async (rules: Rule[]) => {
@@ -374,19 +351,12 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.getByTestId("rules-as-of").waitFor()
     await setRules([{ ...small12, rule: "([[prixHT]] + [[tva]]) / 8" }, small24, big12, big6])
     await button("Refresh").click()
-    const before = page.getByTestId("rules-before")
-    await before.getByText(/^Changed on .*Before:$/).click()
-    await before.getByText(small12.rule, { exact: true }).waitFor()
-    expect(await before.locator("tbody tr").count()).toBe(4)
-    await accessible()
-    await inOtherLooks([
+    await page.getByRole("cell", { name: "([[prixHT]] + [[tva]]) / 8" }).waitFor()
+    await onTelephone([
       {
         path: "/rentals/price-rules",
         ready: "chart",
-        first: async () => {
-          await page.getByTestId("rules-before").locator("summary").click()
-          await page.getByTestId("reading").first().waitFor()
-        },
+        first: () => page.getByTestId("reading").first().waitFor(),
       },
     ])
 
@@ -397,19 +367,11 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await open("/rentals/price-rules")
     await card("unusable").getByText('At character 14: "*" can\'t be read here.').waitFor()
     expect(await page.getByTestId("marked-formula").locator("mark").textContent()).toBe("*")
-    const bands = page.getByTestId("chart-table").locator("tbody tr")
-    await bands.first().waitFor()
+    await page.getByTestId("chart-gap").first().waitFor()
     expect(await page.getByTestId("chart-gap").count()).toBe(1)
-    expect(await page.getByTestId("chart-band").count()).toBe(3)
-    // With 20 % taxes. 100.00: 12.00 and 6.00 a month; 500.00: 60.00 and 30.00.
-    expect((await bands.allTextContents())[1]).toBe("€120.00 – €600.00-€12.00 – €60.00€6.00 – €30.00")
-    await page.getByLabel("With taxes").click()
-    // 100.00 to 500.00 at 20 % taxes, of which 10.00 and 5.00 remain of 12.00 and 6.00 a month.
-    await eventually(async () =>
-      expect((await bands.allTextContents())[1]).toBe("€100.00 – €500.00-€10.00 – €50.00€5.00 – €25.00"),
-    )
-    await page.getByLabel("VAT rate, in percent").fill("2o")
-    await page.getByText("Write a number, as in 499.90.").waitFor()
+    // The rate of the shop's products.
+    await page.getByText("Product price and monthly price of one unit, at 20% VAT.").waitFor()
+    await page.getByText("Per month with taxes").waitFor()
     await accessible()
 
     await setRules([])
@@ -443,7 +405,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
       await page.goBack()
     }
 
-    await card("overview-durations").getByRole("link", { name: "12 months" }).waitFor()
+    await card("overview-durations").getByRole("cell", { name: "12 months" }).waitFor()
     expect(await card("overview-durations").locator("tbody tr").allTextContents()).toEqual([
       "12 months2€219.50",
       "24 months1€60.50",
@@ -456,23 +418,12 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.keyboard.press("Enter")
     await card("overview-time").getByRole("columnheader", { name: "Monthly volume" }).waitFor()
     expect(await card("overview-time").locator("tbody tr").count()).toBe(30)
-    await accessible()
     await page.getByLabel("Period").click()
     await page.getByRole("option", { name: "Last 7 days" }).click()
     await page.waitForURL(/period=7d/)
     await card("overview-products").getByRole("cell", { name: "€120.00" }).waitFor()
 
-    const tiles = card("overview-tiles")
-    await go("/rentals")
-    await tiles.getByRole("link", { name: /^Monthly volume\s*€300\.00/ }).waitFor()
-    await tiles.getByRole("link", { name: /^Unpaid\s*1/ }).waitFor()
-    await card("rentals").getByText("Duration over", { exact: true }).waitFor()
-    expect(await page.getByText("Test mode").count()).toBe(0)
-    // As many as the tab has, without what is over or was a test.
-    await tiles.getByRole("link", { name: /^Active rentals\s*4/ }).waitFor()
-    await tiles.getByRole("link", { name: "Overview" }).click()
-    await page.getByRole("heading", { name: "Overview" }).waitFor()
-    await inOtherLooks([{ path: "/rentals/overview", ready: "overview-time" }])
+    await onTelephone([{ path: "/rentals/overview", ready: "overview-time" }])
   })
 
   it("lists the rentals without a jump, by tab, filter and address, closes, retries and reminds several at once, and saves them as a file", async () => {
@@ -489,7 +440,6 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     // The columns are fewer here, and the end is below the state: 24 months after March 5, 2026.
     await rows().getByText("Ends Mar 5, 2028", { exact: true }).first().waitFor()
     await expectUncut(page.locator("table"))
-    await accessible()
     await shoot(page, "list")
     await button("Next").click()
     await page.waitForURL(/offset=20/)
@@ -580,19 +530,16 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     expect(lines).toHaveLength(2)
     const order = transaction.order.display_id
     expect(lines[1]).toContain(`,1 × Vélo cargo,,Active,132,120,1452,120,12,${order},`)
-    await inOtherLooks([
+    await onTelephone([
       { path: "/rentals", ready: "rentals", uncut: "table", first: () => hasRows(20) },
       { path: "/rentals?attention=open", ready: "rentals", uncut: "table", first: () => hasRows(1) },
       { path: `/rentals/${long}`, ready: "people" },
     ])
-    // In German, on a telephone.
+    // The state is seen beside the date.
     await go("/rentals")
-    await tab("Aktiv 7").click()
+    await tab("En cours 7").click()
     await hasRows(7)
-    // The state is seen beside the date, and nothing is cut.
-    await rows().first().getByText("Aktiv").waitFor()
-    await expectUncut(page.locator("table"))
-    await accessible()
+    await rows().first().getByText("En cours").first().waitFor()
   })
 })
 
@@ -616,7 +563,6 @@ describePanelInEurope("of a shop in the region that Medusa's starter seeds", (sh
     await row("Vélo cargo").getByText("€125.00").waitFor()
     await page.reload()
     await row("Vélo cargo").getByText("€125.00").waitFor()
-    await accessible()
     await shoot(page, "products-country")
     await go(`/products/${shop.bike.id}?region_id=${shop.seed.regionId}&country_code=se`)
     await page.getByTestId("product-prices").getByText("+ 25% VAT").waitFor()
@@ -624,9 +570,6 @@ describePanelInEurope("of a shop in the region that Medusa's starter seeds", (sh
     const tag = page.getByTestId("storefront-tag").locator("code")
     const named = `region-id="${shop.seed.regionId}" country-code=`
     await tag.filter({ hasText: `${named}"de"` }).waitFor()
-    await chooseSweden()
-    await tag.filter({ hasText: `${named}"se"` }).waitFor()
-    await page.frameLocator("[data-testid=storefront-preview]").getByText("€125.00").first().waitFor()
   })
 })
 
@@ -707,7 +650,7 @@ async function manyRentals(shop: RentalShop) {
   )
   const [drifting, elsewhere, ...rejected] = ids.slice(31, 35).map(rentalId)
   const price_mismatch = JSON.stringify({
-    ...{ cause: "unknown", duration: 24, lines: [{ shown: 100, charged: 110 }] },
+    ...{ duration: 24, lines: [{ shown: 100, charged: 110 }] },
   })
   await shop.pg("rental_transaction").where({ id: drifting }).update({ price_mismatch })
   await shop.pg("rental_transaction").where({ id: elsewhere }).update({ environment: "staging" })

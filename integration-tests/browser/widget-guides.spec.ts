@@ -5,8 +5,7 @@ import { BIKE, ONE_BIKE } from "../helpers/shop-answers"
 import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const root = path.join(__dirname, "../..")
-const guide = readFileSync(path.join(root, "docs/plain-html.md"), "utf8")
-const [, page] = /```html\n(.*?)```/s.exec(guide)!
+const page = readFileSync(path.join(root, "examples/plain-html/index.html"), "utf8")
 
 /** 12 months at 39.90, 24 at 24.94; the large one ten euros more. */
 const prices: Answer = ({ url }, response) => {
@@ -30,7 +29,7 @@ const rentalCart = (quantity: number) => {
   }
 }
 
-describeInBrowser("the page of docs/plain-html.md", (test) => {
+describeInBrowser("examples/plain-html/index.html", (test) => {
   let shop: WidgetShop
   let faults: string[]
   /** What the page posted to Medusa's own routes, in order. */
@@ -87,8 +86,8 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
       if (body?.quantity && at.endsWith("/i1")) quantity = body.quantity
       await route.fulfill({ json: (medusa[at] ?? (() => ({ cart: {} })))() })
     })
-    // the guide's page as it is, at the shop's address and with its key
-    const html = page!.replaceAll("https://api.shop.example", shop.url).replaceAll("pk_…", "pk_test")
+    // the page as it is, at the shop's address and with its key
+    const html = page.replaceAll("https://api.shop.example", shop.url).replaceAll("pk_…", "pk_test")
     await test.page.route(/\/shop\.html/, (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
     )

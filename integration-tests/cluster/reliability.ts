@@ -296,7 +296,7 @@ async function pressAnyButton({ admin }: Server, cartId: string, { pick, whole }
 }
 
 export async function rentalOf(admin: HttpClient, cartId: string): Promise<Record<string, any> | undefined> {
-  return (await succeed(admin.get(`/admin/rental/transactions?cart_id=${cartId}`))).transactions[0]
+  return (await succeed(admin.get(`/admin/rental/transactions?q=${cartId}`))).transactions[0]
 }
 
 const FAULTS = [

@@ -1,5 +1,4 @@
 import type { PayOptions } from "../../simulator/src"
-import { startRental } from "./checkout"
 import { succeed } from "./http-client"
 import { captured, type RentalShop } from "./rentals"
 
@@ -17,18 +16,15 @@ export interface Journey {
 
 /** Rents a cart, pays it and sends the success call; gives its answer. */
 export async function travel(shop: RentalShop, { cart, pay, meanwhile, call }: Journey) {
-  const cartId = await cart()
-  const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-  const held = await shop.payWithoutCallback(transaction_id, pay)
-  await meanwhile?.(cartId)
-  return { cartId, id, held, answer: await shop.call(held, call?.(held.body)) }
+  const held = await shop.paid(await cart(), pay)
+  await meanwhile?.(held.cartId)
+  return { ...held, held, answer: await shop.call(held, call?.(held.body)) }
 }
 
 /** The order's value in cents. Throws unless all of it was captured, at once, and the merchant is asked nothing. */
 export async function paidCents(shop: RentalShop, journey: Journey) {
   const { cartId, answer } = await travel(shop, journey)
-  expect(answer).toMatchObject({ status: 200 })
-  const order = await shop.order(answer.body.platformOrderId)
+  const order = await shop.orderFrom(answer)
   const { status, attention } = await shop.rentalOf(cartId)
   expect({ status, attention }).toEqual({ status: "active", attention: null })
   const cents = Math.round(order.total * 100)

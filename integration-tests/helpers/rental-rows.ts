@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { endOf } from "../../src/modules/rental/comparison/terms"
+import { endOf } from "../../src/modules/rental/decide/terms"
 import { columns } from "../../src/modules/rental/transactions/row"
 
 /** A rental as it is written into the table; what isn't given is that of one that was opened at the service at noon. */

@@ -2,10 +2,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type RentalModuleService from "../../src/modules/rental/service"
 import type { PayOptions, Sandbox, SandboxOptions } from "../../simulator/src"
-import { BUYER, createCart, createFilledCart, ONLY_ID, type CartItemInput } from "./checkout"
+import { BUYER, createCart, createFilledCart, ONLY_ID, startRental, type CartItemInput } from "./checkout"
 import { forgetRules } from "./forget-rules"
 import { type Answer, succeed } from "./http-client"
-import { manner } from "./manner"
 import type { SeededProduct } from "./products"
 import { connectToService } from "./rental-settings"
 import { describeShop, type Shop, type ShopOptions } from "./shop"
@@ -26,6 +25,15 @@ export interface CapturedCall {
   path: string
   body: Record<string, any>
 }
+
+/** A rental as its storefront has it, by our id and by the service's. */
+export interface Rented {
+  cartId: string
+  id: string
+  transactionId: string
+}
+
+export type Paid = Rented & CapturedCall
 
 /** One bike and no bell where nothing else is said. */
 interface BikesAndBells {
@@ -56,10 +64,20 @@ export interface RentalShop extends Shop {
   transactions(cartId: string): Promise<Record<string, any>[]>
   /** Pays at the service while the shop isn't told, and gives the call that it would have got. */
   payWithoutCallback(transactionId: string, options?: PayOptions): Promise<CapturedCall>
+  /** Rents a cart: of these items, as `cart` makes it, or one that is there. */
+  rented(cart?: Parameters<RentalShop["cart"]>[0] | string, duration?: number): Promise<Rented>
+  /** The same, paid at the service while the shop isn't told: with the success call that it would have got. */
+  paid(cart?: Parameters<RentalShop["rented"]>[0], pay?: PayOptions): Promise<Paid>
   /** Sends a success call as the service does. */
   call(held: CapturedCall, changes?: Record<string, unknown>): Promise<Answer>
   /** Sends an event about what a held call is about, as the service does. */
   event(kind: string, held: CapturedCall, changes?: Record<string, unknown>, query?: string): Promise<Answer>
+  /** Presses one of the merchant's buttons on a rental. */
+  press(id: string, button: string, body?: object): Promise<Answer>
+  /** All orders of the shop, by id and status. */
+  orders(): Promise<{ id: string; status: string }[]>
+  /** The order that a call's answer names; throws with any other answer. */
+  orderFrom(answer: Answer): Promise<Record<string, any>>
   /** The rental of this cart as the panel sees it, over the admin's route; the newest, where it has several. */
   rentalOf(cartId: string): Promise<Record<string, any>>
   /** One of these by its id. */
@@ -97,7 +115,6 @@ export function describeRentals(
       const service = await startSimulator({
         retryDelaysMs: [],
         successTimeoutMs: 60_000,
-        ...manner,
         ...options,
       })
       Object.assign(shop, equip(shop, service))
@@ -163,6 +180,24 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
         .filter((body) => body.cartId === cartId),
     transactions: (cart_id) => rental.listRentalTransactions({ cart_id }, { order: { created_at: "ASC" } }),
     payWithoutCallback: (transactionId, pay) => payWithoutCallback(service, transactionId, pay),
+    rented: async (cart, duration) => {
+      const cartId = typeof cart === "string" ? cart : await shop.cart(cart)
+      const session = await startRental(shop.store, cartId, duration ? { duration } : undefined)
+      return { cartId, id: session.rental_transaction_id, transactionId: session.transaction_id }
+    },
+    paid: async (cart, pay) => {
+      const rented = await shop.rented(cart)
+      return { ...rented, ...(await payWithoutCallback(service, rented.transactionId, pay)) }
+    },
+    press: (id, button, body = {}) => shop.admin.post(`/admin/rental/transactions/${id}/${button}`, body),
+    orders: async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders,
+    orderFrom: async (answer) => {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { platformOrderId: expect.stringMatching(/^order_/) },
+      })
+      return shop.order(answer.body.platformOrderId)
+    },
     call: ({ path, body }, changes = {}) => shop.anonymous.post(path, { ...body, ...changes }),
     event: (kind, { body }, changes = {}, query = "") =>
       shop.anonymous.post(`${EVENTS}/${kind}${query}`, { ...body, ...changes }),

@@ -3,8 +3,16 @@ import path from "node:path"
 import { startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"
+import { type RentalRow, writeRentals } from "../helpers/rental-rows"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
 
+/** Superseded and open ones that were never paid, and two active; begun one after the other, of 6, 12, 18 and 24 months. */
+const FOUR: RentalRow[] = [
+  { at: "2025-12-01", status: "superseded", duration: 6, snapshot: { monthly: 24000 } },
+  { at: "2025-12-02", status: "active", duration: 12, monthly: 100, paid: "2026-01-01" },
+  { at: "2025-12-03", status: "active", duration: 18, monthly: 120, paid: "2026-01-02" },
+  { at: "2025-12-04", duration: 24, snapshot: { monthly: 12000 } },
+]
 const ROUTES = path.resolve(__dirname, "../../src/api/admin/rental")
 
 describeRentals("the admin's routes", (shop) => {
@@ -34,7 +42,9 @@ describeRentals("the admin's routes", (shop) => {
   })
 
   it("show the buyer who paid, and find a rental by the buyer, by whoever began it, and by its ids", async () => {
-    const open = await startRental(shop.store, await cartOf(shop, "zoe.petit@example.test"))
+    const begun = await shop.cart()
+    await succeed(shop.store.post(`/store/carts/${begun}`, { email: "zoe.petit@example.test" }))
+    const open = await startRental(shop.store, begun)
     const paid = await startRental(shop.store, await shop.cart(), { duration: 12 })
     expect((await list("q=durand")).transactions[0].customer).toEqual({
       email: "camille.durand@example.test",
@@ -74,7 +84,7 @@ describeRentals("the admin's routes", (shop) => {
   })
 
   it("sort by each column both ways, page by page, and count", async () => {
-    const rows = await fourRentals(shop)
+    const rows = await writeRentals(shop.pg, FOUR)
     for (const [order, expected] of [
       ["created_at", "0123"],
       ["-created_at", "3210"],
@@ -95,12 +105,10 @@ describeRentals("the admin's routes", (shop) => {
       const pages = await Promise.all(
         [0, 2, 4].map((offset) => list(`order=${order}&limit=2&offset=${offset}`)),
       )
-      expect([
-        order,
-        pages
-          .flatMap(({ transactions }) => transactions.map(({ id }: { id: string }) => rows.indexOf(id)))
-          .join(""),
-      ]).toEqual([order, expected])
+      const found = pages.flatMap(({ transactions }) =>
+        transactions.map(({ id }: { id: string }) => rows.indexOf(id)),
+      )
+      expect([order, found.join("")]).toEqual([order, expected])
       expect(pages.map(({ count, more_than_count }) => [count, more_than_count])).toEqual(
         Array(3).fill([4, false]),
       )
@@ -114,12 +122,15 @@ describeRentals("the admin's routes", (shop) => {
       "limit=many",
       "offset=-1",
       "status=paid",
-      "cart_id=%00",
+      "order_id=%00",
       "created_at[$gte]=never",
       "created_at[since]=2026-01-01",
       "created_at=2026-01-01",
       "attention=maybe",
       "colour=red",
+      "ends_at=2029-01-01",
+      ..."id subscription_id cart_id product_id environment duration".split(" ").map((name) => `${name}=x`),
+      ...["figure=paid", "unconfirmed=true", "drifting=true"],
     ]
     for (const query of wrong) {
       const { status, body } = await shop.admin.get(`/admin/rental/transactions?${query}`)
@@ -130,11 +141,7 @@ describeRentals("the admin's routes", (shop) => {
   })
 
   it("find rentals by date as Medusa writes it and without its sign, and by ids", async () => {
-    const {
-      rental_transaction_id: id,
-      transaction_id,
-      subscription_id,
-    } = await startRental(shop.store, await shop.cart())
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart())
     const [yesterday, tomorrow] = [-1, 1].map((days) =>
       new Date(Date.now() + days * 86_400_000).toISOString(),
     )
@@ -143,14 +150,16 @@ describeRentals("the admin's routes", (shop) => {
       [`created_at[gte]=${yesterday}`, [id]],
       [`created_at[gt]=${tomorrow}`, []],
       [`transaction_id=${transaction_id}`, [id]],
-      [`subscription_id=${subscription_id}`, [id]],
-      [`id=${id}&fields=id`, [id]],
+      [`transaction_id=${transaction_id}&fields=id`, [id]],
       ["transaction_id=SHOP-NOBODY", []],
       [
-        Array.from({ length: 30 }, (_, index) => `id[${index}]=${index === 29 ? id : "rtx_no"}`).join("&"),
+        Array.from(
+          { length: 30 },
+          (_, index) => `transaction_id[${index}]=${index === 29 ? transaction_id : "NO"}`,
+        ).join("&"),
         [id],
       ],
-      [`id=${id}&id=rtx_no&status[]=open&status[]=failed`, [id]],
+      [`transaction_id=${transaction_id}&transaction_id=NO&status[]=open&status[]=failed`, [id]],
       ["limit=0", []],
     ] as const) {
       expect([query, await ids(query)]).toEqual([query, expected])
@@ -158,24 +167,17 @@ describeRentals("the admin's routes", (shop) => {
   })
 
   it("let a note be written only where there is something to close or to refund", async () => {
-    const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
-    const act = (action: string, note?: unknown) =>
-      shop.admin.post(`/admin/rental/transactions/${id}/${action}`, { note })
-    expect(await act("resolve", "Seen.")).toMatchObject({ status: 409, body: { code: "no_attention" } })
-    expect(await act("allow-refund", "Refunded there.")).toMatchObject({
-      status: 409,
-      body: { code: "nothing_to_refund" },
-    })
-    for (const note of [undefined, "a\u0000b"]) {
-      expect(await act("resolve", note)).toMatchObject({
-        status: 400,
-        body: { message: expect.stringContaining("note: ") },
-      })
-    }
+    const { id } = await shop.rented()
+    const act = (action: string, note?: unknown) => shop.press(id, action, { note })
+    const refused = (code: string) => ({ status: 409, body: { code } })
+    expect(await act("resolve", "Seen.")).toMatchObject(refused("no_attention"))
+    expect(await act("allow-refund", "Refunded there.")).toMatchObject(refused("nothing_to_refund"))
+    const unread = { status: 400, body: { message: expect.stringContaining("note: ") } }
+    for (const note of [undefined, "a\u0000b"]) expect(await act("resolve", note)).toMatchObject(unread)
   })
 
   it("count no further than is useful, yet page through all that there is", async () => {
-    const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
+    const { id } = await shop.rented()
     const columns = Object.keys(await shop.pg("rental_transaction").columnInfo()).filter(
       (column) => !["search", "shown_monthly"].includes(column),
     )
@@ -201,40 +203,3 @@ describeRentals("the admin's routes", (shop) => {
     expect(await list("q=durand&limit=100&offset=200")).toMatchObject({ count: 251, more_than_count: false })
   })
 })
-
-/** As `shop.cart`, under another email. */
-async function cartOf(shop: RentalShop, email: string): Promise<string> {
-  const id = await shop.cart()
-  await succeed(shop.store.post(`/store/carts/${id}`, { email }))
-  return id
-}
-
-/** Superseded and open ones that were never paid, and two active; begun one after the other, of 6, 12, 18 and 24 months. */
-async function fourRentals(shop: RentalShop): Promise<string[]> {
-  const rows = []
-  for (const [index, [status, monthly, confirmed]] of (
-    [
-      ["superseded", null, null],
-      ["active", 100, "2026-01-01"],
-      ["active", 120, "2026-01-02"],
-      ["open", null, null],
-    ] as const
-  ).entries()) {
-    const [row] = await shop.rental.createRentalTransactions([
-      {
-        status,
-        environment: "production",
-        settings_id: "default",
-        cart_id: `cart_${index}`,
-        payment_collection_id: `paycol_${index}`,
-        fingerprint: `${index}`,
-        snapshot: { monthly: index === 0 ? 24000 : 12000, deposit: 0, customer: null },
-        duration: [6, 12, 18, 24][index],
-        monthly,
-        confirmed_at: confirmed && new Date(confirmed),
-      },
-    ])
-    rows.push(row!.id)
-  }
-  return rows
-}

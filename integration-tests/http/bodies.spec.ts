@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto"
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib"
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
-import { successCalls } from "../helpers/success-calls"
+import { paidBefore } from "../helpers/paid-orders"
 
 const SECRET = "discount-secret-of-the-tests"
 
 /** However HTTP lets a body be written (RFC 9110, 8.4), at each of the five addresses. */
 describeRentalsInEurope("a body", (shop) => {
-  const { paid, orderFrom } = successCalls(shop)
+  const paid = paidBefore(() => shop.paid())
 
   const keys = ({ body }: CapturedCall) => ({ cartId: body.cartId, cartSecureKey: body.cartSecureKey })
   const send = (method: string, path: string, body: Buffer, headers: Record<string, string> = {}) =>
@@ -29,10 +29,7 @@ describeRentalsInEurope("a body", (shop) => {
       ["gzip", json, gzipSync],
       ["X-GZIP", json, gzipSync],
       ["deflate", json, deflateSync],
-      ["deflate", json, deflateRawSync],
       ["br", json, brotliCompressSync],
-      ["gzip, br", json, (text) => brotliCompressSync(gzipSync(text))],
-      ["deflate, gzip, identity", json, (text) => gzipSync(deflateSync(text))],
       ["identity", json, (text) => Buffer.from(`\ufeff${text}`)],
       ["identity", `${json}; charset=ISO-8859-1`, (text) => Buffer.from(text, "latin1")],
       ["identity", `${json};charset="utf-16le"`, (text) => Buffer.from(text, "utf16le")],
@@ -56,6 +53,7 @@ describeRentalsInEurope("a body", (shop) => {
       (body) => [body, { "content-type": "application/json; charset=klingon" }],
     ],
     ["an unknown encoding", 415, "unknown_encoding", (body) => [body, encoded("zstd")]],
+    ["two encodings", 415, "unknown_encoding", (body) => [body, encoded("gzip, br")]],
     ["bytes that are no UTF-8", 400, "not_text", (body) => [Buffer.from(body.toString(), "latin1"), {}]],
     ["bytes that aren't compressed", 400, "broken_encoding", (body) => [body, encoded("gzip")]],
     [
@@ -82,7 +80,7 @@ describeRentalsInEurope("a body", (shop) => {
   it("makes the order of a success call, a removal and an event that are compressed", async () => {
     const held = await paid()
     const json = gzipSync(JSON.stringify(held.body))
-    await orderFrom(await send("POST", held.path, json, encoded("gzip")))
+    await shop.orderFrom(await send("POST", held.path, json, encoded("gzip")))
     const archive = "/rental/callbacks/events/rset_default/order_archived"
     const archived = brotliCompressSync(JSON.stringify(held.body))
     expect((await send("POST", archive, archived, encoded("br"))).status).toBe(200)
@@ -95,7 +93,7 @@ describeRentalsInEurope("a body", (shop) => {
     const held = await paid()
     const lost = { firstName: "H\ufffdl\u0000ne", lastName: "Martin" }
     const { deliveryAddress, deliveryMode } = held.body
-    const { shipping_address, shipping_methods } = await orderFrom(
+    const { shipping_address, shipping_methods } = await shop.orderFrom(
       await shop.call(held, {
         customer: { ...held.body.customer, ...lost },
         deliveryAddress: { ...deliveryAddress, street: "3 pl\ufffdce Bellecour", ...lost },
@@ -149,7 +147,7 @@ describeRentalsInEurope("a body", (shop) => {
       const { notifications } = await succeed(shop.admin.get("/admin/notifications?channel=feed"))
       expect(notifications.filter((each: any) => each.resource_type === "rental_transaction")).toHaveLength(1)
 
-      await orderFrom(await shop.call(held))
+      await shop.orderFrom(await shop.call(held))
       const [after] = await shop.transactions(held.cartId)
       expect(after!.attention).toMatchObject({ resolved_at: expect.any(String) })
     })

@@ -94,8 +94,7 @@ describeRentalsInEurope("a shop's own code beside a rental", (shop) => {
   it("orderMade is called once for a booking, and once for its confirmation, however often the service says so", async () => {
     const made: any[] = []
     handlers.orderMade = (input) => made.push(input)
-    const { rental_transaction_id, transaction_id } = await startRental(shop.store, await shop.cart())
-    const held = await shop.payWithoutCallback(transaction_id)
+    const { id: rental_transaction_id, ...held } = await shop.paid()
     const booked = { isBooking: true }
     const { body } = await shop.event("order_booked", held, booked)
     expect((await shop.event("order_booked", held, { ...booked, trackingData: "again" })).status).toBe(200)
@@ -112,9 +111,7 @@ describeRentalsInEurope("a shop's own code beside a rental", (shop) => {
     handlers.orderMade = () => {
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "The ERP has no stock number for this bike.")
     }
-    const cartId = await shop.cart()
-    const { transaction_id } = await startRental(shop.store, cartId)
-    const held = await shop.payWithoutCallback(transaction_id)
+    const { cartId, ...held } = await shop.paid()
     expect((await shop.call(held)).status).toBe(200)
     expect((await shop.call(held)).status).toBe(200)
     const rental = await shop.rentalOf(cartId)
@@ -126,7 +123,7 @@ describeRentalsInEurope("a shop's own code beside a rental", (shop) => {
     })
 
     handlers = {}
-    await succeed(shop.admin.post(`/admin/rental/transactions/${rental.id}/retry`, {}))
+    await succeed(shop.press(rental.id, "retry"))
     expect(await shop.rentalOf(cartId)).toMatchObject({
       status: "active",
       attention: { settled_by: { code: "order_made" } },

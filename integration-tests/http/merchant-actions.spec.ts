@@ -1,155 +1,115 @@
 import { RentalPaymentProvider } from "../../src/providers/rental/service"
-import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
-
-interface Paid extends CapturedCall {
-  cartId: string
-  transactionId: string
-}
+import { describeRentalsInEurope, type Paid } from "../helpers/rentals"
 
 /** Two rentals: of one there is an order, the other was paid and its shop wasn't told. */
 describeRentalsInEurope("the merchant", (shop) => {
-  let made: { held: Paid; id: string; transaction: Record<string, any> }
+  let made: Paid & { orderId: string }
   let open: Paid
   beforeAll(async () => {
-    const held = await paid()
-    const { platformOrderId: id } = (await shop.event("order_confirmed", held, { isBooking: false })).body
-    made = { held, id, transaction: await transactionOf(held) }
-    open = await paid()
+    const held = await shop.paid()
+    const { platformOrderId } = (await shop.event("order_confirmed", held, { isBooking: false })).body
+    made = { ...held, orderId: platformOrderId }
+    open = await shop.paid()
   })
-
-  const paid = async (): Promise<Paid> => {
-    const cartId = await shop.cart()
-    const { transaction_id: transactionId } = await startRental(shop.store, cartId)
-    return { ...(await shop.payWithoutCallback(transactionId)), cartId, transactionId }
-  }
-  const booking = (held: CapturedCall) => shop.event("order_booked", held, { isBooking: true })
-  const transactionOf = async ({ cartId }: Pick<Paid, "cartId">) => (await shop.transactions(cartId)).at(-1)!
-  const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
+  const attentionOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!.attention
 
   // @covers silent.order-status
   it("lists, without alarm, what was opened and never confirmed", async () => {
-    const held = open
     await shop.pg("rental_transaction").update({ opened_at: new Date(Date.now() - 25 * 3_600_000) })
-    const { transactions } = await succeed(shop.admin.get("/admin/rental/transactions?unconfirmed=true"))
-    expect(transactions).toMatchObject([{ cart_id: held.cartId, unconfirmed: true, attention: null }])
+    const { transactions } = await succeed(shop.admin.get("/admin/rental/transactions?status=open"))
+    expect(transactions).toMatchObject([{ cart_id: open.cartId, unconfirmed: true, attention: null }])
     const { health } = await succeed(shop.admin.get("/admin/rental/health"))
     expect(health).toMatchObject({ configured: true, attention: 0, unconfirmed: 1, backlog: { count: 0 } })
   })
 
   it("sees all of a rental but what proves a call", async () => {
-    const { held, transaction } = made
-    const { transaction: seen } = await succeed(
-      shop.admin.get(`/admin/rental/transactions/${transaction.id}`),
-    )
+    const seen = await shop.rentalById(made.id)
     expect(seen).toMatchObject({
       status: "active",
       events: [{ kind: "order_confirmed", status: "applied" }],
+      actions: { retry: false, complete: false, resolve: false, allow_refund: true, recommended: null },
+      paid: { total: 1452, order: { total: 1452, differences: null } },
     })
     const text = JSON.stringify(seen)
-    expect(text).not.toContain(held.body.cartSecureKey)
+    expect(text).not.toContain(made.body.cartSecureKey)
     expect(text).not.toContain("secure_key_hash")
     expect((await shop.admin.get("/admin/rental/transactions/rtx_nothing")).status).toBe(404)
   })
 
   it("resolves an attention with a note, which changes nothing else", async () => {
-    const held = open
-    await shop.event("order_confirmed", held, { rejected: true })
-    const { id, status } = await transactionOf(held)
-    expect((await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {})).status).toBe(400)
-    const answer = await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {
-      note: "Spoke with them.",
-    })
-    expect(answer.body.transaction).toMatchObject({
-      status,
-      attention: { code: "rejected", note: "Spoke with them." },
-    })
+    await shop.event("order_confirmed", open, { rejected: true })
+    const { status } = await shop.rentalById(open.id)
+    expect((await shop.press(open.id, "resolve")).status).toBe(400)
+    const answer = await shop.press(open.id, "resolve", { note: "Spoke with them." })
+    const attention = { code: "rejected", note: "Spoke with them." }
+    expect(answer.body.transaction).toMatchObject({ status, attention })
     expect((await succeed(shop.admin.get("/admin/rental/transactions?attention=open"))).count).toBe(0)
   })
 
   it("makes no order without a proof of payment", async () => {
-    const cartId = await shop.cart()
-    await startRental(shop.store, cartId)
-    const { id } = (await shop.transactions(cartId))[0]!
-    const answer = await shop.admin.post(`/admin/rental/transactions/${id}/complete`)
-    expect(answer).toMatchObject({ status: 400, body: { code: "no_proof_of_payment" } })
-    expect(await orders()).toMatchObject([{ id: made.id }])
+    const { id } = await shop.rented()
+    const refused = { status: 400, body: { code: "no_proof_of_payment" } }
+    expect(await shop.press(id, "complete")).toMatchObject(refused)
+    expect(await shop.orders()).toMatchObject([{ id: made.orderId }])
   })
 
   it("cancels an order whose payment is pending, and is asked to cancel at the service too", async () => {
-    const held = open
-    const { platformOrderId } = (await booking(held)).body
+    const { platformOrderId } = (await shop.event("order_booked", open, { isBooking: true })).body
     await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
-    await eventually(async () => expect((await transactionOf(held)).attention?.code).toBe("cancelled_here"))
-    expect((await transactionOf(held)).attention.resolved_at).toBeNull()
-    expect(await shop.event("order_booking_cancelled", held)).toMatchObject({ status: 200 })
-    expect((await transactionOf(held)).attention.resolved_at).not.toBeNull()
+    const asked = { code: "cancelled_here", resolved_at: null }
+    await eventually(async () => expect(await attentionOf(open)).toMatchObject(asked))
+    expect(await shop.event("order_booking_cancelled", open)).toMatchObject({ status: 200 })
+    expect((await attentionOf(open)).resolved_at).not.toBeNull()
   })
 
   it("is refused to cancel a captured order, until saying that it was refunded at the service; once", async () => {
-    const { id, transaction } = made
-    const refused = await shop.admin.post(`/admin/orders/${id}/cancel`)
-    expect(refused).toMatchObject({ status: 400, body: { code: "refund_at_the_service" } })
-    expect((await shop.order(id)).status).toBe("pending")
-
-    await succeed(
-      shop.admin.post(`/admin/rental/transactions/${transaction.id}/allow-refund`, {
-        note: "Refunded there.",
-      }),
-    )
-    await succeed(shop.admin.post(`/admin/orders/${id}/cancel`))
-    expect((await shop.order(id)).status).toBe("canceled")
-    expect((await transactionOf({ cartId: transaction.cart_id })).refund_allowed_at).toBeNull()
+    const { id, orderId } = made
+    const refused = { status: 400, body: { code: "refund_at_the_service" } }
+    expect(await shop.admin.post(`/admin/orders/${orderId}/cancel`)).toMatchObject(refused)
+    expect((await shop.order(orderId)).status).toBe("pending")
+    await succeed(shop.press(id, "allow-refund", { note: "Refunded there." }))
+    await succeed(shop.admin.post(`/admin/orders/${orderId}/cancel`))
+    expect((await shop.order(orderId)).status).toBe("canceled")
+    expect((await shop.rentalById(id)).refund_allowed_at).toBeNull()
   })
 
   it("has a provider that answers for a session of nobody, and authorizes nothing", async () => {
     const data = { rental_transaction_id: "rtx_nothing" }
     const provider = new RentalPaymentProvider({ rental: shop.rental })
     const context = { idempotency_key: "payses_nothing" }
-    const kept = { data }
-    expect(await provider.deletePayment({ data })).toEqual(kept)
-    expect(await provider.cancelPayment({ data })).toEqual(kept)
-    expect(await provider.capturePayment({ data })).toEqual(kept)
-    expect(await provider.retrievePayment({ data })).toEqual(kept)
-    expect(await provider.authorizePayment({ data, context })).toMatchObject({ status: "requires_more" })
-    expect(await provider.getPaymentStatus({ data, context })).toMatchObject({ status: "requires_more" })
-    await expect(provider.refundPayment({ data, amount: 1 })).rejects.toMatchObject({
-      code: "refund_at_the_service",
-    })
-    await expect(provider.initiatePayment({ data, amount: 1, currency_code: "eur" })).rejects.toMatchObject({
-      message: expect.stringMatching(/./),
-    })
+    for (const ask of ["deletePayment", "cancelPayment", "capturePayment", "retrievePayment"] as const) {
+      expect([ask, await provider[ask]({ data })]).toEqual([ask, { data }])
+    }
+    for (const ask of ["authorizePayment", "getPaymentStatus"] as const) {
+      expect(await provider[ask]({ data, context })).toMatchObject({ status: "requires_more" })
+    }
+    const refused = { code: "refund_at_the_service" }
+    await expect(provider.refundPayment({ data, amount: 1 })).rejects.toMatchObject(refused)
+    await expect(provider.initiatePayment({ data, amount: 1, currency_code: "eur" })).rejects.toThrow(/./)
     expect(await provider.getWebhookActionAndData()).toEqual({ action: "not_supported" })
   })
 
   it("lets the storefront see an order's terms by named columns, and nothing else of it", async () => {
-    const { id, transaction } = made
     const get = async (fields: string) =>
-      (await succeed(shop.store.get(`/store/orders/${id}?fields=${fields}`))).order
-    const terms = ["duration", "monthly", "first_payment", "subscription_id"]
-    const { rental_transaction } = await get(`id,${terms.map((name) => `rental_transaction.${name}`).join()}`)
+      (await succeed(shop.store.get(`/store/orders/${made.orderId}?fields=${fields}`))).order
+    const columns = ["duration", "monthly", "first_payment", "subscription_id"]
+    const { rental_transaction } = await get(
+      `id,${columns.map((name) => `rental_transaction.${name}`).join()}`,
+    )
     // (1200.00 + 240.00) / 12
-    const { subscription_id } = transaction
-    expect(rental_transaction).toMatchObject({
-      duration: 12,
-      monthly: 120,
-      first_payment: 120,
-      subscription_id,
-    })
+    expect(rental_transaction).toMatchObject({ duration: 12, monthly: 120, first_payment: 120 })
+    expect(rental_transaction.subscription_id).toBe((await shop.rentalById(made.id)).subscription_id)
     expect((await get("id,rental_transaction.snapshot"))?.rental_transaction?.snapshot).toBeUndefined()
     expect((await get("id,*rental_transaction"))?.rental_transaction?.payment_url).toBeUndefined()
   })
 
   it("can follow the link both ways with query.graph", async () => {
-    const { id, transaction } = made
+    const filters = { id: made.id }
+    const fields = ["id", "order.id"]
     const query = shop.container.resolve("query")
-    const { data } = await query.graph({
-      entity: "rental_transaction",
-      fields: ["id", "order.id"],
-      filters: { id: transaction.id },
-    })
-    expect(data).toMatchObject([{ order: { id } }])
+    const { data } = await query.graph({ entity: "rental_transaction", fields, filters })
+    expect(data).toMatchObject([{ order: { id: made.orderId } }])
   })
 })

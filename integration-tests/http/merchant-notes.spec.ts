@@ -1,6 +1,5 @@
 import { withRental } from "../../src/workflows/with-rental"
 import { ADMIN_EMAIL } from "../helpers/admin-user"
-import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed, type Answer } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
@@ -9,13 +8,11 @@ import { rentalId, type RentalId } from "../../src/modules/rental/ids"
 /** Closing attention and allowing a refund wait for whatever is changing the rental, as all the merchant's buttons do. */
 describeRentalsInEurope("a merchant's note on a rental that is being changed", (shop) => {
   const rented = async () => {
-    const cartId = await shop.cart()
-    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    return { id: rentalId(id), cart_id: cartId, transaction_id }
+    const { id, cartId, transactionId } = await shop.rented()
+    return { id: rentalId(id), cart_id: cartId, transaction_id: transactionId }
   }
   const rejected = { code: "rejected", params: { order_id: null } } as const
-  const write = (id: string, action: string) =>
-    shop.admin.post(`/admin/rental/transactions/${id}/${action}`, { note: "Spoke to the shopper." })
+  const write = (id: string, action: string) => shop.press(id, action, { note: "Spoke to the shopper." })
   const attentionOf = async (id: string) => (await shop.rental.retrieveRentalTransaction(id)).attention
 
   /** Presses the button while a change is under way, and ends the change once the button has waited. */
@@ -69,7 +66,7 @@ describeRentalsInEurope("a merchant's note on a rental that is being changed", (
     const row = await rented()
     await shop.rental.attention.raise(row.id, rejected)
     const { answer } = await pressDuring(row, "resolve", () =>
-      shop.rental.attention.resolveOrderMissing(row.id),
+      shop.rental.attention.settle(row.id, "order_made"),
     )
     expect(answer).toMatchObject({
       status: 200,

@@ -1,13 +1,12 @@
-import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 import {
   createPaymentCollection,
   RENTAL_PROVIDER,
   rentalSession,
   startPayment,
-  startRental,
   SYSTEM_PROVIDER,
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
+import { manyKinds } from "../helpers/many-kinds"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 /** What is never rented, whatever the rules say; and a rented cart that nothing may be paid for a second time. */
@@ -15,18 +14,10 @@ describeRentals("never rented", (shop) => {
   const view = async (cartId: string) =>
     (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
   const checkout = (cartId: string) => shop.store.post(`/store/rental/carts/${cartId}/checkout`, {})
-  /** A 500.00 gift card: within the rules' prices. */
-  const giftCard = async () => {
-    const product = await shop.product({ title: "Carte cadeau", priceHT: 500 })
-    await succeed(shop.admin.post(`/admin/products/${product.id}`, { is_giftcard: true }))
-    return product
-  }
 
   it("is a cart that credit pays a part of: it would be paid twice", async () => {
     const cartId = await shop.cart()
-    await createCartCreditLinesWorkflow(shop.container).run({
-      input: [{ cart_id: cartId, amount: 200, reference: "gift-card", reference_id: "gc_1", metadata: {} }],
-    })
+    await manyKinds(shop).credit(cartId, 200)
     expect(await view(cartId)).toMatchObject({
       durations: [],
       monthly: null,
@@ -39,7 +30,9 @@ describeRentals("never rented", (shop) => {
   })
 
   it("is a gift card: it goes along and is paid once", async () => {
-    const card = await giftCard()
+    // Within the rules' prices.
+    const card = await shop.product({ title: "Carte cadeau", priceHT: 500 })
+    await succeed(shop.admin.post(`/admin/products/${card.id}`, { is_giftcard: true }))
     const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: card.variantId }])
     expect(await view(cartId)).toMatchObject({
       durations: [6, 12],
@@ -61,20 +54,12 @@ describeRentals("never rented", (shop) => {
   })
 
   describe("a second time", () => {
-    const booked = async () => {
-      const cartId = await shop.cart()
-      const { transaction_id } = await startRental(shop.store, cartId)
-      const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
-      const events = "/rental/callbacks/events/rset_default"
-      await succeed(shop.anonymous.post(`${events}/order_booked`, { ...held.body, isBooking: true }))
-      return { cartId, held }
-    }
-
     const both = [RENTAL_PROVIDER, SYSTEM_PROVIDER]
     const refused = { status: 400, body: { code: "cart_already_rented", type: "not_allowed" } }
 
     it("is a cart whose rental is booked, with no provider", async () => {
-      const { cartId } = await booked()
+      const { cartId, ...held } = await shop.paid()
+      await succeed(shop.event("order_booked", held, { isBooking: true }))
       const collection = await createPaymentCollection(shop.store, cartId)
       const before = rentalSession(collection)
       for (const provider_id of both) {
@@ -88,10 +73,9 @@ describeRentals("never rented", (shop) => {
     })
 
     it("is a cart whose rental is paid, with no provider; what its order is paid later, with any", async () => {
-      const cartId = await shop.cart()
-      const { transaction_id } = await startRental(shop.store, cartId)
+      const { cartId, transactionId } = await shop.rented()
       const { id } = await createPaymentCollection(shop.store, cartId)
-      await shop.service.pay(transaction_id, PAID_BY)
+      await shop.service.pay(transactionId, PAID_BY)
       const sessions = (collection: string) => `/store/payment-collections/${collection}/payment-sessions`
       for (const provider_id of both) {
         expect(await shop.store.post(sessions(id), { provider_id })).toMatchObject(refused)

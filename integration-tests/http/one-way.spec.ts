@@ -1,35 +1,27 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-removal"
 import { readStoredOrder } from "../../src/core/wire/order-payload"
+import { Facts } from "../../src/workflows/confirmation/facts"
 import { makeOrder } from "../../src/workflows/confirmation/make-order"
 import { failureOf } from "../../src/workflows/failure"
 import { rentalId } from "../../src/modules/rental/ids"
 import { RentalBusyError, withRental } from "../../src/workflows/with-rental"
 import { cartCalls } from "../helpers/cart-calls"
-import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { heard } from "../helpers/heard"
 import { succeed } from "../helpers/http-client"
 import { refusing } from "../helpers/refusing"
-import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
-
-type Paid = CapturedCall & { cartId: string; transactionId: string }
+import { describeRentalsInEurope, type Paid } from "../helpers/rentals"
 
 /** All that changes a rental's order goes one way: its lease, the cart's lock, the state read again, the change. */
 describeRentalsInEurope("changing a rental's order", (shop) => {
-  const paid = async (items?: { variantId: string; quantity: number }[] | number): Promise<Paid> => {
-    const cartId = await shop.cart(items)
-    const { transaction_id } = await startRental(shop.store, cartId)
-    return { ...(await shop.payWithoutCallback(transaction_id)), cartId, transactionId: transaction_id }
-  }
   const events = heard(shop, "rental.booking_cancelled", "order.archived")
   const ordersOf = (event: string, key: string) =>
     events.filter(({ name }) => name === event).map(({ data }) => data[key])
   const booking = (held: Paid) => shop.event("order_booked", held, { isBooking: true })
   const rentalOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
   const viewOf = ({ cartId }: Paid) => shop.rentalOf(cartId)
-  const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
   const reserved = async () => {
     const { data } = await shop.container.resolve("query").graph({
       entity: "variant",
@@ -42,7 +34,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
 
   // @covers event.order_booked, event.order_booking_cancelled
   it("a booking and its cancellation at once leave no live order, no reservation and no order without its rental", async () => {
-    const held = await paid()
+    const held = await shop.paid()
     const [booked, cancelled] = await Promise.all([
       booking(held),
       shop.event("order_booking_cancelled", held),
@@ -50,16 +42,16 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect([booked.status, cancelled.status]).toEqual([200, 200])
     const rental = await rentalOf(held)
     expect(rental).toMatchObject({ status: "cancelled", attention: null, lease_owner: null })
-    const made = await orders()
-    expect(made.filter(({ status }: { status: string }) => status !== "canceled")).toEqual([])
-    expect(made.map(({ id }: { id: string }) => id)).toEqual(rental.order_id ? [rental.order_id] : [])
+    const made = await shop.orders()
+    expect(made.filter(({ status }) => status !== "canceled")).toEqual([])
+    expect(made.map(({ id }) => id)).toEqual(rental.order_id ? [rental.order_id] : [])
     expect(await reserved()).toBe(0)
   })
 
   it.each(["by Retry", "by hand, and settled by Retry"])(
     "a booking is cancelled whose order can't be: attention at once, and it is cancelled %s once the cause is gone",
     async (way) => {
-      const held = await paid()
+      const held = await shop.paid()
       const { platformOrderId } = (await booking(held)).body
       const at = `/admin/orders/${platformOrderId}`
       const { items } = await shop.order(platformOrderId)
@@ -91,7 +83,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
 
   // @covers event.order_archived
   it("an order that was archived before it was made is archived when it is, and Medusa's event says so", async () => {
-    const held = await paid()
+    const held = await shop.paid()
     expect(await shop.event("order_archived", held)).toMatchObject({ status: 200, body: { applied: true } })
     const { platformOrderId } = (await shop.call(held)).body
     expect((await shop.order(platformOrderId)).status).toBe("archived")
@@ -101,28 +93,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect((await shop.order(platformOrderId)).status).toBe("pending")
   })
 
-  // @covers calls.not-retried
-  it("a removal that still waits counts when the rental is confirmed", async () => {
-    const held = await paid(2)
-    const { removeProduct } = cartCalls(shop, held.transactionId)
-    await shop.pg.raw("ALTER TABLE cart_line_item RENAME TO cart_line_item_away")
-    const answer = await removeProduct({ id: shop.bike.variantId })
-    await shop.pg.raw("ALTER TABLE cart_line_item_away RENAME TO cart_line_item")
-    expect(answer.status).toBe(202)
-    const products = [{ ...held.body.products[0], quantity: 1 }]
-    const { platformOrderId } = (await shop.call(held, { products })).body
-    expect((await shop.order(platformOrderId)).items).toMatchObject([{ quantity: 1 }])
-    expect(await shop.pg("rental_event").where({ kind: "product_removal" })).toMatchObject([
-      { status: "applied", result: { id: shop.bike.variantId } },
-    ])
-  })
-
   describe("a removal of what is paid once", () => {
-    const withBells = () =>
-      paid([
-        { variantId: shop.bike.variantId, quantity: 1 },
-        { variantId: shop.bell.variantId, quantity: 2 },
-      ])
     const confirm = (held: Paid) => {
       const products = held.body.products.filter(({ id }: { id: string }) => id === shop.bike.variantId)
       return shop.call(held, { products })
@@ -131,7 +102,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       cartCalls(shop, transactionId).removeProduct({ id: shop.bell.variantId })
 
     it("that could not be applied in the end counts when the rental is confirmed, and asks for the merchant all the same", async () => {
-      const held = await withBells()
+      const held = await shop.paid({ bells: 2 })
       await shop.pg.raw("ALTER TABLE cart_line_item RENAME TO cart_line_item_away")
       const { status } = await removeBell(held)
       await shop.pg("rental_event").update({ attempts: 2, created_at: new Date(0) })
@@ -150,7 +121,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     })
 
     it("that the cart refuses doesn't keep the paid order from being made, without the unit", async () => {
-      const held = await withBells()
+      const held = await shop.paid({ bells: 2 })
       await shop.pg.raw("ALTER TABLE cart_line_item RENAME TO cart_line_item_away")
       const { status } = await removeBell(held)
       await shop.pg.raw("ALTER TABLE cart_line_item_away RENAME TO cart_line_item")
@@ -168,7 +139,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
   })
 
   it("a removal that waited while its rental's order was made is applied once", async () => {
-    const held = await paid(3)
+    const held = await shop.paid(3)
     const { id, cart_id } = await rentalOf(held)
     const { removeProduct } = cartCalls(shop, held.transactionId)
     const { answer } = await withRental(shop.container, { id, cart_id }, async (lease) => {
@@ -191,7 +162,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     ["behind the change of the cart", "rental_event", () => "status = 'received'"],
     ["before it", "cart_line_item", (left: number) => `quantity > ${left}`],
   ])("a removal whose server dies %s takes one unit", async (_, table, rule) => {
-    const { cartId, transactionId } = await paid(6)
+    const { cartId, transactionId } = await shop.paid(6)
     const remove = () => cartCalls(shop, transactionId).removeProduct({ id: shop.bike.variantId })
     const bikes = async () => (await shop.pg("cart_line_item").where({ cart_id: cartId }).first()).quantity
     expect(await refusing(shop.pg, table, rule(5), remove)).toMatchObject({ status: 202 })
@@ -206,26 +177,13 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect(await shop.pg("rental_event").orderBy("id")).toMatchObject(closed)
   })
 
-  it("a removal while a booking is finalised is kept for its confirmation", async () => {
-    const held = await paid(2)
-    await booking(held)
-    const { removeProduct } = cartCalls(shop, held.transactionId)
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
-      status: 200,
-      body: { applied: true },
-    })
-    expect(await shop.pg("rental_event").where({ kind: "product_removal" })).toMatchObject([
-      { status: "applied", result: { id: shop.bike.variantId, code: "booked_unit_removed" } },
-    ])
-  })
-
   it("an order that can't be finished for a reason that lasts becomes attention at once, and Retry finishes it", async () => {
-    const held = await paid()
+    const held = await shop.paid()
     await shop.pg.raw("ALTER TABLE capture ADD CONSTRAINT no_capture CHECK (false) NOT VALID")
     const { platformOrderId } = (await shop.call(held)).body
     await shop.pg.raw("ALTER TABLE capture DROP CONSTRAINT no_capture")
     expect(platformOrderId).toMatch(/^order_/)
-    expect(await rentalOf(held)).toMatchObject({ status: "confirmed", finish_attempts: 12 })
+    expect(await rentalOf(held)).toMatchObject({ status: "confirmed" })
     expect((await viewOf(held)).attention).toMatchObject({
       code: "order_not_finished",
       params: { order_id: platformOrderId, why: { code: "database_fault", state: "23514" } },
@@ -236,7 +194,6 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured" })
     expect(await rentalOf(held)).toMatchObject({
       status: "active",
-      finish_attempts: 0,
       attention: { resolved_at: expect.any(String) },
     })
   })
@@ -258,8 +215,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
 
     it("no one takes a rental that another server has, and its own lease lasts for 30 seconds", async () => {
       const cart_id = await shop.cart()
-      const { rental_transaction_id } = await startRental(shop.store, cart_id)
-      const row = { id: rentalId(rental_transaction_id), cart_id }
+      const row = { id: rentalId((await shop.rented(cart_id)).id), cart_id }
       const lease = await withRental(shop.container, row, () => leaseOf("rental_transaction", row.id))
       expect(lease.seconds).toBeGreaterThan(25)
       expect(lease.seconds).toBeLessThanOrEqual(30)
@@ -274,7 +230,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     })
 
     it("no one takes a call that another server applies, until that lease has expired", async () => {
-      const held = await paid()
+      const held = await shop.paid()
       expect(await shop.event("order_created", held)).toMatchObject({ status: 200 })
       const { id } = await shop.pg("rental_event").first("id")
       await shop
@@ -295,8 +251,40 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     })
   })
 
+  it("a call about a cart that is as it was sent reads each fact once, and only what it has to know", async () => {
+    const held = await shop.paid()
+    const { settings, inbox } = shop.rental
+    const query = shop.container.resolve(ContainerRegistrationKeys.QUERY)
+    const read = {
+      settings: jest.spyOn(settings, "forChannel"),
+      rejections: jest.spyOn(inbox, "cameSince"),
+      removedUnits: jest.spyOn(inbox, "removedUnits"),
+      options: jest.spyOn(shop.container.resolve(Modules.FULFILLMENT), "listShippingOptions"),
+      taxes: jest.spyOn(shop.container.resolve(Modules.TAX), "getTaxLines"),
+    }
+    const graph = jest.spyOn(query, "graph")
+    expect((await shop.call(held)).status).toBe(200)
+    // Medusa reads carts and orders, too, when it makes the order: not with these fields.
+    const of = (entity: string, field: string) =>
+      graph.mock.calls.filter(([{ entity: name, fields }]) => name === entity && fields.includes(field))
+        .length
+    const times = Object.entries(read).map(([name, spy]) => [name, spy.mock.calls.length])
+    jest.restoreAllMocks()
+    expect({
+      ...Object.fromEntries(times),
+      cart: of("cart", "payment_collection.payment_sessions.*"),
+      order: of("order", "payment_collections.payments.*"),
+      shippingOptions: of("shipping_option", "price_type"),
+      profiles: of("product", "shipping_profile.id"),
+      stock: of("variant", "allow_backorder"),
+    }).toEqual({
+      ...{ settings: 1, rejections: 1, removedUnits: 1, options: 1, taxes: 0 },
+      ...{ cart: 1, order: 0, shippingOptions: 0, profiles: 0, stock: 0 },
+    })
+  })
+
   it("authorizes nothing once its lease is lost", async () => {
-    const held = await paid()
+    const held = await shop.paid()
     const { id } = await rentalOf(held)
     const { transactions } = shop.rental
     await withRental(shop.container, { id, cart_id: held.cartId }, async ({ lease_owner }) => {
@@ -310,19 +298,15 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
   })
 
   it("leaves the cart as the lease's next owner finds it, instead of taking back what was paid under their hands", async () => {
-    const held = await paid()
+    const held = await shop.paid()
     const { id } = await rentalOf(held)
     const row = await shop.rental.transactions.retrieve(id)
     const payload = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
     const confirm = (lease_owner: string) =>
-      makeOrder(shop.container, {
-        rental_transaction_id: id,
-        cart_id: held.cartId,
+      makeOrder(shop.container, new Facts(shop.container, row), {
+        ...{ row, rental: row, lease_owner, payload },
         as: "confirmed",
-        payload,
         asked_by: "call",
-        lease_owner,
-        row,
       })
     const emailOf = async () => (await shop.container.resolve(Modules.CART).retrieveCart(held.cartId)).email
     const before = await emailOf()
@@ -336,7 +320,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     )
     expect(await refusal).toMatch(/lease .* lost/)
     expect(await emailOf()).toBe("buyer@example.test")
-    expect(await orders()).toEqual([])
+    expect(await shop.orders()).toEqual([])
     expect(before).not.toBe("buyer@example.test")
   })
 
@@ -358,7 +342,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       shop.setRow(id, { lease_owner, lease_expires_at: lease_owner && new Date(Date.now() + 30_000) })
 
     it("gives the cart's lock back as soon as it finds out, while it still runs", async () => {
-      const held = await paid()
+      const held = await shop.paid()
       const { id, cart_id } = await rentalOf(held)
       const often = { renewEveryMs: 50 }
       await withRental(
@@ -376,7 +360,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     })
 
     it("leaves the cart's lock to who has taken the lease over", async () => {
-      const held = await paid()
+      const held = await shop.paid()
       const { id, cart_id } = await rentalOf(held)
       const often = { renewEveryMs: 50 }
       await withRental(
@@ -398,7 +382,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     })
 
     it("keeps it while it waits long for the cart's lock", async () => {
-      const held = await paid()
+      const held = await shop.paid()
       const { id, cart_id } = await rentalOf(held)
       const other = { ownerId: "a cart route", expire: 30 }
       await locking().acquire(cart_id, other)
@@ -415,16 +399,5 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       await locking().release(cart_id, other)
       expect(leftOf(await changed)).toBeGreaterThan(15_000)
     })
-  })
-
-  it("an event needs the token of the settings with the key that its rental uses, at whatever address it comes", async () => {
-    const held = await paid()
-    await shop.settings({ event_token: "the-token-of-these-events" })
-    const elsewhere = (query: string) =>
-      shop.anonymous.post(`/rental/callbacks/events/rset_nowhere/order_confirmed${query}`, held.body)
-    expect((await elsewhere("")).status).toBe(401)
-    expect(await orders()).toEqual([])
-    expect((await elsewhere("?token=the-token-of-these-events")).status).toBe(200)
-    expect(await orders()).toHaveLength(1)
   })
 })

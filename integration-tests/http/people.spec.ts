@@ -1,5 +1,4 @@
 import { Modules } from "@medusajs/framework/utils"
-import { startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { eventually } from "../helpers/eventually"
 import { rentalId } from "../../src/modules/rental/ids"
@@ -13,24 +12,15 @@ describeRentalsInEurope("a person's data", (shop) => {
   const rowOf = async (id: string): Promise<Record<string, any>> =>
     shop.pg("rental_transaction").where({ id }).first()
   const forget = (email: string) => succeed(shop.admin.post("/admin/rental/people/forget", { email }))
-  const begin = async (email = CART_EMAIL) => {
-    const cartId = await shop.cart(undefined, { email })
-    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    return { cartId, id, transaction_id }
-  }
-  const paid = async () => {
-    const rental = await begin()
-    const held = await shop.payWithoutCallback(rental.transaction_id, PAID_BY)
-    expect((await shop.call(held)).status).toBe(200)
-    return { ...rental, held }
-  }
   const age = (id: string, days: number) =>
     shop.setRow(id, { opened_at: new Date(Date.now() - days * 86_400_000) })
   const night = () =>
     shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
 
   it("of a paid rental goes at once: its ids, sums and dates stay", async () => {
-    const { id, cartId } = await paid()
+    const held = await shop.paid()
+    const { id, cartId } = held
+    expect((await shop.call(held)).status).toBe(200)
     await shop.setRow(id, { refund_note: "Léa Martin called", finalize_url: "https://pay.example.test/lea" })
     const before = await rowOf(id)
     // Written otherwise than it came.
@@ -55,7 +45,7 @@ describeRentalsInEurope("a person's data", (shop) => {
   })
 
   it("of a rental that may still be paid waits, and goes in the night after it can't be any more", async () => {
-    const { id, transaction_id } = await begin()
+    const { id, transactionId: transaction_id } = await shop.rented()
     const waiting = [{ id, transaction_id, status: "open" }]
     expect(await forget(CART_EMAIL)).toEqual({ forgotten: 0, waiting })
     await night()
@@ -71,9 +61,9 @@ describeRentalsInEurope("a person's data", (shop) => {
   })
 
   it("of a rental that is paid meanwhile goes once its order is made", async () => {
-    const { id, transaction_id } = await begin()
+    const { id, ...held } = await shop.paid()
     await forget(CART_EMAIL)
-    await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
+    await shop.call(held)
     expect(await rowOf(id)).toMatchObject({ status: "active", buyer_email: PAYER })
     await night()
     expect(await rowOf(id)).toMatchObject({ buyer_email: null, snapshot: { customer: null } })
@@ -81,8 +71,7 @@ describeRentalsInEurope("a person's data", (shop) => {
   })
 
   it("of a booking waits until that is paid or cancelled", async () => {
-    const { id, transaction_id } = await begin()
-    const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
+    const { id, ...held } = await shop.paid()
     await shop.event("order_booked", held, { isBooking: true })
     expect((await forget(PAYER)).waiting).toMatchObject([{ id, status: "booked" }])
     await age(id, 30)
@@ -91,8 +80,7 @@ describeRentalsInEurope("a person's data", (shop) => {
   })
 
   it("of a rental that is paid without an order waits until the merchant has decided", async () => {
-    const { id, transaction_id } = await begin()
-    const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
+    const { id, ...held } = await shop.paid()
     const products = [{ ...held.body.products[0], price: 1100, unitPrice: 1100 }]
     expect((await shop.call(held, { products })).status).toBe(409)
     expect((await forget(PAYER)).waiting).toMatchObject([{ id }])
@@ -114,8 +102,8 @@ describeRentalsInEurope("a person's data", (shop) => {
     const customer = await loggedIn(shop, CART_EMAIL)
     const cartId = await shop.cart()
     await succeed(customer.store.post(`/store/carts/${cartId}/customer`, {}))
-    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
+    const { id, ...held } = await shop.paid(cartId)
+    await shop.call(held)
     await shop.setRow(id, { created_at: new Date(Date.now() - 100 * 86_400_000), refund_note: "Léa called" })
     await night()
     expect(await rowOf(id)).toMatchObject({
@@ -134,7 +122,7 @@ describeRentalsInEurope("a person's data", (shop) => {
   })
 
   it("of what is no address is refused, and nothing is forgotten", async () => {
-    const { id } = await begin()
+    const { id } = await shop.rented()
     for (const body of [
       {},
       { email: "no address" },

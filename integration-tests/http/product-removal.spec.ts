@@ -1,18 +1,15 @@
 import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
-import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope, PAID_BY } from "../helpers/rentals"
 
 /** PATCH product-removal: the shopper removed one unit on the payment page (docs/service.md, Product removal). */
 describeRentalsInEurope("a product removed on the payment page", (shop) => {
   const rented = async (items?: Parameters<typeof shop.cart>[0]) => {
-    const cartId = await shop.cart(items)
-    const session = await startRental(shop.store, cartId, { duration: 12 })
-    return { cartId, session, ...cartCalls(shop, session.transaction_id) }
+    const rented = await shop.rented(items, 12)
+    return { ...rented, ...cartCalls(shop, rented.transactionId) }
   }
   const cartOf = async (id: string) => {
-    const fields =
-      "id,total,item_total,*items,*shipping_methods,*payment_collection,*payment_collection.payment_sessions"
+    const fields = "id,total,item_total,*items,*payment_collection,*payment_collection.payment_sessions"
     return (await succeed(shop.store.get(`/store/carts/${id}?fields=${fields}`))).cart
   }
   const contents = async (id: string) => {
@@ -20,13 +17,11 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
     return Object.fromEntries(items.map((item: any) => [item.variant_id, item.quantity]))
   }
 
-  it("takes one unit, the cart's total follows and Medusa deletes the payment session", async () => {
-    const { cartId, removeProduct } = await rented(3)
+  // @covers flow.calls, removal.no-retry
+  it("takes one unit: the cart's total follows, Medusa deletes the payment session, and the page can be paid", async () => {
+    const { cartId, id, transactionId, removeProduct } = await rented(3)
     expect((await cartOf(cartId)).payment_collection.payment_sessions).toHaveLength(1)
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
-      status: 200,
-      body: { applied: true },
-    })
+    await shop.service.remove(transactionId, shop.bike.variantId)
     const cart = await cartOf(cartId)
     // 2 x 1200.00 with 20 %, and 12.00 of delivery
     expect(cart).toMatchObject({
@@ -36,26 +31,16 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
       payment_collection: { amount: 2892 },
     })
     expect(cart.payment_collection.payment_sessions ?? []).toEqual([])
-    expect(await inboxOf(shop)).toMatchObject([
-      {
-        kind: "product_removal",
-        status: "applied",
-        result: { id: shop.bike.variantId, units: 1, item_id: cart.items[0].id, left: 2 },
-      },
-    ])
-  })
+    const result = { id: shop.bike.variantId, units: 1, item_id: cart.items[0].id, left: 2 }
+    expect(await inboxOf(shop)).toMatchObject([{ kind: "product_removal", status: "applied", result }])
 
-  // @covers removal.id, removal.combinationId
-  it("knows the product's id with combinationId, and not which variant is meant without it", async () => {
-    const variants = [{ title: "Rouge" }, { title: "Bleue" }]
-    const { id, ...trailer } = await shop.product({ title: "Remorque", priceHT: 600, variants })
-    const [red, blue] = trailer.variants.map((variant) => variant.id) as [string, string]
-    const { cartId, removeProduct } = await rented(
-      [red, blue].map((variantId) => ({ variantId, quantity: 3 })),
-    )
-    await succeed(removeProduct({ id, combinationId: blue }))
-    expect(await contents(cartId)).toEqual({ [red]: 3, [blue]: 2 })
-    expect(await removeProduct({ id })).toMatchObject({ status: 409, body: { code: "ambiguous_product" } })
+    expect(await shop.service.pay(transactionId, PAID_BY)).toMatchObject({ status: 302 })
+    const order = await shop.order(shop.service.order(transactionId)!.externalOrderId as string)
+    expect(order).toMatchObject({ total: 2892, payment_status: "captured", items: [{ quantity: 2 }] })
+    expect(shop.sent(cartId)).toHaveLength(1)
+    expect(await attentionOf(shop, id)).toBeNull()
+    const late = { status: 409, body: { code: "cart_completed" } }
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject(late)
   })
 
   // @covers removal.condition
@@ -63,10 +48,8 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
     await succeed(shop.admin.post(`/admin/rental/products/${shop.bike.id}`, { removable: false }))
     const { cartId, removeProduct } = await rented(2)
     expect(shop.sent(cartId)[0]!.products[0].deletableByCustomer).toBe(false)
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
-      status: 409,
-      body: { code: "not_removable" },
-    })
+    const refused = { status: 409, body: { code: "not_removable" } }
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject(refused)
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
   })
 
@@ -77,66 +60,32 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
     await succeed(removeProduct({ id: shop.bike.variantId }))
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
     await succeed(removeProduct({ id: shop.bike.variantId }))
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
-      status: 409,
-      body: { code: "already_removed" },
-    })
+    const refused = { status: 409, body: { code: "already_removed" } }
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject(refused)
     expect(await inboxOf(shop)).toHaveLength(5)
   })
 
   // @covers silent.removal-unit
   it("takes the line where the service is read to mean it, as it was read when the rental was opened", async () => {
     await shop.settings({ removal: "line" })
-    const { cartId, session, removeProduct } = await rented({ bikes: 2, bells: 3 })
+    const { cartId, transactionId, removeProduct } = await rented({ bikes: 2, bells: 3 })
     // read otherwise by now: what is open stays as it was opened
     await shop.settings({ removal: "unit" })
     await succeed(removeProduct({ id: shop.bell.variantId }))
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
-    expect(await removeProduct({ id: shop.bell.variantId })).toMatchObject({
-      status: 409,
-      body: { code: "already_removed" },
-    })
-    const held = await shop.payWithoutCallback(session.transaction_id)
-    const [bike] = held.body.products.filter(({ id }: any) => id === shop.bike.variantId)
-    const { platformOrderId } = await succeed(shop.call(held, { products: [bike] }))
+    const held = await shop.payWithoutCallback(transactionId)
+    const products = held.body.products.filter(({ id }: any) => id === shop.bike.variantId)
     // 2 x 1200.00 with 20 %, and 12.00 of delivery: the bells, 144.00, weren't paid
-    expect(await shop.order(platformOrderId)).toMatchObject({
-      total: 2892,
-      payment_status: "captured",
-      items: [{ quantity: 2 }],
+    expect(await shop.orderFrom(await shop.call(held, { products }))).toMatchObject({
+      ...{ total: 2892, payment_status: "captured", items: [{ quantity: 2 }] },
     })
-  })
-
-  it("changes nothing after completion", async () => {
-    const { session, removeProduct } = await rented(2)
-    await shop.service.pay(session.transaction_id, PAID_BY)
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
-      status: 409,
-      body: { code: "cart_completed" },
-    })
-    const order = await shop.order(shop.service.order(session.transaction_id)!.externalOrderId as string)
-    expect(order.items).toMatchObject([{ quantity: 2 }])
-  })
-
-  // @covers flow.calls
-  it("leaves the transaction payable: adoption, and no second order at the service", async () => {
-    const { cartId, session } = await rented(3)
-    await shop.service.remove(session.transaction_id, shop.bike.variantId)
-    expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
-    expect(await shop.service.pay(session.transaction_id, PAID_BY)).toMatchObject({ status: 302 })
-    const order = await shop.order(shop.service.order(session.transaction_id)!.externalOrderId as string)
-    // 2 x 1200.00 with 20 %, and 12.00 of delivery
-    expect(order).toMatchObject({ total: 2892, payment_status: "captured", items: [{ quantity: 2 }] })
-    expect(shop.sent(cartId)).toHaveLength(1)
-    expect(await attentionOf(shop, session.rental_transaction_id)).toBeNull()
   })
 
   it("is taken also where the units that stay are out of stock", async () => {
     const rare = await shop.product({ title: "Vélo rare", priceHT: 1000, stock: 3 })
     const { cartId, removeProduct } = await rented([{ variantId: rare.variantId, quantity: 3 }])
-    await shop
-      .pg("inventory_level")
-      .update({ stocked_quantity: 0, raw_stocked_quantity: JSON.stringify({ value: "0", precision: 20 }) })
+    const none = JSON.stringify({ value: "0", precision: 20 })
+    await shop.pg("inventory_level").update({ stocked_quantity: 0, raw_stocked_quantity: none })
     await succeed(removeProduct({ id: rare.variantId }))
     expect(await contents(cartId)).toEqual({ [rare.variantId]: 2 })
   })
@@ -156,11 +105,6 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
       problems: [{ code: "call_unreadable" }, { code: "keys_do_not_match" }],
     })
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
-    expect((await inboxOf(shop)).map(({ status }) => status)).toEqual([
-      "refused",
-      "refused",
-      "refused",
-      "refused",
-    ])
+    expect((await inboxOf(shop)).map(({ status }) => status)).toEqual(Array(4).fill("refused"))
   })
 })

@@ -1,4 +1,3 @@
-import { startRental } from "../helpers/checkout"
 import { succeed, type HeaderBag } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
 
@@ -12,13 +11,11 @@ const STEPS = {
 describeRentalsInEurope("a rental that Medusa can't refund", (shop) => {
   /** An order whose rental is confirmed, its payment captured, and both of Medusa's buttons. */
   const ordered = async () => {
-    const cartId = await shop.cart()
-    const { rental_transaction_id, transaction_id } = await startRental(shop.store, cartId)
-    const { body } = await shop.call(await shop.payWithoutCallback(transaction_id))
-    const order = await shop.order(body.platformOrderId)
+    const { id, ...held } = await shop.paid()
+    const order = await shop.orderFrom(await shop.call(held))
     const [payment] = order.payment_collections[0].payments
     return {
-      rental_transaction_id,
+      rental_transaction_id: id,
       orderId: order.id as string,
       refund: (headers: HeaderBag = {}, amount?: number) =>
         shop.admin.post(`/admin/payments/${payment.id}/refund`, { amount }, headers),
@@ -70,11 +67,7 @@ describeRentalsInEurope("a rental that Medusa can't refund", (shop) => {
 
   it("records one refund after the merchant's word, and any with manual_refunds", async () => {
     const { rental_transaction_id, refund } = await ordered()
-    await succeed(
-      shop.admin.post(`/admin/rental/transactions/${rental_transaction_id}/allow-refund`, {
-        note: "Refunded there.",
-      }),
-    )
+    await succeed(shop.press(rental_transaction_id, "allow-refund", { note: "Refunded there." }))
     expect(await refund({}, 100)).toMatchObject({
       status: 200,
       body: { payment: { refunds: [{ amount: 100 }] } },

@@ -1,4 +1,3 @@
-import { cartCalls } from "../helpers/cart-calls"
 import {
   BUYER_EMAIL,
   completeCart,
@@ -7,9 +6,9 @@ import {
   startRental,
   SYSTEM_PROVIDER,
 } from "../helpers/checkout"
-import { succeed, type Answer } from "../helpers/http-client"
+import { succeed } from "../helpers/http-client"
+import { itemsOf } from "../helpers/paid-orders"
 import type { SeededProduct } from "../helpers/products"
-import { createPercentPromotion } from "../helpers/promotions"
 import { captured, describeRentals, PAID_BY } from "../helpers/rentals"
 
 type Choice = "rent" | "buy" | undefined
@@ -32,8 +31,6 @@ describeRentals("rent or buy", (shop) => {
         ...(rental && { metadata: { rental } }),
       }),
     )
-  const itemsOf = async (cartId: string): Promise<Record<string, any>[]> =>
-    (await succeed(shop.store.get(`/store/carts/${cartId}?fields=*items`))).cart.items
   /** A cart with these lines, to be paid. */
   const cartOf = (...lines: [SeededProduct, (Choice | string)?, number?][]) =>
     shop.cart([], {
@@ -55,13 +52,9 @@ describeRentals("rent or buy", (shop) => {
       ...bought.map(({ variantId }) => [variantId, "buy"]),
     ])
   const write = async (cartId: string, { variantId }: SeededProduct, metadata: object) => {
-    const line = (await itemsOf(cartId)).find(({ variant_id }) => variant_id === variantId)!
+    const line = (await itemsOf(shop, cartId)).find(({ variant_id }) => variant_id === variantId)!
     const at = `/store/carts/${cartId}/line-items/${line.id}`
     await succeed(shop.store.post(at, { quantity: line.quantity, metadata }))
-  }
-  const orderOf = async ({ status, body }: Answer) => {
-    expect(status).toBe(200)
-    return shop.order(body.platformOrderId)
   }
   const refused = async (cartId: string, code: string, message: RegExp) => {
     const refusal = { code, message: expect.stringMatching(message) }
@@ -96,7 +89,7 @@ describeRentals("rent or buy", (shop) => {
         { variant_id: folding.variantId, eligible: true, choice: "buy", monthly: null, reason: null },
       ],
     })
-    const { transaction_id } = await startRental(shop.store, cartId)
+    const held = await shop.paid(cartId)
     expect(shop.sent(cartId)).toMatchObject([
       {
         products: [
@@ -105,7 +98,7 @@ describeRentals("rent or buy", (shop) => {
         ],
       },
     ])
-    const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+    const order = await shop.orderFrom(await shop.call(held))
     // 1440.00, 2 x 720.00 and 12.00
     expect(captured(order)).toEqual([2892])
     expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
@@ -129,8 +122,7 @@ describeRentals("rent or buy", (shop) => {
         { choice: "rent", monthly: 120 },
         { choice: "buy", eligible: false, reason: "price_out_of_range" },
       ])
-      const { transaction_id } = await startRental(shop.store, cartId)
-      const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+      const order = await shop.orderFrom(await shop.call(await shop.paid(cartId)))
       // said by the order's lines, whatever the cart's did
       expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [shop.bell]))
       // 1440.00, 48.00 and 12.00
@@ -168,19 +160,11 @@ describeRentals("rent or buy", (shop) => {
     })
   })
 
-  it("is for nothing where another method pays: all lines are bought", async () => {
-    const cartId = await mixedCart()
-    await startRental(shop.store, cartId)
-    await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
-    const { body } = await completeCart(shop.store, cartId)
-    expect(body).toMatchObject({ type: "order", order: { total: 2892 } })
-  })
-
   it("is refused as both for one variant, in words that say how to go on", async () => {
     const cartId = await cartOf([shop.bike, "rent"], [shop.bike, "buy"])
     // Medusa makes one line only of what is alike
     await add(cartId, shop.bike, "buy")
-    const lines = await itemsOf(cartId)
+    const lines = await itemsOf(shop, cartId)
     expect(lines.map(({ metadata, quantity }) => `${quantity} to ${metadata.rental}`).sort()).toEqual([
       "1 to rent",
       "2 to buy",
@@ -196,10 +180,10 @@ describeRentals("rent or buy", (shop) => {
 
   it("is what it was when it was sent, whatever the lines say since", async () => {
     const cartId = await mixedCart()
-    const { transaction_id } = await startRental(shop.store, cartId)
+    const held = await shop.paid(cartId)
     await write(cartId, shop.bike, { rental: "buy" })
     await write(cartId, folding, { rental: "rent" })
-    const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
+    const order = await shop.orderFrom(await shop.call(held))
     expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
     expect(captured(order)).toEqual([2892])
     expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", attention: null, monthly: 120 })
@@ -229,82 +213,8 @@ describeRentals("rent or buy", (shop) => {
       { [shop.bike.variantId]: false, [folding.variantId]: true },
     ])
     // the first page can still be paid, for what it was of
-    const order = await orderOf(await shop.call(await shop.payWithoutCallback(first.transaction_id)))
+    const order = await shop.orderFrom(await shop.call(await shop.payWithoutCallback(first.transaction_id)))
     expect(choicesIn(order.items)).toEqual(chosen([shop.bike, folding], []))
-  })
-
-  it.each<[string, () => SeededProduct, number]>([
-    // 1440.00, a unit of 720.00 and 12.00
-    ["bought", () => folding, 2172],
-    // two units of 720.00, a unit of 1440.00 and 12.00
-    ["rented", () => shop.bike, 2892],
-  ])(
-    "stays with each line where a unit of the %s one is removed on the payment page",
-    async (_, of, total) => {
-      shop.service.configure({ disabledProductsInPayload: true })
-      const cartId = await cartOf([shop.bike, "rent", of() === folding ? 1 : 2], [folding, "buy", 2])
-      const { transaction_id } = await startRental(shop.store, cartId)
-      await shop.service.remove(transaction_id, of().variantId)
-      const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
-      expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
-      expect(captured(order)).toEqual([total])
-      expect((await shop.rentalOf(cartId)).attention).toBeNull()
-    },
-  )
-
-  it("goes with the line where the whole bought line is removed on the payment page", async () => {
-    const cartId = await cartOf([shop.bike, "rent"], [folding, "buy"])
-    const { transaction_id } = await startRental(shop.store, cartId)
-    await cartCalls(shop, transaction_id).removeProduct({ id: folding.variantId })
-    const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
-    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], []))
-    expect(captured(order)).toEqual([1452])
-  })
-
-  // @covers silent.promotions
-  it("is sent unrounded after a discount, and ordered at that", async () => {
-    const chair = await shop.product({ title: "Chaise", priceHT: 333.33 })
-    await createPercentPromotion(shop.admin, "DIX", 10)
-    const cartId = await cartOf([shop.bike, "rent"], [chair, "buy"])
-    await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["DIX"] }))
-    // 1080.00 x 1.2 / 12; 299.997 x 1.2 = 359.9964
-    expect(await view(cartId)).toMatchObject({ monthly: 108, paid_once: 360 })
-    const { transaction_id } = await startRental(shop.store, cartId)
-    expect(shop.sent(cartId)[0]!.products.map(({ unitPrice }: any) => unitPrice)).toEqual([1080, 299.997])
-    const order = await orderOf(await shop.call(await shop.payWithoutCallback(transaction_id)))
-    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [chair]))
-    // 1296.00, 359.9964 and 12.00
-    expect(captured(order)).toEqual([expect.closeTo(1668, 2)])
-  })
-
-  it("is that of a booking's order, also once it is confirmed", async () => {
-    const cartId = await mixedCart()
-    const { transaction_id } = await startRental(shop.store, cartId)
-    await write(cartId, folding, { rental: "rent" })
-    const held = await shop.payWithoutCallback(transaction_id)
-    expect(await shop.event("order_booked", held, { isBooking: true })).toMatchObject({ status: 200 })
-    const { order_id } = await shop.rentalOf(cartId)
-    expect(choicesIn((await shop.order(order_id)).items)).toEqual(chosen([shop.bike], [folding]))
-    const order = await orderOf(await shop.call(held))
-    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
-    expect(captured(order)).toEqual([2892])
-  })
-
-  it("is that of an order which the merchant makes of what was paid", async () => {
-    const cartId = await mixedCart()
-    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    const held = await shop.payWithoutCallback(transaction_id)
-    const products = held.body.products.map((line: any) => ({ ...line, price: 1100, unitPrice: 1100 }))
-    expect(await shop.call(held, { products })).toMatchObject({
-      status: 409,
-      body: { code: "contents_differ" },
-    })
-    await write(cartId, folding, { rental: "rent" })
-    const { body } = await shop.admin.post(`/admin/rental/transactions/${id}/complete`, {})
-    const order = await shop.order(body.transaction.order_id)
-    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
-    // 1100.00 x 1.2, 2 x 720.00 and 12.00
-    expect(captured(order)).toEqual([2772])
   })
 
   it("can be chosen by staff for each line of a payment link", async () => {

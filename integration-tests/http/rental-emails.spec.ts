@@ -15,13 +15,12 @@ describeRentalsInEurope("emails of rentals", (shop) => {
     startRental(shop.store, await shop.cart(), lang ? { lang } : undefined)
   /** A call that is kept for the merchant. */
   const raise = async () => {
-    const { rental_transaction_id: id, transaction_id } = await open()
-    const held = await shop.payWithoutCallback(transaction_id)
+    const { id, transactionId: transaction_id, ...held } = await shop.paid()
     const repeat = () => shop.call(held, { cartId: "cart_of_another" })
     expect((await repeat()).status).toBe(404)
     return { id, transaction_id, repeat }
   }
-  const send = (id: string) => shop.admin.post(`/admin/rental/transactions/${id}/send-link`)
+  const send = (id: string) => shop.press(id, "send-link")
 
   afterAll(() => shop.pg("notification_provider").update({ is_enabled: true }))
 
@@ -171,7 +170,7 @@ describeRentalsInEurope("emails of rentals", (shop) => {
         { id: "rtx_of_nobody", ok: false, code: "unknown_transaction" },
       ],
     })
-    const [again] = await list(`cart_id=${cart}&status=open`)
+    const [again] = await list(`q=${cart}&status=open`)
     const transaction = await shop.rentalById(again.id)
     const { user } = await succeed(shop.admin.get("/admin/users/me"))
     expect(transaction.created_by).toEqual({ id: user.id, email: user.email })
@@ -180,7 +179,7 @@ describeRentalsInEurope("emails of rentals", (shop) => {
     expect(await links()).toHaveLength(2)
     // The live one is found again: no third rental of the cart, and no second email within a minute.
     expect((await sendAll([failed])).done).toBe(1)
-    expect(await list(`cart_id=${cart}&status=open`)).toHaveLength(1)
+    expect(await list(`q=${cart}&status=open`)).toHaveLength(1)
     expect(await links()).toHaveLength(2)
     expect((await shop.call(await shop.payWithoutCallback(transaction.transaction_id))).status).toBe(200)
     expect((await sendAll([failed])).results).toMatchObject([{ ok: false, code: "cart_already_rented" }])

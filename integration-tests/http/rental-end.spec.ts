@@ -53,8 +53,7 @@ describeRentalsInEurope("the end of a rental", (shop) => {
   })
 
   it("is a day, wherever it is said: six months from the day that the date's offset names", async () => {
-    const { transaction_id } = await startRental(shop.store, await shop.cart())
-    const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
+    const held = await shop.paid()
     const year = new Date().getUTCFullYear()
     const commitment = { value: 6, unit: "monthly", referenceDate: `${year}-09-01T00:00:00+02:00` }
     const { body } = await shop.call(held, { duration: null, commitment })
@@ -106,8 +105,8 @@ describeRentalsInEurope("the end of a rental", (shop) => {
     const customer = await loggedIn(shop, BUYER_EMAIL)
     const cartId = await shop.cart()
     await succeed(customer.store.post(`/store/carts/${cartId}/customer`, {}))
-    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
+    const { id, ...held } = await shop.paid(cartId)
+    await shop.call(held)
     const shown = async () => (await succeed(customer.store.get("/store/rental/rentals"))).rentals[0]
     const endsAt = (ends_at: string) => shop.setRow(id, { ends_at })
     await endsAt("2100-01-31T12:00:00Z")

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { BUYER_EMAIL, startRental } from "../helpers/checkout"
+import { BUYER_EMAIL } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { PAID_BY, describeRentalsInEurope } from "../helpers/rentals"
 
@@ -14,10 +14,6 @@ describeRentalsInEurope("a row's life", (shop) => {
   }
   const night = () =>
     shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
-  const begin = async (cartId: string) => {
-    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    return { id, transactionId: transaction_id }
-  }
   const rowOf = async (id: string): Promise<Record<string, any>> =>
     shop.pg("rental_transaction").where({ id }).first()
   const bytesOf = async (table: string, column: string, id: string): Promise<number> => {
@@ -28,8 +24,7 @@ describeRentalsInEurope("a row's life", (shop) => {
     return rows[0].bytes
   }
   it("of an unpaid rental ends with ids, state and the key's hash, in less than 500 bytes", async () => {
-    const cartId = await shop.cart()
-    const { id, transactionId } = await begin(cartId)
+    const { cartId, id, transactionId } = await shop.rented()
     const before = await rowOf(id)
     await age(91)
     await night()
@@ -62,7 +57,7 @@ describeRentalsInEurope("a row's life", (shop) => {
         data: { title: "Camille Durand" },
       })
     await shop.settings({ notify_email: "team@shop.example.test" })
-    const { id, transactionId } = await begin(await shop.cart())
+    const { id, transactionId } = await shop.rented()
     await succeed(shop.admin.post(`/admin/rental/transactions/${id}/send-link`))
     const held = await shop.payWithoutCallback(transactionId)
     expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
@@ -91,9 +86,7 @@ describeRentalsInEurope("a row's life", (shop) => {
   })
 
   it("of an unpaid rental lets a late payment be proven, kept and seen", async () => {
-    const cartId = await shop.cart()
-    const { id, transactionId } = await begin(cartId)
-    const held = await shop.payWithoutCallback(transactionId, PAID_BY)
+    const { cartId, id, ...held } = await shop.paid()
     await age(91)
     await night()
 
@@ -126,19 +119,18 @@ describeRentalsInEurope("a row's life", (shop) => {
   })
 
   it("of an unpaid rental doesn't keep its cart from being rented anew", async () => {
-    const cartId = await shop.cart()
-    const { id } = await begin(cartId)
+    const { cartId, id } = await shop.rented()
     await age(91)
     await night()
-    expect((await begin(cartId)).id).not.toBe(id)
+    expect((await shop.rented(cartId)).id).not.toBe(id)
   })
 
   it("of a paid rental loses the people and keeps what was rented", async () => {
     const cartId = await shop.cart()
     const method = { option_id: shop.seed.shippingOptionId, data: { pickup_point: "PR-69002-17" } }
     await succeed(shop.store.post(`/store/carts/${cartId}/shipping-methods`, method))
-    const { id, transactionId } = await begin(cartId)
-    await shop.call(await shop.payWithoutCallback(transactionId, PAID_BY))
+    const { id, ...held } = await shop.paid(cartId)
+    await shop.call(held)
     await age(91)
     await night()
     expect(await rowOf(id)).toMatchObject({
@@ -159,9 +151,7 @@ describeRentalsInEurope("a row's life", (shop) => {
 
   /** Paid, refused because another price was paid than was sent, and left to the merchant. */
   const undecided = async () => {
-    const cartId = await shop.cart()
-    const { id, transactionId } = await begin(cartId)
-    const held = await shop.payWithoutCallback(transactionId, PAID_BY)
+    const { id, ...held } = await shop.paid()
     const products = [{ ...held.body.products[0], price: 1100, unitPrice: 1100 }]
     expect(await shop.call(held, { products })).toMatchObject({
       status: 409,
@@ -192,7 +182,7 @@ describeRentalsInEurope("a row's life", (shop) => {
   })
 
   it("is as long as each sales channel's settings say, and what is younger stays whole", async () => {
-    const { id } = await begin(await shop.cart())
+    const { id } = await shop.rented()
     await shop.settings({ retention_days: 30 })
     await age(29)
     await night()

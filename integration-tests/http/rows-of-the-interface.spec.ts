@@ -65,6 +65,9 @@ describeRentals("what the service may also say", (shop) => {
     await locking.acquire(cartId, { ownerId: "somebody else", expire: 60 })
 
     expect((await customerData({ phone: "+33698765432" })).status).toBe(202)
+    // A lock says nothing of the call.
+    const waiting = { status: "received", attempts: 1, attempts_in_vain: 1 }
+    await eventually(async () => expect(await inboxOf(shop)).toMatchObject([waiting]))
 
     await locking.release(cartId, { ownerId: "somebody else" })
     await shop.pg("rental_event").update({ next_retry_at: new Date(0) })

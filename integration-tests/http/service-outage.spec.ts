@@ -19,7 +19,7 @@ describeRentalsInEurope("a rental service that can't be used", (shop) => {
   /** A call that fetches the rules, with the settings in force. */
   const fetchRules = async () => {
     const longAgo = shop.pg.raw("now() - interval '1 hour'")
-    await shop.pg("rental_price_rules").update({ fetched_at: longAgo, failed_at: null, retry_at: null })
+    await shop.pg("rental_price_rules").update({ fetched_at: longAgo, retry_at: null })
     return succeed(shop.admin.post("/admin/rental/rules/refresh", {}))
   }
   /** A shopper who is answered that the payment page can't be opened; the cart's id. */

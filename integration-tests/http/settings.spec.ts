@@ -94,25 +94,19 @@ describeShop("the rental settings", (shop) => {
     for (const secret of Object.values(SECRETS)) expect(seen).not.toContain(secret)
   })
 
-  it("of a channel are filled in by the default row", async () => {
-    const id = await channel("Paris")
-    await write({ backend_url: "https://api.shop.test", default_duration: 24, source: "default", ...SECRETS })
-    const before = await read(`?sales_channel_id=${id}`)
-    expect(before).toMatchObject({ id: "rset_default", sales_channel_id: id, default_duration: 24, own: {} })
-    expect(before.inherited).toMatchObject({ default_duration: "default_row", api_key: "default_row" })
-    expect(before.callback_urls.events).toBe("https://api.shop.test/rental/callbacks/events/rset_default")
-
-    await write({ default_duration: 12, api_key: "channel-key-1111" }, `?sales_channel_id=${id}`)
-    const after = await read(`?sales_channel_id=${id}`)
-    expect(after).toMatchObject({ default_duration: 12, source: "default", own: { default_duration: 12 } })
-    expect(after.api_key).toEqual({ hint: "…1111", set_at: expect.any(String) })
-    expect(after.event_token).toMatchObject({ hint: "…e5f6", source: "default_row" })
-    expect(after.callback_urls.events).toBe(`https://api.shop.test/rental/callbacks/events/${after.id}`)
-    expect(after.id).not.toBe("rset_default")
+  it("of a channel are filled in by the default row, one by one", async () => {
+    const query = `?sales_channel_id=${await channel("Paris")}`
+    await write({ backend_url: "https://api.shop.test", default_duration: 24, ...SECRETS })
+    expect(await read(query)).toMatchObject({ id: "rset_default", default_duration: 24, own: {} })
+    await write({ default_duration: 12, api_key: "channel-key-1111" }, query)
+    const own = await read(query)
+    expect(own).toMatchObject({ default_duration: 12, own: { default_duration: 12 } })
+    expect([own.api_key, own.event_token]).toMatchObject([{ hint: "…1111" }, { source: "default_row" }])
+    expect(own.callback_urls.events).toBe(`https://api.shop.test/rental/callbacks/events/${own.id}`)
+    expect(own.id).not.toBe("rset_default")
     expect(await read()).toMatchObject({ default_duration: 24, api_key: { hint: "…6789" } })
-
-    await write({ default_duration: null }, `?sales_channel_id=${id}`)
-    expect(await read(`?sales_channel_id=${id}`)).toMatchObject({ default_duration: 24 })
+    await write({ default_duration: null }, query)
+    expect(await read(query)).toMatchObject({ default_duration: 24 })
   })
 
   it("name every wrong field, and store nothing of such a change", async () => {
@@ -136,21 +130,10 @@ describeShop("the rental settings", (shop) => {
   })
 
   it("keep two changes made at the same time", async () => {
-    const changes = [
-      { default_duration: 12 },
-      { source: "medusa" },
-      { retention_days: 30 },
-      { api_key: "key-at-once-2222" },
-      { capture: "manual" },
-    ]
-    await Promise.all(changes.map((change) => write(change)))
-    expect(await read()).toMatchObject({
-      default_duration: 12,
-      source: "medusa",
-      retention_days: 30,
-      capture: "manual",
-      api_key: { hint: "…2222" },
-    })
+    const plain = { default_duration: 12, source: "medusa", retention_days: 30, capture: "manual" }
+    const changes = [...Object.entries(plain), ["api_key", "key-at-once-2222"]] as const
+    await Promise.all(changes.map(([name, value]) => write({ [name]: value })))
+    expect(await read()).toMatchObject({ ...plain, api_key: { hint: "…2222" } })
     expect(await pg()("rental_settings").select("id")).toEqual([{ id: "rset_default" }])
   })
 

@@ -268,16 +268,15 @@ describeRentals("the store API", (shop) => {
   it("answers beside each price what the merchant says of renting, in each language that it is written in", async () => {
     const url = "https://shop.example/louer?page=fin#casse"
     await shop.settings({
-      help_url: { fr: url },
-      help_text: { fr: "Appelez-nous.", en: "Call us.\nAny day." },
+      help: { fr: url, en: "Call us: 01 23.\nAny day." },
     })
-    const help = { fr: { url, text: "Appelez-nous." }, en: { text: "Call us.\nAny day." } }
+    const help = { fr: { url }, en: { text: "Call us: 01 23.\nAny day." } }
     const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
     expect((await succeed(shop.store.get(`/store/rental/prices?${query}`))).help).toEqual(help)
     expect((await succeed(shop.store.get("/store/rental/rules"))).help).toEqual(help)
     const cartId = await shop.cart()
     expect((await view(cartId)).help).toEqual(help)
-    await shop.settings({ help_url: null, help_text: { fr: null, en: null } })
+    await shop.settings({ help: { fr: null, en: null } })
     expect(await view(cartId)).not.toHaveProperty("help")
   })
 

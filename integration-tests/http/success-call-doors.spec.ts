@@ -1,13 +1,13 @@
-import { describeRentalsInEurope, PAID_BY, type CapturedCall } from "../helpers/rentals"
+import { describeRentalsInEurope, type CapturedCall } from "../helpers/rentals"
 import { SERVICE_API_KEY } from "../helpers/simulator"
-import { successCalls } from "../helpers/success-calls"
+import { paidBefore } from "../helpers/paid-orders"
 
 /** As long as a key of ours, but nobody's. */
 const FORGED_KEY = "forged".padEnd(43, "x")
 
 /** Who may make the call, what is read of it, and what is kept of it (docs/service.md, Success call). */
 describeRentalsInEurope("a success call", (shop) => {
-  const { paid, orderFrom, orders } = successCalls(shop)
+  const paid = paidBefore(() => shop.paid())
 
   describe("of a stranger", () => {
     const UNKNOWN = { code: "unknown_cart", message: "No rental belongs to this key, token and cart." }
@@ -28,7 +28,7 @@ describeRentalsInEurope("a success call", (shop) => {
         expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: UNKNOWN })
       }
       expect(await events()).toEqual([])
-      expect(await orders()).toEqual([])
+      expect(await shop.orders()).toEqual([])
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention: null }])
     })
 
@@ -66,7 +66,7 @@ describeRentalsInEurope("a success call", (shop) => {
         ])
         expect(await shop.everyRow()).not.toContain(held.body.cartSecureKey)
         // The true call is not held up by it.
-        await orderFrom(await shop.call(held))
+        await shop.orderFrom(await shop.call(held))
       },
     )
 
@@ -76,7 +76,7 @@ describeRentalsInEurope("a success call", (shop) => {
       const platformSubscriptionId = "7c0c0c0c-0000-4000-8000-000000000000"
       const change = { transactionId: "shop-OTHER12345", platformSubscriptionId }
       const held = await paid()
-      await orderFrom(await shop.call(held, change))
+      await shop.orderFrom(await shop.call(held, change))
       expect(await events()).toMatchObject([{ status: "applied", body: change }])
     })
   })
@@ -118,7 +118,7 @@ describeRentalsInEurope("a success call", (shop) => {
         },
       ])
       // and one of exactly 256 kB is
-      await orderFrom(await post(pad(256 * 1024 - rest), "application/json; charset=utf-8"))
+      await shop.orderFrom(await post(pad(256 * 1024 - rest), "application/json; charset=utf-8"))
     })
 
     it("has every bad field of an order named, and no value repeated; it is kept, and the merchant told", async () => {
@@ -182,7 +182,9 @@ describeRentalsInEurope("a success call", (shop) => {
     })
   })
 
-  // @covers user, calls.direct, silent.user, silent.versions
+  // @covers user, calls.direct, silent.user, silent.versions, payload.shop, shop.id, shop.name, shop.email, shop.service-id
+  // @covers customer.id, address.isDelivery, address.isInvoice, address.isDefault, address.description
+  // @covers payload.monthlyRentalPaymentLegacy, deliveryMode.delay, limit.delay
   it("is kept with what we don't know, but without key and token, which stand nowhere", async () => {
     const held = await paid()
     const { cartSecureKey } = held.body
@@ -191,8 +193,17 @@ describeRentalsInEurope("a success call", (shop) => {
       order: { cartSecureKey, urls: { success: `https://shop.test${held.path}` } },
       list: [cartSecureKey, "kept"],
     }
-    const order = await orderFrom(
-      await shop.call(held, { newField: { of: "2027" }, echo, token: "t", trackingData: { a: 1 } }),
+    // Fields of the document that count nowhere else; the last one of the shop is named after the service.
+    const legacy = { isDelivery: true, isInvoice: false, isDefault: true, description: "Behind the mill" }
+    const said = {
+      ...{ newField: { of: "2027" }, monthlyRentalPaymentLegacy: 99.5 },
+      shop: { id: "shop-17", name: "Vélos du Rhône", email: "boss@example.test", rentingId: "R-4711" },
+      customer: { ...held.body.customer, id: "cus-at-the-service-81" },
+      deliveryAddress: { ...held.body.deliveryAddress, ...legacy },
+      deliveryMode: { ...held.body.deliveryMode, delay: 7 },
+    }
+    const order = await shop.orderFrom(
+      await shop.call(held, { ...said, echo, token: "t", trackingData: { a: 1 } }),
     )
     const [event] = await shop.rental.listRentalEvents({})
     expect(event).toMatchObject({
@@ -201,15 +212,15 @@ describeRentalsInEurope("a success call", (shop) => {
       attempts: 1,
       cart_id: held.cartId,
       body: {
-        newField: { of: "2027" },
+        ...said,
         cartId: held.cartId,
-        customer: { email: PAID_BY.customer.email },
         echo: { list: [expect.anything(), "kept"] },
       },
       result: { order_id: order.id },
     })
     const rows = await shop.everyRow()
     expect(rows).toContain("2027")
+    expect(JSON.stringify(order)).not.toContain("99.5")
     const everything =
       rows + JSON.stringify(await shop.pg("workflow_execution").select()) + JSON.stringify(order)
     expect(everything).not.toContain(cartSecureKey)

@@ -174,15 +174,6 @@ describeRentals("the taxes of a rental", (shop) => {
       expect(cart).toMatchObject({ tax_total: 72, shipping_address: { country_code: "be" } })
     })
 
-    it("are those of the country in the payment session's data, which says nothing of it afterwards", async () => {
-      const { id } = await region({ rates: { be: 6, de: 20 } })
-      const cartId = await cartIn(id)
-      const data = { country_code: "DE", rental_transaction_id: "mine" }
-      const answer = await startPayment(shop.store, cartId, RENTAL_PROVIDER, data)
-      expect(answer.status).toBe(200)
-      expect(sentLines(cartId)).toEqual([[1200, 20]])
-    })
-
     it("aren't those of a named country where the cart has a delivery address, or the region hasn't that country", async () => {
       const { id } = await region({ rates: { be: 6, de: 20 } })
       expect(await prices(id, "fr")).toMatchObject([{ reason: "address_needed" }])

@@ -49,10 +49,10 @@ async function boot(): Promise<WorkersShop> {
   const { container, port } = await start(database.name)
   await stopJobs(container)
   const url = `http://localhost:${port}`
-  const { lastSeen } = container.resolve<RentalModuleService>("rental").health
+  const { health } = container.resolve<RentalModuleService>("rental")
   const back: ShopDatabase["back"] = async (state) => {
     // A call that the test before had refused would be noted after it, in the next one's tables.
-    await lastSeen.flush()
+    await health.flush()
     await database.back(state)
     forgetRules(container)
     forgetKept()

@@ -30,6 +30,12 @@ const BITE: Case[] = [
   ["src/api/middlewares.ts", `export const x = () => import("../providers/rental")`],
   ["src/admin/routes/rental/page.tsx", `import type { X } from "../../../modules/rental/service"`],
   ["src/admin/lib/client.ts", `export * from "../../api/admin/rental/validators"`],
+  ["src/modules/rental/decide/terms.ts", `import { x } from "../transactions/row"`],
+  ["src/modules/rental/decide/terms.ts", `import type { X } from "../transactions/row"`],
+  ["src/modules/rental/decide/terms.ts", `import { Modules } from "@medusajs/framework/utils"`],
+  ["src/modules/rental/decide/terms.ts", `import { randomUUID } from "node:crypto"`],
+  // schemas, and with them zod
+  ["src/modules/rental/decide/terms.ts", `import { Charges } from "../../../answers/charges"`],
   ["src/modules/rental/service.ts", `import { x } from "../../workflows/prepare-rental"`],
   ["src/service-client/client.ts", `import { x } from "../modules/rental/settings"`],
   ["src/workflows/prepare-rental.ts", `import { x } from "../../simulator/src"`],
@@ -53,6 +59,10 @@ const LET_THROUGH: Case[] = [
   ["storefront/src/react/price.tsx", `import { x } from "../../../src/widget/language"`],
   ["storefront/src/react/price.tsx", `import type { X } from "../../../src/widget/answers"`],
   ["src/service-client/client.ts", `import { request } from "undici"`],
+  [
+    "src/modules/rental/decide/terms.ts",
+    `import { x } from "../../../core/money"\nimport type { X } from "../../../answers/charges"`,
+  ],
   ["src/core/__tests__/pricing.spec.ts", `import B from "bignumber.js"`],
 ]
 

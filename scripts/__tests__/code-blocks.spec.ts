@@ -10,7 +10,7 @@ const of = (...languages: string[]) => BLOCKS.filter(({ language }) => languages
 const at = ({ page, line }: CodeBlock, fault: string) => `${page}:${line} ${fault}`
 
 /** Pages whose blocks are files of examples/, which guides.spec compares and the compiler reads there. */
-const EXAMPLES = ["docs/react.md", "docs/frameworks.md", "docs/plain-html.md"]
+const EXAMPLES = ["docs/react.md", "docs/frameworks.md"]
 const notInExamples = ({ page }: CodeBlock) => !EXAMPLES.includes(page)
 
 describe("the code that the pages print", () => {

@@ -17,27 +17,22 @@ const notShownIn = (page) =>
 
 /**
  * Says what is wrong between the pages and the tests.
- * @param {string} service docs/service.md and docs/decisions/silences.md
- * @param {string} coverage docs/service-coverage.md
+ * @param {string} service docs/decisions/silences.md and docs/service.md, whose last section lists what no test shows
  * @param {Claim[]} claims
  */
-export function coverageFaults(service, coverage, claims) {
-  const [rows, notShown] = [rowsOf(service), notShownIn(coverage)]
+export function coverageFaults(service, claims) {
+  const [rows, notShown] = [rowsOf(service), notShownIn(service)]
   const claimed = new Set(claims.map(({ row }) => row))
   const twice = rows.filter((row, at) => rows.indexOf(row) !== at)
-  const unknown = rowsOf(coverage).filter((row) => !rows.includes(row))
   const silent = rows.filter((row) => !claimed.has(row) && !notShown.includes(row))
   return [
     ...twice.map((row) => `docs/service.md has the row ${row} twice.`),
-    ...unknown.map((row) => `docs/service-coverage.md has the row ${row}, which docs/service.md lacks.`),
     ...claims
       .filter(({ row }) => !rows.includes(row))
       .map(({ row, file, title }) => `${file} "${title}" covers ${row}, which docs/service.md lacks.`),
-    ...silent.map(
-      (row) => `No test covers ${row}: claim it, or list it at the end of docs/service-coverage.md.`,
-    ),
+    ...silent.map((row) => `No test covers ${row}: claim it, or list it at the end of docs/service.md.`),
     ...notShown
       .filter((row) => claimed.has(row))
-      .map((row) => `docs/service-coverage.md lists ${row} as shown by no test, but a test covers it.`),
+      .map((row) => `docs/service.md lists ${row} as shown by no test, but a test covers it.`),
   ]
 }

@@ -75,6 +75,12 @@ export const BOUNDARIES = {
     packages: () => true,
     why: "the service client knows the service and core, and nothing of the shop",
   },
+  "modules/rental/decide": {
+    only: ["modules/rental/decide", "core", "answers"],
+    typesOnly: ["answers"],
+    packages: () => false,
+    why: "what decides is pure: it imports only core, and the types of answers; what it has to know it asks",
+  },
   modules: {
     never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget"],
     why: ONE_WAY,

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { BulkChange, Note, PersonWanted, TimeZone } from "../../src/api/admin/rental/inputs"
-import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
+import { BulkChange, Note, PersonWanted, RentalsQuery, TimeZone } from "../../src/api/admin/rental/inputs"
 import { ForgottenAnswer } from "../../src/answers/people"
 import {
   BulkAnswer,

@@ -1,7 +1,4 @@
-import { ProductChange, ProductsChange, SalesChannelQuery } from "../../src/api/admin/rental/inputs"
-import { LinkInput, LinkVariantsQuery } from "../../src/api/admin/rental/links/input"
-import { OverviewQuery } from "../../src/api/admin/rental/overview/query"
-import { VariantsQuery } from "../../src/api/admin/rental/products/query"
+import * as inputs from "../../src/api/admin/rental/inputs"
 import { ProductAnswer, ProductsChanged, VariantsPage } from "../../src/answers/eligibility"
 import { HealthAnswer } from "../../src/answers/health"
 import { LinkAnswer, LinkVariantsAnswer } from "../../src/answers/links"
@@ -24,47 +21,47 @@ const NO_PRODUCT = "`product_not_found`"
 export const ADMIN_ROUTES: Routes = {
   "get /admin/rental/settings": {
     summary: "What holds, and where it comes from; secrets masked",
-    query: SalesChannelQuery,
+    query: inputs.SalesChannelQuery,
     answers: { 200: ["The settings.", SettingsAnswer], ...CHANNEL },
   },
   "post /admin/rental/settings": {
     summary: "Changes settings: what is absent stays, null clears",
-    query: SalesChannelQuery,
+    query: inputs.SalesChannelQuery,
     body: SettingsChange,
     answers: { 200: ["The settings.", SettingsAnswer], ...SETTINGS_REFUSED },
   },
   "post /admin/rental/settings/test": {
     summary: "Calls the service with what is stored and what is sent; stores nothing",
-    query: SalesChannelQuery,
+    query: inputs.SalesChannelQuery,
     body: SettingsChange,
     isBodyOptional: true,
     answers: { 200: ["What came of it.", ServiceTrial], ...SETTINGS_REFUSED },
   },
   "get /admin/rental/rules": {
     summary: "The price rules, and which can't be used and why",
-    query: SalesChannelQuery,
+    query: inputs.SalesChannelQuery,
     answers: { 200: ["The rules.", RulesAnswer], ...CHANNEL },
   },
   "post /admin/rental/rules/refresh": {
     summary: "Asks the service for its price rules now",
-    query: SalesChannelQuery,
+    query: inputs.SalesChannelQuery,
     answers: { 200: ["The rules.", RulesAnswer], ...CHANNEL },
   },
   "get /admin/rental/health": {
     summary: "What a merchant should know at a glance",
-    query: SalesChannelQuery,
+    query: inputs.SalesChannelQuery,
     answers: { 200: ["Health.", HealthAnswer], ...CHANNEL },
   },
   "get /admin/rental/overview": {
     summary:
       "How the business goes: active, started, paid and lost rentals, over time, by duration and by product",
-    query: OverviewQuery,
+    query: inputs.OverviewQuery,
     answers: { 200: ["The figures.", RentalOverview], 400: "`invalid_query`", 404: CHANNEL[404] },
   },
   ...RENTAL_ROUTES,
   "get /admin/rental/products": {
     summary: "Variants, each with its offers or the reason why not, by filter, search and page",
-    query: VariantsQuery,
+    query: inputs.VariantsQuery,
     answers: {
       200: ["A page of variants.", VariantsPage],
       400: "`invalid_query`, `region_not_found` or `invalid_sales_channel`",
@@ -73,7 +70,7 @@ export const ADMIN_ROUTES: Routes = {
   },
   "post /admin/rental/products": {
     summary: "Changes whether many products may be rented, and removed on the payment page",
-    body: ProductsChange,
+    body: inputs.ProductsChange,
     answers: {
       200: ["How many were named, and how many that changed.", ProductsChanged],
       400: "`invalid_product_choice`",
@@ -85,12 +82,12 @@ export const ADMIN_ROUTES: Routes = {
   },
   "post /admin/rental/products/{id}": {
     summary: "Changes either; what is absent stays",
-    body: ProductChange,
+    body: inputs.ProductChange,
     answers: { 200: ["The product.", ProductAnswer], 400: "`invalid_product_choice`", 404: NO_PRODUCT },
   },
   "get /admin/rental/links/variants": {
     summary: "What may be put into a link, with what it costs a month",
-    query: LinkVariantsQuery,
+    query: inputs.LinkVariantsQuery,
     answers: {
       200: ["Variants of the sales channel.", LinkVariantsAnswer],
       400: "`invalid_query` or `region_not_found`",
@@ -98,7 +95,7 @@ export const ADMIN_ROUTES: Routes = {
   },
   "post /admin/rental/links": {
     summary: "Makes a rental for a customer, and the link that they pay it by",
-    body: LinkInput,
+    body: inputs.LinkInput,
     answers: {
       200: ["The rental that was opened.", LinkAnswer],
       400: "`invalid_link`, or why it can't be rented; the field in `fields`.",

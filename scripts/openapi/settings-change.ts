@@ -13,6 +13,5 @@ export const SettingsChange = z.object({
     "Text is that of the environment in force, or of the one that is sent with it.",
   ),
   urls: mayBeCleared(shape.urls!),
-  help_url: mayBeCleared(shape.help_url!),
-  help_text: mayBeCleared(shape.help_text!),
+  help: mayBeCleared(shape.help!),
 })

@@ -27,9 +27,6 @@ const Health = z.object({
     .describe(
       "Why no shopper could, each as a fact and as an English sentence; of a setting with its `field`.",
     ),
-  warnings: z
-    .array(MissingSetting)
-    .describe("Settings with which shoppers can rent, but something goes wrong later."),
   medusa: z.object({
     version: z.string(),
     tested: z.boolean(),

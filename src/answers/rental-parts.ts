@@ -25,16 +25,6 @@ export type Attention = z.infer<typeof Attention>
 
 /** Lines whose monthly price isn't what the shopper was shown. */
 export const Drift = z.object({
-  cause: z.enum([
-    "discount_code",
-    "vat_setting",
-    "formulas_without_taxes",
-    "formulas_with_taxes",
-    "rules_changed",
-    "duration_not_shown",
-    "rounding",
-    "unknown",
-  ]),
   duration: months,
   lines: z.array(z.object({ id: z.string(), name: z.string(), shown: euros.nullable(), charged: euros })),
 })

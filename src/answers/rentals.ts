@@ -83,7 +83,6 @@ export const RentalCounts = z.object({
   causes: z
     .array(z.object({ code: z.string(), count }))
     .describe("What the open attention is about, by the problem that leads; the most frequent first."),
-  durations: z.array(months).describe("Those that any rental has."),
   unconfirmed_after_hours: z.number().describe("The setting of this name."),
 })
 export type RentalCounts = z.infer<typeof RentalCounts>

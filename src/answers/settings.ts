@@ -46,7 +46,7 @@ export function inGroups<Name extends SettingName>(
   names: readonly Name[],
   schemaOf: (name: Name) => z.ZodType,
 ): Record<string, z.ZodType> {
-  const shapeOf = (group: string): Record<string, z.ZodType> =>
+  const shapeOf = (group: string) =>
     Object.fromEntries(
       names
         .filter((name) => name.startsWith(group) && !name.slice(group.length).includes("."))

@@ -1,7 +1,8 @@
 import { z } from "zod"
-import { count, months } from "../core/wire/numbers"
+import { AskedChoice, LineChoice } from "../core/line-choice"
+import { count, months } from "../core/wire/price-rule"
 
-export { count, months }
+export { AskedChoice, count, LineChoice, months }
 
 /** What the routes' schemas are made of. They describe JSON as it is sent: no transforms, no defaults. */
 
@@ -16,13 +17,6 @@ export const eurosWithoutTaxes = z.number().describe("Euros without taxes.")
 
 /** Cents of a euro. */
 export const cents = z.number().meta({ type: "integer", description: "Cents of a euro." })
-
-/** What a line of a cart is: rented by the month, or bought and paid once. */
-export const LineChoice = z.enum(["rent", "buy"], { error: "Send rent or buy." })
-export type LineChoice = z.infer<typeof LineChoice>
-
-/** The same as a page or a person writes it. */
-export const AskedChoice = z.string("Send rent or buy.").trim().toLowerCase().pipe(LineChoice)
 
 /** The service's environments. */
 export const Environment = z.enum(["production", "staging"])

@@ -63,7 +63,7 @@ export function pathParameter(req: Pick<MedusaRequest, "params">, name: string):
 const READING = ["GET", "HEAD", "OPTIONS"]
 
 /** Whether a request says that its body is JSON. */
-export const saysJson = ({ headers }: Pick<MedusaRequest, "headers">): boolean =>
+export const saysJson = ({ headers }: Pick<MedusaRequest, "headers">) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "")
 
 /**
@@ -86,12 +86,7 @@ export function contentHash(body: string | Buffer): string {
  * If-None-Match itself also sends `Cache-Control: no-cache` (Fetch standard, HTTP-network-or-cache fetch), and Express then
  * sends everything again.
  */
-export function sendWithEtag(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  body: string | Buffer,
-  etag: string,
-): void {
+export function sendWithEtag(req: MedusaRequest, res: MedusaResponse, body: string | Buffer, etag: string) {
   res.set("ETag", etag)
   if (namesEtag(req.headers["if-none-match"], etag)) {
     // of a body that isn't there
@@ -133,7 +128,7 @@ export function redactTokens(address: string): string {
   return [shown, ...query.map(withoutTokenValue)].join("?")
 }
 
-const withoutTokenValue = (query: string): string =>
+const withoutTokenValue = (query: string) =>
   query
     .split("&")
     .map((pair) => {
@@ -143,5 +138,5 @@ const withoutTokenValue = (query: string): string =>
     .join("&")
 
 /** In small letters, without percent-encoding. */
-const spelled = (text: string): string =>
+const spelled = (text: string) =>
   text.replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16))).toLowerCase()

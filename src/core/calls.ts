@@ -12,7 +12,7 @@ export const EVENT_KINDS = [
 const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
 
 /** One of the six webhook events. */
-export type EventKind = (typeof EVENT_KINDS)[number]
+type EventKind = (typeof EVENT_KINDS)[number]
 
 /** Every kind of call that the inbox keeps. */
 export const CALL_KINDS = [...EVENT_KINDS, ...SHOP_CALL_KINDS] as const
@@ -45,6 +45,15 @@ export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof =
  * names no rental of ours.
  */
 export const EVENT_STATES = ["received", "applied", "ignored", "refused"] as const
+
+/**
+ * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
+ * *Make the order* a payload that can't have come from what was sent.
+ */
+export const ASKED_BY = ["call", "try_again", "make_the_order"] as const
+
+/** Who asks for a call to be applied. */
+export type AskedBy = (typeof ASKED_BY)[number]
 
 /** What became of a received call. */
 export type EventState = (typeof EVENT_STATES)[number]

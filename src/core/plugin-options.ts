@@ -22,9 +22,8 @@ export type RentalPluginOptions = {
   api_url?: string | { [Name in Environment]?: string | null } | null
   /** Templates of the storefront's pages. */
   urls?: InGroup<"urls"> | null
-  /** What shoppers are linked to for the rest of what they may ask, by language; and the same as text. */
-  help_url?: InGroup<"help_url"> | null
-  help_text?: InGroup<"help_text"> | null
+  /** What shoppers are linked to for the rest of what they may ask, by language: a page's address, or a text. */
+  help?: InGroup<"help"> | null
   /** Encrypts the secrets in the database; RENTAL_ENCRYPTION_KEY where it isn't given, else the cookie secret. */
   encryption_key?: string
   /** The only environment that this server may call, whatever the admin's rows say; RENTAL_ONLY_ENVIRONMENT counts before it. */

@@ -38,7 +38,7 @@ export const offersFor = ({ rules, reading }: CompiledRules, unit: UnitPrice): O
   })
 
 /** A month above the unit's own price with taxes, which isn't offered. Cents. */
-export interface ImplausiblePrice {
+interface ImplausiblePrice {
   duration: number
   ruleId: number
   monthly: Cents
@@ -46,13 +46,39 @@ export interface ImplausiblePrice {
 }
 
 /** The durations that one unit isn't offered for because their month is above its own price with taxes, ascending. */
-export function implausibleFor(book: CompiledRules, unit: UnitPrice): ImplausiblePrice[] {
-  const shown = durationsOf(offersFor(book, unit))
+export function implausibleFor(
+  book: CompiledRules,
+  unit: UnitPrice,
+  offers = offersFor(book, unit),
+): ImplausiblePrice[] {
+  if (book.reading.implausible_prices === "show") return []
+  const shown = durationsOf(offers)
   const { gross } = valuesAt(parseDecimal(unit.price), unit, book.reading.vat_placeholder)
   const reading: FormulaReading = { ...book.reading, implausible_prices: "show" }
   return offersFor({ ...book, reading }, unit)
     .filter(({ duration }) => !shown.includes(duration))
     .map(({ duration, ruleId, monthly }) => ({ duration, ruleId, monthly, price: toCents(gross) }))
+}
+
+/** One unit as it may be rented; null while its taxes aren't known. */
+interface SoldUnit {
+  unit: UnitPrice | null
+  rentable: boolean
+  is_giftcard: boolean
+}
+
+/** Returns what one unit is offered for (see `offersFor`) or isn't because a month is above its price, and why it isn't offered at all. */
+export function offeringOf(book: CompiledRules, { unit, rentable, is_giftcard }: SoldUnit) {
+  const none = { offers: [], implausible: [] }
+  if (!rentable) return { ...none, reason: "not_rentable" } as const
+  if (is_giftcard) return { ...none, reason: "gift_card" } as const
+  if (!unit) return { ...none, reason: "address_needed" } as const
+  // What costs nothing is never rented.
+  if (!(Number(unit.price) > 0)) return { ...none, reason: "no_price" } as const
+  const offers = offersFor(book, unit)
+  const implausible = implausibleFor(book, unit, offers)
+  const why = implausible.length ? ("implausible_price" as const) : ("price_out_of_range" as const)
+  return { offers, implausible, reason: offers.length ? null : why }
 }
 
 /** Where the rules begin above a price in euros without taxes: the lowest bound that is higher; null where none is. */

@@ -5,6 +5,12 @@ type PlainCode = Extract<Refusal, { params: Record<string, never> }>["code"]
 /** A refusal that nothing belongs to. */
 export const refusal = <Code extends PlainCode>(code: Code) => ({ code, params: {} }) as Refusal
 
+/** What was asked for, or why the shopper can't have it. */
+export type OrRefusal<Result> = ({ ok: true } & Result) | { ok: false; refusal: Refusal }
+
+/** The shopper can't have it, for this reason. */
+export const refused = (why: Refusal) => ({ ok: false as const, refusal: why })
+
 /** Months; `wanted` as it was asked for, or null where that is no whole number of them. */
 export const durationNotOffered = (wanted: number | null, offered: number[]): Refusal => ({
   code: "duration_not_offered",

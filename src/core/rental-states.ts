@@ -14,6 +14,9 @@ export const TRANSACTION_STATES = [
 /** The state of a rental transaction. */
 export type TransactionState = (typeof TRANSACTION_STATES)[number]
 
+/** What the service has made of a rental: booked, while its payment is pending, or confirmed. */
+export type ConfirmedAs = Extract<TransactionState, "booked" | "confirmed">
+
 /** What is said in the place of a state, where it is more than the state's own word. */
 export type Condition = "duration_over" | "paid_no_order" | "unclear"
 
@@ -52,7 +55,7 @@ export const isPaidState = isOneOf(PAID_STATES)
 export const isRentedState = isOneOf(RENTED_STATES)
 
 /** What the list of rentals can be narrowed to, so that it shows what a figure of the overview counts. */
-export const FIGURES = ["active", "ending", "paid"] as const
+export const FIGURES = ["active", "ending"] as const
 
 /** A figure of the overview that has a filter of its own. */
 export type Figure = (typeof FIGURES)[number]

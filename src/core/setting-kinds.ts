@@ -36,13 +36,11 @@ export type Setting = Common &
         kind: "text"
         /** UTF-16 units. */
         maxLength: number
-        /** Paragraphs rather than a line. */
-        isLong?: true
         only?: "letters_and_digits"
         default?: string
       }
-    /** An http(s) address that a shopper follows. */
-    | { kind: "link" }
+    /** The http(s) address of a page for shoppers, or paragraphs for them. `maxLength`: UTF-16 units. */
+    | { kind: "help"; maxLength: number }
     /** An absolute http(s) address that paths are appended to. `medusaVariable`: of Medusa's own, that names it in most shops. `isThisServer`: the panel's own is offered, as this server serves that, too. */
     | { kind: "address"; medusaVariable?: string; isThisServer?: true }
     /** The service's base address; `/v1` at its end is taken off. */

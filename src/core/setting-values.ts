@@ -31,8 +31,7 @@ export type ResolvedSettings = {
   /** Templates. */
   urls: InGroup<"urls">
   /** By language. */
-  help_url: InGroup<"help_url">
-  help_text: InGroup<"help_text">
+  help: InGroup<"help">
 }
 
 /** The settings of a group, by what follows its name. */

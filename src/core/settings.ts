@@ -129,17 +129,11 @@ export const SETTINGS = {
     about:
       "what the storefront shows and says: amounts with taxes, or without them as companies expect; while it isn't set they are with taxes and nothing is said",
   },
-  ...inEachLanguage("help_url", (language) => ({
-    kind: "link",
-    group: "offer",
-    about: `page in ${language} that says how a rental ends, what a damage costs and so on: a small link beside every rental price`,
-  })),
-  ...inEachLanguage("help_text", (language) => ({
-    kind: "text",
+  ...inEachLanguage("help", (language) => ({
+    kind: "help",
     maxLength: 1000,
-    isLong: true,
     group: "offer",
-    about: `the same as plain text in ${language}, shown in a dialog`,
+    about: `how a rental ends, what a damage costs and so on, in ${language}: the address of a page, or plain text that is shown in a dialog; a small link beside every rental price`,
   })),
   languages: {
     kind: "languages",
@@ -288,7 +282,7 @@ export type SettingName = keyof typeof SETTINGS
 /** The stored names of all settings, in the list's order. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
-/** A setting of shoppers' words for each of their languages: `help_url.fr`. */
+/** A setting of shoppers' words for each of their languages: `help.fr`. */
 function inEachLanguage<const Name extends string, const S extends Setting>(
   name: Name,
   settingIn: (language: string) => S,

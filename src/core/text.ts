@@ -35,7 +35,7 @@ export const foldLetters = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]/gu, "")
 
 /** How a text from outside is read, and the sentences for what is wrong with it. */
-export interface TextOptions {
+interface TextOptions {
   /** Blanks around it are taken off first. */
   trim?: true
   /** Not a text at all. */
@@ -91,6 +91,12 @@ export const toJsonbSafe = <T>(json: T): T => JSON.parse(jsonb(json)) as T
 /** JSON in the text that a `jsonb` column takes, whatever another program has put into it. */
 export const jsonb = (json: unknown): string =>
   JSON.stringify(json).replace(ESCAPES, (escape, what) => (what === "\\" ? escape : "\ufffd"))
+
+/** Lists the spellings in which another program repeats a secret: as it is, percent-encoded, in JSON. */
+export function spellingsOf(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1)
+  return [secret, encodeURIComponent(toJsonbSafe(secret)), json, json.replaceAll("/", "\\/")]
+}
 
 /**
  * Whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and another's

@@ -3,12 +3,11 @@ import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
 import { notifyOutages } from "../workflows/notify/outage"
 import { freeCarts } from "../workflows/with-rental"
-import { resumeFinishing } from "../workflows/confirmation/retry-rental"
 
 const BATCH_SIZE = 50
 
 /**
- * Applies the calls that could not be applied when they came, and finishes what a crash cut off; notifies the merchant while calls to the service
+ * Applies the calls that could not be applied when they came, or whose server died; notifies the merchant while calls to the service
  * fail, whatever became of these. With Medusa's in-memory engine every server runs every tick: each call is claimed by a lease before
  * it is touched.
  */
@@ -26,8 +25,6 @@ async function catchUp(container: MedusaContainer): Promise<void> {
   await freeCarts(container)
   await rental.transactions.failStuckCreations("all", now)
   for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(container, id)
-
-  await resumeFinishing(container, now)
 }
 
 /** Medusa runs the job by this: every twenty seconds. */

@@ -1,8 +1,8 @@
-import { faultsOfOrderCreation, type OrderCreation } from "../core/wire/order-creation"
+import type { OrderCreation } from "../core/wire/order-creation"
 import { parseOrderCreated, type OrderCreatedAnswer } from "../core/wire/order-created"
 import { parsePriceRules, type PriceRulesAnswer } from "../core/wire/price-rule"
 import { call, type Account, type CallOptions } from "./call"
-import { failed, type FailedCall } from "./errors"
+import type { FailedCall } from "./errors"
 
 type Read<Answer> = Extract<Answer, { ok: true }> | FailedCall
 
@@ -29,17 +29,12 @@ export const fetchPriceRules = (account: Account, options?: CallOptions): Promis
   call(account, RULES, [], options)
 
 /** Calls `POST /v1/subscriptions/transaction`, which makes the order. Sends it at most once for what the service can know. */
-export async function createTransaction(
+export function createTransaction(
   account: Account,
   order: OrderCreation,
   options?: CallOptions,
 ): Promise<Read<OrderCreatedAnswer>> {
   const { transactionId, cartSecureKey } = order
-  const fields = faultsOfOrderCreation(order)
-  const faults = fields.map(({ field, message }) => `${field} ${message}`).join(", ")
-  const params = { status: null, fields }
-  if (faults) return failed(`POST ${ORDER.path}`, "invalid_request", params, `not sent: ${faults}`)
-
   const read = (json: unknown) => parseOrderCreated(json, transactionId)
   return call(
     account,

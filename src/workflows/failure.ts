@@ -63,7 +63,7 @@ export function reasonOf({ reason, sqlState, message, type }: Failure): Reason {
 /** Types of a `MedusaError`. */
 const REFUSALS = /^(not_allowed|invalid_data|not_found)$/
 
-const isRefusal = ({ type, message }: Pick<Failure, "type" | "message">): boolean =>
+const isRefusal = ({ type, message }: Pick<Failure, "type" | "message">) =>
   MEDUSA_SAYS.foreignSession.test(message) ||
   (REFUSALS.test(type ?? "") && !MEDUSA_SAYS.engineFault.test(message))
 

@@ -3,12 +3,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /** What Medusa's query knows of an entity: these fields of those that the filters leave. The caller names their type: Medusa's types know few of them. */
 export async function readAll<Row>(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   entity: string,
   fields: readonly string[],
   filters: Record<string, unknown> = {},
 ): Promise<Row[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const query = shop.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity, fields: [...fields], filters })
   return data as Row[]
 }
@@ -20,19 +20,18 @@ export async function readOne<Row>(...asked: Parameters<typeof readAll>): Promis
 
 /** The rows with these ids, by their ids; those that are gone aren't there. An id that is null counts for nothing. */
 export async function readById<Row extends { id: string }>(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   entity: string,
   fields: readonly string[],
   ids: readonly (string | null)[],
 ): Promise<Map<string, Row>> {
   const id = [...new Set(ids)].filter((each) => each !== null)
-  const rows = id.length ? await readAll<Row>(container, entity, ["id", ...fields], { id }) : []
+  const rows = id.length ? await readAll<Row>(shop, entity, ["id", ...fields], { id }) : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The shop's log. */
-export const loggerOf = (container: MedusaContainer): Logger =>
-  container.resolve(ContainerRegistrationKeys.LOGGER)
+export const loggerOf = (shop: MedusaContainer): Logger => shop.resolve(ContainerRegistrationKeys.LOGGER)
 
 const KEPT_MS = 5_000
 const MAX_KEPT = 2_000
@@ -68,8 +67,8 @@ export function keep(question: string, answer: unknown): void {
 }
 
 /** The store's name; null where it has none. A change of it counts within five seconds. */
-export async function shopName(container: MedusaContainer): Promise<string | null> {
-  const store = await kept("store's name", () => readOne<{ name: string }>(container, "store", ["name"]))
+export async function shopName(shop: MedusaContainer): Promise<string | null> {
+  const store = await kept("store's name", () => readOne<{ name: string }>(shop, "store", ["name"]))
   return store?.name ?? null
 }
 

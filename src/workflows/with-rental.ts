@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReasonCode } from "../core/messages/codes"
-import { RENTAL_MODULE } from "../modules/rental"
+import { RENTAL_MODULE } from "../modules/rental/key"
 import type { RentalId } from "../modules/rental/ids"
 import type { TransactionRow } from "../modules/rental/transactions/row"
 import { randomUUID } from "node:crypto"

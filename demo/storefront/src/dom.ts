@@ -1,133 +1,100 @@
-import { t } from "./language"
-import { statusOf } from "./shop"
-type Child = Node | string | number | null | undefined | false | Child[]
+import type { HttpTypes } from "@medusajs/types"
+import { sentenceFor, t } from "./shop"
+
+export type Child = Node | string | null | undefined | false | Child[]
 type Props = Record<string, string | number | boolean | null | undefined | ((event: never) => void)>
 
 /**
- * An element with attributes, listeners (`onclick: …`) and children. Text stays text: nothing here is parsed as HTML.
+ * An element with attributes, listeners (a function under the event's name) and children. Text stays text: nothing here is parsed as HTML.
  * An attribute that is `false`, `null` or `undefined` is left out.
  */
-export function h<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  props?: Props,
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Props = {},
   ...children: Child[]
-): HTMLElementTagNameMap[K]
-export function h(tag: string, props?: Props, ...children: Child[]): HTMLElement
-export function h(tag: string, props: Props = {}, ...children: Child[]): HTMLElement {
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(props)) {
-    if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener)
-    else if (value !== false && value !== null && value !== undefined) {
-      element.setAttribute(name, value === true ? "" : String(value))
-    }
+    if (typeof value === "function") element.addEventListener(name, value as EventListener)
+    else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : `${value}`)
   }
-  append(element, children)
+  element.append(...nodes(children))
   return element
 }
 
-function append(element: HTMLElement, children: Child[]): void {
-  for (const child of children) {
-    if (Array.isArray(child)) append(element, child)
-    else if (child !== null && child !== undefined && child !== false) {
-      element.append(child instanceof Node ? child : String(child))
-    }
-  }
-}
+/** What there is to append of children, flat. */
+export const nodes = (children: Child[]): (Node | string)[] =>
+  children
+    .flat(Infinity as 1)
+    .filter((child) => child !== null && child !== undefined && child !== false) as (Node | string)[]
 
-/** A line that screen readers speak when its text changes. */
-export type StatusLine = HTMLParagraphElement & { say: (text: string, kind?: "good" | "bad") => void }
+/** Says in words what happened, above the page's lower edge and to screen readers. */
+export const say = (...text: Child[]): void =>
+  document.getElementById("status")!.replaceChildren(...nodes(text))
 
-/** Runs `work` with the button out of reach, so that a second click does nothing; says in the line what went wrong. */
-export async function whileBusy(
-  button: HTMLButtonElement,
-  status: StatusLine,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (button.getAttribute("aria-disabled") === "true") return
-
-  // Not `disabled`: the focus would be lost to the page's beginning.
-  button.setAttribute("aria-disabled", "true")
-  button.setAttribute("aria-busy", "true")
-  try {
-    await work()
-  } catch (fault) {
-    status.say(sentenceFor(fault))
-  }
-  button.removeAttribute("aria-disabled")
-  button.removeAttribute("aria-busy")
+/** Runs `work` once at a time: a second click does nothing, the way to the cart waits, and what goes wrong is said. */
+export async function run(work: () => Promise<unknown>): Promise<void> {
+  const main = document.querySelector("main")!
+  if (main.ariaBusy === "true") return
+  main.ariaBusy = "true"
+  const header = document.querySelector("header")!
+  header.inert = true
+  say()
+  await work().catch((fault) => say(sentenceFor(fault)))
+  header.inert = false
+  main.ariaBusy = null
 }
 
 /** A button for such work. */
-export function workButton(
-  kind: string,
-  text: string,
-  status: StatusLine,
-  work: () => Promise<void>,
-): HTMLButtonElement {
-  const button = h("button", { type: "button", class: `button ${kind}` }, text)
-  button.addEventListener("click", () => void whileBusy(button, status, work))
-  return button
-}
+export const button = (kind: string, text: string, work: () => Promise<unknown>, props: Props = {}) =>
+  h("button", { type: "button", class: kind, click: () => void run(work), ...props }, text)
 
-/** What a failed call means to the shopper. The plugin's refusals come as sentences and are shown as they are. */
-export function sentenceFor(fault: unknown): string {
-  if (fault instanceof TypeError) return t("error.network")
+/** One of a group of choices, with what stands beside it. */
+export const radio = (name: string, value: string, props: Props, ...children: Child[]): HTMLLabelElement =>
+  h("label", {}, h("input", { type: "radio", name, value, ...props }), ...children)
 
-  const message = fault instanceof Error ? fault.message : ""
-  const status = statusOf(fault) ?? 0
-  if (/inventory/i.test(message)) return t("error.stock")
-
-  return status >= 400 && status < 500 && message ? message : t("error.unknown")
-}
-
-/** An empty one. */
-export function statusLine(): StatusLine {
-  const line = h("p", { class: "status", role: "status" })
-  return Object.assign(line, {
-    say(text: string, kind: "good" | "bad" = "bad") {
-      line.textContent = text
-      line.dataset.kind = kind
+/** A number of units from 1 to 99. */
+export const quantityField = (value: number, label: string, changed: (units: number) => void) =>
+  h("input", {
+    ...{ type: "number", class: "quantity", min: 1, max: 99, value, "aria-label": label },
+    change: ({ target }: { target: HTMLInputElement }) => {
+      target.value = `${Math.min(99, Math.max(1, Math.trunc(target.valueAsNumber) || 1))}`
+      changed(Number(target.value))
     },
   })
+
+const PLACEHOLDER = "/images/wheel.svg"
+
+/** A product's picture in a frame of fixed shape; a missing or broken one is a wheel. */
+export function picture(src: string | null | undefined, alt = ""): HTMLElement {
+  const image = h("img", { src: src || PLACEHOLDER, alt, width: 800, height: 600 })
+  image.addEventListener("error", () => (image.src = PLACEHOLDER), { once: true })
+  return h("div", { class: "picture" }, image)
 }
 
-/** A button that looks like a link. `name`: what a screen reader calls it, where its text isn't enough. */
-export const plainButton = (text: string, onclick: () => void, name?: string): HTMLButtonElement =>
-  h("button", { class: "plain", type: "button", "aria-label": name, onclick }, text)
-
-/** One of a group of radio buttons. */
-export const radio = (name: string, value: string, chosen?: () => void, checked = false): HTMLInputElement =>
-  h("input", { type: "radio", name, value, checked, onchange: chosen })
-
-/** A step of the checkout. */
-export const step = (kind: string, title: string, ...children: Child[]): HTMLElement =>
-  h("section", { class: `step ${kind}` }, h("h2", {}, t(title)), children)
-
-/** A page for which the shop has nothing, by the key of its words, and the way back to the list. */
-export function nothingPage(key: string, back = "order.back"): HTMLElement {
-  return emptyPage(t(key), t(`${key}.text`), linkButton("/", t(back)))
-}
-
-/** A whole page that has nothing to show: empty, gone or failed. */
-export function emptyPage(title: string, text: string, ...actions: HTMLElement[]): HTMLElement {
-  return h(
-    "section",
-    { class: "empty" },
-    h("img", { src: "/images/wheel.svg", alt: "", width: 160, height: 160 }),
-    h("h1", {}, title),
-    h("p", {}, text),
-    h("p", { class: "actions" }, ...actions),
-  )
-}
-
-export function linkButton(href: string, text: string, kind = "primary"): HTMLAnchorElement {
-  return h("a", { class: `button ${kind}`, href }, text)
-}
-
-/** A postal address, line by line. */
-export const addressLines = (lines: (string | undefined)[]): HTMLElement =>
+/** Names and values, a row each; without a value there is none. The last row stands out. */
+export const rows = (pairs: [name: string, value?: string | null | false][]) =>
   h(
-    "address",
-    {},
-    lines.map((line, index) => (index ? [h("br"), line] : line)),
+    "dl",
+    { class: "rows" },
+    pairs.map(([name, value]) => !!value && h("div", {}, h("dt", {}, name), h("dd", {}, value))),
+  )
+
+type Address = HttpTypes.StoreOrderAddress | HttpTypes.StoreCartAddress | null
+
+/** Where it goes, a line each. */
+export function address(to?: Address, ...more: Child[]): HTMLElement {
+  const lines = [`${to?.first_name} ${to?.last_name}`, to?.address_1, `${to?.postal_code} ${to?.city}`]
+  const spans = lines.map((line) => h("span", {}, line))
+  return h("address", {}, spans, ...more)
+}
+
+/** A page without content: what there is to say, and the way on. */
+export const notice = (text: string, href = "/", way = t("see")): Child =>
+  h(
+    "section",
+    { class: "notice" },
+    h("img", { src: PLACEHOLDER, alt: "", width: 160, height: 160 }),
+    h("h1", {}, text),
+    h("a", { class: "button", href }, way),
   )

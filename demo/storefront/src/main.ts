@@ -1,51 +1,38 @@
-import { currentCart } from "./cart"
-import { h, emptyPage, nothingPage, sentenceFor } from "./dom"
-import { t, watchLanguageSwitch } from "./language"
-import { showAccount } from "./pages/account"
-import { showCart } from "./pages/cart"
-import { showCheckout } from "./pages/checkout"
-import { showList } from "./pages/list"
-import { showOrder, showPaymentFailed } from "./pages/order"
-import { showProduct } from "./pages/product"
-import { openShop, type Shop } from "./shop"
+import { cart } from "./cart"
+import { checkout } from "./checkout"
+import { nodes, notice, type Child } from "./dom"
+import { order } from "./order"
+import { list, product } from "./products"
+import { openCart, sentenceFor, t } from "./shop"
 
-/** Puts the page's content into `main`, or throws what the shop answered. */
-type Page = (main: HTMLElement, shop: Shop) => Promise<void>
+/** Makes the content of a page from the last part of its address. */
+type Page = (id: string) => Promise<Child>
 
-const pages: Record<string, Page> = {
-  list: showList,
-  product: showProduct,
-  cart: showCart,
-  checkout: showCheckout,
-  order: showOrder,
-  account: showAccount,
-  "payment-failed": showPaymentFailed,
-  missing: async (main) => {
-    main.replaceChildren(nothingPage("missing"))
-  },
-}
+const PAGES: [RegExp, Page][] = [
+  [/^\/$/, list],
+  [/^\/products\/([^/]+)$/, product],
+  [/^\/cart$/, cart],
+  [/^\/checkout$/, checkout],
+  [/^\/order\/([^/]+)$/, order],
+  [/^\/payment-failed$/, async () => notice(t("failed"), "/checkout", t("again"))],
+  [/()/, async () => notice(t("missing"))],
+]
 
 async function show(): Promise<void> {
-  const main = document.querySelector("main") as HTMLElement
-  const name = document.documentElement.dataset.page ?? "missing"
-  watchLanguageSwitch()
-  try {
-    const shop = await openShop()
-    if (name !== "cart") {
-      // For the number at the cart; a shop that doesn't answer shows on the page itself.
-      void currentCart(shop).catch(() => {})
-    }
-    await (pages[name] ?? pages.missing!)(main, shop)
-  } catch (fault) {
-    console.error(fault)
-    const again = h(
-      "button",
-      { class: "button primary", type: "button", onclick: () => location.reload() },
-      t("error.again"),
-    )
-    main.replaceChildren(emptyPage(t("error.title"), sentenceFor(fault), again))
-  }
+  const [address, page] = PAGES.find(([path]) => path.test(location.pathname))!
+  const [, id = ""] = address.exec(location.pathname)!
+  // For the number at the cart; a shop that doesn't answer shows on the page itself.
+  void openCart().catch(() => undefined)
+  const content = await page(decodeURIComponent(id)).catch((fault) =>
+    notice(sentenceFor(fault), location.href, t("again")),
+  )
+  document.querySelector("main")!.replaceChildren(...nodes([content]))
+  document.title = [document.querySelector("h1")?.textContent, "Maison Cadence"].join(" – ")
+  // The browser looked for the place in the address before there was one.
+  document.getElementById(location.hash.slice(1))?.scrollIntoView()
   document.documentElement.dataset.ready = "true"
 }
 
+// A page from the browser's cache has an old cart.
+addEventListener("pageshow", ({ persisted }) => persisted && void show())
 void show()

@@ -1,61 +1,44 @@
 import { ExclamationCircleSolid } from "@medusajs/icons"
 import { Tooltip } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { IN_TOPBAR, lazyMark } from "../components/lazy-part"
 import { useAttentionCount } from "../lib/rental-queries"
-import { useHealth } from "../lib/settings-queries"
+import { connectionPath, useHealth } from "../lib/settings-queries"
 import { useMenuTexts } from "../lib/texts"
+
+const MARK =
+  "transition-fg txt-compact-small-plus focus-visible:shadow-borders-focus flex h-7 items-center gap-x-1 rounded-md px-1.5 outline-none"
 
 /** Beside Medusa's bell, whose notifications can't be clicked: that shoppers can't rent, how many rentals need attention, and the ways there. */
 export function AttentionInTopbar() {
+  const t = useMenuTexts()
+  const [outage] = useHealth(null).data?.outages ?? []
+  const { data: count } = useAttentionCount()
+  const title = t("menu.attention", { count: count ?? 0 })
   return (
     <div className="flex items-center gap-x-1">
-      <Outages />
-      <Issues />
+      {outage && (
+        <Link
+          to={connectionPath(outage)}
+          data-testid="outage-in-topbar"
+          className={`${MARK} bg-ui-tag-red-bg text-ui-tag-red-text hover:bg-ui-tag-red-bg-hover`}
+        >
+          <ExclamationCircleSolid className="text-ui-tag-red-icon shrink-0" />
+          <span className="sr-only md:not-sr-only">{t("menu.outage")}</span>
+        </Link>
+      )}
+      {!!count && (
+        <Tooltip content={title}>
+          <Link
+            to="/rentals?attention=open"
+            aria-label={title}
+            data-testid="attention-in-topbar"
+            className={`${MARK} text-ui-fg-subtle hover:bg-ui-bg-subtle-hover`}
+          >
+            <ExclamationCircleSolid className="text-ui-tag-red-icon" />
+            {count}
+          </Link>
+        </Tooltip>
+      )}
     </div>
-  )
-}
-
-/** Its words are loaded while there is one. */
-const OutageInTopbar = lazyMark(() =>
-  import("../components/outage-banner").then((banner) => banner.OutageInTopbar),
-)
-
-function Outages() {
-  const { data: health } = useHealth(null)
-  return health?.outages.length ? <OutageInTopbar /> : null
-}
-
-function Issues() {
-  const t = useMenuTexts()
-  const { data: count } = useAttentionCount()
-  if (!count) return null
-  const title = t("menu.attention", { count })
-  return (
-    <Tooltip content={title}>
-      <Link
-        to="/rentals?attention=open"
-        aria-label={title}
-        data-testid="attention-in-topbar"
-        className={`${IN_TOPBAR} text-ui-fg-subtle hover:bg-ui-bg-subtle-hover`}
-      >
-        <ExclamationCircleSolid className="text-ui-tag-red-icon" />
-        {count}
-      </Link>
-    </Tooltip>
-  )
-}
-
-/** On the menu's icon. */
-export function AttentionDot() {
-  const t = useMenuTexts()
-  const { data: count } = useAttentionCount()
-  if (!count) return null
-  return (
-    <span
-      role="img"
-      aria-label={t("menu.attention", { count })}
-      className="bg-ui-tag-red-icon absolute -right-0.5 -top-0.5 h-2 w-2 rounded-full"
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { Loaded, MoreButton, Note, Section, Small } from "../components/card"
+import { LINK, Loaded, Note, Section, Small } from "../components/card"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { ForgetPerson } from "../components/forget-person"
@@ -57,9 +57,12 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
                 ))}
               </ul>
               {count > SHOWN && (
-                <MoreButton asChild>
-                  <Link to={listPath({ customer_id: customer.id })}>{t("list.tabs.all")}</Link>
-                </MoreButton>
+                <Link
+                  to={listPath({ customer_id: customer.id })}
+                  className={`txt-small block px-6 py-3 ${LINK}`}
+                >
+                  {t("list.tabs.all")}
+                </Link>
               )}
             </>
           )

@@ -5,7 +5,6 @@ import type { Rental, RentalDetail } from "../../answers/rentals"
 import {
   Failure,
   isForbidden,
-  LINK,
   Loaded,
   Note,
   Row,
@@ -19,7 +18,7 @@ import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../components/form-drawer"
 import { RentalStatus } from "../rentals/status"
 import { Terms } from "../rentals/terms-card"
-import { useWhatIsPaid } from "../rentals/paid-sum"
+import { useWhatIsPaid } from "../rentals/what-is-paid"
 
 /** The order as Medusa's page has it. */
 export interface ShownOrder {
@@ -27,9 +26,9 @@ export interface ShownOrder {
   payment_status?: string
 }
 
-/** On an order's page: the rental it came from. Nothing on an order that isn't one. */
+/** On an order's page: the rental it came from, besides what is said at its top. Nothing on an order that isn't one. */
 export function OrderCard({ data: order }: { data: ShownOrder }) {
-  const { t, months, monthly } = useTexts()
+  const { t } = useTexts()
   const found = useRentalOfOrder(order.id)
   const rental = found.data
   const detail = useRental(rental?.id)
@@ -50,20 +49,9 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
         <div className="flex flex-wrap gap-1">
           <RentalStatus rental={rental} />
         </div>
-        {rental.attention && !rental.attention.resolved_at && (
-          <Link to={`/rentals/${rental.id}`} className={`${LINK} txt-small mt-1 block w-fit`}>
-            {t("cards.order.seeAttention")}
-          </Link>
-        )}
       </Row>
       <Loaded query={detail} lines={5}>
-        {(whole) => (
-          <>
-            <Row title={t("rentals.columns.duration")}>{months(whole.duration)}</Row>
-            <Row title={t("rentals.columns.monthly")}>{monthly(whole.monthly)}</Row>
-            <Terms rental={whole} />
-          </>
-        )}
+        {(whole) => <Terms rental={whole} />}
       </Loaded>
       <Limits
         rental={rental}
@@ -154,7 +142,7 @@ export function OrderSum({ data: order }: { data: { id: string } }) {
 }
 
 function Sum({ rental }: { rental: RentalDetail }) {
-  const { t, months, euros } = useTexts()
+  const { t, months, monthly, euros } = useTexts()
   const what = useWhatIsPaid()(rental)
   const value = rental.paid?.order?.total
   return (
@@ -175,7 +163,7 @@ function Sum({ rental }: { rental: RentalDetail }) {
         {what && t("oneRental.sum.is", { name: what.label, amounts: what.now, parts: what.parts })}{" "}
         {what?.note}
       </Small>
-      {what?.later && <Small>{`${t("rentals.columns.monthly")}: ${what.later}`}</Small>}
+      {what && <Small>{`${t("rentals.columns.monthly")}: ${monthly(rental.monthly)}`}</Small>}
       {/* Of an order that is cancelled Medusa says zero. */}
       {!rental.order?.canceled && (
         <Note>

@@ -5,6 +5,7 @@ import { usePlaceChoice, type Place } from "../components/page-head"
 import { Loaded, Note, Section, useFailureToast } from "../components/card"
 import { asked, post, useChange } from "../lib/client"
 import { durationsOf } from "../../core/pricing"
+import type { ListedVariant } from "../../answers/eligibility"
 import { useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "../products/why-not"
@@ -63,7 +64,7 @@ function Choices({ productId }: { productId: string }) {
 
 /** The variants by the durations that any of them is offered for: the monthly price, and below it the first payment where it is another. */
 function Prices({ productId, place }: { productId: string; place: Place }) {
-  const { t, euros, number } = useTexts()
+  const { t, medusa, euros, months, number } = useTexts()
   const whyNot = useWhyNot()
   const found = useVariants({ product_id: productId, ...place, limit: 1000 })
   const below = (words: string) => <span className="text-ui-fg-subtle block text-pretty">{words}</span>
@@ -76,7 +77,7 @@ function Prices({ productId, place }: { productId: string; place: Place }) {
           rows={variants}
           columns={[
             {
-              head: t("cards.product.variant"),
+              head: medusa("fields.variant"),
               cell: (variant) => (
                 <>
                   <span className="text-ui-fg-base block break-words font-medium">{variant.title}</span>
@@ -95,19 +96,21 @@ function Prices({ productId, place }: { productId: string; place: Place }) {
               ),
               isNumber: true,
             },
+            ...durationsOf(variants.flatMap(({ offers }) => offers)).map((duration) => ({
+              head: months(duration),
+              cell: ({ offers }: ListedVariant) => {
+                const offer = offers.find((each) => each.duration === duration)
+                const first = offer && offer.deposit !== offer.monthly && euros(offer.deposit)
+                return (
+                  <>
+                    {euros(offer?.monthly)}
+                    {first && below(t("cards.product.first", { amount: first }))}
+                  </>
+                )
+              },
+              isNumber: true,
+            })),
           ]}
-          durations={durationsOf(variants.flatMap(({ offers }) => offers))}
-          durationCell={({ offers }, duration) => {
-            const offer = offers.find((each) => each.duration === duration)
-            return (
-              <>
-                {euros(offer?.monthly)}
-                {offer &&
-                  offer.deposit !== offer.monthly &&
-                  below(t("cards.product.first", { amount: euros(offer.deposit) }))}
-              </>
-            )
-          }}
         />
       )}
     </Loaded>

@@ -1,6 +1,5 @@
 import { clx, Table } from "@medusajs/ui"
 import type { ComponentProps, ReactNode } from "react"
-import { useTexts } from "../lib/texts"
 import { FOCUS } from "./card"
 
 interface Column<Row> {
@@ -16,9 +15,6 @@ interface Props<Row> extends Omit<ComponentProps<typeof Table>, "children"> {
   label: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** Further columns of numbers, each of a duration in months, and their cells. */
-  durations?: readonly number[]
-  durationCell?: (row: Row, duration: number) => ReactNode
   /** Attributes of a row; `key` where rows come and go, so that only those that changed are announced. */
   rowProps?: (
     row: Row,
@@ -38,33 +34,21 @@ const BOX = `overflow-x-auto last:rounded-b-lg ${FOCUS}`
 const NUMBER = "whitespace-nowrap text-right tabular-nums"
 
 /** A table that may be wider than its card: it is scrolled within it, by keyboard too. */
-export function CardTable<Row>(props: Props<Row>) {
-  const {
-    label,
-    rows,
-    columns,
-    durations = [],
-    durationCell,
-    rowProps,
-    boxClass,
-    cellClass,
-    ...table
-  } = props
-  const { months } = useTexts()
-  const all: Column<Row>[] = [
-    ...columns,
-    ...durations.map((duration) => ({
-      head: months(duration),
-      cell: (row: Row) => durationCell?.(row, duration),
-      isNumber: true,
-    })),
-  ]
+export function CardTable<Row>({
+  label,
+  rows,
+  columns,
+  rowProps,
+  boxClass,
+  cellClass,
+  ...table
+}: Props<Row>) {
   return (
     <div className={clx(BOX, boxClass)} tabIndex={0} role="region" aria-label={label}>
       <Table {...table} className={clx(NARROW, table.className)}>
         <Table.Header>
           <Table.Row>
-            {all.map(({ head, isNumber }, index) => (
+            {columns.map(({ head, isNumber }, index) => (
               <Table.HeaderCell key={index} scope="col" className={clx(isNumber && "text-right", cellClass)}>
                 {head}
               </Table.HeaderCell>
@@ -76,7 +60,7 @@ export function CardTable<Row>(props: Props<Row>) {
             const { key = index, ...attributes } = rowProps?.(row) ?? {}
             return (
               <Table.Row key={key} {...attributes}>
-                {all.map(({ head, cell, isNumber, className }, index) => (
+                {columns.map(({ head, cell, isNumber, className }, index) => (
                   <Table.Cell
                     key={index}
                     data-head={typeof head === "string" ? head : undefined}

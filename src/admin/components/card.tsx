@@ -1,7 +1,7 @@
 import { ChevronDownMini, Photo } from "@medusajs/icons"
 import { Alert, Button, clx, Container, Heading, Skeleton, Text, toast } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
-import { type ComponentProps, forwardRef, type ReactNode, useState } from "react"
+import { type ComponentProps, forwardRef, type ReactNode } from "react"
 import type { ServiceFailure } from "../../answers/service-calls"
 import { AdminApiError } from "../lib/client"
 import { factIn, orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
@@ -89,6 +89,23 @@ export function Row({ title, children, stacked }: RowProps) {
   )
 }
 
+/** A fact, its value, and what there is to say of that; it isn't shown where it has no value. */
+export type Fact = readonly [title: string, value: ReactNode, hint?: string | null | false]
+
+/** The facts of a card that have a value. */
+export const Rows = ({ of }: { of: readonly Fact[] }) =>
+  of.map(
+    ([title, value, hint]) =>
+      value != null &&
+      value !== false &&
+      value !== "" && (
+        <Row key={title} title={title}>
+          {value}
+          {hint && <p className="text-ui-fg-subtle mt-1">{hint}</p>}
+        </Row>
+      ),
+  )
+
 /** What of a card few need: shown on a click. */
 export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="group">
@@ -103,13 +120,6 @@ export const Folded = ({ title, children }: { title: string; children: ReactNode
     </summary>
     <div className="divide-y border-t">{children}</div>
   </details>
-)
-
-/** At the end of a card's list: shows more of it. */
-export const MoreButton = (button: ComponentProps<typeof Button>) => (
-  <div className="flex justify-center px-6 py-3">
-    <Button size="small" variant="transparent" {...button} />
-  </div>
 )
 
 /** What to say of a call that failed: the server's words, or that there was no answer at all. `orderId`: the order that they name. */
@@ -165,9 +175,9 @@ export function Failure({ of: { error, refetch } }: { of: { error: unknown; refe
 
 /** Grey lines of the size of what is coming. */
 export function Loading({ lines = 4 }: { lines?: number }) {
-  const { t } = useTexts()
+  const { medusa } = useTexts()
   return (
-    <div className="flex flex-col gap-y-3 px-6 py-4" role="status" aria-label={t("common.loading")}>
+    <div className="flex flex-col gap-y-3 px-6 py-4" role="status" aria-label={medusa("labels.loading")}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} className="h-5 w-full" />
       ))}
@@ -208,16 +218,13 @@ export function ServiceQuote({ failure: { params } }: { failure: ServiceFailure 
   )
 }
 
-/** A product's small picture, as Medusa's lists have it; a placeholder where there is none or it doesn't load. */
-export function Thumbnail({ src }: { src: string | null }) {
-  const [broken, setBroken] = useState<string>()
-  return (
-    <span className="bg-ui-bg-component border-ui-border-base flex h-8 w-6 shrink-0 items-center justify-center overflow-hidden rounded border">
-      {src && src !== broken ? (
-        <img src={src} alt="" className="h-full w-full object-cover" onError={() => setBroken(src)} />
-      ) : (
-        <Photo className="text-ui-fg-muted" />
-      )}
-    </span>
-  )
-}
+/** A product's small picture, as Medusa's lists have it; a placeholder where there is none. */
+export const Thumbnail = ({ src }: { src: string | null }) => (
+  <span className="bg-ui-bg-component border-ui-border-base flex h-8 w-6 shrink-0 items-center justify-center overflow-hidden rounded border">
+    {src ? (
+      <img src={src} alt="" className="h-full w-full object-cover" />
+    ) : (
+      <Photo className="text-ui-fg-muted" />
+    )}
+  </span>
+)

@@ -44,7 +44,6 @@ interface ChoiceProps extends Pick<FieldProps, "hint" | "fault"> {
   value: string | undefined
   onChange: (value: string) => void
   choices: readonly { value: string; label: string }[]
-  placeholder?: string
   inputRef?: Ref<HTMLButtonElement>
   size?: "small"
   className?: string
@@ -55,16 +54,7 @@ interface ChoiceProps extends Pick<FieldProps, "hint" | "fault"> {
 const EMPTY = "-"
 
 /** What one of a few is chosen with; a choice may have an empty value. The chosen one stays on one line where it is longer than its box. */
-export function Choice({
-  value,
-  onChange,
-  choices,
-  placeholder,
-  inputRef,
-  size,
-  className,
-  ...control
-}: ChoiceProps) {
+export function Choice({ value, onChange, choices, inputRef, size, className, ...control }: ChoiceProps) {
   const hasEmpty = choices.some((choice) => choice.value === "")
   // Radix says "" of a value whose option it hasn't drawn yet, and no one has chosen that.
   const choose = (chosen: string) => chosen !== "" && onChange(chosen === EMPTY && hasEmpty ? "" : chosen)
@@ -81,7 +71,7 @@ export function Choice({
         aria-label={control["aria-label"]}
         {...ariaOf(control)}
       >
-        <Select.Value placeholder={placeholder} />
+        <Select.Value />
       </Select.Trigger>
       <Select.Content>
         {choices.map((choice) => (

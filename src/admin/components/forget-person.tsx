@@ -6,7 +6,7 @@ import { SmallButton, useFailureToast } from "./card"
 
 /** At the end of a card: what is kept of one person can be forgotten. */
 export function ForgetPerson({ email }: { email: string }) {
-  const { t } = useTexts()
+  const { t, medusa } = useTexts()
   const prompt = usePrompt()
   const failed = useFailureToast()
   const forget = useChange(() => post<ForgottenAnswer>("/admin/rental/people/forget", { email }))
@@ -15,7 +15,7 @@ export function ForgetPerson({ email }: { email: string }) {
       title: t("cards.person.forget"),
       description: t("cards.person.sure", { email }),
       confirmText: t("cards.person.confirm"),
-      cancelText: t("common.cancel"),
+      cancelText: medusa("actions.cancel"),
     })
     if (!isSure) return
     // Awaited, for the buttons go with the email that is forgotten, and mutate's own callbacks with the buttons.

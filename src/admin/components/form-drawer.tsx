@@ -1,14 +1,6 @@
 import { Button, Drawer, Heading, Textarea, usePrompt } from "@medusajs/ui"
-import {
-  type BaseSyntheticEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from "react"
+import { type BaseSyntheticEvent, type ComponentProps, type ReactNode, useRef, useState } from "react"
 import { type FieldValues, FormProvider, type Path, useForm, type UseFormReturn } from "react-hook-form"
-import { useTranslation } from "react-i18next"
 import { MAX_NOTE_LENGTH } from "../../core/limits"
 import { AdminApiError, type FieldFault } from "../lib/client"
 import { useFieldWords } from "../lib/fact-words"
@@ -93,9 +85,8 @@ interface Props<Values extends FieldValues> {
  * returns the focus to what opened it.
  */
 export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
-  const { title, description, form, onSubmit, problem, onClose, button, isDisabled, buttons, children } =
-    props
-  const { t } = useTexts()
+  const { title, description, form, onSubmit, problem, onClose, button, isDisabled, buttons, focusOn } = props
+  const { medusa } = useTexts()
   const opener = useRef(document.activeElement)
   const mayLeave = useMayLeave()
   const { isDirty, isSubmitting } = form.formState
@@ -105,14 +96,14 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
   return (
     <Drawer open onOpenChange={(open) => !open && void close()}>
       <Drawer.Content
-        onKeyDown={submitByKeys}
+        onKeyDown={(event) => {
+          const isSent = event.key === "Enter" && (event.ctrlKey || event.metaKey)
+          if (isSent) event.currentTarget.querySelector("form")?.requestSubmit()
+        }}
         onOpenAutoFocus={(event) => {
-          const { currentTarget } = event
-          const named = props.focusOn ? document.getElementById(props.focusOn) : null
-          const control = named ?? (currentTarget as HTMLElement).querySelector<HTMLElement>(CONTROLS)
-          if (!control) return
-          event.preventDefault()
-          control.focus()
+          const control = document.querySelector<HTMLElement>(focusOn ? `#${focusOn}` : FIRST_CONTROL)
+          if (control) event.preventDefault()
+          control?.focus()
         }}
         onCloseAutoFocus={(event) => {
           // Radix looks for a trigger of its own, and this drawer has none.
@@ -131,11 +122,11 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
         <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-1 flex-col">
           <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
             <FormProblem problem={problem} />
-            <FormProvider {...form}>{children}</FormProvider>
+            <FormProvider {...form}>{props.children}</FormProvider>
           </Drawer.Body>
           <Drawer.Footer>
             <Drawer.Close asChild>
-              <SmallButton>{t("common.cancel")}</SmallButton>
+              <SmallButton>{medusa("actions.cancel")}</SmallButton>
             </Drawer.Close>
             {buttons}
             <Button size="small" type="submit" isLoading={isSubmitting} disabled={isDisabled}>
@@ -149,26 +140,20 @@ export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
 }
 
 /** What something is typed or chosen with. */
-const CONTROLS = "form input:not([aria-hidden]), form textarea, form [role=combobox]"
-
-function submitByKeys(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.querySelector("form")?.requestSubmit()
-}
+const FIRST_CONTROL = "[role=dialog] form :is(input:not([aria-hidden]), textarea, [role=combobox])"
 
 /** Asks, in Medusa's own words, whether what is typed may be lost. */
 export function useMayLeave(): () => Promise<boolean> {
-  const { t } = useTranslation("translation")
+  const { medusa } = useTexts()
   const prompt = usePrompt()
   return async () => {
     // The prompt listens for Esc as soon as it is open, so the keypress that opened it would also close it.
     await new Promise((resolve) => setTimeout(resolve))
     return prompt({
-      title: t("general.unsavedChangesTitle"),
-      description: t("general.unsavedChangesDescription"),
-      confirmText: t("actions.continue"),
-      cancelText: t("actions.cancel"),
+      title: medusa("general.unsavedChangesTitle"),
+      description: medusa("general.unsavedChangesDescription"),
+      confirmText: medusa("actions.continue"),
+      cancelText: medusa("actions.cancel"),
       variant: "confirmation",
     })
   }

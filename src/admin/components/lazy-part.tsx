@@ -71,7 +71,3 @@ export const breadcrumbOf = (text: TextKey & `menu.${string}`) => ({
 
 /** A word of the menu. */
 export const MenuText = ({ text }: { text: TextKey & `menu.${string}` }) => <>{useMenuTexts()(text)}</>
-
-/** How a link in Medusa's bar at the top looks. */
-export const IN_TOPBAR =
-  "transition-fg txt-compact-small-plus focus-visible:shadow-borders-focus flex h-7 items-center gap-x-1 rounded-md px-1.5 outline-none"

@@ -1,35 +1,27 @@
 import { Checkbox, createDataTableColumnHelper, DataTable } from "@medusajs/ui"
-import { useEffect, useRef, useSyncExternalStore } from "react"
-import { useTranslation } from "react-i18next"
+import { useEffect, useRef } from "react"
 import { useTexts } from "../lib/texts"
 
 interface ToolbarProps {
   /** What is searched for, as the field says it. */
   search: string
-  /** The rows can be sorted. */
-  sorts?: boolean
   className?: string
 }
 
-/** Filters, search and sorting, in the order in which Medusa's lists have them; below them the filters that are on. */
-export function ListToolbar({ search, sorts, className }: ToolbarProps) {
-  const { t } = useTexts()
-  // Medusa's own words for what every one of its tables has.
-  const { t: medusa } = useTranslation("translation")
+/** Filters and search, in the order in which Medusa's lists have them; below them the filters that are on. */
+export function ListToolbar({ search, className }: ToolbarProps) {
+  const { t, medusa } = useTexts()
   const ref = useIconNames()
   return (
     <div ref={ref} data-icon-name={t("list.filters.remove")} className={className}>
       <DataTable.Toolbar
         className="flex flex-wrap items-center justify-between gap-2"
-        translations={{ clearAll: medusa("actions.clearAll"), sort: medusa("filters.sortLabel") }}
+        translations={{ clearAll: medusa("actions.clearAll") }}
       >
         <div data-icon-name={medusa("filters.addFilter")}>
           <DataTable.FilterMenu tooltip={medusa("filters.addFilter")} />
         </div>
-        <div data-icon-name={medusa("filters.sortLabel")} className="flex items-center gap-x-2">
-          <DataTable.Search placeholder={search} aria-label={search} />
-          {sorts && <DataTable.SortingMenu tooltip={medusa("filters.sortLabel")} />}
-        </div>
+        <DataTable.Search placeholder={search} aria-label={search} />
       </DataTable.Toolbar>
     </div>
   )
@@ -37,8 +29,7 @@ export function ListToolbar({ search, sorts, className }: ToolbarProps) {
 
 /** Which rows are shown, and the way to others. `isMore`: there are more rows than are counted. */
 export function ListPages({ isMore = false }: { isMore?: boolean }) {
-  const { t } = useTexts()
-  const { t: medusa } = useTranslation("translation")
+  const { t, medusa } = useTexts()
   return (
     <DataTable.Pagination
       translations={{
@@ -91,7 +82,7 @@ function useIconNames() {
 }
 
 function nameIcons(place: HTMLElement): void {
-  // The glass in the search field says nothing that the field doesn't.
+  // Hides the decorative search icon from screen readers.
   for (const image of place.querySelectorAll("[role=img]:not([aria-label])")) {
     image.setAttribute("role", "presentation")
   }
@@ -102,18 +93,4 @@ function nameIcons(place: HTMLElement): void {
       button.setAttribute("aria-label", name)
     }
   }
-}
-
-/** From here on a table has room for a line of facts; below are telephones, and small windows at 200 % zoom. */
-export const MEDIUM = 768
-
-/** Tells whether the window is narrower than this width, in pixels. */
-export function useIsNarrow(width: number): boolean {
-  const query = `(min-width: ${width}px)`
-  const subscribe = (onChange: () => void) => {
-    const list = window.matchMedia(query)
-    list.addEventListener("change", onChange)
-    return () => list.removeEventListener("change", onChange)
-  }
-  return useSyncExternalStore(subscribe, () => !window.matchMedia(query).matches)
 }

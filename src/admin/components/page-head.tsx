@@ -2,17 +2,17 @@ import { Badge, Label } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
 import { wordingIn } from "../../core/messages/say"
-import {
-  firstToRentIn,
-  useRegions,
-  useSalesChannels,
-  useSettings,
-  type Region,
-} from "../lib/settings-queries"
+import { firstToRentIn, useRegions, useSalesChannels, useSettings } from "../lib/settings-queries"
 import { useParameters } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 import { Failure } from "./card"
 import { byName, InlineChoice } from "./field"
+
+/** As the admin API takes it; lower case. */
+export interface Place {
+  region_id: string | undefined
+  country_code: string | undefined
+}
 
 /**
  * The region whose prices a card shows, the first that rentals can be made in unless another is chosen, and of its countries the one whose
@@ -23,57 +23,33 @@ export function usePlaceChoice(): {
   place: Place
   choice: ReactNode
 } {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const regions = useRegions()
   const { search, change } = useParameters()
   const all = regions.data ?? []
   const region = all.find(({ id }) => id === search.get("region_id")) ?? firstToRentIn(all)
-  const country = countryIn(region, search.get("country_code"))
-  // What is listed begins anew.
-  const choose = (place: Record<string, string>) => change({ ...place, offset: null, from: null })
-  const choice = (
-    <>
-      {all.length > 1 && (
-        <InlineChoice
-          label={t("rules.place.region")}
-          value={region?.id}
-          onChange={(region_id) => choose({ region_id })}
-          choices={byName(all)}
-        />
-      )}
-      <CountryChoice region={region} value={country} onChange={(country_code) => choose({ country_code })} />
-    </>
-  )
-  return { regions, place: { region_id: region?.id, country_code: country }, choice }
-}
-
-/** As the admin API takes it; lower case. */
-export interface Place {
-  region_id: string | undefined
-  country_code: string | undefined
-}
-
-/** A country of the region: this one, else the region's first. */
-export const countryIn = (
-  region: Region | undefined,
-  wanted: string | null | undefined,
-): string | undefined =>
-  (region?.countries.find(({ iso_2 }) => iso_2 === wanted) ?? region?.countries[0])?.iso_2
-
-interface CountryChoiceProps {
-  region: Region | undefined
-  value: string | undefined
-  onChange: (iso2: string) => void
-}
-
-/** Whose taxes count, of a region of several countries; else nothing. */
-export function CountryChoice({ region, value, onChange }: CountryChoiceProps) {
-  const { t, language } = useTexts()
   const countries = region?.countries ?? []
-  if (countries.length < 2) return null
-  const { country } = wordingIn(language)
-  const choices = countries.map(({ iso_2 }) => ({ value: iso_2, label: country(iso_2) }))
-  return <InlineChoice label={t("rules.place.country")} {...{ value, onChange, choices }} />
+  const country = countries.find(({ iso_2 }) => iso_2 === search.get("country_code")) ?? countries[0]
+  const { country: nameOf } = wordingIn(language)
+  const place = { region_id: region?.id, country_code: country?.iso_2 }
+  const choices = {
+    region_id: byName(all),
+    country_code: countries.map(({ iso_2 }) => ({ value: iso_2, label: nameOf(iso_2) })),
+  }
+  const choice = (["region_id", "country_code"] as const).map(
+    (name) =>
+      choices[name].length > 1 && (
+        <InlineChoice
+          key={name}
+          label={t(`rules.place.${name}`)}
+          value={place[name]}
+          // What is listed begins anew.
+          onChange={(value) => change({ [name]: value, offset: null, from: null })}
+          choices={choices[name]}
+        />
+      ),
+  )
+  return { regions, place, choice }
 }
 
 /**

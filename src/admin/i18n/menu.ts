@@ -9,6 +9,7 @@ export const en = {
   attention_one: "{{count}} rental has an issue",
   attention_other: "{{count}} rentals have an issue",
   notLoaded: "This part of the page can't be shown. Load the page again.",
+  outage: "Rentals are down",
 }
 
 export const fr = {
@@ -21,6 +22,7 @@ export const fr = {
   attention_one: "{{count}} location a un incident",
   attention_other: "{{count}} locations ont un incident",
   notLoaded: "Cette partie de la page ne peut pas être affichée. Rechargez la page.",
+  outage: "Location impossible",
 }
 
 export const de = {
@@ -33,4 +35,5 @@ export const de = {
   attention_one: "{{count}} Miete hat ein Problem",
   attention_other: "{{count}} Mieten haben ein Problem",
   notLoaded: "Dieser Teil der Seite kann nicht gezeigt werden. Laden Sie die Seite neu.",
+  outage: "Mieten nicht möglich",
 }

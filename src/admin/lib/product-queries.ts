@@ -14,51 +14,6 @@ export function useVariants(query: Query & { region_id: string | undefined }) {
   })
 }
 
-/** A product, or what products belong to, as it is called. */
-interface Named {
-  id: string
-  name: string
-}
-
-const GROUP_ROUTES = {
-  collection: { path: "/admin/collections", field: "collections", name: "title" },
-  category: { path: "/admin/product-categories", field: "product_categories", name: "name" },
-  tag: { path: "/admin/product-tags", field: "product_tags", name: "value" },
-  type: { path: "/admin/product-types", field: "product_types", name: "value" },
-} as const
-
-/** By what products are grouped. */
-export const GROUP_KINDS = ["collection", "category", "tag", "type"] as const
-
-/** The shop's collections, categories, tags or types. */
-export function useGroups(kind: (typeof GROUP_KINDS)[number]) {
-  const { path, field, name } = GROUP_ROUTES[kind]
-  return useQuery({
-    ...asked(
-      path,
-      { fields: `id,${name}`, limit: 1000 },
-      (answer: Record<string, Record<string, string>[]>) =>
-        (answer[field] ?? []).map((each): Named => ({ id: each.id!, name: each[name] ?? "" })),
-    ),
-    staleTime: 60_000,
-  })
-}
-
-/** The products with these ids; those before stay until they are there. */
-export function useProducts(ids: readonly string[]) {
-  return useQuery({
-    ...asked(
-      "/admin/products",
-      { fields: "id,title", id: ids, limit: ids.length },
-      ({ products }: { products: { id: string; title: string }[] }) =>
-        products.map(({ id, title }): Named => ({ id, name: title })),
-    ),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 5 * 60_000,
-  })
-}
-
 /** The service's price rules as the shop has them for a sales channel. */
 export const useRules = (channel: string | null) =>
   useQuery(asked<RulesAnswer>("/admin/rental/rules", { sales_channel_id: channel }))
@@ -67,15 +22,14 @@ export const useRules = (channel: string | null) =>
 export const useRefreshRules = (channel: string | null) =>
   useChange(() => post<RulesAnswer>("/admin/rental/rules/refresh", {}, { sales_channel_id: channel }))
 
-/** As many of the shop's published variants as one request gives, for comparisons. */
+/** The published ones of as many variants as one request gives, for comparisons. */
 export const useSampleVariants = (channel: string | null, place: Place) =>
   useQuery({
-    ...asked<VariantsPage>("/admin/rental/products", {
-      sales_channel_id: channel,
-      ...place,
-      status: "published",
-      limit: 1000,
-    }),
+    ...asked(
+      "/admin/rental/products",
+      { sales_channel_id: channel, ...place, limit: 1000 },
+      ({ variants }: VariantsPage) => variants.filter(({ product }) => product.status === "published"),
+    ),
     enabled: !!place.region_id,
     staleTime: 60_000,
   })

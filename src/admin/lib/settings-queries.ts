@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { outageKind } from "../../core/messages/codes"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import type { Health } from "../../answers/health"
+import type { Health, Outage } from "../../answers/health"
 import type { ServiceTrial } from "../../answers/rules"
 import type { RentalSettings } from "../../answers/settings"
 import { asked, post, useChange } from "./client"
@@ -41,6 +42,14 @@ export function useHealth(channel: string | null) {
     ...asked("/admin/rental/health", channelQuery(channel), ({ health }: { health: Health }) => health),
     refetchInterval: 60_000,
   })
+}
+
+/** Where the key and the address of a settings row are edited: its page, the drawer open, the focus on a key that is refused. */
+export function connectionPath({ sales_channel_id, failure }: Outage): string {
+  const query = new URLSearchParams({ edit: "connection" })
+  if (outageKind(failure.code) === "key_refused") query.set("field", "api_key")
+  if (sales_channel_id) query.set("sales_channel_id", sales_channel_id)
+  return `/settings/rental?${query}`
 }
 
 /** The shop's sales channels. */
@@ -144,19 +153,15 @@ export const mayRentIn = (region: Region): boolean => region.currency_code.toLow
 export const firstToRentIn = (regions: readonly Region[] = []): Region | undefined =>
   regions.find((region) => mayRentIn(region) && rentsIn(region)) ?? regions.find(mayRentIn) ?? regions[0]
 
-/** Switches this provider on or off in regions, by Medusa's own route; their other providers stay. */
-export function useSwitchRegions() {
+/** Switches this provider on or off in a region, by Medusa's own route; its other providers stay. */
+export function useSwitchRegion() {
   const client = useQueryClient()
-  return useChange(async ({ regions, on }: { regions: Region[]; on: boolean }) => {
-    for (const region of regions) {
-      const others = (region.payment_providers ?? [])
-        .map(({ id }) => id)
-        .filter((id) => id !== RENTAL_PROVIDER_ID)
-      await post(`/admin/regions/${region.id}`, {
-        payment_providers: on ? [...others, RENTAL_PROVIDER_ID] : others,
-      })
-      // Medusa's own pages read them anew, too.
-      await client.invalidateQueries({ queryKey: ["regions"] })
-    }
+  return useChange(async ({ region, on }: { region: Region; on: boolean }) => {
+    const providers = (region.payment_providers ?? []).map(({ id }) => id)
+    const others = providers.filter((id) => id !== RENTAL_PROVIDER_ID)
+    const payment_providers = on ? [...others, RENTAL_PROVIDER_ID] : others
+    await post(`/admin/regions/${region.id}`, { payment_providers })
+    // Medusa's own pages read them anew, too.
+    await client.invalidateQueries({ queryKey: ["regions"] })
   })
 }

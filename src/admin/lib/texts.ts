@@ -20,14 +20,14 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_one`
 export type TextKey = WithoutPlural<Paths<Texts>>
 
 /** A text of the panel in the merchant's language, with values filled in. */
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
+export type Translate<Key = TextKey> = (key: Key, values?: Record<string, string | number>) => string
 
 /** The menu's words, which the dashboard has from the start. */
 export function useMenuTexts(): Translate {
   return useTranslation("rental").t
 }
 
-/** How everything is said in the merchant's language: `t` has its words. Suspends until they are loaded. An unknown path doesn't compile. */
+/** How everything is said in the merchant's language: `t` has its words, `medusa` the dashboard's own. Suspends until they are loaded. An unknown path doesn't compile. */
 export function useTexts(): Said {
   const { i18n } = useTranslation("rental")
   const words = loadWords(i18n)
@@ -40,7 +40,8 @@ export function useTexts(): Said {
   const t: Translate = i18n.getFixedT(language, "rental")
   // Medusa writes some as zhCN or ptBR, which Intl refuses.
   const tag = language.replace(/^([a-z]{2})([A-Z]{2})$/, "$1-$2")
-  const made = { t, language: tag, ...formatsIn(tag, t) }
+  const medusa = i18n.getFixedT(language, "translation") as Translate<string>
+  const made = { t, medusa, language: tag, ...formatsIn(tag, t) }
   said.set(language, made)
   return made
 }
@@ -48,7 +49,7 @@ export function useTexts(): Said {
 /** What is said in a language stays the same object, so that it can be depended on. */
 const said = new Map<string, Said>()
 
-type Said = { t: Translate; language: string } & ReturnType<typeof formatsIn>
+type Said = { t: Translate; medusa: Translate<string>; language: string } & ReturnType<typeof formatsIn>
 
 /** How amounts, dates and durations are written in a language. */
 function formatsIn(language: string, t: Translate) {
@@ -61,7 +62,6 @@ function formatsIn(language: string, t: Translate) {
     return (iso: string) => format.format(new Date(iso))
   }
   const inEuros = { style: "currency", currency: "EUR" } as const
-  const inPercent = { style: "percent", maximumFractionDigits: 0 } as const
   const euros = numbers(inEuros)
   const day = dates({ dateStyle: "medium" })
   const moment = dates({ dateStyle: "medium", timeStyle: "short" })
@@ -76,14 +76,8 @@ function formatsIn(language: string, t: Translate) {
     /** Euros, without cents: for axes. */
     wholeEuros: numbers({ ...inEuros, maximumFractionDigits: 0 }),
     number: numbers({ maximumFractionDigits: 2 }),
-    /** A share (0.25) in whole percent. */
-    percent: numbers(inPercent),
-    /** By what share something has changed, in whole percent with its sign. */
-    change: numbers({ ...inPercent, signDisplay: "exceptZero" }),
     months: orDash((count: number) => t("common.months", { count })),
     monthly: orDash((value: number) => t("common.perMonth", { amount: euros(value) })),
-    /** A day of a calendar, as 2026-01-31: it has no time zone, so it is read and written in the same one. */
-    date: dates({ dateStyle: "medium", timeZone: "UTC" }),
     day: orDash(day),
     moment: orDash(moment),
     /** The time alone, of today. */

@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from "react"
-import { useFormContext } from "react-hook-form"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { LinkVariant, LinkAnswer, LinkVariantsAnswer } from "../../answers/links"
+import type { SentLinkAnswer } from "../../answers/rentals"
 import { chooseDuration, commonDurations } from "../../core/pricing"
-import type { ShopperLanguage } from "../../core/shopper-language"
+import { firstLanguage } from "../../core/shopper-language"
+import { asked, post, useChange } from "../lib/client"
 import {
   mayRentIn,
   rentsIn,
@@ -11,9 +13,6 @@ import {
   useSalesChannels,
   useShippingOptions,
 } from "../lib/settings-queries"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import type { SentLinkAnswer } from "../../answers/rentals"
-import { asked, post, useChange } from "../lib/client"
 
 /** A product of the rental that is being made. */
 export interface ChosenLine {
@@ -21,51 +20,29 @@ export interface ChosenLine {
   variant: LinkVariant
   /** As it is typed. */
   quantity: string
-  /** It could be rented, and is bought. */
-  isBought?: boolean
 }
 
-/** What of an address can be typed. */
-export const ADDRESS_FIELDS = [
-  "first_name",
-  "last_name",
-  "address_1",
-  "postal_code",
-  "city",
-  "phone",
-] as const
-
-/** An address as it is typed: "" where nothing was. */
-type LinkAddress = Record<(typeof ADDRESS_FIELDS)[number], string>
-
-/** What is typed and chosen of a new rental, "" where nothing is: what holds then is `useChosen`'s to say. */
-export interface LinkForm {
-  email: string
-  region_id: string
-  country_code: string
-  sales_channel_id: string
-  address: LinkAddress
-  items: ChosenLine[]
-  duration: string
-  /** `ON_THE_PAGE`, or an option's id. */
-  shipping_option_id: string
-  lang: ShopperLanguage
+/** What is chosen of a new rental by its id or code, "" where nothing is: what holds then is `useChosen`'s to say. */
+const CHOICES = {
+  region_id: "",
+  country_code: "",
+  sales_channel_id: "",
+  duration: "",
+  shipping_option_id: "",
 }
+/** The name of such a choice. */
+export type ChoiceName = keyof typeof CHOICES
+
+/** The form as it begins. */
+export const EMPTY_FORM = { ...CHOICES, email: "", items: [] as ChosenLine[] }
+/** What is typed and chosen of a new rental. */
+export type LinkForm = typeof EMPTY_FORM
+
+/** The parts of the form that something can be wrong with, in its order. */
+export const FIELDS = ["email", ...(Object.keys(CHOICES) as ChoiceName[]), "items"] as const
 
 /** The delivery is chosen on the payment page. */
 export const ON_THE_PAGE = "on-the-page"
-
-/** The parts of the form that something can be wrong with, in its order. */
-export const FIELDS = [
-  "email",
-  "region_id",
-  "country_code",
-  "sales_channel_id",
-  "address",
-  "items",
-  "duration",
-  "shipping_option_id",
-] as const
 
 /** The id of a field's control. */
 export const controlId = (name: string): string => `rental-link-${name}`
@@ -75,67 +52,61 @@ export const keepForm = (event: KeyboardEvent): void => {
   if (event.key === "Enter") event.preventDefault()
 }
 
-/** The form as it begins. */
-export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
-  email: "",
-  region_id: "",
-  country_code: "",
-  sales_channel_id: "",
-  address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, ""])) as LinkAddress,
-  items: [],
-  duration: "",
-  shipping_option_id: "",
-  lang,
-})
-
 /**
- * What the form says, and what holds where nothing was chosen, or where it isn't offered any more: the first region, its first country, the
- * first sales channel, the longest duration, and the delivery where the country has only one, so that a paid rental has a delivery.
+ * What the form says, and what holds where nothing was chosen, or where it isn't offered any more: region and country of the customer's
+ * last order, else the first ones, the first sales channel, the longest duration, and the delivery where the country has only one.
  */
-export function useChosen() {
-  const form = useFormContext<LinkForm>().watch()
+export function useChosen(form: LinkForm) {
   const email = form.email.trim()
   const customers = useFoundCustomers(email).data
   const customer = customerWith(email, customers)
-  // Those whose carts can be rented.
+  const last = useLastOrder(customer?.id)
+  // Medusa's, which a role may lack.
   const asked = [useRegions(), useSalesChannels(), useShippingOptions()] as const
   const regions = asked[0].data?.filter((each) => mayRentIn(each) && rentsIn(each))
-  const region = regions?.find(({ id }) => id === form.region_id) ?? regions?.[0]
-  const countries = region?.countries ?? []
-  const country = countries.find(({ iso_2 }) => iso_2 === form.country_code) ?? countries[0]
-  const channels = asked[1].data
-  const channel = channels?.find(({ id }) => id === form.sales_channel_id) ?? channels?.[0]
+  const region = oneOf(regions, "id", form.region_id, last?.region_id)
+  const country = oneOf(region?.countries, "iso_2", form.country_code, last?.shipping_address?.country_code)
+  const channel = oneOf(asked[1].data, "id", form.sales_channel_id)
   const sale: Sale = {
     region_id: region?.id ?? "",
     country_code: country?.iso_2 ?? "",
     sales_channel_id: channel?.id ?? "",
     customer_id: customer?.id,
   }
-  const options = asked[2].data
-  const deliveries = options?.filter((option) => servesCountry(option, sale.country_code)) ?? []
+  const deliveries = asked[2].data?.filter((option) => servesCountry(option, sale.country_code)) ?? []
   const only = deliveries.length === 1 && form.shipping_option_id !== ON_THE_PAGE ? deliveries[0] : undefined
   const delivery = deliveries.find(({ id }) => id === form.shipping_option_id) ?? only
   const items = useCurrentLines(form.items, sale)
-  const durations = commonDurations(items.filter(isRented).map(({ variant }) => variant))
-  const duration = chooseDuration(durations, Number(form.duration))
+  const rented = items.map(({ variant }) => variant).filter(({ offers }) => offers.length)
+  const durations = commonDurations(rented)
   return {
-    /** Medusa's, which a role may lack. */
     asked,
-    form,
     email,
     customers,
     customer,
+    /** Its languages: that of the customer's last order, else the country's. */
+    lang: firstLanguage([
+      last?.locale,
+      new Intl.Locale(`und-${sale.country_code || "FR"}`).maximize().language,
+    ]),
     sale,
     regions,
-    countries,
-    channels,
+    countries: region?.countries ?? [],
+    channels: asked[1].data,
     deliveries,
     delivery,
     items,
     durations,
-    duration,
+    duration: chooseDuration(durations, Number(form.duration)),
   }
 }
+
+/** The one of these that has the first of the wanted values that any has, else the first one. */
+const oneOf = <T, K extends keyof T>(
+  all: readonly T[] = [],
+  key: K,
+  ...wanted: (T[K] | null | undefined)[]
+) => wanted.flatMap((value) => all.find((each) => each[key] === value) ?? [])[0] ?? all[0]
 
 /** Another region, country or customer may have other prices: the lines keep their quantities. */
 function useCurrentLines(lines: readonly ChosenLine[], sale: Sale) {
@@ -148,44 +119,28 @@ function useCurrentLines(lines: readonly ChosenLine[], sale: Sale) {
   })
 }
 
-/** Lines without offers, and those that are bought, are paid once. */
-const isRented = ({ variant, isBought }: ChosenLine): boolean => variant.offers.length > 0 && !isBought
-
 type Chosen = ReturnType<typeof useChosen>
 
 /** What the lines cost together at the duration: euros a month, and as first payment. */
 export function sumOf({ items, duration }: Pick<Chosen, "items" | "duration">) {
-  const offers = items.filter(isRented).map(({ variant, quantity }) => ({
-    offer: variant.offers.find((offer) => offer.duration === duration),
-    units: Number(quantity) || 0,
-  }))
   // Sums of euros are exact enough to be shown to the cent.
   const sum = (of: "monthly" | "deposit") =>
-    offers.reduce((total, { offer, units }) => total + units * (offer?.[of] ?? 0), 0)
+    items.reduce((total, { variant, quantity }) => {
+      const offer = variant.offers.find((each) => each.duration === duration)
+      return total + (Number(quantity) || 0) * (offer?.[of] ?? 0)
+    }, 0)
   return { monthly: sum("monthly"), deposit: sum("deposit") }
 }
 
 /** What is chosen as the server takes it. */
-export function toRequest({ form, email, sale, items, delivery, duration }: Chosen) {
-  const address = Object.fromEntries(
-    Object.entries(form.address).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
-  )
-  return {
-    ...sale,
-    email: sale.customer_id ? undefined : email || undefined,
-    address: Object.keys(address).length ? address : undefined,
-    items: items.map(({ variant, quantity, isBought }) => ({
-      variant_id: variant.variant_id,
-      quantity: Number(quantity),
-      ...(isBought && { choice: "buy" }),
-    })),
-    duration,
-    shipping_option_id: delivery?.id,
-    lang: form.lang,
-  }
-}
-
-const MAX_CUSTOMERS = 5
+export const toRequest = ({ email, sale, items, delivery, duration, lang }: Chosen) => ({
+  ...sale,
+  email: sale.customer_id ? undefined : email || undefined,
+  items: items.map(({ variant: { variant_id }, quantity }) => ({ variant_id, quantity: Number(quantity) })),
+  duration,
+  shipping_option_id: delivery?.id,
+  lang,
+})
 
 /** A customer of the shop, as far as one is chosen by it. */
 interface FoundCustomer {
@@ -197,16 +152,15 @@ interface FoundCustomer {
 }
 
 /** A few customers by words of their name or email; none below two characters. */
-function useFoundCustomers(q: string) {
-  return useQuery({
+const useFoundCustomers = (q: string) =>
+  useQuery({
     ...asked(
       "/admin/customers",
-      { q, limit: MAX_CUSTOMERS, fields: "id,email,first_name,last_name,has_account" },
+      { q, limit: 5, fields: "id,email,first_name,last_name,has_account" },
       ({ customers }: { customers: FoundCustomer[] }) => customers,
     ),
     enabled: q.length > 1,
   })
-}
 
 /** The customer with an email; of a guest and one with an account the latter, whose rentals the account shows. */
 export function customerWith<C extends Pick<FoundCustomer, "email" | "has_account">>(
@@ -217,8 +171,30 @@ export function customerWith<C extends Pick<FoundCustomer, "email" | "has_accoun
   return same.find(({ has_account }) => has_account) ?? same[0]
 }
 
+interface LastOrder {
+  region_id: string | null
+  locale: string | null
+  shipping_address: { country_code: string | null } | null
+}
+
+const useLastOrder = (customer_id: string | undefined) =>
+  useQuery({
+    ...asked(
+      "/admin/orders",
+      {
+        customer_id,
+        order: "-created_at",
+        limit: 1,
+        fields: "region_id,locale,shipping_address.country_code",
+      },
+      ({ orders }: { orders: LastOrder[] }) => orders[0] ?? null,
+    ),
+    enabled: !!customer_id,
+    retry: false,
+  }).data
+
 /** Where and to whom something is sold. */
-export interface Sale {
+interface Sale {
   region_id: string
   sales_channel_id: string
   country_code: string

@@ -1,14 +1,13 @@
-import { Container } from "@medusajs/ui"
+import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../answers/overview"
-import { Failure, Note, Section, FOCUS } from "../components/card"
+import { Failure, Folded, Loading, Note, Section } from "../components/card"
+import { CardTable } from "../components/card-table"
+import { LineChart, MAX_TICKS, type Point } from "../components/line-chart"
 import { TestModeOf } from "../components/page-head"
 import { useTexts } from "../lib/texts"
 import { NoRentals } from "../rentals/no-rentals"
-import { Figures, linksOf } from "./figures"
-import { OverTimeCard } from "./over-time"
+import { listPath } from "../rentals/use-list-state"
 import { useOverview, usePeriodChoice } from "./period"
-import { Link } from "react-router-dom"
-import { CardTable } from "../components/card-table"
 
 /** How the business goes: figures that lead to their rentals, the monthly volume over time, durations and products. */
 export function OverviewPage() {
@@ -16,59 +15,76 @@ export function OverviewPage() {
   const { days, choice } = usePeriodChoice()
   const overview = useOverview(days)
   const { data } = overview
-  if (data && !data.has_rentals) {
-    return (
-      <Section level="h1" title={t("menu.overview")} id="overview">
-        <NoRentals />
-      </Section>
-    )
-  }
+  const isEmpty = data && !data.has_rentals
   return (
     <div className="flex flex-col gap-y-3">
       <Section
         level="h1"
         title={t("menu.overview")}
         id="overview"
-        description={t("overview.description")}
+        description={!isEmpty && t("overview.description")}
         badge={<TestModeOf environment={data?.environment} />}
-        actions={choice}
+        actions={!isEmpty && choice}
       >
         {overview.isError && (
           <div className="px-6 py-4">
             <Failure of={overview} />
           </div>
         )}
-        {(data || !overview.isError) && <Figures overview={data} />}
+        {isEmpty && <NoRentals />}
+        {data && !isEmpty && <Figures overview={data} />}
+        {overview.isPending && <Loading lines={8} />}
       </Section>
-      {/* As high as the chart that is coming. */}
-      {data ? <Charts overview={data} /> : !overview.isError && <Container className="h-[253px]" />}
+      {data && !isEmpty && <Charts overview={data} />}
+    </div>
+  )
+}
+
+/** The three figures that matter first, then the others, each leading to its rentals. */
+function Figures({ overview: { active, booked, unpaid } }: { overview: RentalOverview }) {
+  const { t, number, euros } = useTexts()
+  const [rented, ending] = [listPath({ figure: "active" }), listPath({ figure: "ending" })]
+  const tiles = [
+    [t("overview.active"), number(active.count), t("overview.byDuration"), rented],
+    [t("overview.volume"), euros(active.monthly), t("overview.ofThese"), rented],
+    [t("overview.remaining"), euros(active.remaining), t("overview.ofActive"), rented],
+    [t("overview.ending"), number(active.ending), t("overview.byDuration"), ending],
+    [t("list.tabs.booked"), number(booked), t("overview.toFinalize"), listPath({ status: ["booked"] })],
+    [t("list.tabs.unpaid"), number(unpaid), t("overview.notPaid"), listPath({ status: ["open"] })],
+  ] as const
+  return (
+    <div className="bg-ui-border-base grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-3">
+      {tiles.map(([name, value, hint, to]) => (
+        <Link
+          key={name}
+          to={to}
+          className="bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg focus-visible:shadow-borders-focus flex min-w-0 flex-col gap-y-1 px-6 py-4 outline-none focus-visible:relative"
+        >
+          <span className="txt-compact-small text-ui-fg-subtle">{name}</span>
+          <span className="text-ui-fg-base truncate text-xl font-medium leading-7 tabular-nums">{value}</span>
+          <span className="txt-compact-xsmall text-ui-fg-subtle">{hint}</span>
+        </Link>
+      ))}
     </div>
   )
 }
 
 function Charts({ overview }: { overview: RentalOverview }) {
-  const { t, months } = useTexts()
-  const links = linksOf(overview)
+  const { t, medusa, months } = useTexts()
+  const { series, durations, products } = overview
   return (
     <>
-      <OverTimeCard series={overview.series} />
+      <OverTime series={series} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
         <RankedTable
-          id="overview-durations"
-          title={t("overview.durations")}
+          id="durations"
           of={t("rentals.columns.duration")}
-          rows={overview.durations.map(({ duration, count, monthly }) => ({
-            ...{ name: months(duration), count, monthly, to: links.duration(duration) },
-          }))}
+          rows={durations.map(({ duration, ...row }) => ({ ...row, name: months(duration) }))}
         />
         <RankedTable
-          id="overview-products"
-          title={t("overview.products")}
-          of={t("rentals.lines.product")}
-          rows={overview.products.map(({ product_id, title, rentals, monthly }) => ({
-            ...{ name: title, count: rentals, monthly },
-            to: product_id ? links.product(product_id) : undefined,
-          }))}
+          id="products"
+          of={medusa("fields.product")}
+          rows={products.map(({ title, rentals, monthly }) => ({ name: title, count: rentals, monthly }))}
         />
       </div>
       <Note className="px-6 pb-4">{t("overview.unknown")}</Note>
@@ -76,48 +92,75 @@ function Charts({ overview }: { overview: RentalOverview }) {
   )
 }
 
-interface RankedProps {
-  id: string
-  title: string
-  /** What the first column names. */
-  of: string
-  /** What, how many rentals, their monthly prices together in euros, and where they are listed. */
-  rows: readonly { name: string; count: number; monthly: number; to?: string }[]
-}
-
-/** A table whose numbers are drawn as bars, too: it is its chart. */
-function RankedTable({ id, title, of, rows }: RankedProps) {
-  const { t, number, euros } = useTexts()
-  const most = Math.max(1, ...rows.map(({ count }) => count))
-  const what = (row: RankedProps["rows"][number]) => (
-    <div className="flex flex-col gap-y-1">
-      {row.to ? (
-        <Link to={row.to} title={row.name} className={`text-ui-fg-base truncate hover:underline ${FOCUS}`}>
-          {row.name}
-        </Link>
-      ) : (
-        <span className="text-ui-fg-base truncate" title={row.name}>
-          {row.name}
-        </span>
-      )}
-      <span
-        aria-hidden
-        className="bg-ui-tag-blue-icon block h-1.5 rounded-full"
-        style={{ width: `${Math.max((row.count / most) * 100, 1)}%` }}
-      />
-    </div>
-  )
+/** The monthly volume at the end of each day or month: a chart, and a table for screen readers. */
+function OverTime({ series: { unit, points } }: { series: RentalOverview["series"] }) {
+  const { t, medusa, language, euros, wholeEuros } = useTexts()
+  const title = t("overview.time.title")
+  const parts =
+    unit === "day"
+      ? ({ day: "numeric", month: "short" } as const)
+      : ({ month: "short", year: "numeric" } as const)
+  // A day has no time zone: read and written in the same one, it stays the same.
+  const format = new Intl.DateTimeFormat(language, { ...parts, timeZone: "UTC" })
+  const nameOf = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  const line = points.flatMap(({ monthly }, x): Point[] => (monthly === null ? [] : [{ x, y: monthly }]))
+  const every = Math.ceil(points.length / MAX_TICKS)
   return (
-    <Section title={title} id={id}>
-      {rows.length ? (
+    <Section title={title} id="overview-time">
+      <LineChart
+        label={t("overview.time.atEnd", { name: t("overview.volume"), value: euros(line.at(-1)?.y ?? 0) })}
+        lines={[{ name: title, segments: [line] }]}
+        end={points.length - 1}
+        marks={points
+          .map(({ from }, at) => ({ at, text: nameOf(from) }))
+          .filter(({ at }) => at % every === 0)}
+        writeY={wholeEuros}
+      />
+      <Folded title={t("overview.time.asTable")}>
         <CardTable
           label={title}
+          boxClass="max-h-[360px] overflow-y-auto"
+          rows={points}
+          columns={[
+            { head: medusa(`dateTime.${unit}s_one`), cell: ({ from }) => nameOf(from) },
+            { head: t("overview.volume"), cell: ({ monthly }) => euros(monthly), isNumber: true },
+          ]}
+        />
+      </Folded>
+    </Section>
+  )
+}
+
+interface RankedProps {
+  id: "durations" | "products"
+  /** What the first column names. */
+  of: string
+  /** What, how many rentals, and their monthly prices together in euros. */
+  rows: readonly { name: string; count: number; monthly: number }[]
+}
+
+/** What was rented most. */
+function RankedTable({ id, of, rows }: RankedProps) {
+  const { t, number, euros } = useTexts()
+  return (
+    <Section title={t(`overview.${id}`)} id={`overview-${id}`}>
+      {rows.length ? (
+        <CardTable
+          label={t(`overview.${id}`)}
           rows={rows}
           columns={[
             // As wide as the numbers leave it; a longer name is cut.
-            { head: of, cell: what, className: "w-full max-w-0 py-2" },
-            { head: t("overview.filter.paid"), cell: ({ count }) => number(count), isNumber: true },
-            { head: t("overview.monthly"), cell: ({ monthly }) => euros(monthly), isNumber: true },
+            {
+              head: of,
+              cell: ({ name }) => (
+                <span className="block truncate" title={name}>
+                  {name}
+                </span>
+              ),
+              className: "w-full max-w-0",
+            },
+            { head: t("overview.newRentals"), cell: ({ count }) => number(count), isNumber: true },
+            { head: t("rentals.columns.monthly"), cell: ({ monthly }) => euros(monthly), isNumber: true },
           ]}
         />
       ) : (

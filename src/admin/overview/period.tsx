@@ -8,11 +8,18 @@ import { asked } from "../lib/client"
 import { timeZone, useParameters } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 
-/** What can be chosen; `own`: two days. */
-const PERIODS = ["7d", "30d", "90d", "12m", "own"] as const
+/** What can be chosen, as Medusa calls it; `own`: two days. */
+const NAMES = {
+  "7d": "lastSevenDays",
+  "30d": "lastThirtyDays",
+  "90d": "lastNinetyDays",
+  "12m": "lastTwelveMonths",
+  own: "custom",
+}
+const PERIODS = Object.keys(NAMES) as Period[]
 
 /** A period as the page's address has it. */
-type Period = (typeof PERIODS)[number]
+type Period = keyof typeof NAMES
 
 /** Two days, both of the period. */
 interface Days {
@@ -25,26 +32,15 @@ const LENGTHS = { "7d": 7, "30d": 30, "90d": 90 } as const
 
 /** Which period an address names, and its days; one that makes no sense is the usual one. */
 function periodIn(search: URLSearchParams, now: Date): Days & { period: Period } {
-  const from = search.get("from") ?? ""
-  const to = search.get("to") ?? ""
+  const [from, to] = [search.get("from") ?? "", search.get("to") ?? ""]
   const named = PERIODS.find((each) => each === search.get("period")) ?? USUAL
   if (named === "own" && isDay(from) && isDay(to) && from <= to) return { period: named, from, to }
   const period = named === "own" ? USUAL : named
-  return { period, ...daysOf(period, now) }
-}
-
-/** The days of a period that ends today; of twelve months the first begins with its first day. */
-function daysOf(period: Exclude<Period, "own">, now: Date): Days {
-  const to = dayOf(now, timeZone())
-  if (period !== "12m") return { from: addDays(to, 1 - LENGTHS[period]), to }
-  const [year = 0, month = 0] = to.split("-").map(Number)
-  return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to }
-}
-
-/** This month up to today. */
-export function thisMonth(now: Date): Days {
-  const to = dayOf(now, timeZone())
-  return { from: `${to.slice(0, 8)}01`, to }
+  const today = dayOf(now, timeZone())
+  if (period !== "12m") return { period, from: addDays(today, 1 - LENGTHS[period]), to: today }
+  // The first of twelve months begins with its first day.
+  const [year = 0, month = 0] = today.split("-").map(Number)
+  return { period, from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to: today }
 }
 
 /** The figures of a period; those of the one before stay on the screen until they are there. */
@@ -59,7 +55,7 @@ export function useOverview({ from, to }: Days) {
 
 /** The period that the page is about, kept in its address: it can be sent to a colleague; and its choice. */
 export function usePeriodChoice(): { days: Days; choice: ReactNode } {
-  const { t } = useTexts()
+  const { t, medusa } = useTexts()
   const { search, change } = useParameters()
   const { period, ...days } = periodIn(search, new Date())
   const choice = (
@@ -69,7 +65,7 @@ export function usePeriodChoice(): { days: Days; choice: ReactNode } {
         value={period}
         // Two days of one's own begin with those that are shown.
         onChange={(period) => change({ period, ...(period === "own" ? days : { from: null, to: null }) })}
-        choices={PERIODS.map((period) => ({ value: period, label: t(`overview.periods.${period}`) }))}
+        choices={PERIODS.map((value) => ({ value, label: medusa(`filters.date.${NAMES[value]}`) }))}
       />
       {period === "own" &&
         (["from", "to"] as const).map((end) => (
@@ -77,7 +73,7 @@ export function usePeriodChoice(): { days: Days; choice: ReactNode } {
             key={end}
             size="small"
             type="date"
-            aria-label={t(`overview.${end}`)}
+            aria-label={medusa(`filters.date.${end}`)}
             className="w-[140px]"
             value={days[end]}
             onChange={({ target: { value } }) => {

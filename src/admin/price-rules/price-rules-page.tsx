@@ -4,10 +4,9 @@ import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import type { RulesAnswer } from "../../answers/rules"
 import type { RentalSettings } from "../../answers/settings"
-import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
-import { TestMode, useChannelChoice } from "../components/page-head"
+import { compileRules, type FormulaReading } from "../../core/pricing"
+import { TestMode, useChannelChoice, usePlaceChoice } from "../components/page-head"
 import {
-  FOCUS,
   LINK,
   Loaded,
   Note,
@@ -18,7 +17,7 @@ import {
   useFailureToast,
 } from "../components/card"
 import { useSay } from "../lib/fact-words"
-import { useRefreshRules, useRules } from "../lib/product-queries"
+import { useRefreshRules, useRules, useSampleVariants } from "../lib/product-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { ChartCard } from "./chart-card"
@@ -46,7 +45,7 @@ export function PriceRulesPage() {
         }
       />
       <Loaded query={rules} lines={6}>
-        {(answer) => <Rules answer={answer} settings={settings.data} />}
+        {(answer) => <Rules answer={answer} channel={channel} settings={settings.data} />}
       </Loaded>
     </div>
   )
@@ -54,12 +53,24 @@ export function PriceRulesPage() {
 
 interface RulesProps {
   answer: RulesAnswer
+  channel: string | null
   settings: RentalSettings | undefined
 }
 
-function Rules({ answer, settings }: RulesProps) {
+/** VAT in percent where the shop has no product with a rate. */
+const USUAL_VAT = 20
+
+function Rules({ answer, channel, settings }: RulesProps) {
   const { t } = useTexts()
-  const book = useRuleBook(answer.rules, settings)
+  const { place, choice } = usePlaceChoice()
+  const variants = useSampleVariants(channel, place)
+  const vatRate = variants.data?.find(({ vat_rate }) => vat_rate !== null)?.vat_rate ?? USUAL_VAT
+  const { vat_placeholder = "amount", formula_result }: Partial<FormulaReading> = settings ?? {}
+  // By the server's own code.
+  const book = useMemo(
+    () => compileRules(answer.rules, { vat_placeholder, formula_result }),
+    [answer.rules, vat_placeholder, formula_result],
+  )
   const faulty = answer.unusable.length + answer.malformed.length
   return (
     <>
@@ -75,48 +86,22 @@ function Rules({ answer, settings }: RulesProps) {
           </div>
         </Section>
       )}
-      {book.rules.length > 0 && <ChartCard book={book} />}
-      {book.rules.length > 0 && settings && <ReadingsCard settings={settings} />}
+      {book.rules.length > 0 && (
+        <ChartCard {...{ book, vatRate }} withTaxes={settings?.prices_shown !== "without_taxes"} />
+      )}
+      {book.rules.length > 0 && settings && (
+        <ReadingsCard rules={answer.rules} {...{ settings, variants, choice }} />
+      )}
       {(answer.rules.length > 0 || !answer.failure) && (
         <Section id="rules" title={t("rules.all")} description={t("rules.allHint")}>
           {answer.rules.length ? (
-            <RulesTable {...answer} label={t("rules.title")} />
+            <RulesTable rules={answer.rules} label={t("rules.title")} />
           ) : (
             <Note className="px-6 py-4">{t("rules.none")}</Note>
           )}
-          <Before answer={answer} />
         </Section>
       )}
     </>
-  )
-}
-
-/** The answer before the present one, as the service wrote it. */
-function Before({ answer: { changed_at, before } }: { answer: RulesAnswer }) {
-  const { t, moment } = useTexts()
-  if (!changed_at || !before) return null
-  return (
-    <details className="border-t" data-testid="rules-before">
-      <summary className={`txt-small cursor-pointer px-6 py-4 ${FOCUS}`}>
-        {t("rules.changed", { when: moment(changed_at) })}
-      </summary>
-      {before.length ? (
-        <RulesTable rules={before} label={t("rules.before")} />
-      ) : (
-        <Note className="px-6 pb-4">{t("rules.nothingBefore")}</Note>
-      )}
-    </details>
-  )
-}
-
-/** The rules compiled by the server's own code, for the chart. */
-function useRuleBook(
-  rules: PriceRule[] | undefined,
-  { vat_placeholder = "amount", formula_result }: Partial<FormulaReading> = {},
-): CompiledRules {
-  return useMemo(
-    () => compileRules(rules ?? [], { vat_placeholder, formula_result }),
-    [rules, vat_placeholder, formula_result],
   )
 }
 
@@ -127,11 +112,9 @@ function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: s
   const refresh = useRefreshRules(channel)
   const ask = () =>
     refresh.mutate(undefined, {
-      onSuccess: ({ failure, fetched_at }) => {
-        if (failure) return void toast.warning(t("rules.freshness.failed"))
-        // Rules of the last five seconds are new enough for the server.
-        const isAsked = fetched_at !== answer?.fetched_at
-        toast.success(t(isAsked ? "rules.freshness.refreshed" : "rules.freshness.isNew"))
+      onSuccess: ({ failure }) => {
+        if (failure) toast.warning(t("rules.freshness.failed"))
+        else toast.success(t("rules.freshness.refreshed"))
       },
       onError,
     })

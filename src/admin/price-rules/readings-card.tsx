@@ -1,21 +1,28 @@
 import { StatusBadge, toast } from "@medusajs/ui"
-import { useMemo } from "react"
+import type { ReactNode } from "react"
 import type { ListedVariant } from "../../answers/eligibility"
 import type { RentalSettings } from "../../answers/settings"
 import { toEuros } from "../../core/money"
+import type { PriceRule } from "../../core/pricing"
 import { CardTable } from "../components/card-table"
 import { Loaded, Note, Section, Small, SmallButton, useFailureToast } from "../components/card"
-import { usePlaceChoice, type Place } from "../components/page-head"
-import { useRules, useSampleVariants } from "../lib/product-queries"
+import type { useSampleVariants } from "../lib/product-queries"
 import { useSaveSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { compareReadings, type Reading, type ReadingsCompared } from "./readings"
 
+interface Props {
+  rules: readonly PriceRule[]
+  settings: RentalSettings
+  variants: ReturnType<typeof useSampleVariants>
+  /** Of the place whose prices count. */
+  choice: ReactNode
+}
+
 /** What the shop's products cost a month by each way to read the service's formulas, and the choice between these. */
-export function ReadingsCard({ settings }: { settings: RentalSettings }) {
+export function ReadingsCard({ rules, settings, variants, choice }: Props) {
   const { t } = useTexts()
-  const { place, choice } = usePlaceChoice()
-  const { variants, compared } = useReadings(settings, place)
+  const { vat_placeholder, formula_result, default_duration } = settings
   return (
     <Section
       id="readings"
@@ -24,8 +31,9 @@ export function ReadingsCard({ settings }: { settings: RentalSettings }) {
       actions={choice}
     >
       <Loaded query={variants} lines={3}>
-        {() => {
-          if (!compared) return null
+        {(variants) => {
+          const present = { vat_placeholder, formula_result }
+          const compared = compareReadings(rules, variants, present, default_duration)
           if (compared.readings.length > 1) return <Choice {...{ settings, compared }} />
           const isSame = compared.readings.length === 1
           return (
@@ -35,39 +43,6 @@ export function ReadingsCard({ settings }: { settings: RentalSettings }) {
       </Loaded>
     </Section>
   )
-}
-
-/** The same below a connection that was tried; nothing where there is nothing to choose. */
-export function ReadingsAsked({ settings }: { settings: RentalSettings }) {
-  const { place, choice } = usePlaceChoice()
-  const { compared } = useReadings(settings, place)
-  if (!compared || compared.readings.length < 2) return null
-  return (
-    <div className="mt-4 flex flex-col gap-y-3 rounded-md border" data-rental-section="readings">
-      <div className="flex flex-wrap gap-2 px-6 pt-4 empty:hidden">{choice}</div>
-      <Choice {...{ settings, compared }} />
-    </div>
-  )
-}
-
-function useReadings(settings: RentalSettings, place: Place) {
-  const channel = settings.sales_channel_id
-  const { data: answer } = useRules(channel)
-  const variants = useSampleVariants(channel, place)
-  const { vat_placeholder, formula_result, default_duration } = settings
-  const compared = useMemo(
-    () =>
-      answer && variants.data
-        ? compareReadings(
-            answer.rules,
-            variants.data.variants,
-            { vat_placeholder, formula_result },
-            default_duration,
-          )
-        : undefined,
-    [answer, variants.data, vat_placeholder, formula_result, default_duration],
-  )
-  return { variants, compared }
 }
 
 function Choice({ settings, compared }: { settings: RentalSettings; compared: ReadingsCompared }) {

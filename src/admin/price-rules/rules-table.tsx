@@ -1,23 +1,19 @@
-import { Badge, StatusBadge } from "@medusajs/ui"
 import type { RulesAnswer } from "../../answers/rules"
 import { CardTable, STACKED } from "../components/card-table"
 import { Small } from "../components/card"
 import { useSay } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 
-interface Props {
-  label: string
-  rules: RulesAnswer["rules"]
-  /** Those of them that can't be used. */
-  unusable?: RulesAnswer["unusable"]
-}
-
 /** Rules as the service gives them, in its order. */
-export function RulesTable({ label, rules, unusable = [] }: Props) {
+export function RulesTable({ label, rules }: { label: string; rules: RulesAnswer["rules"] }) {
   const { t, months, euros } = useTexts()
-  const isUnusable = (id: number, name: string) =>
-    unusable.some((rule) => rule.id === id && rule.name === name)
   const amount = (text: string) => (Number.isFinite(Number(text)) ? euros(Number(text)) : text)
+  // Whole, over as many lines as it takes.
+  const formula = (text: string) => (
+    <code className="txt-compact-xsmall block min-w-[140px] whitespace-normal break-words font-mono sm:py-2">
+      {text}
+    </code>
+  )
   return (
     <CardTable
       className={STACKED}
@@ -28,35 +24,22 @@ export function RulesTable({ label, rules, unusable = [] }: Props) {
         {
           head: t("rules.columns.name"),
           cell: ({ id, name }) => (
-            <div className="flex items-center gap-x-2">
-              <span className="min-w-[90px] break-words sm:py-2">{name || t("rules.unnamed", { id })}</span>
-              {isUnusable(id, name) && <StatusBadge color="red">{t("rules.unusable")}</StatusBadge>}
-            </div>
+            <span className="block min-w-[90px] break-words sm:py-2">
+              {name || t("rules.unnamed", { id })}
+            </span>
           ),
         },
         {
           head: t("rules.columns.duration"),
-          cell: ({ duration }) => (
-            <Badge size="2xsmall" className="whitespace-nowrap">
-              {months(duration)}
-            </Badge>
-          ),
+          cell: ({ duration }) => months(duration),
+          className: "whitespace-nowrap",
         },
         { head: t("rules.columns.minPrice"), cell: ({ minPrice }) => amount(minPrice), isNumber: true },
         { head: t("rules.columns.maxPrice"), cell: ({ maxPrice }) => amount(maxPrice), isNumber: true },
-        { head: t("rules.columns.rule"), cell: ({ rule }) => <Formula text={rule} /> },
-        { head: t("rules.columns.depositRule"), cell: ({ depositRule }) => <Formula text={depositRule} /> },
+        { head: t("rules.columns.rule"), cell: ({ rule }) => formula(rule) },
+        { head: t("rules.columns.depositRule"), cell: ({ depositRule }) => formula(depositRule) },
       ]}
     />
-  )
-}
-
-/** Whole, over as many lines as it takes. */
-function Formula({ text }: { text: string }) {
-  return (
-    <code className="txt-compact-xsmall block min-w-[140px] whitespace-normal break-words font-mono sm:py-2">
-      {text}
-    </code>
   )
 }
 

@@ -1,94 +1,75 @@
-import { createDataTableColumnHelper } from "@medusajs/ui"
+import { createDataTableColumnHelper, StatusBadge } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import { FOCUS, Thumbnail } from "../components/card"
-import { MEDIUM, selectColumn, useIsNarrow } from "../components/list-table"
+import { selectColumn } from "../components/list-table"
 import type { ListedVariant } from "../../answers/eligibility"
 import { durationsOf } from "../../core/pricing"
 import { useTexts } from "../lib/texts"
-import { StateDot } from "../rentals/status"
 import { useWhyNot } from "./why-not"
+
+/** At 1024 pixels four durations fit beside the menu; on a telephone the cells of product and state say all. */
+export const COLUMNS_BY_WIDTH =
+  "max-xl:[&_:is(td,th)]:pr-2.5 max-md:[&_:is(td,th):nth-child(n+4)]:hidden [&_th]:whitespace-normal [&_th]:leading-4"
 
 const column = createDataTableColumnHelper<ListedVariant>()
 
 /** The columns of the list of variants, one for each duration that any of those on the page is offered for. */
 export function useProductColumns(variants: readonly ListedVariant[]) {
-  const { t, euros, months } = useTexts()
+  const { t, medusa, euros, months } = useTexts()
   const durations = durationsOf(variants.flatMap(({ offers }) => offers)).join()
-  return useMemo(
-    () => [
-      selectColumn<ListedVariant>(t("products.selectPage"), (variant) =>
-        t("products.select", { name: nameOf(variant) }),
+  return useMemo(() => {
+    const amount = (id: string, header: string, of: (variant: ListedVariant) => string) =>
+      column.accessor(of, {
+        ...{ id, header, align: "right" },
+        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{getValue()}</span>,
+      })
+    return [
+      selectColumn<ListedVariant>(t("list.bulk.selectAll"), ({ product, title }) =>
+        t("products.select", { name: `${product.title} · ${title}` }),
       ),
       column.accessor("product.title", {
-        header: t("rentals.lines.product"),
+        header: medusa("fields.product"),
         cell: ({ row: { original } }) => <Name variant={original} />,
       }),
       column.accessor("reason", {
         header: t("cards.order.title"),
         cell: ({ row: { original } }) => <State variant={original} />,
       }),
-      column.accessor("in_stock", {
-        header: t("products.columns.stock"),
-        align: "right",
-        cell: ({ getValue }) => <span className="tabular-nums">{getValue() ?? "-"}</span>,
-      }),
-      column.accessor("price", {
-        header: () => (
-          <span className="block whitespace-normal text-right max-xl:max-w-[80px] max-xl:leading-4">
-            {t("products.columns.price")}
-          </span>
-        ),
-        align: "right",
-        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{euros(getValue())}</span>,
-      }),
+      amount("in_stock", medusa("fields.inStock"), ({ in_stock }) => String(in_stock ?? "-")),
+      amount("price", t("products.columns.price"), ({ price }) => euros(price)),
       ...durations
         .split(",")
         .filter(Boolean)
         .map((duration) =>
-          column.accessor(
-            ({ offers }) => offers.find((offer) => offer.duration === Number(duration))?.monthly,
-            {
-              id: `monthly-${duration}`,
-              header: months(Number(duration)),
-              align: "right",
-              cell: ({ getValue }) => (
-                <span className="whitespace-nowrap tabular-nums">{euros(getValue())}</span>
-              ),
-            },
+          amount(`monthly-${duration}`, months(Number(duration)), ({ offers }) =>
+            euros(offers.find((offer) => offer.duration === Number(duration))?.monthly),
           ),
         ),
-    ],
-    [t, euros, months, durations],
-  )
+    ]
+  }, [t, medusa, euros, months, durations])
 }
 
-const nameOf = ({ product, title }: ListedVariant): string => `${product.title} · ${title}`
-
+/** Whether it can be rented, or why not; on a telephone also for how much. */
 function State({ variant }: { variant: ListedVariant }) {
   const { t, euros, months } = useTexts()
-  const listed = useIsNarrow(MEDIUM) ? variant.offers : []
-  const whyNot = useWhyNot()
+  const whyNot = useWhyNot()(variant)
   return (
-    <div className="flex items-center gap-x-2">
-      <StateDot color={variant.eligible ? "green" : "grey"} />
-      {/* Two lines are as high as the product's name with its variant's. */}
-      <span className="w-max max-w-[104px] whitespace-normal text-pretty leading-5 xl:max-w-[150px] 2xl:max-w-[260px]">
-        {variant.eligible && <span className="block">{t("products.rentable")}</span>}
-        {whyNot(variant)}
-        {listed.map(({ duration, monthly }) => (
-          <span key={duration} className="txt-compact-xsmall block whitespace-nowrap">
-            {`${months(duration)} · ${euros(monthly)}`}
-          </span>
-        ))}
-      </span>
+    <div className="w-max max-w-[120px] whitespace-normal py-1 xl:max-w-[170px] 2xl:max-w-[260px]">
+      {variant.eligible && <StatusBadge color="green">{t("products.rentable")}</StatusBadge>}
+      {whyNot && <span className="block text-pretty leading-5">{whyNot}</span>}
+      {variant.offers.map(({ duration, monthly }) => (
+        <span key={duration} className="txt-compact-xsmall block whitespace-nowrap md:hidden">
+          {`${months(duration)} · ${euros(monthly)}`}
+        </span>
+      ))}
     </div>
   )
 }
 
 function Name({ variant }: { variant: ListedVariant }) {
   const { product, title, price, in_stock } = variant
-  const { t, euros } = useTexts()
+  const { medusa, euros } = useTexts()
   return (
     <div className="flex items-center gap-x-3 py-1">
       <Thumbnail src={product.thumbnail} />
@@ -104,7 +85,7 @@ function Name({ variant }: { variant: ListedVariant }) {
           {title}
         </span>
         <span className="block tabular-nums md:hidden">{euros(price)}</span>
-        <span className="block md:hidden">{`${t("products.columns.stock")} ${in_stock ?? "-"}`}</span>
+        <span className="block md:hidden">{`${medusa("fields.inStock")} ${in_stock ?? "-"}`}</span>
       </div>
     </div>
   )

@@ -1,36 +1,38 @@
 import {
   Button,
-  createDataTableCommandHelper,
   DataTable,
   useDataTable,
-  type DataTableRowSelectionState,
-  createDataTableFilterHelper,
   type DataTableFilteringState,
+  type DataTableRowSelectionState,
 } from "@medusajs/ui"
-import { useState, useMemo } from "react"
-import type { ListedVariant, VariantsPage, IneligibleReason } from "../../answers/eligibility"
+import { useState } from "react"
+import type { VariantsPage } from "../../answers/eligibility"
 import { ListPages, ListToolbar } from "../components/list-table"
 import { TestMode, usePlaceChoice } from "../components/page-head"
-import { Failure, Section } from "../components/card"
-import { useVariants, GROUP_KINDS, useGroups } from "../lib/product-queries"
+import { Failure, Note, Section } from "../components/card"
+import { useVariants } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
-import { CHANGES, type Choice, useBulkChange } from "./bulk-change"
-import { useProductColumns } from "./columns"
-import { byName } from "../components/field"
 import { type FilterKinds, PAGE_SIZE, parametersOf, useTableAddress } from "../lib/table-address"
+import { CHANGES, type Choice, useBulkChange } from "./bulk-change"
+import { COLUMNS_BY_WIDTH, useProductColumns } from "./columns"
 
-const helper = createDataTableCommandHelper()
+const FILTERS: FilterKinds = { eligible: "word" }
 
 /** Every variant of the shop with what it costs when rented, or why it can't be; and what may be rented, changed in bulk. */
 export function ProductsPage() {
-  const { t } = useTexts()
+  const { t, medusa } = useTexts()
   const { regions, place, choice } = usePlaceChoice()
-  const list = useProductsState()
-  const variants = useVariants({ ...place, ...list.query })
+  const list = useTableAddress(FILTERS)
+  const { q, offset, search } = list
+  const query = { ...place, q, ...list.filters, from: search.get("from"), limit: PAGE_SIZE, offset }
+  const variants = useVariants(query)
   const table = useProductsTable(variants.data, list, variants.isPending)
   if (regions.isError) return <Failure of={regions} />
-  if (variants.isError && !variants.data) {
-    return <Failure of={variants} />
+  if (variants.isError && !variants.data) return <Failure of={variants} />
+  const searched = variants.data?.searched
+  const nothing = {
+    heading: medusa("general.noResultsTitle"),
+    description: medusa("general.noResultsMessage"),
   }
   return (
     <Section
@@ -41,148 +43,65 @@ export function ProductsPage() {
       description={t("products.description")}
       actions={choice}
     >
-      {/* At 1024 pixels four durations fit beside the menu; on a telephone the cells of product and state say all. */}
-      <div className="max-xl:[&_td]:pr-2.5 max-xl:[&_th]:pr-2.5 max-md:[&_:is(td,th):nth-child(n+4)]:hidden">
-        <VariantsTable table={table} page={variants.data} searchFrom={list.searchFrom} />
-      </div>
+      <DataTable instance={table}>
+        <ListToolbar search={medusa("general.search")} />
+        {searched && searched.of > 0 && (
+          <Note role="status" className="flex flex-wrap items-center gap-x-3 px-6 py-2">
+            {t("products.searched", { from: searched.from + 1, to: searched.to, of: searched.of })}
+            {searched.to < searched.of && (
+              <Button
+                size="small"
+                variant="transparent"
+                onClick={() => list.change({ from: String(searched.to), offset: null })}
+              >
+                {t("products.searchOn")}
+              </Button>
+            )}
+          </Note>
+        )}
+        <div className={COLUMNS_BY_WIDTH}>
+          <DataTable.Table emptyState={{ empty: nothing, filtered: nothing }} />
+        </div>
+        <ListPages />
+        <DataTable.CommandBar selectedLabel={(count) => t("products.selected", { count })} />
+      </DataTable>
     </Section>
   )
 }
 
 function useProductsTable(
   page: VariantsPage | undefined,
-  list: ReturnType<typeof useProductsState>,
+  { q, filters, pagination, change, onPage }: ReturnType<typeof useTableAddress>,
   isLoading: boolean,
 ) {
-  const { t } = useTexts()
+  const { t, medusa } = useTexts()
   const [selection, setSelection] = useState<DataTableRowSelectionState>({})
   const bulk = useBulkChange()
-  const data: ListedVariant[] = page?.variants ?? []
+  const data = page?.variants ?? []
   const run = (change: Choice) => (selected: DataTableRowSelectionState) => {
     const ids = data.filter(({ id }) => selected[id]).map(({ product }) => product.id)
     setSelection({})
     return bulk({ ...change, product_ids: [...new Set(ids)] })
   }
+  const yesNo = ["yes", "no"].map((word) => ({
+    ...{ value: String(word === "yes"), label: medusa(`filters.radio.${word}`) },
+  }))
   return useDataTable({
     data,
     columns: useProductColumns(data),
-    filters: useProductFilters(),
-    commands: CHANGES.map(({ name, shortcut, change }) =>
-      helper.command({ label: t(`products.bulk.${name}`), shortcut, action: run(change) }),
-    ),
+    filters: [{ id: "eligible", type: "radio", label: t("products.hasPrices"), options: yesNo }],
+    commands: CHANGES.map(({ name, shortcut, change }) => ({
+      ...{ label: t(`products.bulk.${name}`), shortcut, action: run(change) },
+    })),
     getRowId: ({ id }) => id,
     rowCount: page?.count ?? 0,
     isLoading,
     rowSelection: { state: selection, onRowSelectionChange: setSelection },
-    search: { state: list.q, onSearchChange: list.onSearch },
-    filtering: { state: list.filtering, onFilteringChange: list.onFilter },
-    pagination: { state: list.pagination, onPaginationChange: list.onPage },
+    search: { state: q, onSearchChange: (q) => change({ q: q || null, offset: null, from: null }) },
+    filtering: {
+      state: filters as DataTableFilteringState,
+      onFilteringChange: (value) => change({ ...parametersOf(value, FILTERS), offset: null, from: null }),
+    },
+    pagination: { state: pagination, onPaginationChange: onPage },
   })
-}
-
-interface TableProps {
-  table: ReturnType<typeof useProductsTable>
-  page: VariantsPage | undefined
-  searchFrom: (start: number) => void
-}
-
-function VariantsTable({ table, page, searchFrom }: TableProps) {
-  const { t } = useTexts()
-  const searched = page?.searched
-  return (
-    <DataTable instance={table}>
-      <ListToolbar search={t("products.search")} />
-      {searched && searched.of > 0 && (
-        <div
-          role="status"
-          className="txt-small text-ui-fg-subtle flex flex-wrap items-center gap-x-3 px-6 py-2"
-        >
-          {t("products.searched", { from: searched.from + 1, to: searched.to, of: searched.of })}
-          {searched.to < searched.of && (
-            <Button size="small" variant="transparent" onClick={() => searchFrom(searched.to)}>
-              {t("products.searchOn")}
-            </Button>
-          )}
-        </div>
-      )}
-      <DataTable.Table
-        emptyState={{
-          empty: { heading: t("products.empty.title"), description: t("products.empty.text") },
-          filtered: { heading: t("products.empty.filtered"), description: t("products.empty.filteredText") },
-        }}
-      />
-      <ListPages />
-      <DataTable.CommandBar selectedLabel={(count) => t("products.selected", { count })} />
-    </DataTable>
-  )
-}
-
-const FILTERS = {
-  rentable: "word",
-  eligible: "word",
-  reason: "list",
-  collection_id: "list",
-  category_id: "list",
-  tag_id: "list",
-  type_id: "list",
-} as const satisfies FilterKinds
-
-/** The list's filters, search and page. */
-function useProductsState() {
-  const { search, change, q, filters, offset, pagination, onPage } = useTableAddress(FILTERS)
-  return {
-    q,
-    filtering: filters,
-    pagination,
-    /** As the admin API takes it. */
-    query: { q, ...filters, from: search.get("from"), limit: PAGE_SIZE, offset },
-    onSearch: (q: string) => change({ q: q || null, offset: null, from: null }),
-    onPage,
-    /** Of a filter by what is offered: where the search goes on. */
-    searchFrom: (start: number) => change({ from: String(start), offset: null }),
-    onFilter: (value: DataTableFilteringState) =>
-      change({ ...parametersOf(value, FILTERS), offset: null, from: null }),
-  }
-}
-
-const filter = createDataTableFilterHelper<ListedVariant>()
-
-/** Those that are about a variant: the others hold of all variants or none. */
-const REASONS = [
-  "not_rentable",
-  "gift_card",
-  "address_needed",
-  "no_price",
-  "below_rules",
-  "above_rules",
-  "between_rules",
-  "implausible_price",
-] as const satisfies IneligibleReason[]
-
-/** The filters of the list of variants; a group that the shop has none of isn't offered. */
-function useProductFilters() {
-  const { t } = useTexts()
-  const groups = GROUP_KINDS.map((kind) => useGroups(kind).data)
-  return useMemo(() => {
-    const yesNo = [
-      { value: "true", label: t("common.yes") },
-      { value: "false", label: t("common.no") },
-    ]
-    const ofGroups = GROUP_KINDS.flatMap((kind, index) => {
-      const options = byName(groups[index])
-      const label = t(`products.groups.${kind}`)
-      return options.length ? [filter.custom({ id: `${kind}_id`, type: "multiselect", label, options })] : []
-    })
-    return [
-      filter.custom({ id: "rentable", type: "radio", label: t("products.bulk.rent"), options: yesNo }),
-      filter.custom({ id: "eligible", type: "radio", label: t("products.filters.eligible"), options: yesNo }),
-      filter.custom({
-        id: "reason",
-        type: "multiselect",
-        label: t("products.filters.reason"),
-        options: REASONS.map((value) => ({ value, label: t(`products.reasons.${value}`) })),
-      }),
-      ...ofGroups,
-    ]
-  }, [t, ...groups])
 }

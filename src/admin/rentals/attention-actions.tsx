@@ -6,7 +6,7 @@ import { Failure } from "../components/card"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../components/form-drawer"
-import { useSideNotes } from "./two-sides"
+import { useSideNotes } from "./lines-card"
 
 /** In the order that a merchant reads them. A refund is recorded on the order. */
 const NAMES = ["retry", "complete", "resolve"] as const
@@ -25,8 +25,7 @@ export function AttentionActions({ rental, remedies, isFirst = true }: Props) {
   const { t, euros } = useTexts()
   const action = useRentalAction(rental.id)
   const run = useRun(action)
-  const { paid } = rental
-  const makeOrder = t("rentals.actions.complete") + (paid ? ` · ${euros(paid.total)}` : "")
+  const makeOrder = t("rentals.actions.complete") + (rental.paid ? ` · ${euros(rental.paid.total)}` : "")
   const confirm = useConfirmOrder(rental, makeOrder)
   const [isClosing, setIsClosing] = useState(false)
   const isOffered = (name: ActionName): name is Name =>
@@ -101,11 +100,9 @@ function useRun(action: ReturnType<typeof useRentalAction>) {
 }
 
 /** Asks whether the order is to be made, and says what of, beside what the service's call says. */
-function useConfirmOrder(
-  { paid, actions, attention, snapshot }: RentalDetail,
-  label: string,
-): () => Promise<boolean> {
-  const { t, language, euros } = useTexts()
+function useConfirmOrder(rental: RentalDetail, label: string): () => Promise<boolean> {
+  const { t, medusa, language, euros } = useTexts()
+  const { paid, attention, snapshot } = rental
   const notes = useSideNotes()
   const prompt = usePrompt()
   const said = paid
@@ -118,7 +115,7 @@ function useConfirmOrder(
           delivery: euros(paid.delivery),
         }),
         paid.told && t("rentals.actions.completeTold", { told: euros(paid.told.total) }),
-        ...notes(paid, paid, actions),
+        ...notes(rental),
       ]
     : []
   const address = snapshot?.delivery_address
@@ -132,7 +129,7 @@ function useConfirmOrder(
       title: t("rentals.actions.complete"),
       description: said.filter(Boolean).join(" "),
       confirmText: label,
-      cancelText: t("common.cancel"),
+      cancelText: medusa("actions.cancel"),
       variant: "confirmation",
     })
 }

@@ -10,7 +10,6 @@ import { AttentionActions } from "./attention-actions"
 import { useClosingWords, useIssueTitle, useIssueWords } from "../lib/fact-words"
 import { remediesOf } from "../../core/messages/codes"
 import { lacksOrder } from "../../core/shown-state"
-import { TwoSides } from "./two-sides"
 
 /** What went wrong with a rental, what to do about it, and the buttons that do it. */
 export function AttentionCard({ rental }: { rental: RentalDetail }) {
@@ -22,11 +21,12 @@ export function AttentionCard({ rental }: { rental: RentalDetail }) {
   )
 }
 
-/** What was settled, and by what; where a paid rental still has no order, that it is to be made, and the buttons that do it. */
+/** What was closed, when, by whom where that is known, and why; where a paid rental still has no order, the buttons that make it. */
 function Resolved({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
-  const { t } = useTexts()
+  const { t, moment } = useTexts()
   const { code, reason, resolved_at, closed_by } = attention
   const note = useClosingWords()(attention)
+  const closed = { title: useIssueTitle()(code, reason), when: moment(resolved_at) }
   const isUnordered = lacksOrder(rental)
   const [Icon, color] = isUnordered
     ? [ExclamationCircleSolid, "text-ui-tag-orange-icon"]
@@ -35,54 +35,30 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
     <Container className="flex items-start gap-x-3" data-testid="attention-resolved">
       <Icon className={clx("mt-0.5 shrink-0", color)} />
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
-        <Closed code={code} reason={reason} at={resolved_at} by={closed_by} note={note} />
-        {isUnordered && (
-          <>
-            <Small className="text-pretty">{t("rentals.meaning.unordered")}</Small>
-            <TwoSides rental={rental} />
-            <AttentionActions rental={rental} />
-          </>
-        )}
+        <div>
+          <Small weight="plus">
+            {closed_by
+              ? t("rentals.attention.resolvedBy", { ...closed, who: closed_by })
+              : t("rentals.attention.resolved", closed)}
+          </Small>
+          {note && <Note className="break-words">{note}</Note>}
+        </div>
+        {isUnordered && <Small className="text-pretty">{t("rentals.meaning.unordered")}</Small>}
+        {isUnordered && <AttentionActions rental={rental} />}
       </div>
     </Container>
-  )
-}
-
-interface ClosedProps {
-  code: string
-  /** What is said of a code that isn't known. */
-  reason?: string
-  at: string | null
-  by: string | null
-  note: string | null
-}
-
-/** What was closed, when, by whom where that is known, and why. */
-function Closed({ code, reason, at, by, note }: ClosedProps) {
-  const { t, moment } = useTexts()
-  const closed = { title: useIssueTitle()(code, reason), when: moment(at) }
-  return (
-    <div>
-      <Small weight="plus">
-        {by
-          ? t("rentals.attention.resolvedBy", { ...closed, who: by })
-          : t("rentals.attention.resolved", closed)}
-      </Small>
-      {note && <Note className="break-words">{note}</Note>}
-    </div>
   )
 }
 
 /** An issue for each kind of problem, the one that leads first; several are closed together. */
 function Open({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
-  const { problems, raised_at } = attention
+  const { problems } = attention
   const issues = [...new Set([attention.code, ...problems.map(({ code }) => code)])].map((code) => {
     const those = problems.filter((problem) => problem.code === code)
     return { code, problems: those, remedies: those.flatMap(({ params }) => remediesOf(code, params)) }
   })
   const isOne = issues.length === 1
-  const toCompare = issues.find(({ remedies }) => remedies.includes("complete")) ?? issues[0]
   return (
     <Container
       className="divide-y p-0"
@@ -91,8 +67,7 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
       aria-label={t("rentals.needsAttention")}
     >
       {issues.map((issue, index) => (
-        <Issue key={issue.code} {...issue} when={index === 0 ? raised_at : undefined}>
-          {issue === toCompare && <TwoSides rental={rental} />}
+        <Issue key={issue.code} {...issue}>
           <AttentionActions
             rental={rental}
             remedies={isOne ? undefined : issue.remedies.filter((name) => name !== "resolve")}
@@ -111,25 +86,20 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
 
 interface IssueProps extends Pick<Attention, "problems"> {
   code: string
-  /** When the newest one was raised. */
-  when?: string
-  /** What belongs to it, and the buttons. */
+  /** The buttons. */
   children: ReactNode
 }
 
 /** What happened, what to do, and the button that does it. */
-function Issue({ code, problems, when, children }: IssueProps) {
-  const { t, moment } = useTexts()
+function Issue({ code, problems, children }: IssueProps) {
+  const { t } = useTexts()
   const titleOf = useIssueTitle()
   const { text, remedy } = useIssueWords(problems)
   return (
     <div className="flex items-start gap-x-3 px-6 py-4" data-issue={code}>
       <ExclamationCircleSolid className="text-ui-tag-red-icon mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Heading level="h2">{titleOf(code)}</Heading>
-          {when && <Note>{moment(when)}</Note>}
-        </div>
+        <Heading level="h2">{titleOf(code)}</Heading>
         <Small className="whitespace-pre-line text-pretty break-words">{text}</Small>
         <div className="bg-ui-bg-subtle rounded-lg border p-3">
           <Small weight="plus">{t("rentals.attention.whatToDo")}</Small>

@@ -1,5 +1,5 @@
 import { TriangleDownMini, TriangleUpMini } from "@medusajs/icons"
-import { clx, createDataTableColumnHelper } from "@medusajs/ui"
+import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../answers/rentals"
@@ -11,21 +11,14 @@ import { StateCell } from "./status"
 
 const column = createDataTableColumnHelper<Rental>()
 
-/** As much as the window has left for a name beside the other columns. */
-const NAMES = {
-  line: "max-w-[clamp(96px,21vw_-_130px,260px)]",
-  phone: "max-w-[calc(100vw-254px)]",
-  phoneWithBoxes: "max-w-[calc(100vw-298px)]",
-}
+/** In a narrow window the end is below the state; on a telephone the first two columns say what all of them do. */
+export const COLUMNS_BY_WIDTH =
+  "max-xl:[&_:is(td,th):nth-last-child(2)]:hidden max-xl:[&_:is(td,th):nth-last-child(3)]:hidden max-xl:[&_:is(td,th):not(:last-child)]:pr-3 max-md:[&_:is(td,th):nth-last-child(-n+6)]:hidden"
 
-/**
- * The columns of the list of rentals: one line each. `selectable`: with a box before each. `isPhone`: the state is below the date, and what
- * is rented for how much below the customer, in rows of the same height. `isNarrow`: its end is below the state.
- */
-export function useRentalColumns(selectable: boolean, isPhone: boolean, isNarrow: boolean) {
-  const { t, euros, months, moment, brief, day } = useTexts()
+/** The columns of the list of rentals; `selectable`: with a box before each. */
+export function useRentalColumns(selectable: boolean) {
+  const { t, medusa, euros, months, moment, brief, day } = useTexts()
   const nameOf = useRentalLabel()
-  const room = !isPhone ? "line" : selectable ? "phoneWithBoxes" : "phone"
   return useMemo(
     () => [
       ...(selectable
@@ -36,7 +29,7 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean, isNarrow
           ]
         : []),
       column.accessor("created_at", {
-        ...sorted(t("list.columns.date")),
+        ...sorted(medusa("fields.date")),
         truncateTooltip: false,
         cell: ({ getValue, row: { original } }) => (
           <>
@@ -50,23 +43,24 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean, isNarrow
                 {brief(getValue())}
               </time>
             </Link>
-            {isPhone && <StateCell rental={original} />}
+            <div className="md:hidden">
+              <StateCell rental={original} />
+            </div>
           </>
         ),
       }),
       column.accessor("customer.name", {
-        header: t("rentals.columns.customer"),
+        header: medusa("fields.customer"),
         truncateTooltip: false,
         cell: ({ row: { original } }) => (
           <>
-            <Name short={whoIn(original)} full={whoIn(original)} room={room} />
-            {isPhone && (
+            <Name short={whoIn(original)} full={whoIn(original)} />
+            <div className="md:hidden">
               <Name
                 short={`${euros(original.monthly)} · ${itemsInShort(original.items)}`}
                 full={itemsInFull(original.items)}
-                room={room}
               />
-            )}
+            </div>
           </>
         ),
       }),
@@ -81,8 +75,8 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean, isNarrow
         cell: ({ row: { original } }) => (
           <>
             <StateCell rental={original} />
-            {isNarrow && original.ends_at && (
-              <span className="txt-compact-small text-ui-fg-subtle block whitespace-nowrap">
+            {original.ends_at && (
+              <span className="txt-compact-small text-ui-fg-subtle block whitespace-nowrap xl:hidden">
                 {t("rentals.terms.ends")} {day(original.ends_at)}
               </span>
             )}
@@ -109,24 +103,40 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean, isNarrow
         cell: ({ getValue }) => day(getValue()),
       }),
       column.accessor("order", {
-        header: t("rentals.columns.order"),
+        header: medusa("fields.order"),
         truncateTooltip: false,
-        cell: ({ getValue }) => <OrderLink order={getValue()} t={t} />,
+        cell: ({ getValue }) => {
+          const order = getValue()
+          return order ? (
+            <Link
+              to={`/orders/${order.id}`}
+              aria-label={t("rentals.orderNumber", { number: order.display_id })}
+              className={LINK}
+              onClick={(event) => event.stopPropagation()}
+            >
+              #{order.display_id}
+            </Link>
+          ) : (
+            "-"
+          )
+        },
       }),
     ],
-    [selectable, isPhone, isNarrow, room, t, euros, months, moment, brief, day, nameOf],
+    [selectable, t, medusa, euros, months, moment, brief, day, nameOf],
   )
 }
 
 const sorted = (header: string) => ({ header, enableSorting: true, sortLabel: header })
 
-function Name({ short, full, room = "line" }: { short: string; full: string; room?: keyof typeof NAMES }) {
-  return (
-    <span className={clx("block truncate", NAMES[room])} title={full}>
-      {short}
-    </span>
-  )
-}
+/** As much as the window has left for a name beside the other columns. */
+const Name = ({ short, full }: { short: string; full: string }) => (
+  <span
+    className="block max-w-[calc(100vw-298px)] truncate md:max-w-[clamp(96px,21vw_-_130px,260px)]"
+    title={full}
+  >
+    {short}
+  </span>
+)
 
 /** Beside a monthly price that isn't what the shopper was shown: higher or lower. */
 function Differs({ drift, t }: { drift: Rental["drift"]; t: Translate }) {
@@ -138,19 +148,5 @@ function Differs({ drift, t }: { drift: Rental["drift"]; t: Translate }) {
       <Arrow aria-hidden />
       <span className="sr-only">{t("list.state.differs")}</span>
     </span>
-  )
-}
-
-function OrderLink({ order, t }: { order: Rental["order"]; t: Translate }) {
-  if (!order) return "-"
-  return (
-    <Link
-      to={`/orders/${order.id}`}
-      aria-label={t("rentals.orderNumber", { number: order.display_id })}
-      className={LINK}
-      onClick={(event) => event.stopPropagation()}
-    >
-      #{order.display_id}
-    </Link>
   )
 }

@@ -1,92 +1,46 @@
 import type { DataTableFilter } from "@medusajs/ui"
-import { useEffect, useMemo, useState } from "react"
+import { useMemo } from "react"
 import { addDays, dayOf } from "../../core/days"
-import { FIGURES, TRANSACTION_STATES } from "../../core/rental-states"
-import { SETTINGS } from "../../core/settings"
+import { TRANSACTION_STATES } from "../../core/rental-states"
 import { byName } from "../components/field"
-import { useProducts } from "../lib/product-queries"
-import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
-import { type Filters, timeZone, wholeDays } from "../lib/table-address"
+import { timeZone, wholeDays } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
-import { listIn } from "./use-list-state"
 
-/** What tabs, figures of the overview and Health set by their links: no one chooses these in the list. */
-const OF_LINKS =
-  "attention unconfirmed drifting environment figure confirmed_at customer_id product_id".split(" ")
-
-/** The filters of the list of rentals, as the admin API has them; `products`: the ids of those that are filtered by. */
-export function useRentalFilters(products: readonly string[], filtering: Filters): DataTableFilter[] {
-  const { t, months, day } = useTexts()
-  const chosen = useProducts(products).data
-  const channels = useSalesChannels().data
-  const counts = useRentalCounts().data
-  const customers = listIn(filtering.customer_id).join()
+/** The filters that are chosen in the list of rentals, as the admin API has them. */
+export function useRentalFilters(): DataTableFilter[] {
+  const { t, medusa, day } = useTexts()
+  const channels = useSalesChannels().data ?? []
   // A page may stay open past midnight.
   const today = dayOf(new Date(), timeZone())
-  const all = useMemo<DataTableFilter[]>(() => {
-    const hours = counts?.unconfirmed_after_hours
-    const dates = {
-      type: "date" as const,
-      formatDateValue: (date: Date) => day(date.toISOString()),
-      rangeOptionLabel: t("overview.periods.own"),
-      rangeOptionStartLabel: t("overview.from"),
-      rangeOptionEndLabel: t("overview.to"),
-    }
-    const several = (id: string, label: string, options: { value: string; label: string }[]) =>
-      ({ id, type: "multiselect", label, options }) as const
-    const oneOf = (id: string, label: string, options: (readonly [string, string])[]) =>
-      ({ id, type: "radio", label, options: options.map(([value, label]) => ({ value, label })) }) as const
-    return [
-      several(
-        "status",
-        t("rentals.columns.status"),
-        TRANSACTION_STATES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
-      ),
-      several("product_id", t("rentals.lines.product"), byName(chosen)),
-      ...((channels?.length ?? 0) > 1
-        ? [several("sales_channel_id", t("rentals.people.channel"), byName(channels))]
-        : []),
-      several(
-        "duration",
-        t("rentals.columns.duration"),
-        (counts?.durations ?? []).map((each) => ({ value: `${each}`, label: months(each) })),
-      ),
+  return useMemo<DataTableFilter[]>(
+    () => [
       {
-        ...dates,
-        id: "created_at",
-        label: t("list.columns.date"),
-        options: ([0, 7, 30, 90] as const).map((days) => ({
-          value: wholeDays({ from: days ? addDays(today, 1 - days) : today }),
-          label: t(`list.filters.since.${days}`),
-        })),
+        ...{ id: "status", type: "multiselect", label: t("rentals.columns.status") },
+        options: TRANSACTION_STATES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
       },
-      oneOf("attention", t("list.filters.issue"), [
-        ["open", t("list.filters.issues.open")],
-        ["resolved", t("list.filters.issues.resolved")],
-        ["none", t("list.filters.issues.none")],
-      ]),
-      oneOf("unconfirmed", t("list.filters.payment"), [
-        ["true", hours ? t("list.state.unpaidFor", { hours }) : t("rentals.unconfirmed")],
-      ]),
-      oneOf("drifting", t("list.filters.price"), [["true", t("list.state.differs")]]),
-      oneOf(
-        "environment",
-        t("settings.fields.environment.label"),
-        SETTINGS.environment.choices.map((name) => [name, t(`settings.fields.environment.choices.${name}`)]),
-      ),
-      oneOf(
-        "figure",
-        t("overview.filter.label"),
-        FIGURES.map((figure) => [figure, t(`overview.filter.${figure}`)]),
-      ),
-      oneOf("customer_id", t("rentals.columns.customer"), [[customers, customers]]),
-      { ...dates, id: "confirmed_at", label: t("overview.filter.paidOn"), options: [] },
-    ]
-  }, [t, months, day, chosen, channels, counts, customers, today])
-  // Medusa's table draws a filter once more after it is gone, and throws where it doesn't know it any more.
-  const set = OF_LINKS.filter((id) => id in filtering).join()
-  const [before, setBefore] = useState(set)
-  useEffect(() => setBefore(set), [set])
-  return all.filter(({ id }) => !OF_LINKS.includes(id) || [set, before].join().split(",").includes(id))
+      ...(channels.length > 1
+        ? [
+            {
+              ...{ id: "sales_channel_id", type: "multiselect" as const, options: byName(channels) },
+              label: medusa("fields.salesChannel"),
+            },
+          ]
+        : []),
+      {
+        ...{ id: "created_at", type: "date", label: medusa("fields.date") },
+        formatDateValue: (date) => day(date.toISOString()),
+        rangeOptionLabel: medusa("filters.date.custom"),
+        rangeOptionStartLabel: medusa("filters.date.from"),
+        rangeOptionEndLabel: medusa("filters.date.to"),
+        options: (["today", "lastSevenDays", "lastThirtyDays", "lastNinetyDays"] as const).map(
+          (name, index) => ({
+            value: wholeDays({ from: addDays(today, 1 - [1, 7, 30, 90][index]!) }),
+            label: medusa(`filters.date.${name}`),
+          }),
+        ),
+      },
+    ],
+    [t, medusa, day, channels, today],
+  )
 }

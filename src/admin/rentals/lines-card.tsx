@@ -1,46 +1,40 @@
 import { Badge, StatusBadge, clx } from "@medusajs/ui"
-import type { ComponentProps } from "react"
 import { Link } from "react-router-dom"
 import { CardTable } from "../components/card-table"
-import { FOCUS, LINK, Section, Small, Thumbnail } from "../components/card"
+import { FOCUS, LINK, Note, Section, Small } from "../components/card"
 import type { Drift } from "../../answers/rental-parts"
 import type { RentalDetail } from "../../answers/rentals"
-import { useTexts } from "../lib/texts"
+import { type Translate, useTexts } from "../lib/texts"
 import { rulesPath } from "../price-rules/rules"
 import { isPaymentUnclear } from "../../core/shown-state"
-import { PaidSum } from "./paid-sum"
-import { sentAndPaid } from "./sides"
-import { differing } from "./two-sides"
+import { type Amount, compared, type ComparedRow, isOther, orderToBeMade } from "./compared"
 
-type Line = ReturnType<typeof sentAndPaid>[number]
-
-/** What was ordered against what was paid, differences marked. */
+/**
+ * A rental's products, once. Where what was sent, the service's call and the order (or the one that a button would make) aren't the same,
+ * each has a column.
+ */
 export function LinesCard({ rental }: { rental: RentalDetail }) {
-  const { t, euros, number } = useTexts()
-  const { paid, drift } = rental
-  const lines = sentAndPaid(rental)
-  const isUnclear = isPaymentUnclear(rental)
-  const isOther = lines.some((line) => line.differs)
-  // An order that was made with what was paid settles it.
-  const isSettled = !!paid?.order && !paid.order.differences
-  const differs = !isSettled && isOther
-  const isForgotten = !rental.snapshot && lines.length > 0
-  const description = isForgotten
-    ? "forgotten"
-    : paid
-      ? isSettled && isOther && "settled"
-      : rental.snapshot && "unpaid"
+  const { t, medusa, euros } = useTexts()
+  const { paid, drift, snapshot } = rental
+  const { rows, sides } = compared(rental)
+  const differs = rows.some((row) => row.differs)
+  const notes = useSideNotes()(rental)
+  const state = isPaymentUnclear(rental) ? "unclear" : differs ? "differ" : "same"
+  const amount = (head: string, of: (row: ComparedRow) => Amount | null) => ({
+    head,
+    cell: (row: ComparedRow) => <Sum amount={of(row)} />,
+    isNumber: true,
+    className: "py-2 whitespace-normal",
+  })
   return (
     <Section
       id="lines"
       title={t("menu.products")}
-      description={description && t(`rentals.lines.${description}`)}
+      description={!paid && t(`rentals.lines.${snapshot ? "unpaid" : "forgotten"}`)}
       actions={
         paid && (
-          <StatusBadge color={isUnclear ? "orange" : differs ? "red" : "green"}>
-            {t(
-              isUnclear ? "rentals.status.unclear" : differs ? "rentals.lines.differ" : "rentals.lines.same",
-            )}
+          <StatusBadge color={({ unclear: "orange", differ: "red", same: "green" } as const)[state]}>
+            {t(state === "unclear" ? "rentals.status.unclear" : `rentals.lines.${state}`)}
           </StatusBadge>
         )
       }
@@ -48,95 +42,114 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
       <CardTable
         label={t("menu.products")}
         data-testid="rental-lines"
-        rows={lines}
-        rowProps={(line) => differing(line.differs && !isSettled)}
+        cellClass={differs ? "max-sm:px-2 max-sm:first:pl-4" : undefined}
+        rows={rows}
+        rowProps={({ differs }) => ({
+          "data-differs": differs,
+          className: differs ? "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg" : "",
+        })}
         columns={[
-          { head: t("rentals.lines.product"), cell: (line) => <What line={line} />, className: "py-2" },
-          {
-            head: t("rentals.lines.quantity"),
-            cell: ({ ours, theirs }) => <Pair sent={ours?.quantity} paid={theirs?.quantity} write={number} />,
-            isNumber: true,
-          },
-          {
-            head: t("rentals.lines.total"),
-            cell: ({ ours, theirs }) => <Pair sent={ours?.total} paid={theirs?.total} write={euros} />,
-            isNumber: true,
-          },
-          {
-            head: t("rentals.columns.monthly"),
-            cell: ({ monthly }) => <Pair {...monthly} write={euros} />,
-            isNumber: true,
-          },
+          { head: medusa("fields.product"), cell: (row) => <What row={row} t={t} />, className: "py-2" },
+          ...(differs
+            ? sides.map((side) => amount(t(`rentals.sides.${side}`), (row) => row[side]))
+            : [
+                amount(t("rentals.lines.total"), ({ sent, call, order }) => order ?? call ?? sent),
+                {
+                  head: t("rentals.columns.monthly"),
+                  cell: ({ line, monthly }: ComparedRow) => line && euros(monthly),
+                  isNumber: true,
+                },
+              ]),
         ]}
       />
-      {paid && <PaidSum rental={rental} paid={paid} />}
+      {notes.length > 0 && (
+        <div className="flex flex-col gap-y-1 px-6 py-4">
+          {notes.map((note) => (
+            <Small key={note} className="text-pretty break-words">
+              {note}
+            </Small>
+          ))}
+        </div>
+      )}
       {drift && <DriftNote drift={drift} channel={rental.sales_channel_id} />}
     </Section>
   )
 }
 
-function What({ line: { name, line, neverSent, notPaid } }: { line: Line }) {
-  const { t } = useTexts()
+function What({ row: { name, line, mark }, t }: { row: ComparedRow; t: Translate }) {
+  if (name === "delivery") return t("rentals.terms.delivery")
+  if (name === "total") return <strong className="font-medium">{t("rentals.sum.value")}</strong>
   return (
-    <div className="flex items-center gap-x-3">
-      <span className="max-sm:hidden">
-        <Thumbnail src={line?.image_url ?? null} />
-      </span>
-      <div className="min-w-0">
-        <Small weight="plus" leading="compact" className={NAME} title={name}>
-          {line?.product_id ? (
-            <Link to={`/products/${line.product_id}`} className={FOCUS}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </Small>
-        {line?.combination_name && line.combination_name !== name && (
-          <Small leading="compact" className={clx(NAME, "text-ui-fg-subtle")}>
-            {line.combination_name}
-          </Small>
+    <div className="min-w-0 max-w-[120px] sm:max-w-[200px] 2xl:max-w-[320px]">
+      <Small weight="plus" leading="compact" className="truncate" title={name}>
+        {line?.product_id ? (
+          <Link to={`/products/${line.product_id}`} className={FOCUS}>
+            {name}
+          </Link>
+        ) : (
+          name
         )}
-        {line?.choice === "buy" && <Mark>{t("rentals.lines.paidOnce")}</Mark>}
-        {neverSent && <Mark color="red">{t("rentals.lines.neverSent")}</Mark>}
-        {notPaid && <Mark color="red">{t("rentals.lines.notPaid")}</Mark>}
-      </div>
+      </Small>
+      {line?.combination_name && line.combination_name !== name && (
+        <Note leading="compact" className="truncate">
+          {line.combination_name}
+        </Note>
+      )}
+      {mark && (
+        <Badge size="2xsmall" className="whitespace-nowrap" color={mark === "paidOnce" ? "grey" : "red"}>
+          {t(`rentals.lines.${mark}`)}
+        </Badge>
+      )}
     </div>
   )
 }
 
-/** What is particular about a line, below its name. */
-const Mark = (badge: ComponentProps<typeof Badge>) => (
-  <Badge size="2xsmall" className="whitespace-nowrap" {...badge} />
-)
-
-/** Beside the narrow columns of amounts the table fits into the page's main column. */
-const NAME = "max-w-[120px] truncate sm:max-w-[160px] 2xl:max-w-[280px]"
-
-interface PairProps {
-  sent: number | null | undefined
-  paid: number | null | undefined
-  write: (value: number) => string
-}
-
-/** One value where both agree; else what was sent struck through, and what was paid. */
-function Pair({ sent, paid, write }: PairProps) {
-  const { t } = useTexts()
-  const one = paid ?? sent
-  const agree = sent == null || paid == null || Math.abs(sent - paid) < 0.005
-  if (one == null) return "-"
-  if (agree) return write(one)
+/** "€1,860.00", and below it "1 × €1,550.00 + 20%". */
+function Sum({ amount }: { amount: Amount | null }) {
+  const { t, euros, number } = useTexts()
+  if (!amount) return <span className="text-ui-fg-subtle">{t("rentals.sides.notNamed")}</span>
+  const { total, units, text } = amount
+  const how = units && [
+    units.price === null ? number(units.quantity) : `${number(units.quantity)} × ${euros(units.price)}`,
+    ...(units.vat === null ? [] : [t("rentals.sides.rate", { rate: number(units.vat) })]),
+  ]
   return (
-    <span className="flex flex-col items-end">
-      <span className="sr-only">{t("rentals.lines.sent")}</span>
-      <s className="text-ui-fg-subtle">{write(sent)}</s>
-      <span className="sr-only">{t("rentals.lines.paid")}</span>
-      <strong className="text-ui-tag-red-text font-medium">{write(paid)}</strong>
-    </span>
+    <>
+      <span className={clx("whitespace-nowrap", !units && "font-medium")}>{text ?? euros(total)}</span>
+      {how && <span className="txt-compact-xsmall text-ui-fg-subtle block">{how.join(" ")}</span>}
+    </>
   )
 }
 
-/** The monthly price isn't what the shopper was shown: by how much, and the likely cause. */
+/** What isn't plain to see of an order that would be made: what of the call isn't taken as it says, and why. A sentence each. */
+export function useSideNotes(): (rental: Parameters<typeof compared>[0]) => string[] {
+  const { t, euros, number } = useTexts()
+  return (rental) => {
+    const order = orderToBeMade(rental)
+    const { paid, actions } = rental
+    if (!paid || !order) return []
+    const { told, as_sent } = paid
+    if (!told) return [t("rentals.actions.completeUnread")]
+    const { rows } = compared(rental)
+    // 0.2 for 20 percent isn't taken for one.
+    const fractions = rows.filter(({ call, order }) => order && call?.units?.vat && call.units.vat < 1)
+    return [
+      ...fractions.map(({ name, call, order }) => {
+        const vat = call!.units!.vat!
+        const numbers = { told: number(vat), meant: number(vat * 100), used: number(order!.units!.vat ?? 0) }
+        return t("rentals.sides.fraction", { name, ...numbers })
+      }),
+      // Each button makes another order.
+      actions.retry &&
+        actions.complete &&
+        as_sent &&
+        isOther(as_sent, { total: order.total }) &&
+        t("rentals.sides.asSent", { button: t("rentals.actions.retry"), total: euros(as_sent.total) }),
+    ].filter((note) => typeof note === "string")
+  }
+}
+
+/** The monthly price isn't what the shopper was shown: what was shown, and what is charged. */
 function DriftNote({ drift, channel }: { drift: Drift; channel: string | null }) {
   const { t, euros, months } = useTexts()
   return (
@@ -151,12 +164,9 @@ function DriftNote({ drift, channel }: { drift: Drift; channel: string | null })
           </li>
         ))}
       </ul>
-      <Small>{t(`rentals.drift.causes.${drift.cause}`)}</Small>
-      {/^(vat|formulas)_/.test(drift.cause) && (
-        <Link to={rulesPath(channel)} className={`txt-small w-fit ${LINK}`}>
-          {t("rules.readings.title")}
-        </Link>
-      )}
+      <Link to={rulesPath(channel)} className={`txt-small w-fit ${LINK}`}>
+        {t("rules.readings.title")}
+      </Link>
     </div>
   )
 }

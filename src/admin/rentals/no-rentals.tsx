@@ -15,14 +15,9 @@ export function NoRentals() {
         </Small>
         <Note>{t("list.empty.text")}</Note>
       </div>
-      <div className="flex flex-wrap justify-center gap-2">
-        <SmallButton asChild>
-          <Link to="/settings/rental">{t("overview.setUp")}</Link>
-        </SmallButton>
-        <SmallButton asChild>
-          <Link to="/settings/rental#storefront">{t("list.empty.storefront")}</Link>
-        </SmallButton>
-      </div>
+      <SmallButton asChild>
+        <Link to="/settings/rental">{t("overview.setUp")}</Link>
+      </SmallButton>
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Button, Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { FOCUS, LINK, Note, ServiceQuote, Small, SmallButton } from "../components/card"
 import type { RentalDetail } from "../../answers/rentals"
-import { CopyButton } from "../components/copyable"
+import { Copyable } from "../components/copyable"
 import { TestModeOf } from "../components/page-head"
 import { orderNamedIn, useSay } from "../lib/fact-words"
 import { useOrderNumber } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { isPaidTwice, isPaymentUnclear, lacksOrder } from "../../core/shown-state"
-import { useWhatIsPaid } from "./paid-sum"
-import { useOrderName, useRentalLabel, useRentalTitle } from "./rental-label"
+import { useWhatIsPaid } from "./what-is-paid"
+import { useRentalLabel, useRentalTitle } from "./rental-label"
 import { RentalStatus } from "./status"
 
 /** Who rents what, in which state, and the ways to its order and to the service. */
@@ -27,7 +27,12 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
             </Heading>
             <TestModeOf environment={rental.environment} />
           </div>
-          <Id rental={rental} />
+          {/* For support requests at the service. */}
+          {rental.transaction_id ? (
+            <Copyable value={rental.transaction_id} name={t("rentals.transactionId")} />
+          ) : (
+            <Note>{t("rentals.notSent")}</Note>
+          )}
         </div>
         <Ways rental={rental} />
       </div>
@@ -56,61 +61,45 @@ function meaningOf(rental: RentalDetail) {
 
 /** What was paid, what comes each month, and when it ends. */
 function MoneyAndEnd({ rental }: { rental: RentalDetail }) {
-  const { t, euros, monthly, months, day } = useTexts()
+  const { t, monthly, months, day } = useTexts()
   const what = useWhatIsPaid()(rental)
+  const facts: [name: string, value: string][] = [
+    ...(what ? [[what.label, what.now] as [string, string]] : []),
+    [t("rentals.columns.monthly"), `${monthly(rental.monthly)} · ${months(rental.duration)}`],
+    ...(rental.ends_at ? [[t("rentals.terms.ends"), day(rental.ends_at)] as [string, string]] : []),
+  ]
   return (
     <>
       <dl className="my-1 flex flex-wrap gap-x-8 gap-y-2" data-testid="rental-facts">
-        {rental.charges && what && <MainFact name={what.label}>{euros(rental.charges.due_today)}</MainFact>}
-        <MainFact name={t("rentals.columns.monthly")}>
-          {`${monthly(rental.monthly)} · ${months(rental.duration)}`}
-        </MainFact>
-        {rental.ends_at && <MainFact name={t("rentals.terms.ends")}>{day(rental.ends_at)}</MainFact>}
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="txt-compact-small text-ui-fg-subtle">{name}</dt>
+            <dd className="txt-compact-medium-plus tabular-nums">{value}</dd>
+          </div>
+        ))}
       </dl>
-      {/* Of what was paid it is said beside the sum of it. */}
-      {what?.note && !rental.paid && <Note>{what.note}</Note>}
+      {what && <Note>{[`${what.parts}.`, what.note].filter(Boolean).join(" ")}</Note>}
     </>
   )
 }
 
-const MainFact = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt className="txt-compact-small text-ui-fg-subtle">{name}</dt>
-    <dd className="txt-compact-medium-plus tabular-nums">{children}</dd>
-  </div>
-)
-
-/** The id at the service, for support requests there. */
-function Id({ rental }: { rental: RentalDetail }) {
+/** The ways to the service's dashboard and to the order. */
+function Ways({ rental: { dashboard_url, order_id, order } }: { rental: RentalDetail }) {
   const { t } = useTexts()
-  const label = useRentalLabel()(rental)
-  return (
-    <div className="text-ui-fg-subtle flex items-center gap-x-1">
-      <Text size="xsmall" className="min-w-0 break-all font-mono">
-        {label}
-      </Text>
-      {rental.transaction_id && (
-        <CopyButton value={rental.transaction_id} name={t("rentals.transactionId")} />
-      )}
-    </div>
-  )
-}
-
-function Ways({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const orderName = useOrderName()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {rental.dashboard_url && (
+      {dashboard_url && (
         <Button size="small" variant="transparent" asChild>
-          <a href={rental.dashboard_url} target="_blank" rel="noreferrer">
+          <a href={dashboard_url} target="_blank" rel="noreferrer">
             {t("rentals.openDashboard")}
           </a>
         </Button>
       )}
-      {rental.order_id && (
+      {order_id && (
         <SmallButton asChild>
-          <Link to={`/orders/${rental.order_id}`}>{orderName(rental)}</Link>
+          <Link to={`/orders/${order_id}`}>
+            {order ? t("rentals.orderNumber", { number: order.display_id }) : t("rentals.openOrder")}
+          </Link>
         </SmallButton>
       )}
     </div>
@@ -124,51 +113,43 @@ function OtherOrder({ rental }: { rental: RentalDetail }) {
   const number = useOrderNumber(orderId)
   if (number === undefined) return null
   return (
-    <Small>
-      <Link to={`/orders/${orderId}`} className={LINK}>
-        {t("rentals.orderNumber", { number })}
-      </Link>
-    </Small>
+    <Link to={`/orders/${orderId}`} className={`txt-small ${LINK}`}>
+      {t("rentals.orderNumber", { number })}
+    </Link>
   )
 }
 
 /** The other rental of a cart that was paid twice. */
 function Sister({ sister }: { sister: RentalDetail["sisters"][number] }) {
   const { t } = useTexts()
-  const name = useRentalLabel()(sister)
+  const { id, order } = sister
   return (
     <Small className="text-pretty break-words">
-      {sister.order
-        ? t("oneRental.sister.ordered", { number: sister.order.display_id })
-        : t("oneRental.sister.unordered")}{" "}
-      <Link to={`/rentals/${sister.id}`} className={`${LINK} break-all`}>
-        {name}
+      {order ? t("oneRental.sister.ordered", { number: order.display_id }) : t("oneRental.sister.unordered")}{" "}
+      <Link to={`/rentals/${id}`} className={`${LINK} break-all`}>
+        {useRentalLabel()(sister)}
       </Link>
     </Small>
   )
 }
 
-/** The customer who was lost, and how to reach them. The technical reason is folded. */
-function Failed({ rental }: { rental: RentalDetail }) {
+/** How the customer who was lost is reached. The technical reason is folded. */
+function Failed({ rental: { failure, customer } }: { rental: RentalDetail }) {
   const { t } = useTexts()
-  const say = useSay()
-  const { failure, customer } = rental
-  const words = failure && say(failure)
+  const words = useSay()
   return (
     <>
       {customer.email && (
-        <Small>
-          <a href={`mailto:${encodeURIComponent(customer.email)}`} className={`${LINK} break-all`}>
-            {t("oneRental.writeTo", { email: customer.email })}
-          </a>
-        </Small>
+        <a href={`mailto:${encodeURIComponent(customer.email)}`} className={`txt-small ${LINK} break-all`}>
+          {t("oneRental.writeTo", { email: customer.email })}
+        </a>
       )}
-      {words && (
+      {failure && (
         <details className="txt-small">
           <summary className={`text-ui-fg-subtle w-fit cursor-pointer ${FOCUS}`}>
             {t("oneRental.whyFailed")}
           </summary>
-          <p className="mt-1 text-pretty break-words">{`${words.text} ${words.remedy}`}</p>
+          <p className="mt-1 text-pretty break-words">{`${words(failure).text} ${words(failure).remedy}`}</p>
           <ServiceQuote failure={failure} />
         </details>
       )}

@@ -11,13 +11,6 @@ export function useRentalLabel(): (rental: Named) => string {
   return useCallback(({ transaction_id }: Named) => transaction_id ?? t("rentals.notSent"), [t])
 }
 
-/** The number of a rental's order; of one that can't be read, that it can be opened. */
-export function useOrderName(): (rental: Pick<Rental, "order">) => string {
-  const { t } = useTexts()
-  return ({ order }) =>
-    order ? t("rentals.orderNumber", { number: order.display_id }) : t("rentals.openOrder")
-}
-
 type Titled = Named & Pick<Rental, "customer" | "items" | "duration">
 
 /** Who rents what for how long: `Alice Martin · Ravine Gravel +1, 12 months`; once that is forgotten, what the rental is called. */

@@ -1,6 +1,5 @@
-import { Container } from "@medusajs/ui"
 import { useParams } from "react-router-dom"
-import { LinkCard } from "../links/link-actions"
+import { LinkCard } from "../links/link-card"
 import { Failure, Loading } from "../components/card"
 import { useRental } from "../lib/rental-queries"
 import type { RentalDetail } from "../../answers/rentals"
@@ -16,13 +15,7 @@ export function RentalPage() {
   const { id } = useParams()
   const rental = useRental(id)
   if (rental.data) return <Rental rental={rental.data} />
-  return rental.isError ? (
-    <Failure of={rental} />
-  ) : (
-    <Container className="p-0">
-      <Loading lines={8} />
-    </Container>
-  )
+  return rental.isError ? <Failure of={rental} /> : <Loading lines={8} />
 }
 
 function Rental({ rental }: { rental: RentalDetail }) {

@@ -1,31 +1,27 @@
 import { Container, DataTable, type DataTableRowSelectionState, Heading, useDataTable } from "@medusajs/ui"
 import { useMutation } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useEffect, useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { Failure, SmallButton, useFailureToast } from "../components/card"
-import { ListPages, ListToolbar, MEDIUM, useIsNarrow } from "../components/list-table"
+import { ListPages, ListToolbar } from "../components/list-table"
 import { TestMode } from "../components/page-head"
 import { download, type Query } from "../lib/client"
 import { useRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { OverviewTiles } from "../overview/overview-tiles"
 import { timeZone } from "../lib/table-address"
-import { useRentalColumns } from "./columns"
+import { COLUMNS_BY_WIDTH, useRentalColumns } from "./columns"
 import { useRentalFilters } from "./filters"
 import { ListTabs } from "./list-tabs"
 import { NoRentals } from "./no-rentals"
 import { useBulk } from "./use-bulk"
 import { useListState } from "./use-list-state"
 
-/** The list of rentals, one line each: tabs, filters, search, and what can be done with several. */
-function RentalsTable() {
-  const { t } = useTexts()
-  const { t: medusa } = useTranslation("translation")
+/** The list of rentals, one line each: tabs (those that need the merchant are one), filters, search, and what can be done with several. */
+export function RentalsPage() {
+  const { t, medusa } = useTexts()
   const list = useListState()
   const rentals = useRentals(list.query)
   const { table, drawer } = useTable(list, rentals)
-  const ref = useTopOfList(list.pagination.pageIndex)
   if (rentals.isError && !rentals.data) {
     return <Failure of={rentals} />
   }
@@ -36,7 +32,7 @@ function RentalsTable() {
   const isAsked = list.tab !== "all" || list.q !== "" || Object.keys(list.filtering).length > 0
   const isEmpty = rentals.data?.count === 0 && !isAsked && !rentals.isPlaceholderData
   return (
-    <Container ref={ref} className="scroll-mt-16 p-0" data-rental-section="rentals">
+    <Container className="p-0" data-rental-section="rentals">
       <DataTable instance={table}>
         <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
           <div className="flex items-center gap-x-2">
@@ -57,11 +53,10 @@ function RentalsTable() {
             <ListTabs list={list} />
             <ListToolbar
               search={t("list.search")}
-              sorts
               // Medusa's filters are written in a grey that can't be read in the dark.
               className="[&_.text-ui-fg-muted]:text-ui-fg-subtle border-t"
             />
-            <div className="max-xl:[&_:is(td,th):not(:last-child)]:pr-3">
+            <div className={COLUMNS_BY_WIDTH}>
               <DataTable.Table emptyState={{ empty: nothingFound, filtered: nothingFound }} />
             </div>
             {table.rowCount > 0 && <ListPages isMore={rentals.data?.more_than_count} />}
@@ -74,46 +69,25 @@ function RentalsTable() {
   )
 }
 
-/** From here on Medusa's pages have two columns; in pixels. */
-const WIDE = 1280
-
 type List = ReturnType<typeof useListState>
 
 function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const navigate = useNavigate()
-  const isNarrow = useIsNarrow(WIDE)
-  const isPhone = useIsNarrow(MEDIUM)
   const [selection, setSelection] = useState<DataTableRowSelectionState>({})
   // What isn't seen any more isn't chosen.
   const shown = JSON.stringify(list.query)
   useEffect(() => setSelection({}), [shown])
   const { commands, drawer } = useBulk(list.bulk, () => setSelection({}))
   const { transactions = [], count = 0 } = rentals.data ?? {}
-  // Rentals may go, and an address with a page may be old.
-  const isBehindTheEnd =
-    !rentals.isPlaceholderData && transactions.length === 0 && count > 0 && list.query.offset > 0
-  useEffect(() => {
-    if (isBehindTheEnd) list.toFirstPage()
-    // `list` is a new one at each render.
-  }, [isBehindTheEnd])
   const table = useDataTable({
     data: transactions,
-    columns: useRentalColumns(list.bulk !== null, isPhone, isNarrow),
-    filters: useRentalFilters(list.products, list.filtering),
+    columns: useRentalColumns(list.bulk !== null),
+    filters: useRentalFilters(),
     commands,
     rowSelection: { state: selection, onRowSelectionChange: setSelection },
     getRowId: ({ id }) => id,
     rowCount: count,
-    isLoading: rentals.isPending || isBehindTheEnd,
-    // The end is below the state then, and the order must not be cut. On a telephone two columns say what all of them do.
-    columnVisibility: {
-      state: {
-        duration: !isNarrow,
-        ends_at: !isNarrow,
-        ...{ items: !isPhone, status: !isPhone, monthly: !isPhone, order: !isPhone },
-      },
-      onColumnVisibilityChange: () => undefined,
-    },
+    isLoading: rentals.isPending,
     onRowClick: (_event, { id }) => void navigate(`/rentals/${id}`),
     search: { state: list.q, onSearchChange: list.onSearch },
     filtering: { state: list.filtering, onFilteringChange: list.onFilter },
@@ -121,17 +95,6 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
     pagination: { state: list.pagination, onPaginationChange: list.onPage },
   })
   return { table, drawer }
-}
-
-/** The list's top comes into sight with each page that is turned to. */
-function useTopOfList(page: number) {
-  const ref = useRef<HTMLDivElement>(null)
-  const before = useRef(page)
-  useEffect(() => {
-    if (before.current !== page) ref.current?.scrollIntoView({ block: "start" })
-    before.current = page
-  }, [page])
-  return ref
 }
 
 /** Saves the rentals that the list's filters leave, all pages of them, as a CSV file. */
@@ -151,15 +114,5 @@ function ExportButton({ query }: { query: Query }) {
     <SmallButton isLoading={save.isPending} onClick={() => save.mutate()}>
       {t("list.export")}
     </SmallButton>
-  )
-}
-
-/** All rentals: those that need the merchant are a tab of the list. */
-export function RentalsPage() {
-  return (
-    <div className="flex flex-col gap-y-3">
-      <OverviewTiles />
-      <RentalsTable />
-    </div>
   )
 }

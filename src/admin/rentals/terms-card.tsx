@@ -1,5 +1,4 @@
-import type { ReactNode } from "react"
-import { Note, Row, Section } from "../components/card"
+import { type Fact, Note, Row, Rows, Section } from "../components/card"
 import { Copyable } from "../components/copyable"
 import type { RentalDetail } from "../../answers/rentals"
 import { oneOf, useTexts } from "../lib/texts"
@@ -25,62 +24,63 @@ function useInterval() {
 /** What was agreed besides what the page begins with: as the service confirmed it, before that as it was offered. */
 export function TermsCard({ rental }: { rental: RentalDetail }) {
   const { t, euros, months } = useTexts()
-  const every = useInterval()(rental.terms?.payment_interval)
   const { terms } = rental
+  const every = useInterval()(terms?.payment_interval)
+  const delivery = terms?.delivery_mode
+  const discount = terms?.discount
+  const facts: Fact[] = [
+    [
+      t("rentals.terms.paymentInterval"),
+      every &&
+        (every === months(1) ? t("rentals.terms.monthly") : t("rentals.terms.every", { interval: every })),
+    ],
+    [
+      t("rentals.terms.delivery"),
+      delivery?.name &&
+        [delivery.name, delivery.price != null && euros(Number(delivery.price))].filter(Boolean).join(" · "),
+    ],
+    [
+      t("rentals.terms.discount"),
+      discount != null && (discount ? euros(discount) : t("rentals.terms.discountPercent")),
+    ],
+  ]
   return (
     <Section
       id="terms"
       title={t("rentals.terms.title")}
       description={terms ? undefined : t("rentals.terms.offered")}
     >
-      <Terms rental={rental}>
-        {every && (
-          <Row title={t("rentals.terms.paymentInterval")}>
-            {every === months(1) ? t("rentals.terms.monthly") : t("rentals.terms.every", { interval: every })}
-          </Row>
-        )}
-        {terms?.delivery_mode?.name && (
-          <Row title={t("rentals.terms.delivery")}>
-            {terms.delivery_mode.name}
-            {terms.delivery_mode.price != null && ` · ${euros(Number(terms.delivery_mode.price))}`}
-          </Row>
-        )}
-        {terms?.discount != null && (
-          <Row title={t("rentals.terms.discount")}>
-            {terms.discount ? euros(terms.discount) : t("rentals.terms.discountPercent")}
-          </Row>
-        )}
-      </Terms>
+      <Terms rental={rental} more={facts} />
     </Section>
   )
 }
 
-/** The terms that the order's page has, too; `children`: further ones. */
-export function Terms({ rental, children }: { rental: RentalDetail; children?: ReactNode }) {
+/** The terms that the order's page has, too, and `more`. */
+export function Terms({ rental, more = [] }: { rental: RentalDetail; more?: readonly Fact[] }) {
   const { t, months, euros, monthly } = useTexts()
   const { terms, charges, status, finalize_url, order } = rental
   const commitment = useInterval()(rental.commitment)
   const services = (terms?.services ?? []).map(({ name, rentalPriceTTC: price }) =>
     [name ?? "-", price != null && monthly(price)].filter(Boolean).join(" · "),
   )
-  const bought = charges?.lines.filter(({ choice }) => choice === "buy") ?? []
+  const company = terms?.company
   return (
     <>
-      {commitment && commitment !== months(rental.duration) && (
-        <Row title={t("rentals.terms.commitment")}>{commitment}</Row>
-      )}
-      <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
-      {/* The lines that aren't rented. */}
-      {bought.length > 0 && <Row title={t("rentals.lines.paidOnce")}>{itemsInFull(bought)}</Row>}
-      {children}
-      {/* Such as an insurance. */}
-      {services.length > 0 && <Row title={t("rentals.terms.services")}>{services.join(", ")}</Row>}
-      {terms?.company?.name && (
-        <Row title={t("rentals.terms.company")}>
-          {terms.company.name}
-          {terms.company.siret && <p className="text-ui-fg-subtle">SIRET {terms.company.siret}</p>}
-        </Row>
-      )}
+      <Rows
+        of={[
+          [t("rentals.terms.commitment"), commitment !== months(rental.duration) && commitment],
+          [t("rentals.terms.firstPayment"), euros(rental.first_payment)],
+          // The lines that aren't rented.
+          [
+            t("rentals.lines.paidOnce"),
+            itemsInFull(charges?.lines.filter(({ choice }) => choice === "buy") ?? []),
+          ],
+          ...more,
+          // Such as an insurance.
+          [t("rentals.terms.services"), services.join(", ")],
+          [t("rentals.terms.company"), company?.name, company?.siret && `SIRET ${company.siret}`],
+        ]}
+      />
       {status === "booked" && finalize_url !== null && !order?.canceled && (
         <Row stacked title={t("rentals.terms.finalize")}>
           <Copyable value={finalize_url} name={t("rentals.copied.finalize")} />

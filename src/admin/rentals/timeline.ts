@@ -42,39 +42,3 @@ export function timelineOf(rental: RentalDetail): Moment[] {
   // Of one and the same moment, what was written later comes first: sorting keeps the order of equals.
   return moments.reverse().sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
-
-/** Entries that say the same, newest first as in the timeline. */
-export type Repeated = [Moment, ...Moment[]]
-
-/** What changed something, once each: neighbours that say the same are one entry, as often as they came. */
-export function inShort(moments: readonly Moment[]): Repeated[] {
-  const groups: Repeated[] = []
-  let last: string | null = null
-  for (const moment of moments) {
-    if (isDetail(moment)) continue
-    const said = sameness(moment)
-    if (said !== null && said === last) groups.at(-1)!.push(moment)
-    else groups.push([moment])
-    last = said
-  }
-  return groups
-}
-
-/** How often something was tried: each call counts its own tries. */
-export const triesOf = (group: Repeated): number =>
-  group.reduce((sum, moment) => sum + (moment.kind === "call" ? Math.max(1, moment.call.tries) : 1), 0)
-
-/** What entries must share to be one. Of what is applied each is its own. */
-function sameness(moment: Moment): string | null {
-  if (moment.kind === "attempt") return `attempt ${moment.attempt.outcome}`
-  if (moment.kind !== "call" || moment.call.status === "applied") return null
-  const { kind, status, result } = moment.call
-  return JSON.stringify([kind, status, result?.code, result?.params])
-}
-
-/** What changed nothing, or is said by another entry. */
-function isDetail(moment: Moment): boolean {
-  if (moment.kind === "attempt") return moment.attempt.outcome === "created"
-  if (moment.kind !== "call" || moment.call.status === "refused") return false
-  return moment.call.kind === "order_created" || moment.call.status === "ignored"
-}

@@ -10,12 +10,12 @@ import type { useListState } from "./use-list-state"
 
 /** What can be done with the rentals that are chosen, and the drawer that asks for a note; `clear`: nothing is chosen any more. */
 export function useBulk(kind: ReturnType<typeof useListState>["bulk"], clear: () => void) {
-  const { t } = useTexts()
+  const { t, medusa } = useTexts()
   const change = useBulkChange()
   const tell = useBulkToast()
   const notDone = useFailureToast(t("list.bulk.failed"))
   const notSent = useFailureToast(t("list.bulk.notSent"))
-  const confirm = useConfirmLinks()
+  const prompt = usePrompt()
   const [closing, setClosing] = useState<string[]>([])
   const run = async (done: Done, wanted: Parameters<typeof change.mutateAsync>[0]) => {
     tell(done, await change.mutateAsync(wanted))
@@ -23,7 +23,14 @@ export function useBulk(kind: ReturnType<typeof useListState>["bulk"], clear: ()
   }
   const retry = (ids: string[]) => run("list.bulk.retried", { action: "retry", ids }).catch(notDone)
   const sendLinks = async (ids: string[]) => {
-    if (await confirm(ids.length)) await run("list.bulk.sent", { action: "send_link", ids }).catch(notSent)
+    const isSure = await prompt({
+      title: t("list.bulk.sendLinksTitle", { count: ids.length }),
+      description: t("list.bulk.sendLinksHint"),
+      confirmText: t("list.bulk.sendLinks"),
+      cancelText: medusa("actions.cancel"),
+      variant: "confirmation",
+    })
+    if (isSure) await run("list.bulk.sent", { action: "send_link", ids }).catch(notSent)
   }
   const bulk = (label: TextKey, shortcut: string, action: (ids: string[]) => void | Promise<void>) => ({
     ...{ label: t(label), shortcut },
@@ -46,20 +53,6 @@ export function useBulk(kind: ReturnType<typeof useListState>["bulk"], clear: ()
       />
     ),
   }
-}
-
-/** Asks whether so many customers are to be sent their links again. */
-function useConfirmLinks(): (count: number) => Promise<boolean> {
-  const { t } = useTexts()
-  const prompt = usePrompt()
-  return (count) =>
-    prompt({
-      title: t("list.bulk.sendLinksTitle", { count }),
-      description: t("list.bulk.sendLinksHint"),
-      confirmText: t("list.bulk.sendLinks"),
-      cancelText: t("common.cancel"),
-      variant: "confirmation",
-    })
 }
 
 type Done = "list.bulk.retried" | "list.bulk.closed" | "list.bulk.sent"

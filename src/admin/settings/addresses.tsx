@@ -3,42 +3,44 @@ import { Alert } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { RentalSettings } from "../../answers/settings"
 import { Copyable } from "../components/copyable"
-import { Note, Small, SmallButton } from "../components/card"
+import { Note, Section, Small, SmallButton } from "../components/card"
 import { useTexts } from "../lib/texts"
 import { useEdit } from "./settings-form"
 
 /** The two addresses to paste into the service's dashboard, each with whether it has called there. */
-export function Addresses({ settings }: { settings: RentalSettings }) {
+export function AddressesCard({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   const edit = useEdit()
   const { callback_urls, seen } = settings
   const needsSecret = !settings.discount_code_secret && !seen.discount_code_at
   return (
-    <div className="flex max-w-[720px] flex-col gap-y-5">
-      <Address name="events" url={callback_urls.events}>
-        {settings.event_token && <Note>{t("settings.callbacks.eventsHint")}</Note>}
-        <Received at={seen.events_at} waiting={t("firstSteps.addresses.waiting")} />
-      </Address>
-      <Address name="discountCode" url={callback_urls.discount_code}>
-        {needsSecret ? (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Note>{t("firstSteps.addresses.needsSecret")}</Note>
-            <SmallButton onClick={() => edit("callbacks", "discount_code_secret")}>
-              {t("firstSteps.addresses.pasteSecret")}
-            </SmallButton>
-          </div>
-        ) : (
-          <Received at={seen.discount_code_at} waiting={t("firstSteps.addresses.waitingOptional")} />
-        )}
-      </Address>
-      <Alert variant="warning">
-        <Small weight="plus">{t("settings.callbacks.codesTitle")}</Small>
-        <ul className="txt-small list-disc pl-4">
-          <li>{t("settings.callbacks.codesStay")}</li>
-          <li>{t("settings.callbacks.codesTwice")}</li>
-        </ul>
-      </Alert>
-    </div>
+    <Section id="addresses" title={t("settings.callbacks.title")} description={t("settings.callbacks.hint")}>
+      <div className="flex flex-col gap-y-5 px-6 py-4">
+        <Address name="events" url={callback_urls.events}>
+          {settings.event_token && <Note>{t("settings.callbacks.eventsHint")}</Note>}
+          <Received at={seen.events_at} waiting={t("firstSteps.addresses.waiting")} />
+        </Address>
+        <Address name="discountCode" url={callback_urls.discount_code}>
+          {needsSecret ? (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Note>{t("firstSteps.addresses.needsSecret")}</Note>
+              <SmallButton onClick={() => edit("callbacks", "discount_code_secret")}>
+                {t("firstSteps.addresses.pasteSecret")}
+              </SmallButton>
+            </div>
+          ) : (
+            <Received at={seen.discount_code_at} waiting={t("firstSteps.addresses.waitingOptional")} />
+          )}
+        </Address>
+        <Alert variant="warning">
+          <Small weight="plus">{t("settings.callbacks.codesTitle")}</Small>
+          <ul className="txt-small list-disc pl-4">
+            <li>{t("settings.callbacks.codesStay")}</li>
+            <li>{t("settings.callbacks.codesTwice")}</li>
+          </ul>
+        </Alert>
+      </div>
+    </Section>
   )
 }
 

@@ -21,8 +21,7 @@ export interface FieldSpec {
   fallback?: TextKey
 }
 
-/** A setting as a form needs it. */
-export function fieldOf(name: SettingName): FieldSpec {
+function fieldOf(name: SettingName): FieldSpec {
   const key = wordsKey(name)
   const setting = settingOf(name)
   // `UnitWords` and `SettingWords` ask for the words of each unit and choice.
@@ -48,7 +47,6 @@ const YES_NO: FieldSpec["choices"] = [
   { value: "false", label: "common.no" },
 ]
 
-/** Every setting. */
 const FIELDS = SETTING_NAMES.map(fieldOf)
 
 /** The settings by the card they are on. */
@@ -56,29 +54,23 @@ export const GROUPS = Object.fromEntries(
   SETTING_GROUPS.map((group) => [group, FIELDS.filter(({ setting }) => setting.group === group)]),
 ) as Record<SettingGroup, FieldSpec[]>
 
-/** What the first payment is, and prices with taxes or without: without both, shoppers see no total. */
-export const TERMS = (["first_payment", "prices_shown"] as const).map(fieldOf)
-
-/** What each merchant has to decide. */
-const ESSENTIALS = [
-  ...(["environment", "api_key"] as const).map(fieldOf),
-  ...TERMS,
-  ...(["notify_email", "abandoned_after_hours"] as const).map(fieldOf),
+/** What each merchant has to decide: shown also where nothing is set. */
+const DECIDED: readonly SettingName[] = [
+  "environment",
+  "api_key",
+  "first_payment",
+  "prices_shown",
+  "notify_email",
+  "abandoned_after_hours",
 ]
 
-/** Each shop has its own of these, so that one isn't a choice of the merchant's. */
-const OF_EACH_SHOP = ["service_address", "payment_template", "address"]
-
-/** The few settings that a merchant decides, and of the others those that differ from what is built in. */
-export const essentialsOf = (settings: RentalSettings): FieldSpec[] => [
-  ...ESSENTIALS,
-  ...FIELDS.filter(
-    (spec) =>
-      !OF_EACH_SHOP.includes(spec.setting.kind) &&
-      !ESSENTIALS.some(({ name }) => name === spec.name) &&
-      differsFromDefault(settings, spec),
-  ),
-]
+/** Of a sales channel what it does differently is shown, else also what was set on the server, and what is to be decided. */
+export function isShown(settings: RentalSettings, spec: FieldSpec): boolean {
+  if (isOwn(settings, spec)) return true
+  const source = secretOf(settings, spec.name)?.source ?? settings.inherited[spec.name]
+  const isSet = source === "options" || source === "environment"
+  return settings.sales_channel_id === null && (isSet || DECIDED.includes(spec.name))
+}
 
 /** The id of a setting's control in a form. */
 export const fieldId = (name: SettingName): string => `rental-${name.replace(".", "-")}`
@@ -104,10 +96,6 @@ export function isOwn(settings: RentalSettings, { name }: FieldSpec): boolean {
 
 /** What is built in. */
 export const defaultOf = ({ name }: FieldSpec): unknown => (isSecretName(name) ? undefined : DEFAULTS[name])
-
-/** Whether this row sets it otherwise than it is built in. */
-export const differsFromDefault = (settings: RentalSettings, spec: FieldSpec): boolean =>
-  isOwn(settings, spec) && JSON.stringify(defaultOf(spec)) !== JSON.stringify(valueOf(settings, spec.name))
 
 /** What this row itself sets, as a form shows it; "" where it inherits. Secrets never are. */
 export const ownText = (settings: RentalSettings, { name }: FieldSpec): string =>

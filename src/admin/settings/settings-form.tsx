@@ -10,7 +10,7 @@ import { wordsKey } from "../i18n/setting-words"
 import { useSaveSettings, useTestConnection } from "../lib/settings-queries"
 import { useParameters } from "../lib/table-address"
 import { oneOf, useTexts } from "../lib/texts"
-import { essentialsOf, fieldId, type FieldSpec, fromText, GROUPS, ownText } from "./fields"
+import { fieldId, type FieldSpec, fromText, GROUPS, ownText } from "./fields"
 import { SmallButton } from "../components/card"
 import { SettingField } from "./setting-field"
 import { TrialResult } from "./trial"
@@ -81,7 +81,7 @@ function useSettingsForm({ settings, specs, onTried, onStored }: Options) {
     problem,
     save: submit(tryAndStore),
     /** After a trial that failed: what is wrong, and the button that saves nevertheless. */
-    result: failed && <TrialResult trial={failed} />,
+    result: failed && <TrialResult trial={failed} channel={settings.sales_channel_id} />,
     saveAnyway: failed && (
       <SmallButton isLoading={isSubmitting} onClick={submit(store)}>
         {t("firstSteps.connect.anyway")}
@@ -90,32 +90,37 @@ function useSettingsForm({ settings, specs, onTried, onStored }: Options) {
   }
 }
 
-/** Of the shop's and the service's addresses, those that a first step asks for: the environment's, and what isn't known. */
-const isAsked = ({ missing }: RentalSettings, environment: string, { name, setting }: FieldSpec): boolean => {
-  if (setting.kind === "service_address") return name === `api_url.${environment}`
-  return setting.kind !== "address" || missing.some(({ field }) => field === name)
-}
+/** What keeps a rental from starting, and the environment that decides which address and key. */
+const ASKED_FIRST = [...GROUPS.connection, ...GROUPS.shop].filter(({ name }) =>
+  /^(environment|api_|payment_url|backend_url|storefront_url)/.test(name),
+)
 
-/** A form of the first steps, within the page. */
-export function StepForm({ button, ...options }: Omit<Options, "onStored"> & { button: string }) {
-  const { settings, specs } = options
-  const { form, problem, save, result, saveAnyway } = useSettingsForm(options)
+/** The form of the first step, within the page: the environment's address alone, and of the shop's own addresses those that aren't known. */
+export function ConnectForm({ settings, onTried }: Pick<Options, "settings" | "onTried">) {
+  const { t } = useTexts()
+  const { form, problem, save, result, saveAnyway } = useSettingsForm({
+    settings,
+    specs: ASKED_FIRST,
+    onTried,
+  })
   const environment = form.watch("environment") || settings.environment
   const { isDirty, isSubmitting } = form.formState
+  const isAsked = ({ name, setting }: FieldSpec) =>
+    setting.kind === "service_address"
+      ? name === `api_url.${environment}`
+      : setting.kind !== "address" || settings.missing.some(({ field }) => field === name)
   return (
     <form onSubmit={save} noValidate className="flex max-w-[560px] flex-col gap-y-5">
       <FormProblem problem={problem} />
       <FormProvider {...form}>
-        {specs
-          .filter((spec) => isAsked(settings, environment, spec))
-          .map((spec) => (
-            <SettingField key={spec.name} {...{ spec, settings }} />
-          ))}
+        {ASKED_FIRST.filter(isAsked).map((spec) => (
+          <SettingField key={spec.name} {...{ spec, settings }} />
+        ))}
       </FormProvider>
       {result}
       <div className="flex gap-x-2">
         <Button size="small" type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-          {button}
+          {t("firstSteps.connect.button")}
         </Button>
         {saveAnyway}
       </div>
@@ -123,11 +128,9 @@ export function StepForm({ button, ...options }: Omit<Options, "onStored"> & { b
   )
 }
 
-type Group = SettingGroup | "essentials"
-
 interface DrawerProps {
   settings: RentalSettings
-  group: Group
+  group: SettingGroup
   /** The setting whose control has the focus at first. */
   focusOn: SettingName | undefined
   onClose: () => void
@@ -135,14 +138,14 @@ interface DrawerProps {
 
 /** A form over a group's settings, at the right edge, as Medusa edits its own settings. */
 function SettingsDrawer({ group, settings, focusOn, onClose }: DrawerProps) {
-  const { t } = useTexts()
-  const specs = group === "essentials" ? essentialsOf(settings) : GROUPS[group]
+  const { t, medusa } = useTexts()
+  const specs = GROUPS[group]
   const { form, problem, save, result, saveAnyway } = useSettingsForm({ settings, specs, onStored: onClose })
   return (
     <FormDrawer
       title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })}
       description={t("settings.editHint")}
-      button={t("common.save")}
+      button={medusa("actions.save")}
       isDisabled={!form.formState.isDirty}
       focusOn={focusOn && fieldId(focusOn)}
       buttons={saveAnyway}
@@ -158,7 +161,7 @@ function SettingsDrawer({ group, settings, focusOn, onClose }: DrawerProps) {
 }
 
 /** Opens the form of a group, by the page's address; `field`: the setting that has the focus. */
-export function useEdit(): (group: Group, field?: SettingName) => void {
+export function useEdit(): (group: SettingGroup, field?: SettingName) => void {
   const { change } = useParameters()
   return (edit, field) => change({ edit, field }, { replace: true })
 }
@@ -166,7 +169,7 @@ export function useEdit(): (group: Group, field?: SettingName) => void {
 /** The form that the page's address names by `?edit=` and a group, `&field=` the setting that has the focus: other pages lead to it. */
 export function EditDrawer({ settings }: { settings: RentalSettings }) {
   const { search, change } = useParameters()
-  const group = oneOf([...SETTING_GROUPS, "essentials"], search.get("edit"))
+  const group = oneOf(SETTING_GROUPS, search.get("edit"))
   const field = search.get("field") ?? ""
   if (!group) return null
   const onClose = () => change({ edit: null, field: null }, { replace: true })

@@ -11,10 +11,7 @@ const routes = readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
   .flatMap((file) => {
     const source = readFileSync(path.join(ROUTES, file), "utf8")
     const address = `/admin/${path.dirname(file).replace(/\[(\w+)\]/g, "any_1")}`
-    return [...source.matchAll(/export async function (GET|POST|DELETE)\b/g)].map(([, method]) => [
-      method!,
-      address,
-    ])
+    return [...source.matchAll(/export const (GET|POST|DELETE)\b/g)].map(([, method]) => [method!, address])
   })
 
 const askedOf = (method: string, address: string) =>

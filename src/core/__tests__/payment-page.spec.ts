@@ -1,4 +1,4 @@
-import { paymentPageUrl, faultOfPaymentTemplate } from "../payment-page"
+import { paymentPageUrl } from "../payment-page"
 
 const transactionId = "VELO-01J9ZK3V7Q"
 
@@ -37,42 +37,5 @@ describe("paymentPageUrl", () => {
     expect(paymentPageUrl("https://pay.test/{transactionId}", { transactionId: "$&$1$$" })).toBe(
       "https://pay.test/%24%26%241%24%24",
     )
-  })
-})
-
-describe("faultOfPaymentTemplate", () => {
-  it.each([
-    "https://pay.test/{transactionId}",
-    "http://127.0.0.1:9002/pay/{transactionId}?duration={duration}&lang={lang}",
-    "  https://pay.test/?t={transactionId}  ",
-    "HTTPS://PAY.TEST/#/{transactionId}",
-    "https://pay.test?x={transactionId}",
-  ])("takes %s", (template) => {
-    expect(faultOfPaymentTemplate(template)).toBeNull()
-  })
-
-  // @covers silent.page-address
-  it.each<[template: string, code: string, found?: string]>([
-    ["", "template_empty"],
-    ["   ", "template_empty"],
-    [undefined as unknown as string, "template_empty"],
-    ["pay.test/{transactionId}", "template_not_https"],
-    ["javascript:alert({transactionId})", "template_not_https"],
-    ["ftp://pay.test/{transactionId}", "template_not_https"],
-    ["https://pay.test/", "template_without_id"],
-    ["https://pay.test/{duration}", "template_without_id"],
-    ["https://pay.test/{transactionid}", "unknown_placeholder", "transactionid"],
-    ["https://pay.test/{transactionId}?x={}", "unknown_placeholder", ""],
-    ["https://pay.test/{constructor}/{transactionId}", "unknown_placeholder", "constructor"],
-    ["https://pay.test/{{transactionId}}", "template_lone_brace"],
-    ["https://pay.test/{transactionId}?x={duration", "template_lone_brace"],
-    ["https://pay.test/{transactionId} ?x", "template_with_space"],
-    ["https://{transactionId}.pay.test/", "template_host_placeholder"],
-    ["https://shop:secret@pay.test/{transactionId}", "template_with_password"],
-    ["https://pay.test:99999/{transactionId}", "template_not_an_address"],
-    ["https:///{transactionId}", "template_not_an_address"],
-  ])("refuses %s: %s", (template, code, found: string | null = null) => {
-    const params = found === null ? {} : { found, known: ["transactionId", "duration", "lang"] }
-    expect(faultOfPaymentTemplate(template)).toEqual({ code, params })
   })
 })

@@ -34,7 +34,7 @@ export const FUNCTION = -1
 export const POSTFIX = -2
 
 /** Operators and functions by their names, with their levels. A Map, since objects inherit names such as `constructor`. */
-export type Names = ReadonlyMap<string, readonly [level: number, ...unknown[]]>
+type Names = ReadonlyMap<string, readonly [level: number, ...unknown[]]>
 
 /** A number or a placeholder. */
 const VALUE = /^(\.?\d|\[\[)/

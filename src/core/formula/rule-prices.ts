@@ -27,7 +27,7 @@ export interface PriceReading {
 }
 
 /** The taxes of one unit: a percent, or an amount in euros. */
-export type Taxes = { vatRate: Decimal; tax?: Decimal | null } | { vatRate?: null; tax: Decimal }
+type Taxes = { vatRate: Decimal; tax?: Decimal | null } | { vatRate?: null; tax: Decimal }
 
 /** One unit: `price` in euros without taxes, and its taxes as a percent or as an amount in euros. */
 export type UnitPrice = { price: Decimal } & Taxes

@@ -129,7 +129,6 @@ const CAUSES = {
   rental_gone: {},
   attempt_gone: {},
   /** The body of the call that made the order was deleted since, or can't be read. */
-  call_gone: {},
   /** The order was paid in another way. */
   no_rental_payment: {},
   /** Medusa made no payment for the booked order's session. */
@@ -272,7 +271,7 @@ const MERCHANT_REFUSALS = {
 const SERVICE_FAULTS = {
   invalid_api_key: {},
   /** The fields that the service named, or our own check (`status` null), with what it said of each; `said`: its words, where it named none. */
-  invalid_request: { status: "number|null", fields: "fields", "said?": "text" },
+  invalid_request: { status: "number", fields: "fields", "said?": "text" },
   duplicate_transaction: {},
   /** `cause`: Node's or undici's code. `sent`: the request may have arrived. `address`: what is wrong with the API's address itself. */
   unreachable: {
@@ -326,22 +325,8 @@ const SETTING_FAULTS = {
   address_with_query: {},
   without_placeholder: { needed: "text" },
   unknown_placeholder: { found: "text", known: "placeholders" },
-  /** In production. `found`: its origin. */
-  only_local: { found: "text" },
-  /** Shoppers are shown prices with taxes. */
-  no_tax_rate: { countries: "countries" },
-  // the payment page's address
-  template_empty: {},
-  template_not_https: {},
-  template_without_id: {},
-  template_lone_brace: {},
-  template_with_space: {},
-  template_host_placeholder: {},
-  template_with_password: {},
-  template_not_an_address: {},
   // a change of settings
-  /** Of an option or a variable: the name that it may be meant for. */
-  unknown_setting: { "nearest?": "text" },
+  unknown_setting: {},
   not_an_object: {},
   not_a_group: {},
   /** The stored API key goes to no address but the one that it was saved for. */

@@ -25,31 +25,23 @@ interface RentalInWords {
   duration: number
 }
 
-/** What the merchant is told of an issue: the words of the bell, and the way to the rental's page. `isLast`: no other is sent this hour. */
-export function attentionEmail(
+/** What the merchant reads by email: the words of the bell, and the way to the panel. `isLast`: no other is sent this hour. */
+export function merchantEmail(
   { title, description }: Bell,
-  address: string | null,
-  language: ShopperLanguage,
-  { isLast }: { isLast: boolean },
+  { link, language, template, isLast = false }: MerchantLetter,
 ): EmailContent {
   const last = isLast ? [notice("others_in_panel", {}, language).text] : []
-  return compose(title, [...description.split("\n"), ...last], linkTo("open_rental", address, language))
+  const label = template === "rental-outage" ? "open_settings" : "open_rental"
+  const way = link ? { label: notice(label, {}, language).text, address: link } : null
+  return compose(title, [...description.split("\n"), ...last], way)
 }
 
-/** What the merchant is told of an outage: the words of the bell, and the way to the settings. */
-export function outageEmail(
-  { title, description }: Bell,
-  address: string | null,
-  language: ShopperLanguage,
-): EmailContent {
-  return compose(title, [description], linkTo("open_settings", address, language))
+interface MerchantLetter {
+  link: string | null
+  language: ShopperLanguage
+  template: string
+  isLast?: boolean
 }
-
-const linkTo = (
-  code: "open_rental" | "open_settings",
-  address: string | null,
-  language: ShopperLanguage,
-): EmailLink | null => (address ? { label: notice(code, {}, language).text, address } : null)
 
 /** The email that sends a customer the way to pay, or to finish a booking. */
 export function linkEmail(

@@ -1,28 +1,7 @@
 import type { GuardedSetting } from "../setting-values"
 import type { Condition, TransactionState } from "../rental-states"
 import type { Button, Difference, Reason } from "./codes"
-
-/** A column of the export. */
-export type CsvColumn =
-  | "date"
-  | "customer"
-  | "email"
-  | "products"
-  | "variants"
-  | "state"
-  | "due_today"
-  | "monthly"
-  | "value"
-  | "first_payment"
-  | "months"
-  | "order"
-  | "paid"
-  | "ends"
-  | "issue"
-  | "transaction"
-  | "subscription"
-  | "bought"
-  | "environment"
+import type { COLUMNS } from "./words/en"
 
 /** One line, or the delivery, of a cart or order that isn't as it was paid. Euros with taxes. */
 export interface AmountFact {
@@ -43,7 +22,6 @@ export interface Kinds {
   months: readonly number[]
   /** ISO 3166. */
   country: string
-  countries: readonly string[]
   order: string
   /** What the service calls about. */
   call: string
@@ -110,5 +88,5 @@ export interface Names {
   /** As the settings page calls them. */
   settings: Record<GuardedSetting, string>
   /** Of the export. */
-  columns: Record<CsvColumn, string>
+  columns: Record<keyof typeof COLUMNS, string>
 }

@@ -111,7 +111,6 @@ const WRITE: { [Kind in keyof Kinds]?: (value: Kinds[Kind], writer: Writer) => s
   prices: (amounts, { euros }) => euros(amounts),
   months: (months) => months.join(", "),
   country: (code, { country }) => country(code),
-  countries: (codes, { country }) => codes.map(country).join(", "),
   order: (id, { order }) => order(id),
   call: (kind, { call }) => call(kind),
   names: (names) => names.join(", "),

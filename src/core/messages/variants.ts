@@ -13,10 +13,7 @@ const OWN: { [C in Message["code"]]?: (params: ParamsFor<C>) => string[] } = {
   booking_cancelled: (params) => ("order_id" in params ? [] : ["settled"]),
   empty: (params) => ("at" in params ? ["formula"] : []),
   invalid_prices_query: ({ field, fault }) => [`${field}_${fault}`],
-  invalid_request: ({ status, fields, said }) => {
-    if (fields.length) return []
-    return status === null ? ["without_status_and_fields"] : said ? ["said"] : []
-  },
+  invalid_request: ({ fields, said }) => (!fields.length && said ? ["said"] : []),
   unreachable: ({ cause, sent, asked_for, address }) => {
     if (address) return [address]
     const kind = kindOfConnection(cause, sent)

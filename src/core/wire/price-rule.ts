@@ -1,8 +1,13 @@
 import { z } from "zod"
 import type { RuleFault } from "../messages/codes"
-import { count, months } from "./numbers"
 import { cut } from "../text"
 import { asList, wholeNumber } from "./tolerant"
+
+/** Months of a rental. */
+export const months = z.number().meta({ type: "integer", description: "Months." })
+
+/** A whole number. */
+export const count = z.number().meta({ type: "integer" })
 
 /**
  * Decimal text, as docs/service.md has it; a service that sends a number loses nothing by our reading it as

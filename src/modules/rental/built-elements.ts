@@ -25,20 +25,18 @@ export function elementFile(name: ElementFile, folder = __dirname): string | und
 }
 
 /** Whether the elements can be sent to browsers. */
-export const areElementsBuilt = (folder?: string): boolean =>
+export const areElementsBuilt = (folder?: string) =>
   ELEMENT_FILES.every((name) => elementFile(name, folder) !== undefined)
 
 /** What a log says where the elements have not been built; null where they have. */
-export const unbuiltWarning = (folder?: string): string | null =>
+export const unbuiltWarning = (folder?: string) =>
   areElementsBuilt(folder)
     ? null
     : "rental: the elements have not been built, so GET /rental/widget.js answers 503 and no page shows a monthly price: " +
       "run `npm run build:widget` in the plugin's folder."
 
 /** At the shop's start: one line where a build of the plugin has forgotten the elements, which else only a shopper's page would show. */
-export default async function warnOfUnbuiltElements({
-  logger,
-}: Pick<LoaderOptions, "logger">): Promise<void> {
+export default async function warnOfUnbuiltElements({ logger }: Pick<LoaderOptions, "logger">) {
   const warning = unbuiltWarning()
   if (warning) logger?.warn(warning)
 }

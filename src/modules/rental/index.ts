@@ -1,16 +1,10 @@
 import { Module } from "@medusajs/framework/utils"
 import warnOfUnbuiltElements from "./built-elements"
 import warnOfUntestedMedusa, { refuseOldMedusa } from "./installed-medusa"
+import { RENTAL_MODULE } from "./key"
 import RentalModuleService from "./service"
 
-/** The module's name in Medusa's container, whose `resolve` knows its type by it. */
-export const RENTAL_MODULE = "rental"
-
-declare module "@medusajs/framework/types" {
-  interface ModuleImplementations {
-    [RENTAL_MODULE]: RentalModuleService
-  }
-}
+export { RENTAL_MODULE }
 
 // `medusa db:migrate` and a start load the links first, and with them this file: before any table is made.
 refuseOldMedusa()

@@ -1,45 +1,45 @@
 import { version } from "@medusajs/medusa/package.json"
 import type { LoaderOptions } from "@medusajs/framework/types"
-import {
-  isExpectedMedusa,
-  isTestedMedusa,
-  isTooOldMedusa,
-  OLDEST_MEDUSA,
-  TESTED_MEDUSA,
-} from "../../core/medusa-version"
 
-/** The Medusa that this shop runs on, and whether ours was tested with it. */
-export interface InstalledMedusa {
-  version: string
-  tested: boolean
-  /** Not tested, and nothing is known against it. */
-  expected: boolean
+/** What every suite ran on. */
+const TESTED = ["2.21.2"]
+/** The minors that package.json's peers allow, with the first patch of each. */
+const ALLOWED: Record<string, number> = { "2.21": 2, "2.22": 0 }
+/** Medusa withdrew it. */
+const WITHDRAWN = "2.22.5"
+/** The first that works, by its numbers. */
+const OLDEST = [2, 21, 2]
+
+/**
+ * Returns the Medusa that the shop runs on, and whether ours was tested with it. `expected`: it wasn't, and nothing is known against it.
+ * A snapshot counts as what it leads to.
+ */
+export function installedMedusa(installed = version) {
+  const [, minor = "", patch] = /^(\d+\.\d+)\.(\d+)/.exec(installed) ?? []
+  const isAllowed = Number(patch) >= (ALLOWED[minor] ?? Infinity) && installed !== WITHDRAWN
+  const tested = TESTED.includes(installed)
+  return { version: installed, tested, expected: isAllowed && !tested }
 }
 
-/** The Medusa that the shop runs on, and whether this version was tested with it. */
-export const installedMedusa = (installed = version): InstalledMedusa => ({
-  version: installed,
-  tested: isTestedMedusa(installed),
-  expected: isExpectedMedusa(installed),
-})
-
-/** What a log says of a Medusa that wasn't tested with; null of one that was. */
-export function untestedWarning({ version, tested }: InstalledMedusa): string | null {
+/** Returns what a log says of a Medusa that wasn't tested with; null of one that was. */
+export function untestedWarning({ version, tested }: ReturnType<typeof installedMedusa>): string | null {
   if (tested) return null
   return (
-    `rental: this shop runs Medusa ${version}; medusa-plugin-rental-subscription was tested with ${TESTED_MEDUSA}. ` +
+    `rental: this shop runs Medusa ${version}; medusa-plugin-rental-subscription was tested with ${TESTED.join(" and ")}. ` +
     "Try a rental from the product page to the paid order before you rely on it, or look for a newer version of the plugin."
   )
 }
 
 /**
- * Throws where the shop's Medusa is too old: pnpm and yarn only warn of peers. It has no stack, so that the log has one line: what is wrong
- * is in the shop's package.json.
+ * Throws where the shop's Medusa is too old: pnpm and yarn only warn of peers. A version that can't be read isn't. The error has no stack,
+ * so that the log has one line: what is wrong is in the shop's package.json.
  */
 export function refuseOldMedusa(installed = version): void {
-  if (!isTooOldMedusa(installed)) return
+  const numbers = /^(\d+)\.(\d+)\.(\d+)/.exec(installed)?.slice(1).map(Number) ?? OLDEST
+  const differing = numbers.findIndex((number, index) => number !== OLDEST[index])
+  if (differing < 0 || numbers[differing]! > OLDEST[differing]!) return
   const error = new Error(
-    `rental: Medusa ${installed} is too old: ${OLDEST_MEDUSA} or later, and react-router-dom 7, is what medusa-plugin-rental-subscription needs.`,
+    `rental: Medusa ${installed} is too old: ${OLDEST.join(".")} or later, and react-router-dom 7, is what medusa-plugin-rental-subscription needs.`,
   )
   error.stack = error.message
   throw error

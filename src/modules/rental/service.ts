@@ -11,8 +11,6 @@ import { RentalTransaction } from "./models/rental-transaction"
 import { PriceRuleCache } from "./price-rules/cache"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
-import { People } from "./retention/people"
-import { Redaction } from "./retention/redaction"
 import { ServiceHealth } from "./settings/service-health"
 import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention"
@@ -47,7 +45,7 @@ export default class RentalModuleService extends MedusaService({
   readonly health: ServiceHealth
   readonly priceRules: PriceRuleCache
   readonly products: ProductSettingsStore
-  /** The rentals: their states, leases, list, figures and reminders. */
+  /** The rentals: their states, leases, list and figures. */
   readonly transactions: TransactionRepository
   readonly attention: AttentionStore
   /** Sends rentals to the service. */
@@ -55,9 +53,6 @@ export default class RentalModuleService extends MedusaService({
   /** What proves the service's calls. */
   readonly attempts: RentalAttempts
   readonly inbox: Inbox
-  readonly redaction: Redaction
-  /** What is kept of single people, and its end. */
-  readonly people: People
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
     super(container, options)
@@ -84,8 +79,6 @@ export default class RentalModuleService extends MedusaService({
     this.attempts = new RentalAttempts(pg)
     this.opening = new RentalOpening(this)
     this.inbox = new Inbox(pg)
-    this.redaction = new Redaction(pg)
-    this.people = new People(pg)
   }
 
   /** Emits an event. False where it can't; never throws: what it is about counts more. */
@@ -112,10 +105,7 @@ export default class RentalModuleService extends MedusaService({
   }
 
   /** Whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
-  async mayRecordRefund(transaction: {
-    refund_allowed_at: Date | null
-    settings_id: string
-  }): Promise<boolean> {
+  async mayRecordRefund(transaction: { refund_allowed_at: Date | null; settings_id: string }) {
     if (transaction.refund_allowed_at) return true
     const settings = await this.settings.byId(transaction.settings_id)
     return settings?.manual_refunds ?? false

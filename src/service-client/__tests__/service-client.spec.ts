@@ -101,20 +101,6 @@ describe("createTransaction", () => {
     expect(JSON.parse(request!.body)).toEqual(order)
   })
 
-  // @covers limit.transactionId-length
-  it("checks the order before it sends it", async () => {
-    const server = await httpServer((_, response) => json(response, 201, created))
-    const bad = { ...order, transactionId: "short", products: [] }
-    const fields = [
-      { field: "transactionId", message: "is shorter than 10 characters" },
-      { field: "products", message: "is empty" },
-    ]
-    expect(await clientOf(server.url).createTransaction(bad)).toMatchObject({
-      ...{ ok: false, error: { code: "invalid_request", params: { status: null, fields } } },
-    })
-    expect(server.received).toEqual([])
-  })
-
   // @covers created.transactionId
   it.each<[string, number, unknown, string]>([
     ["another id", 201, { ...created, transactionId: "SHOP-OTHER-1" }, "is not the one that was sent"],

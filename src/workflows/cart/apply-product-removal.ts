@@ -8,13 +8,13 @@ import {
   updateLineItemsStepWithSelector,
 } from "@medusajs/medusa/core-flows"
 import { ProductRemoval } from "../../core/wire/product-removal"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import {
   planRemoval,
   type Noted,
   type OpenLine,
   type RemovalOutcome,
-} from "../../modules/rental/removals/plan-removal"
+} from "../../modules/rental/decide/removal"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { isRentedState } from "../../core/rental-states"
 import type { RentalCall, WaitingRemoval } from "../../modules/rental/events/inbox"

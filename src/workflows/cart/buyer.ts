@@ -7,7 +7,7 @@ import type {
   ICustomerModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
-import type { CartAddress, MedusaCart } from "../../modules/rental/transactions/cart"
+import type { CartAddress, MedusaCart } from "../../modules/rental/decide/cart"
 
 /** What Medusa keeps of an address besides its country and its metadata. */
 export const ADDRESS_FIELDS = [

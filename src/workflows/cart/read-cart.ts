@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
-import type { CartItem, MedusaCart } from "../../modules/rental/transactions/cart"
+import type { CartItem, MedusaCart } from "../../modules/rental/decide/cart"
 import { regionOf } from "../pricing/region-of"
 import { readOne } from "../read"
 

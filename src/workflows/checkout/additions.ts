@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { SETTINGS } from "../../core/settings"
-import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import type { RentalSnapshot } from "../../modules/rental/decide/sent"
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 

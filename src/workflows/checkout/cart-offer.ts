@@ -1,22 +1,20 @@
 import { missingSettings } from "../../modules/rental/settings/resolve"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refusal } from "../../core/messages/codes"
-import { cartRefusal, durationNotOffered, refusal } from "../../core/refusals"
-import { toEuros } from "../../core/money"
-import { implausibleFor } from "../../core/pricing"
+import { cartRefusal, durationNotOffered, type OrRefusal, refusal, refused } from "../../core/refusals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/decide/cart"
 import {
   cartDurations,
   blockingLines,
-  isToRent,
+  offeringOfLine,
   priceItem,
   rentedAndBought,
   type LinePricing,
-  type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
-import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import { isToRent, type SnapshotLine, type RentalSnapshot } from "../../modules/rental/decide/sent"
+import { takeSnapshot } from "../../modules/rental/transactions/snapshot"
 import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
 import { rentsIn } from "../pricing/region-of"
@@ -25,31 +23,20 @@ import { taxedCart } from "../pricing/taxed-cart"
 import { SETTINGS } from "../../core/settings"
 import { shopName } from "../read"
 
-interface Refused {
-  ok: false
-  refusal: Refusal
-}
-
-/** What was asked for, or why the shopper can't have it. */
-export type OrRefusal<Result> = ({ ok: true } & Result) | Refused
-
-/** The shopper can't have it, for this reason. */
-export const refused = (why: Refusal): Refused => ({ ok: false, refusal: why })
-
 /** The snapshot that a cart would be rented with, or why it can't be, by the duration (months) and the country that the shopper names, if any. */
 export async function snapshotForCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   settings: EffectiveSettings,
   { duration, country_code }: { duration?: number; country_code?: string },
 ): Promise<OrRefusal<{ snapshot: RentalSnapshot }>> {
-  const priced = await pricedCart(container, cart, settings, country_code)
-  return priced.ok ? snapshotOfPriced(container, priced, settings, duration) : priced
+  const priced = await pricedCart(shop, cart, settings, country_code)
+  return priced.ok ? snapshotOfPriced(shop, priced, settings, duration) : priced
 }
 
 /** The same of a cart that is priced; `wanted` is a duration in months. */
 export async function snapshotOfPriced(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   priced: PricedCart,
   settings: EffectiveSettings,
   wanted?: number,
@@ -59,7 +46,7 @@ export async function snapshotOfPriced(
   if (wanted !== undefined && !offered.includes(wanted)) {
     return refused(implausibleRefusal(priced, priced.lines, wanted) ?? durationNotOffered(wanted, offered))
   }
-  const prefix = await transactionPrefix(container, settings)
+  const prefix = await transactionPrefix(shop, settings)
   const { cart, lines, pricing } = priced
   const snapshot = takeSnapshot(cart, lines, offered, wanted ?? chosen!, pricing, prefix, settings)
   return { ok: true, snapshot }
@@ -104,18 +91,10 @@ function implausibleRefusal(
   lines: SnapshotLine[],
   duration?: number,
 ): Refusal | null {
-  const found = lines.filter((line) => {
-    const durations = implausibleDurations(line, pricing)
-    return duration === undefined ? durations.length > 0 : durations.includes(duration)
-  })
+  const found = lines.filter((line) =>
+    offeringOfLine(line, pricing).implausible.some((each) => (duration ?? each.duration) === each.duration),
+  )
   return found.length ? { code: "implausible_price", params: { names: namesOf(found) } } : null
-}
-
-/** The durations in months that a line isn't offered for, as a month would be above its own price. */
-export function implausibleDurations(line: SnapshotLine, { book, product }: LinePricing): number[] {
-  const { product_id, item, unit_price, vat } = line
-  if (!product(product_id).rentable || item.is_giftcard || unit_price <= 0) return []
-  return implausibleFor(book, { price: toEuros(unit_price), vatRate: vat }).map(({ duration }) => duration)
 }
 
 const namesOf = (lines: readonly { name: string }[]): string[] => [...new Set(lines.map(({ name }) => name))]
@@ -137,18 +116,18 @@ export interface PricedCart {
  * that the caller names, for a cart without a delivery address.
  */
 export async function pricedCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   settings: EffectiveSettings,
   country?: string,
 ): Promise<OrRefusal<PricedCart>> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const before = refusalBeforePricing(container, cart, settings)
+  const rental = shop.resolve(RENTAL_MODULE)
+  const before = refusalBeforePricing(shop, cart, settings)
   if (before) return refused(before)
 
   const [pricing, taxed] = await Promise.all([
     pricingOf(rental, cart, settings),
-    taxedCart(container, cart, country),
+    taxedCart(shop, cart, country),
   ])
   if ("code" in pricing) return refused(pricing)
   if (!taxed) return refused(refusal("address_needed"))
@@ -156,12 +135,8 @@ export async function pricedCart(
 }
 
 /** Why a cart isn't even priced: renting isn't set up, the cart is of a kind that is never rented, or its region doesn't rent. */
-function refusalBeforePricing(
-  container: MedusaContainer,
-  cart: MedusaCart,
-  settings: EffectiveSettings,
-): Refusal | null {
-  if (missingSettings(settings).length > 0 || providerFault(container)) {
+function refusalBeforePricing(shop: MedusaContainer, cart: MedusaCart, settings: EffectiveSettings) {
+  if (missingSettings(settings).length > 0 || providerFault(shop)) {
     return refusal("rental_not_configured")
   }
   return cartRefusal(cart) ?? (rentsIn(cart.region ?? {}) ? null : refusal("rental_not_in_region"))
@@ -191,11 +166,11 @@ const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
  * (docs/service.md, Order creation).
  */
 export async function transactionPrefix(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { transaction_prefix }: Pick<EffectiveSettings, "transaction_prefix">,
 ): Promise<string> {
   if (transaction_prefix !== UNSET) return transaction_prefix
-  const name = (await shopName(container)) ?? ""
+  const name = (await shopName(shop)) ?? ""
   const letters = name.normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
   return letters.slice(0, MAX_LENGTH) || UNSET
 }

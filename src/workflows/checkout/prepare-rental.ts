@@ -8,18 +8,17 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { pageUnavailable } from "../../core/refusals"
+import { type OrRefusal, pageUnavailable, refused } from "../../core/refusals"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { RentalId } from "../../modules/rental/ids"
 import { failureOf, isRefused } from "../failure"
 import { Additions } from "./additions"
-import { refused, type OrRefusal } from "./cart-offer"
 import { openRental } from "./start"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 
 /** The cart to be rented, what the shopper asked for, and the sales channel whose settings and rules count. */
-export type PrepareRentalInput = DraftRentalInput & { sales_channel_id: string | null }
+type PrepareRentalInput = DraftRentalInput & { sales_channel_id: string | null }
 
 /**
  * Has the price rules at hand before the cart is locked: reading them may ask the service. Changes nothing but the
@@ -57,11 +56,8 @@ export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: Pr
 })
 
 /** Runs the workflow. A cart whose lock isn't free in time is a refusal, too: the shopper can try again. */
-export async function prepareRental(
-  container: MedusaContainer,
-  input: PrepareRentalInput,
-): Promise<DraftRentalResult> {
-  const { result, errors } = await prepareRentalWorkflow(container).run({ input, throwOnError: false })
+export async function prepareRental(shop: MedusaContainer, input: PrepareRentalInput) {
+  const { result, errors } = await prepareRentalWorkflow(shop).run({ input, throwOnError: false })
   const [first] = errors
   if (!first) return result
   if (first.action !== acquireLockStepId) throw first.error
@@ -73,16 +69,16 @@ export async function prepareRental(
  * provider said where it refused. A fault is thrown.
  */
 export async function openForCustomer(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   input: PrepareRentalInput,
 ): Promise<OrRefusal<{ id: RentalId; payment_url: string }> & { message?: string }> {
-  const prepared = await prepareRental(container, input)
+  const prepared = await prepareRental(shop, input)
   if (!prepared.ok) return prepared
   const { rental_transaction_id: id } = prepared
   const { payment_collection_id, lang } = input
   const data = { rental_transaction_id: id, refusal_language: shopperLanguage([lang]) }
   try {
-    const payment_url = await openRental(container, { payment_collection_id, data })
+    const payment_url = await openRental(shop, { payment_collection_id, data })
     return { ok: true, id, payment_url: payment_url as string }
   } catch (cause) {
     if (!isRefused(cause)) throw cause

@@ -6,42 +6,36 @@ import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { rentableFrom } from "../../answers/rentable-from"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import type { MedusaCart } from "../../modules/rental/decide/cart"
 import {
   cartAmounts,
   netAmounts,
   type Payable,
-  askedChoice,
-  rawAmount,
+  offeringOfLine,
+  unitOfLine,
   toRentalLine,
-  type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
 import {
-  fingerprintOf,
-  isStillKnown,
-  deliveryOf,
+  askedChoice,
+  rawAmount,
+  type SnapshotLine,
   type RentalSnapshot,
-} from "../../modules/rental/transactions/snapshot"
+} from "../../modules/rental/decide/sent"
+import { fingerprintOf, isStillKnown, deliveryOf } from "../../modules/rental/transactions/snapshot"
 import type { Refusal } from "../../core/messages/codes"
 import { RENTED_STATES } from "../../core/rental-states"
-import {
-  durationsAndRefusal,
-  implausibleDurations,
-  pricedCart,
-  snapshotOfPriced,
-  type PricedCart,
-} from "./cart-offer"
+import { durationsAndRefusal, pricedCart, snapshotOfPriced, type PricedCart } from "./cart-offer"
 
 /**
  * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
  * without a delivery address.
  */
 export async function rentalCartView(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart: MedusaCart,
   country?: string,
 ): Promise<PricedView & Pick<RentalCart, "status" | "payment_url">> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...RENTED_STATES] }, newest)
@@ -49,10 +43,10 @@ export async function rentalCartView(
   const help = text && { help: text }
   if (paid) return { ...rentedView(cart, paid, settings), ...help, status: paid.status, payment_url: null }
 
-  const priced = await pricedCart(container, cart, settings, country)
+  const priced = await pricedCart(shop, cart, settings, country)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
   const isOpen = latest?.status === "open" && isStillKnown(latest, new Date())
-  const taken = isOpen && priced.ok && (await snapshotOfPriced(container, priced, settings, latest.duration))
+  const taken = isOpen && priced.ok && (await snapshotOfPriced(shop, priced, settings, latest.duration))
   // The payment page of another transaction is for the cart as it was.
   const isOurs =
     taken &&
@@ -141,18 +135,17 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
   const { cart, lines, pricing } = priced
   const { offered, chosen, refusal } = durationsAndRefusal(priced, settings)
   const about = (line: SnapshotLine) => {
-    const { eligible, offers, product_id, item, unit_price, vat } = line
+    const { eligible, offers } = line
     if (eligible) {
       // A line names its durations where they aren't the cart's, so that a page can say why a duration is missing.
       const durations = offers.map(({ duration }) => duration)
       const isOther = durations.some((one) => !offered.includes(one))
       return { reason: null, ...(isOther && { durations }) }
     }
-    const { rentable } = pricing.product(product_id)
-    if (!rentable || item.is_giftcard) return { reason: "not_rentable" as const }
-    if (implausibleDurations(line, pricing).length) return { reason: "implausible_price" as const }
-    const unit = { price: toEuros(unit_price), vatRate: vat }
-    const from = rentableFrom(pricing.book, unit, settings.prices_shown)
+    const { reason } = offeringOfLine(line, pricing)
+    if (reason === "not_rentable" || reason === "gift_card") return { reason: "not_rentable" as const }
+    if (reason === "implausible_price") return { reason }
+    const from = rentableFrom(pricing.book, unitOfLine(line), settings.prices_shown)
     return { reason: "price_out_of_range" as const, ...from }
   }
   return viewOf(cart, { lines, offered, chosen, refusal, ...deliveryToPay(cart), about }, settings)

@@ -1,49 +1,41 @@
+import { MedusaError } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { PROOFS } from "../../core/calls"
 import type { ReasonCode } from "../../core/messages/codes"
-import { readStoredOrder } from "../../core/wire/order-payload"
-import { RENTAL_MODULE } from "../../modules/rental"
-import { buyerShown } from "../../modules/rental/comparison/buyer"
-import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { isEndedByHand } from "../../modules/rental/transactions/actions"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { takeBackHalfMade } from "../orders/half-made-order"
 import { isRentedState } from "../../core/rental-states"
-import { raiseAttention, refuseWithAttention } from "../notify/raise-attention"
-import { type LeasedRental, withRental } from "../with-rental"
+import { readStoredOrder } from "../../core/wire/order-payload"
+import { RENTAL_MODULE } from "../../modules/rental/key"
+import { buyerShown } from "../../modules/rental/decide/buyer"
+import { objectionTo } from "../../modules/rental/decide/decide"
+import type { Confirmation, Declined, Refused } from "../../modules/rental/decide/plan"
+import type { RentalCall } from "../../modules/rental/events/inbox"
+import type { CallOutcome } from "../../modules/rental/events/outcome"
+import type { RentalId } from "../../modules/rental/ids"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
+import type { Failure } from "../failure"
+import { raiseAttention } from "../notify/raise-attention"
+import { takeBackHalfMade } from "../orders/half-made-order"
+import { type LeasedRental, withRental } from "../with-rental"
+import { Facts } from "./facts"
 import { finishRental } from "./finish-rental"
 import { makeOrder } from "./make-order"
-import type { ConfirmationResult, ConfirmRentalInput } from "./plan-confirmation"
-import { MedusaError } from "@medusajs/framework/utils"
-import { PROOFS } from "../../core/calls"
-import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type { AskedBy, RentalCall } from "../../modules/rental/events/inbox"
 
-/** What the service confirms, and how far it is trusted. */
-interface Confirmation extends Pick<ConfirmRentalInput, "as" | "payload" | "asked_by"> {
-  call: Pick<RentalCall, "id" | "attempts" | "rental_transaction_id">
+/** What the service confirms. */
+interface Confirmed extends Pick<Confirmation, "as" | "payload" | "asked_by"> {
+  call: RentalCall
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }
 }
 
-interface Concluding {
-  confirmation: Confirmation
-  leased: LeasedRental
-  settings: EffectiveSettings
-}
-
-/** Confirms or books a rental by a stored call. */
+/** Confirms or books a rental by a stored call. `unfinished`: its order exists, and why it can't be finished yet. */
 export async function confirmByCall(
   container: MedusaContainer,
-  call: Pick<
-    RentalCall,
-    "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body"
-  >,
-  asked_by: AskedBy = "call",
-): Promise<CallOutcome> {
+  call: RentalCall,
+): Promise<CallOutcome & { unfinished?: Failure }> {
   const rental = container.resolve(RENTAL_MODULE)
   const payload = readStoredOrder(call.body)
-  const { rental_transaction_id: id, cart_id, attempt_id } = call
+  const { rental_transaction_id: id, cart_id, attempt_id, asked_by } = call
   const named = attempt_id ? { id: attempt_id } : {}
   const attempt = await rental.attempts.last({ rental_transaction_id: id, ...named })
   if (!attempt) {
@@ -63,69 +55,53 @@ export async function confirmByCall(
  */
 async function applyConfirmation(
   container: MedusaContainer,
-  confirmation: Confirmation,
+  confirmation: Confirmed,
   leased: LeasedRental,
-): Promise<CallOutcome> {
+): Promise<CallOutcome & { unfinished?: Failure }> {
   const { call, payload, as, asked_by } = confirmation
-  const { id, cart_id } = leased.row
+  const { row } = leased
+  const { id, cart_id, order_id } = row
   if (payload.rejected) return reject(container, leased)
-  if (asked_by === "call" && isEndedByHand(leased.row.attention)) {
-    return { kind: "declined", what: { code: "made_by_hand", params: {} } }
-  }
-  const { inbox, settings: settingsStore } = container.resolve(RENTAL_MODULE)
-  if (asked_by !== "make_the_order" && (await inbox.cameSince(call, PROOFS, "rejected"))) {
-    return { kind: "declined", what: { code: "rejected_since", params: {} } }
-  }
-  const settings = await settingsStore.forChannel(leased.row.sales_channel_id)
-  const [was, is] = [leased.row.environment, settings.environment]
-  if (was !== is) {
-    return refuseWithAttention(container, id, { code: "other_environment", params: { was, is } })
-  }
+  const facts = new Facts(container, { id, cart_id, call })
+  const objection = await facts.decided((ask) => objectionTo(ask, { rental: row, asked_by }))
+  if (objection) return toldOf(container, id, objection)
 
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
+  const { inbox } = container.resolve(RENTAL_MODULE)
   const removals = await inbox.waitingRemovals(id)
   if (removals.length) await applyWaitingRemovals(container, leased, removals)
-  const transaction = await accept(container, confirmation, leased.row)
-  if (!transaction && as === "booked") {
-    if (!(await inbox.isFurther(call, PROOFS))) {
-      return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
-    }
-    const params = { order_id: leased.row.order_id, as }
-    return refuseWithAttention(container, id, { code: "confirmed_after_cancellation", params })
+  const rental = await accept(container, confirmation, row)
+  if (!rental && as === "booked" && !(await inbox.isFurther(call, PROOFS))) {
+    return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
-  if (!transaction) {
-    const { order_id } = leased.row
-    return refuseWithAttention(container, id, { code: "confirmed_after_cancellation", params: { order_id } })
+  if (!rental) {
+    const params = { order_id, ...(as === "booked" && { as }) }
+    return raiseAttention(container, id, { code: "confirmed_after_cancellation", params })
   }
-  const { lease_owner } = leased
-  const result = await makeOrder(container, {
+  const made = await makeOrder(container, facts, { ...leased, rental, payload, as, asked_by })
+  if (made.kind !== "order") return toldOf(container, id, made)
+  const { to_finish, problems, ...order } = made
+  const was_unfinished = call.result?.code === "order_not_finished"
+  const toFinish = {
     rental_transaction_id: id,
-    cart_id,
+    order_id: order.order_id,
     as,
     payload,
-    asked_by,
-    lease_owner,
-    // Then it was paid or booked before, and has come here again.
-    failed_before: isRentedState(leased.row.status),
-    row: transaction,
-  })
-  return conclude(container, result, { confirmation, leased, settings })
+    row,
+    rental,
+    was_unfinished,
+  }
+  const unfinished = to_finish ? await finishRental(container, facts, toFinish) : undefined
+  for (const problem of problems) await raiseAttention(container, id, problem)
+  return { ...order, unfinished }
 }
 
-/** What a confirmation led to: attention, or an order that is finished now. */
-async function conclude(
+/** Has the merchant know why no order is made, where there is something to do about it. */
+const toldOf = async (
   container: MedusaContainer,
-  result: ConfirmationResult,
-  { confirmation: { as, payload }, leased: { row }, settings }: Concluding,
-): Promise<CallOutcome> {
-  if (result.kind === "refused") return refuseWithAttention(container, row.id, result.problem)
-  if (result.kind === "declined") return result
-  const { order_id, to_finish, problems, cart } = result
-  const order = { rental_transaction_id: row.id, order_id, as, payload }
-  if (to_finish) await finishRental(container, order, { row, settings, cart })
-  for (const problem of problems) await raiseAttention(container, row.id, problem)
-  return { kind: "order", order_id }
-}
+  id: RentalId,
+  why: Refused | Declined,
+): Promise<CallOutcome> => (why.kind === "refused" ? raiseAttention(container, id, why.problem) : why)
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */
 async function reject(
@@ -135,13 +111,13 @@ async function reject(
   const order = await takeBackHalfMade(container, { id, ...row }, { wasTried: isRentedState(row.status) })
   const order_id = order?.ours ? order.id : null
   if (!order_id) await container.resolve(RENTAL_MODULE).transactions.failRejected(id)
-  return refuseWithAttention(container, id, { code: "rejected", params: { order_id } })
+  return raiseAttention(container, id, { code: "rejected", params: { order_id } })
 }
 
 /** Moves the rental to the confirmed or booked state and returns its row; null only if the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
-  { attempt, payload, as, asked_by }: Confirmation,
+  { attempt, payload, as, asked_by }: Confirmed,
   { id, status }: TransactionRow,
 ): Promise<TransactionRow | null> {
   const { transactions } = container.resolve(RENTAL_MODULE)

@@ -1,3 +1,4 @@
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import {
   createHook,
@@ -6,28 +7,23 @@ import {
   StepResponse,
   transform,
   when,
-  type WorkflowData,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Reason, ReasonCode } from "../../core/messages/codes"
-import { type RentalEventData, RentalEvents } from "../../core/rental-events"
-import { isPaidState } from "../../core/rental-states"
+import type { ReasonCode } from "../../core/messages/codes"
+import { RentalEvents } from "../../core/rental-events"
+import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
-import { RENTAL_MODULE } from "../../modules/rental"
-import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { Unfinished } from "../../modules/rental/transactions/finishing"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import { RENTAL_MODULE } from "../../modules/rental/key"
+import { taxNotes } from "../../modules/rental/decide/tax-notes"
+import { termsToKeep, type TermsToKeep } from "../../modules/rental/decide/terms"
 import type { RentalId } from "../../modules/rental/ids"
-import type { ConfirmedAs, TransactionRow } from "../../modules/rental/transactions/row"
-import { failureOf, isLasting, isPassing, reasonOf } from "../failure"
+import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
+import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
 import { raiseAttention } from "../notify/raise-attention"
-import { loggerOf } from "../read"
-import { emitRentalEventStep } from "../steps/emit-rental-event"
+import type { Facts } from "./facts"
 import { captureRentalPaymentStep } from "./steps/capture-payment"
-import { type KnownTerms, recordRentalTermsStep } from "./steps/record-terms"
-import { reportTaxDifference } from "./tax-difference"
 
 /** What a shop's handler of the hook `orderMade` is given: once for the booking, where there was one, and once for the confirmation. */
 export interface OrderMade {
@@ -36,12 +32,13 @@ export interface OrderMade {
   as: ConfirmedAs
 }
 
-/** The order that was made of a rental, and the service's confirmation of it. */
-export interface FinishRentalInput extends OrderMade {
-  payload: OrderPayload
+/** The order that was made of a rental, and what follows from the service's confirmation of it. */
+interface FinishRentalInput extends OrderMade {
   capture: boolean
   /** False where this was announced before: the service may repeat its call any time later. */
   announce: boolean
+  /** Null where they couldn't be decided: then the order is only linked and captured. */
+  terms: TermsToKeep | null
 }
 
 const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
@@ -57,15 +54,14 @@ const orderMadeHook = (input: FinishRentalInput) =>
   )
 
 /**
- * Writes the order's id on the transaction, links the two and returns what is known of its terms. Not undone: the order exists, whatever fails later,
- * and the step may be repeated.
+ * Writes the order's id on the transaction and links the two. Not undone: the order exists, whatever fails later, and the step may be
+ * repeated.
  */
 const linkRentalOrderStep = createStep(
   "link-rental-order",
   async ({ rental_transaction_id, order_id }: OrderMade, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
-    const row = await rental.transactions.note(rental_transaction_id, { order_id })
-    if (!row) {
+    if (!(await rental.transactions.note(rental_transaction_id, { order_id }))) {
       throw new MedusaError(
         MedusaError.Types.NOT_FOUND,
         `There is no rental ${rental_transaction_id}.`,
@@ -76,7 +72,23 @@ const linkRentalOrderStep = createStep(
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
     // Medusa refuses a one-to-one link that exists already.
     if ((await links.list(link)).length === 0) await links.create(link)
-    return new StepResponse<KnownTerms>(row)
+    return new StepResponse(undefined)
+  },
+)
+
+/** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */
+const recordRentalTermsStep = createStep(
+  "record-rental-terms",
+  async ({ rental_transaction_id, terms }: FinishRentalInput, { container }) => {
+    const { monthly, first_payment, ...columns } = terms!
+    await container.resolve(RENTAL_MODULE).transactions.note(rental_transaction_id, {
+      ...columns,
+      ...amountColumns("monthly", monthly),
+      ...amountColumns("first_payment", first_payment),
+      // There are people in it again.
+      redacted_at: null,
+    })
+    return new StepResponse(undefined)
   },
 )
 
@@ -96,78 +108,86 @@ const activateRentalStep = createStep(
  * `orderMade` (docs/extend.md) comes before the event: a handler that fails is tried again, and becomes attention.
  */
 export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
-  const row = linkRentalOrderStep(input)
+  linkRentalOrderStep(input)
   when("payment-to-be-captured", input, ({ as }) => as === "confirmed").then(() => {
     captureRentalPaymentStep({ order_id: input.order_id, to_capture: input.capture })
   })
-  const terms = recordRentalTermsStep({ row, payload: input.payload })
+  when("rental-terms-known", input, ({ terms }) => terms !== null).then(() => {
+    recordRentalTermsStep(input)
+  })
   let orderMade!: ReturnType<typeof orderMadeHook>
-  when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
+  when("rental-to-be-announced", input, ({ announce, terms }) => announce && terms !== null).then(() => {
     // A hook is no value of the workflow: this only names it for the response below.
     // eslint-disable-next-line @medusajs/no-direct-variable-mutation-in-workflow
     orderMade = orderMadeHook(input)
     const name = transform(input, ({ as }) => EVENTS[as])
-    const data = transform(
-      { input, terms },
-      ({ input: { rental_transaction_id: id, order_id, as }, terms: { ends_at } }) => ({
-        ...{ id, order_id },
-        ...(as === "confirmed" && { ends_at }),
-      }),
-    ) as WorkflowData<RentalEventData["rental.confirmed"]>
-    emitRentalEventStep(name, data)
+    const data = transform(input, ({ rental_transaction_id: id, order_id, as, terms }) => ({
+      ...{ id, order_id },
+      // A workflow hands on no dates: they become texts on the way.
+      ...(as === "confirmed" && { ends_at: terms?.ends_at ?? null }),
+    }))
+    emitEventStep({ eventName: name, data })
   })
-  when("rental-confirmed", input, ({ as }) => as === "confirmed").then(() => {
+  when("rental-confirmed", input, ({ as, terms }) => as === "confirmed" && terms !== null).then(() => {
     activateRentalStep(input)
   })
   return new WorkflowResponse(input.order_id, { hooks: [orderMade] })
 })
 
+/** An order that exists, of a rental as it was before this call (`row`) and as it is now. */
+interface ToFinish extends OrderMade {
+  payload: OrderPayload
+  row: TransactionRow
+  rental: TransactionRow
+  /** The order was made by an earlier try of this call, which couldn't finish it. */
+  was_unfinished: boolean
+}
+
 /**
- * Runs what follows once the order exists, for the caller that holds the rental's lease. `row`: as read when the lease was taken, before
- * this call changed its state; settings and cart are read where they are absent. A failure is left to the scheduled job, and becomes
- * attention when it fails again: the order exists, and the service gets its id all the same.
+ * Runs what follows once the order exists, for the caller that holds the rental's lease; returns why it can't be finished yet. What can't be
+ * read keeps nothing else waiting, the capture least of all.
  */
 export async function finishRental(
   container: MedusaContainer,
-  order: Omit<FinishRentalInput, "capture" | "announce">,
-  { row, settings, cart }: { row: TransactionRow; settings?: EffectiveSettings; cart?: MedusaCart },
-): Promise<void> {
-  const { rental_transaction_id: id, order_id, as } = order
-  const rental = container.resolve(RENTAL_MODULE)
+  facts: Facts,
+  { payload, row, rental, was_unfinished, ...made }: ToFinish,
+): Promise<Failure | undefined> {
+  const { rental_transaction_id: id, order_id, as } = made
+  // A booking that arrives behind its confirmation has nothing to add.
+  if (as === "booked" && isPaidState(row.status)) return undefined
+  const { attention } = container.resolve(RENTAL_MODULE)
+  const left: Failure[] = []
+  const leave = (cause: unknown) => void left.push(failureOf(cause))
+  // A repeated confirmation announces nothing, and doesn't settle problems that were raised after the order was made.
+  const isFirst = row.status !== "active" || was_unfinished
+  const isBookingNew = !row.order_id || !row.terms || was_unfinished
   try {
-    // A booking that arrives behind its confirmation has nothing to add.
-    if (as === "confirmed" || !isPaidState(row.status)) {
-      // A repeated confirmation doesn't settle problems that were raised after the order was made.
-      const isFirst = row.status !== "active"
-      const { capture: moment } = settings ?? (await rental.settings.forChannel(row.sales_channel_id))
-      const capture = moment === "on_confirmation"
-      const announce = as === "booked" ? isBookingNew(row) : isFirst
-      if (isFirst) await reportTaxDifference(container, row, order, cart)
-      await finishRentalWorkflow(container).run({ input: { ...order, capture, announce } })
-      if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
-      await (isFirst ? rental.attention.resolveOrderMissing(id) : rental.attention.resolveUnfinished(id))
-    }
-    if (row.finish_attempts > 0) await rental.transactions.finishing.succeeded(id)
+    const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
+    const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)
+    if (isFirst) await noteTaxes(container, facts, row, { payload, order_id }).catch(leave)
+    await finishRentalWorkflow(container).run({
+      input: {
+        ...made,
+        capture: capture === "on_confirmation",
+        announce: as === "booked" ? isBookingNew : row.status !== "active",
+        terms: terms ?? null,
+      },
+    })
+    if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
+    if (!left.length) await attention.settle(id, isFirst ? "order_made" : "order_finished")
+    return left[0]
   } catch (cause) {
-    const failure = failureOf(cause)
-    loggerOf(container).error(`rental: order ${order_id} exists, but finishing it failed: ${failure.stack}`)
-    const why = { why: reasonOf(failure), canPass: !isLasting(failure), in_vain: isPassing(failure) }
-    await noteUnfinished(container, order, why, new Date())
+    return failureOf(cause)
   }
 }
 
-/** Has the finishing of an order tried again later, and asks for attention where it failed before and the order is known. */
-export async function noteUnfinished(
+/** Raises attention for tax rates that differ from those of the order. */
+async function noteTaxes(
   container: MedusaContainer,
-  { rental_transaction_id: id, order_id }: { rental_transaction_id: RentalId; order_id: string | null },
-  { why, ...how }: Unfinished & { why: Reason },
-  now: Date,
+  facts: Facts,
+  row: TransactionRow,
+  { payload, order_id }: Pick<ToFinish, "payload" | "order_id">,
 ): Promise<void> {
-  const isAsked = await container.resolve(RENTAL_MODULE).transactions.finishing.failed(id, how, now)
-  if (!isAsked || !order_id) return
-  await raiseAttention(container, id, { code: "order_not_finished", params: { order_id, why } })
+  const notes = await facts.decided((ask) => taxNotes(ask, row, payload, order_id))
+  for (const problem of notes) await raiseAttention(container, row.id, problem)
 }
-
-/** A booking whose order id or terms aren't written yet, or whose finishing failed. */
-const isBookingNew = ({ order_id, terms, finish_attempts }: TransactionRow): boolean =>
-  !order_id || !terms || finish_attempts > 0

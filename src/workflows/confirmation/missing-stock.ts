@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Reason } from "../../core/messages/codes"
-import type { PaidLine } from "../../modules/rental/comparison/paid-lines"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import type { PaidLine } from "../../modules/rental/decide/paid-lines"
 import { readAll } from "../read"
 
 const VARIANT = [
@@ -41,7 +40,7 @@ interface Variant {
  */
 export async function missingStock(
   container: MedusaContainer,
-  { sales_channel_id }: Pick<MedusaCart, "sales_channel_id">,
+  sales_channel_id: string | null,
   lines: readonly PaidLine[],
 ): Promise<Extract<Reason, { code: "no_stock" }> | null> {
   const id = [...new Set(lines.flatMap(({ content }) => content.variant_id ?? []))]

@@ -16,15 +16,13 @@ import {
   refreshPaymentCollectionForCartWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import type { PromotionUse } from "../../modules/rental/transactions/snapshot"
+import type { ConfirmedAs } from "../../core/rental-states"
+import type { Authorize, Make } from "../../modules/rental/decide/plan"
+import type { PromotionUse } from "../../modules/rental/decide/sent"
 import { bindAuthorizationStep } from "./steps/bind-authorization"
 import { requirePaymentStep, updateBookedOrderStep } from "./steps/booked-order"
-import type { AuthorizePlan } from "./plan-confirmation"
-import type { NewOrderPlan } from "./plan-new-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
-import type { ConfirmedAs } from "../../modules/rental/transactions/row"
 import { failureOf, isPassing } from "../failure"
-import { revertSurplusUsage } from "../orders/promotion-usage"
 import { loggerOf } from "../read"
 import type { LeaseKey } from "../with-rental"
 
@@ -32,8 +30,6 @@ import type { LeaseKey } from "../with-rental"
 export interface RegisterPromotionsInput {
   cart_id: string
   promotions: PromotionUse[]
-  /** An earlier try may have counted them, and was cut off. */
-  was_tried: boolean
 }
 
 /**
@@ -43,11 +39,10 @@ export interface RegisterPromotionsInput {
  */
 const registerPromotionsStep = createStep(
   "register-rental-promotions",
-  async ({ cart_id, promotions, was_tried }: RegisterPromotionsInput, { container }) => {
+  async ({ cart_id, promotions }: RegisterPromotionsInput, { container }) => {
     if (!promotions.length) return new StepResponse(undefined, null)
     const cart = await container.resolve<ICartModuleService>(Modules.CART).retrieveCart(cart_id)
     const by = { customer_id: cart.customer_id ?? null, customer_email: cart.email ?? null }
-    if (was_tried) await revertSurplusUsage(container, promotions, by)
     const registered: PromotionUse[] = []
     // Each on its own: one that is used up must not keep the others from being counted.
     for (const code of new Set(promotions.map((promotion) => promotion.code))) {
@@ -71,14 +66,15 @@ const registerPromotionsStep = createStep(
 )
 
 /** A confirmed or booked rental. Whoever runs a workflow with it holds its lease and its cart's lock. */
-interface RentalToOrder<Plan> extends LeaseKey {
+export interface OrderLease extends LeaseKey {
   cart_id: string
   as: ConfirmedAs
-  plan: Plan
 }
 
+type RentalToOrder<Plan> = OrderLease & { plan: Plan }
+
 /** A new session of the same transaction, without a call to the service, where the plan has none; all others of the collection go. */
-const sessionToBeMade = (input: RentalToOrder<NewOrderPlan | CollectedPlan>) =>
+const sessionToBeMade = (input: RentalToOrder<Make | CollectedPlan>) =>
   when("session-to-be-made", input, ({ plan }) => !plan.session).then(() =>
     createPaymentSessionsWorkflow.runAsStep({
       input: transform(input, ({ rental_transaction_id, plan: { payment_collection_id } }) => ({
@@ -93,32 +89,29 @@ const sessionToBeMade = (input: RentalToOrder<NewOrderPlan | CollectedPlan>) =>
  * Makes the order of a rental: write what was paid, make a session where needed, bind, complete. Returns the order's id. Nothing runs
  * behind complete-cart: a failure there would leave a cancelled payment that Medusa uses again.
  */
-export const makeRentalOrderWorkflow = createWorkflow(
-  "make-rental-order",
-  (input: RentalToOrder<NewOrderPlan>) => {
-    const { cart_id } = input
-    const make = transform(input, ({ plan, as: _as, ...leased }) => ({ ...plan, ...leased }))
-    writePaidCartStep(make)
-    registerPromotionsStep(make)
-    when("amounts-have-changed", input, ({ plan }) => !plan.keeps_amounts).then(() => {
-      refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id } })
-    })
-    const created = sessionToBeMade(input)
-    bindAuthorizationStep(
-      transform({ input, created }, ({ input: { plan, cart_id, ...leased }, created }) => ({
-        ...leased,
-        session: plan.session ?? sessionOf(created),
-        // The plan has compared a cart whose session stays.
-        cart: plan.session ? null : { id: cart_id, paid: plan.paid },
-      })),
-    )
-    const made = completeCartWorkflow.runAsStep({ input: { id: cart_id } })
-    return new WorkflowResponse(transform(made, ({ id }) => id))
-  },
-)
+export const makeRentalOrderWorkflow = createWorkflow("make-rental-order", (input: RentalToOrder<Make>) => {
+  const { cart_id } = input
+  const make = transform(input, ({ plan, as: _as, ...leased }) => ({ ...plan, ...leased }))
+  writePaidCartStep(make)
+  registerPromotionsStep(make)
+  when("amounts-have-changed", input, ({ plan }) => !plan.keeps_amounts).then(() => {
+    refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id } })
+  })
+  const created = sessionToBeMade(input)
+  bindAuthorizationStep(
+    transform({ input, created }, ({ input: { plan, cart_id, ...leased }, created }) => ({
+      ...leased,
+      session: plan.session ?? sessionOf(created),
+      // The plan has compared a cart whose session stays.
+      cart: plan.session ? null : { id: cart_id, paid: plan.paid },
+    })),
+  )
+  const made = completeCartWorkflow.runAsStep({ input: { id: cart_id } })
+  return new WorkflowResponse(transform(made, ({ id }) => id))
+})
 
 /** How an order is authorized, once it has a payment collection. */
-export type CollectedPlan = AuthorizePlan & { payment_collection_id: string }
+export type CollectedPlan = Authorize & { payment_collection_id: string }
 
 /** Brings an order that was booked to what its confirmation says, and authorizes its payment. */
 export const authorizeRentalOrderWorkflow = createWorkflow(

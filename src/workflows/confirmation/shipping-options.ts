@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { ShippingOption, ShippingProfile } from "../../modules/rental/comparison/delivery"
-import type { MedusaCart } from "../../modules/rental/transactions/cart"
+import type { ShippingProfile } from "../../modules/rental/decide/delivery"
+import type { OptionInCountries } from "../../modules/rental/decide/questions"
 import { readAll, readOne } from "../read"
 
 interface OptionRow {
@@ -16,14 +16,11 @@ interface OptionRow {
   } | null
 }
 
-/**
- * The shipping options that serve a cart's sales channel, asked for by country (lower case, null for any): what the shopper may have
- * chosen from.
- */
+/** Reads the shipping options that take goods out in a sales channel, with the countries of each and its price in a currency. */
 export async function shippingOptionsFor(
   container: MedusaContainer,
-  cart: MedusaCart,
-): Promise<(country: string | null) => ShippingOption[]> {
+  { channel, currency }: { channel: string | null; currency: string },
+): Promise<OptionInCountries[]> {
   const all = await readAll<OptionRow>(container, "shipping_option", [
     "id",
     "name",
@@ -37,24 +34,26 @@ export async function shippingOptionsFor(
     "service_zone.fulfillment_set.type",
     "service_zone.fulfillment_set.location.sales_channels.id",
   ])
-  const rows = all.filter((option) => !isForReturns(option))
-  return (country) =>
-    rows
-      .filter((option) => serves(option, cart.sales_channel_id, country))
-      .map((option) => optionOf(option, cart.currency_code))
+  return all
+    .filter((option) => !isForReturns(option) && serves(option, channel))
+    .map((option) => optionOf(option, currency))
 }
 
-function optionOf(option: OptionRow, currency_code: string): ShippingOption {
+function optionOf(option: OptionRow, currency: string): OptionInCountries {
   const { id, name, shipping_profile_id, price_type, prices = [], service_zone } = option
-  const amounts = prices.filter((price) => price.currency_code === currency_code)
+  const amounts = prices.filter((price) => price.currency_code === currency)
   return {
     id,
     name,
     profile_id: shipping_profile_id,
     flat_price: price_type === "flat" ? Math.min(...amounts.map(({ amount }) => Number(amount))) : null,
     is_pickup: service_zone?.fulfillment_set?.type === "pickup",
+    countries: (service_zone?.geo_zones ?? []).map(({ country_code }) => country_code.toLowerCase()),
   }
 }
+
+const serves = ({ service_zone }: OptionRow, channel: string | null): boolean =>
+  !channel || !!service_zone?.fulfillment_set?.location?.sales_channels.some(({ id }) => id === channel)
 
 /** The shipping profiles of products; one without a profile isn't in it. */
 export async function shippingProfilesOf(
@@ -77,16 +76,4 @@ export async function takesGoodsOut(container: MedusaContainer, id: string): Pro
   const fields = ["rules.attribute", "rules.value"]
   const option = await readOne<Pick<OptionRow, "rules">>(container, "shipping_option", fields, { id })
   return option !== undefined && !isForReturns(option)
-}
-
-function serves(
-  { service_zone: zone }: OptionRow,
-  salesChannelId: string | null,
-  country: string | null,
-): boolean {
-  const channels = zone?.fulfillment_set?.location?.sales_channels ?? []
-  const inChannel = !salesChannelId || channels.some(({ id }) => id === salesChannelId)
-  const inCountry =
-    !country || (zone?.geo_zones ?? []).some((zone) => zone.country_code.toLowerCase() === country)
-  return inChannel && inCountry
 }

@@ -2,19 +2,22 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isCallKind, type CallKind } from "../../core/calls"
-import type { AskedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
+import type { RentalCall, StoredCall } from "../../modules/rental/events/inbox"
 import type { Outcome, Problem } from "../../core/messages/codes"
 import { type CallOutcome, outcomeOf } from "../../modules/rental/events/outcome"
 import { applyArchive, applyBookingCancelled } from "../orders/order-status"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
 import { confirmByCall } from "../confirmation/apply-confirmation"
-import { refuseWithAttention, raiseAttention } from "../notify/raise-attention"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { raiseAttention } from "../notify/raise-attention"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { failureOf, isLasting, isPassing, reasonOf, type Failure } from "../failure"
 import { loggerOf } from "../read"
 
-type Handler = (container: MedusaContainer, call: RentalCall, asked_by?: AskedBy) => Promise<CallOutcome>
+/** What a handler has done; `unfinished`: why the order that exists could not be finished. */
+type Applied = CallOutcome & { unfinished?: Failure }
+
+type Handler = (container: MedusaContainer, call: RentalCall) => Promise<Applied>
 
 const leave =
   (code: "unknown_order" | "body_emptied" | "recorded_only"): Handler =>
@@ -34,7 +37,7 @@ const HANDLERS = {
 } satisfies Record<CallKind, Handler>
 
 const unknownKind: Handler = (container, { kind, rental_transaction_id }) =>
-  refuseWithAttention(container, rental_transaction_id, {
+  raiseAttention(container, rental_transaction_id, {
     code: "call_unreadable",
     params: { kind, why: { code: "unknown_kind" } },
   })
@@ -54,6 +57,12 @@ const SERVER = randomUUID()
 /** A call is tried this often, and for this long, then it becomes attention. */
 const MIN_ATTEMPTS = 3
 const TRIED_FOR_MS = 60_000
+/** With the job's twenty seconds the next try of a call comes within thirty. */
+const PAUSE_MS = 5_000
+/** A call whose order exists is tried this often until that is finished, ever more rarely, once an hour at last. */
+const MAX_ATTEMPTS = 12
+const MINUTE_MS = 60_000
+const MAX_MINUTES = 60
 /** How long a call that comes again waits for the same one that is being applied. */
 const WAIT_TIMEOUT_MS = 25_000
 const POLL_MS = 200
@@ -61,29 +70,23 @@ const POLL_MS = 200
 /** `later`: another server has it, or it failed in a way that may pass and will be tried again. */
 export type Processed = CallOutcome | { kind: "later" }
 
-interface Processing {
-  asked_by?: AskedBy
-  /** Until when to wait for another process that has claimed the same call, by `performance.now()`; absent: not at all. */
-  until?: number
-}
-
 /**
- * Applies one call of the inbox and closes it with its outcome. Where another process has claimed it, that is waited for, so both are
- * answered alike.
+ * Applies one call of the inbox and closes it with its outcome. Where another process has claimed it, that is waited for until `until`, by
+ * `performance.now()`, so both are answered alike.
  */
 export async function processCall(
   container: MedusaContainer,
   id: string,
-  { until, asked_by }: Processing = {},
+  until?: number,
 ): Promise<Processed> {
   const { inbox } = container.resolve(RENTAL_MODULE)
   const call = await inbox.claim(id, SERVER)
-  if (!call) return until === undefined ? LATER : afterAnother(container, id, { until, asked_by })
+  if (!call) return until === undefined ? LATER : afterAnother(container, id, until)
   try {
     const apply = handlerOf(call)
-    const outcome = await inbox.renewingWhile(id, SERVER, () =>
-      apply(container, call as RentalCall, asked_by),
-    )
+    const applied = await inbox.renewingWhile(id, SERVER, () => apply(container, call as RentalCall))
+    const { unfinished, ...outcome } = applied
+    if (unfinished) return await postponeOrGiveUp(container, call, unfinished, outcome)
     await inbox.close(id, outcome)
     return outcome
   } catch (cause) {
@@ -93,37 +96,46 @@ export async function processCall(
 
 /** The same for a call that has just come: its sender waits. */
 export const processNow = (container: MedusaContainer, id: string): Promise<Processed> =>
-  processCall(container, id, { until: performance.now() + WAIT_TIMEOUT_MS })
+  processCall(container, id, performance.now() + WAIT_TIMEOUT_MS)
 
 const LATER = { kind: "later" } as const
 
-async function afterAnother(
-  container: MedusaContainer,
-  id: string,
-  { until, asked_by }: Processing & { until: number },
-): Promise<Processed> {
+async function afterAnother(container: MedusaContainer, id: string, until: number): Promise<Processed> {
   const call = await container.resolve(RENTAL_MODULE).inbox.find(id)
   if (!call) return LATER
   if (call.status !== "received") return outcomeOf(call)
   if (!call.lease_owner || performance.now() > until) return LATER
   await sleep(POLL_MS)
-  return processCall(container, id, { until, asked_by })
+  return processCall(container, id, until)
 }
 
+/**
+ * Has a call tried again by the job, or gives it up, with attention. `made`: the order exists, and the service gets its id, whatever becomes
+ * of the rest, which is attention once it has failed before.
+ */
 async function postponeOrGiveUp(
   container: MedusaContainer,
-  { id, kind, rental_transaction_id, ...call }: StoredCall,
+  call: StoredCall,
   failure: Failure,
+  made?: CallOutcome,
 ): Promise<Processed> {
   const { inbox } = container.resolve(RENTAL_MODULE)
+  const { id, kind, rental_transaction_id } = call
   const tries = call.attempts - call.attempts_in_vain
   loggerOf(container).error(`rental: call ${id} could not be applied: ${failure.stack}`)
-  const problem: Problem = { code: "call_not_applied", params: { kind, tries, why: reasonOf(failure) } }
+  const why = reasonOf(failure)
+  const problem: Problem =
+    made?.kind === "order"
+      ? { code: "order_not_finished", params: { order_id: made.order_id, why } }
+      : { code: "call_not_applied", params: { kind, tries, why } }
   const in_vain = isPassing(failure)
   const isEarly = tries < MIN_ATTEMPTS || Date.now() - call.created_at.getTime() < TRIED_FOR_MS
-  const isOver = !in_vain && (isLasting(failure) || !isEarly)
+  const isOver = !in_vain && (isLasting(failure) || (made ? tries >= MAX_ATTEMPTS : !isEarly))
+  const isAsked = isOver || (made && !in_vain && call.result?.code === problem.code)
   // The attention first: should that fail, the call isn't closed, and neither is lost.
-  if (isOver && rental_transaction_id) await raiseAttention(container, rental_transaction_id, problem)
-  await (isOver ? inbox.close(id, { kind: "refused", problem }) : inbox.postpone(id, problem, in_vain))
-  return isOver ? { kind: "refused", problem } : LATER
+  if (isAsked && rental_transaction_id) await raiseAttention(container, rental_transaction_id, problem)
+  const pause = made && !in_vain ? Math.min(2 ** (tries - 1), MAX_MINUTES) * MINUTE_MS : PAUSE_MS
+  const outcome: CallOutcome = made ?? { kind: "refused", problem }
+  await (isOver ? inbox.close(id, outcome) : inbox.postpone(id, problem, in_vain, pause))
+  return made ?? (isOver ? outcome : LATER)
 }

@@ -1,18 +1,16 @@
 import { timingSafeEqual } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { EACH_COUNTS, isCallKind, isEventKind, type CallKind } from "../../core/calls"
-import type { Problem } from "../../core/messages/codes"
+import type { Problem, UnreadBody } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
+import { isJsonbSafe, toJsonbSafe } from "../../core/text"
+import { findSecureKey, orderKeys, payloadIn } from "../../core/wire/envelope"
 import type { FieldFault } from "../../core/wire/error-body"
 import { captureIn } from "../../core/wire/order-payload"
-import { findSecureKey, orderKeys, payloadIn, type OrderKeys } from "../../core/wire/envelope"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
-import { isJsonbSafe, toJsonbSafe } from "../../core/text"
 import { redactBody, redactText, type Secrets } from "../../modules/rental/events/redact"
-import type RentalModuleService from "../../modules/rental/service"
 import { hashOf, rentalId, type RentalId } from "../../modules/rental/ids"
-import type { AuthenticatedAttempt } from "../../modules/rental/transactions/attempts"
 import { raiseAttention } from "../notify/raise-attention"
 import { processNow, type Processed } from "./process-call"
 import { faultsIn, unreadableCall } from "./read-call"
@@ -37,208 +35,211 @@ export type Received =
   | { kind: "unauthorized" }
   | { kind: "unreadable"; faults: FieldFault[] }
 
+/** A call whose sender is known. */
+interface Authentic {
+  row: Omit<ReceivedCall, "kind" | "body" | "unread_body" | "body_hash">
+  payload: Record<string, unknown>
+  secrets: Secrets
+  /** What it names that is another rental's, or that it has a key of the service that no rental here has. */
+  disowned: "cart" | "return address" | "key" | null
+}
+
 const UNKNOWN = { kind: "unknown" } as const
 
-/**
- * Takes a call. The key is looked up first, since a stranger's call must cost next to nothing; then the call is read, its cart and return address held against its key's, written
- * to the inbox whatever was found, so that nothing authentic is lost, and applied.
- */
-export async function receiveCall(container: MedusaContainer, call: IncomingCall): Promise<Received> {
-  const rental = container.resolve(RENTAL_MODULE)
+/** Takes a call. A stranger's costs next to nothing, and nothing authentic is lost: it is stored whatever is found in it. */
+export async function receiveCall(shop: MedusaContainer, call: IncomingCall): Promise<Received> {
+  const sender = await authenticate(shop, call)
+  if ("kind" in sender) return sender
+  const read = readCall(call, sender)
+  const stored = await storeCall(shop, sender, read)
+  return typeof stored === "string" ? processNow(shop, stored) : stored
+}
+
+/** Finds whose call it is: by its secure key, and by the event token where one is set. */
+async function authenticate(shop: MedusaContainer, call: IncomingCall): Promise<Authentic | Received> {
+  const { attempts, health, settings } = shop.resolve(RENTAL_MODULE)
   const proof = findSecureKey(call.json)
-  const attempt = proof ? await rental.attempts.withKey(proof.cartSecureKey) : undefined
+  const attempt = proof ? await attempts.withKey(proof.cartSecureKey) : undefined
   if (!proof || !attempt) {
-    if (call.event) return receiveUnproven(container, call, call.event)
+    if (call.event) return authenticateByToken(shop, call, call.event)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
-    if (proof && call.kind === "success_call") rental.health.lastSeen.refusal("unknown_key")
+    if (proof && call.kind === "success_call") health.noteRefusal("unknown_key")
     return UNKNOWN
   }
-  const { return_token_hash, sales_channel_id, ...about } = attempt
-  const expected = await rental.settings.eventTokenOf(sales_channel_id)
-  if (call.event && expected.set && !hasToken(expected, call.event)) {
-    return unauthorized(rental, call.event.settings_id, expected)
+  const { return_token_hash, sales_channel_id, ...row } = attempt
+  const expected = await settings.eventTokenOf(sales_channel_id)
+  if (call.event && expected.set && !isToken(expected, call.event)) {
+    return unauthorized(shop, call.event.settings_id, expected)
   }
   const { payload, cartSecureKey } = proof
-  const secrets = {
-    known: [cartSecureKey, call.returnToken, call.event?.token, ...expected.secrets],
-    hashes: [return_token_hash],
+  const { returnToken, event } = call
+  const isOtherCart = typeof payload.cartId === "string" && payload.cartId !== row.cart_id
+  const isOtherAddress = returnToken !== undefined && hashOf(returnToken) !== return_token_hash
+  return {
+    ...{ row, payload },
+    secrets: {
+      known: [cartSecureKey, returnToken, event?.token, ...expected.secrets],
+      hashes: [return_token_hash],
+    },
+    disowned: isOtherCart ? "cart" : isOtherAddress ? "return address" : null,
   }
-  const kind = kindOf(call)
-  const row = {
-    ...about,
-    kind: kind ?? toJsonbSafe(redactText(call.kind, secrets).slice(0, MAX_KIND_LENGTH)),
-    body_hash: kind && EACH_COUNTS.includes(kind) ? null : hashOf(call.text),
-  }
-  return keepAndApply(container, row, {
-    call,
-    payload,
-    secrets,
-    disowned: mismatchOf(call, payload, attempt),
-  })
 }
-
-/** Which id the call names that isn't the one of its key; whatever it leaves out isn't compared. */
-function mismatchOf(
-  { returnToken }: IncomingCall,
-  { cartId }: Record<string, unknown>,
-  attempt: AuthenticatedAttempt,
-): "cart" | "return address" | null {
-  if (typeof cartId === "string" && cartId !== attempt.cart_id) return "cart"
-  const isOther = returnToken !== undefined && hashOf(returnToken) !== attempt.return_token_hash
-  return isOther ? "return address" : null
-}
-
-const MAX_KIND_LENGTH = 64
-
-/** The kind of a call; null for an event whose kind isn't known. */
-const kindOf = ({ kind, event }: IncomingCall): CallKind | null =>
-  (event ? isEventKind(kind) : isCallKind(kind)) ? (kind as CallKind) : null
 
 /**
- * Takes an event without a key of this shop, for example about an order that was made in the service's dashboard. Only the event token lets
- * it be recorded, or applied where it names an order of the settings that the token belongs to.
+ * Finds whose event it is that has no key of this shop, for example about an order that was made in the service's dashboard. Only the event
+ * token lets it be recorded, or applied where it names an order of the settings that the token belongs to.
  */
-async function receiveUnproven(
-  container: MedusaContainer,
-  call: IncomingCall,
+async function authenticateByToken(
+  shop: MedusaContainer,
+  { json }: IncomingCall,
   event: NonNullable<IncomingCall["event"]>,
-): Promise<Received> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const settings = await rental.settings.byId(event.settings_id)
-  if (!settings) return UNKNOWN
-  const payload = payloadIn(call.json)
+): Promise<Authentic | Received> {
+  const { attempts, settings } = shop.resolve(RENTAL_MODULE)
+  const { id: settings_id, sales_channel_id } = (await settings.byId(event.settings_id)) ?? {}
+  if (!settings_id) return UNKNOWN
+  const payload = payloadIn(json)
   const key = typeof payload?.cartSecureKey === "string" ? payload.cartSecureKey : null
-  const expected = await rental.settings.eventTokenOf(settings.sales_channel_id)
-  if (!hasToken(expected, event)) {
+  const expected = await settings.eventTokenOf(sales_channel_id!)
+  if (!isToken(expected, event)) {
     // It has a key that isn't ours, and no token is set: it is answered as any stranger's.
-    return key !== null && !expected.set ? UNKNOWN : unauthorized(rental, settings.id, expected)
+    return key !== null && !expected.set ? UNKNOWN : unauthorized(shop, settings_id, expected)
   }
   if (!payload || !isJsonbSafe(payload)) {
-    return unreadable("body", "must be an object, and not nested too deep")
+    return unreadable({ field: "body", message: "must be an object, and not nested too deep" })
   }
-  const kind = kindOf(call)
-  if (!kind) return unreadable("kind", "is not one of the known kinds")
-  const keys = toJsonbSafe(orderKeys(payload))
-  const secrets = { known: [...expected.secrets, key], hashes: [] }
+  const { cartId, externalOrderId, platformSubscriptionId, id } = toJsonbSafe(orderKeys(payload))
+  const ours = key === null ? await rentalOfOrder(shop, externalOrderId, expected.settings_id) : undefined
+  const last = ours && (await attempts.last({ rental_transaction_id: ours.id }))
   const row = {
-    kind,
-    settings_id: settings.id,
-    rental_transaction_id: null,
-    attempt_id: null,
-    cart_id: keys.cartId ?? null,
-    subscription_id: keys.platformSubscriptionId ?? keys.id ?? null,
-    body_hash: null,
+    settings_id,
+    rental_transaction_id: ours?.id ?? null,
+    attempt_id: last?.id ?? null,
+    cart_id: ours?.cart_id ?? cartId ?? null,
+    subscription_id: ours?.subscription_id ?? platformSubscriptionId ?? id ?? null,
   }
-  const body = { body: redactBody(payload, secrets), unread_body: null }
-  if (key !== null) {
-    // The service's own, of a rental that this database has not, as after a restored backup.
-    const why = { code: "unknown_key", message: "No rental here has its key." }
-    await rental.inbox.keepRefused({ ...row, ...body }, why)
-    rental.health.lastSeen.refusal("unknown_key", settings.id)
-    return UNKNOWN
-  }
-  const ours = await findByOrder(rental, keys, expected.settings_id)
-  if (!ours) return processNow(container, await rental.inbox.keep({ ...row, ...body }))
-  const aboutOurs = {
-    ...row,
-    rental_transaction_id: ours.id,
-    attempt_id: (await rental.attempts.last({ rental_transaction_id: ours.id }))?.id ?? null,
-    // The same bytes again are the same row, as where a key selects the attempt.
-    body_hash: hashOf(call.text),
-    cart_id: ours.cart_id,
-    subscription_id: ours.subscription_id ?? row.subscription_id,
-  }
-  return keepAndApply(container, aboutOurs, { call, payload, secrets, disowned: null })
+  const secrets = { known: [...expected.secrets, key], hashes: [] }
+  return { row, payload, secrets, disowned: key === null ? null : "key" }
 }
 
-const unreadable = (field: string, message: string): Received => ({
-  kind: "unreadable",
-  faults: [{ field, message }],
-})
+const unreadable = (...faults: FieldFault[]): Received => ({ kind: "unreadable", faults })
 
-function unauthorized(
-  { health }: RentalModuleService,
-  settingsId: string,
-  expected: { set: boolean; token: string | null },
-): Received {
+type ExpectedToken = { set: boolean; token: string | null }
+
+function unauthorized(shop: MedusaContainer, settings_id: string, expected: ExpectedToken): Received {
   const isUnreadable = expected.set && expected.token === null
-  health.lastSeen.refusal(isUnreadable ? "unreadable_event_token" : "missing_event_token", settingsId)
+  const why = isUnreadable ? "unreadable_event_token" : "missing_event_token"
+  shop.resolve(RENTAL_MODULE).health.noteRefusal(why, settings_id)
   return { kind: "unauthorized" }
 }
 
-/** Whether an event has the token that is expected of it. In constant time, whatever the lengths. */
-const hasToken = (expected: { token: string | null }, event: { token: string | null }): boolean =>
+/** Checks whether an event has the token that is expected of it. In constant time, whatever the lengths. */
+const isToken = (expected: Pick<ExpectedToken, "token">, event: { token: string | null }): boolean =>
   expected.token !== null &&
   event.token !== null &&
   timingSafeEqual(Buffer.from(hashOf(expected.token)), Buffer.from(hashOf(event.token)))
 
-/** The rental whose order an event names, if its API key is in the settings row that the event's token is of. */
-async function findByOrder(
-  rental: RentalModuleService,
-  { externalOrderId: order_id }: OrderKeys,
+/** Finds the rental whose order an event names, if its API key is in the settings row that the event's token is of. */
+async function rentalOfOrder(
+  shop: MedusaContainer,
+  order_id: string | null | undefined,
   settings_id: string,
 ) {
-  if (!order_id) return undefined
-  const [found] = await rental.listRentalTransactions({ order_id }, { take: 1 })
+  const rental = shop.resolve(RENTAL_MODULE)
+  const [found] = order_id ? await rental.listRentalTransactions({ order_id }, { take: 1 }) : []
   if (!found) return undefined
   const { settings_id: its } = await rental.settings.eventTokenOf(found.sales_channel_id)
   return its === settings_id ? { ...found, id: rentalId(found.id) } : undefined
 }
 
-/** A call about a rental of this shop, as it is stored besides its body. */
-type ProvenCall = Omit<ReceivedCall, "body" | "unread_body"> & { rental_transaction_id: RentalId }
+const MAX_KIND_LENGTH = 64
 
-interface Proven {
-  call: IncomingCall
-  payload: Record<string, unknown>
-  secrets: Secrets
-  /** What it names that is another rental's. */
-  disowned: "cart" | "return address" | null
+/** Reads a call as far as it is stored, and says what it can't be applied with. Of what no rental proves only the kind is read. */
+function readCall(call: IncomingCall, { row, payload, secrets }: Authentic) {
+  const isKnown = call.event ? isEventKind(call.kind) : isCallKind(call.kind)
+  const kind = isKnown ? (call.kind as CallKind) : null
+  const isProven = row.rental_transaction_id !== null
+  const faults = isProven || !kind ? faultsIn(kind, payload) : []
+  return {
+    faults,
+    kept: {
+      ...row,
+      kind: kind ?? toJsonbSafe(redactText(call.kind, secrets).slice(0, MAX_KIND_LENGTH)),
+      // Stored: the merchant may still make an order of a call that names another cart.
+      body: faults.length ? null : redactBody(payload, secrets),
+      unread_body: faults.length ? redactText(call.text, secrets) : null,
+      // The same bytes again for one attempt are the same row.
+      body_hash: !isProven || (kind && EACH_COUNTS.includes(kind)) ? null : hashOf(call.text),
+    },
+  }
 }
 
-/** Stores a call about a rental of this shop and applies it. One that can't be read, or is another rental's, becomes attention. */
-async function keepAndApply(
-  container: MedusaContainer,
-  row: ProvenCall,
-  { call, payload, secrets, disowned }: Proven,
-): Promise<Received> {
-  const { inbox, transactions } = container.resolve(RENTAL_MODULE)
-  const faults = faultsIn(kindOf(call), payload)
-  const kept = {
-    ...row,
-    // Stored: the merchant may still make an order of a call that names another cart.
-    body: faults.length ? null : redactBody(payload, secrets),
-    unread_body: faults.length ? redactText(call.text, secrets) : null,
+/** Stores a call and returns its id, or what is answered where it isn't applied. One about a rental that can't be used becomes attention. */
+async function storeCall(
+  shop: MedusaContainer,
+  { payload, disowned }: Authentic,
+  { kept, faults }: ReturnType<typeof readCall>,
+): Promise<string | Received> {
+  const { inbox, health, transactions } = shop.resolve(RENTAL_MODULE)
+  const { rental_transaction_id: id, kind, settings_id } = kept
+  if (!id && faults.length) return unreadable(...faults)
+  if (id && faults.length) {
+    await keepUnusable(shop, id, kept, unreadableCall(kind, faults, payload), captureIn(payload))
+    return unreadable(...faults)
   }
-  const { kind, rental_transaction_id } = row
-  if (faults.length) {
-    await keepUnusable(container, kept, unreadableCall(kind, faults, payload), captureIn(payload))
-    return { kind: "unreadable", faults }
-  }
-  if (disowned) {
-    const { order_id } = await transactions.retrieve(rental_transaction_id)
-    const params = { what: disowned, kind, order_id }
-    await keepUnusable(container, kept, { code: "keys_do_not_match", params })
+  if (disowned === "key") {
+    // The service's own, of a rental that this database has not, as after a restored backup.
+    await inbox.keepRefused(kept, { code: "unknown_key", message: "No rental here has its key." })
+    health.noteRefusal("unknown_key", settings_id)
     return UNKNOWN
   }
-  return processNow(container, await inbox.keep(kept))
+  if (!disowned || !id) return inbox.keep(kept)
+  const { order_id } = await transactions.retrieve(id)
+  await keepUnusable(shop, id, kept, {
+    code: "keys_do_not_match",
+    params: { what: disowned, kind, order_id },
+  })
+  return UNKNOWN
 }
 
 /** Stores a call that can't be applied, up to a number a day, and raises attention. */
 async function keepUnusable(
-  container: MedusaContainer,
-  call: ReceivedCall & { rental_transaction_id: RentalId },
+  shop: MedusaContainer,
+  id: RentalId,
+  call: ReceivedCall,
   problem: Problem,
   capture: object | null = null,
 ): Promise<void> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const { rental_transaction_id, attempt_id } = call
-  if ((await rental.inbox.unreadOfLastDay(rental_transaction_id, attempt_id)) >= MAX_UNREAD_A_DAY) {
-    rental.health.lastSeen.refusal("unread_over_limit", call.settings_id)
-    return
+  const { inbox, health } = shop.resolve(RENTAL_MODULE)
+  if ((await inbox.unreadOfLastDay(id, call.attempt_id)) >= MAX_UNREAD_A_DAY) {
+    return health.noteRefusal("unread_over_limit", call.settings_id)
   }
-  const { id } = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).text, ...capture })
+  const kept = await inbox.keepRefused(call, { ...problem, message: say(problem).text, ...capture })
   // The merchant may have made the order by the same call.
-  const isRefused = (await rental.inbox.find(id))?.status === "refused"
-  if (isRefused) await raiseAttention(container, rental_transaction_id, problem)
+  if ((await inbox.find(kept.id))?.status === "refused") await raiseAttention(shop, id, problem)
+}
+
+/** One row for all unreadable bodies of an attempt, whatever their bytes. */
+const BODY_HASH = hashOf("unreadable")
+
+/**
+ * Raises attention where the body of a success call can't be read, and the token in its address names a rental that has no order yet: once
+ * for an attempt. The token proves nothing, since the shopper knows it: such a call never makes an order.
+ */
+export async function noteUnreadSuccess(
+  shop: MedusaContainer,
+  returnToken: string,
+  why: UnreadBody,
+): Promise<void> {
+  const { attempts, inbox, transactions } = shop.resolve(RENTAL_MODULE)
+  const attempt = await attempts.last({ return_token_hash: hashOf(returnToken) })
+  if (!attempt) return
+  const { id: attempt_id, rental_transaction_id, subscription_id } = attempt
+  const problem: Problem = { code: "call_unreadable", params: { kind: "success_call", why, by: "token" } }
+  const { cart_id, status } = await transactions.retrieve(rental_transaction_id)
+  const row = { settings_id: null, rental_transaction_id, attempt_id, cart_id, subscription_id }
+  const { times_received } = await inbox.keepRefused(
+    { ...row, kind: "success_call", body: null, unread_body: null, body_hash: BODY_HASH },
+    { ...problem, message: say(problem).text },
+  )
+  if (times_received === 1 && status !== "active") await raiseAttention(shop, rental_transaction_id, problem)
 }

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { LinkVariant, LinkVariantsAnswer } from "../../answers/links"
 import { toEuros } from "../../core/money"
-import { offersFor } from "../../core/pricing"
+import { offeringOf } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { type AskedPrices, type PricedVariant, pricedVariants, soldIn, stockOf } from "../pricing/catalog"
 
@@ -25,22 +25,22 @@ interface ProductRow {
 
 /** Variants of a sales channel that have a price in a region, with what they cost a month; null where there is no such region. */
 export async function linkVariants(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { q, product_id, sales_channel_id, ...asked }: LinkSearch,
 ): Promise<LinkVariantsAnswer | null> {
-  const { products, count } = await productsOf(container, sales_channel_id, { q, product_id })
+  const { products, count } = await productsOf(shop, sales_channel_id, { q, product_id })
   const rows = products.flatMap(({ variants, ...product }) =>
     variants.sort(byRank).map((variant) => ({ variant, product, isOnly: variants.length === 1 })),
   )
-  const priced = await pricedVariants(container, {
+  const priced = await pricedVariants(shop, {
     ...asked,
     variant_id: rows.map(({ variant }) => variant.id),
     channels: [sales_channel_id],
   })
   if (!priced) return null
   const [offers, stock] = await Promise.all([
-    offersOf(container, sales_channel_id, priced),
-    stockOf(container, priced, sales_channel_id),
+    offersOf(shop, sales_channel_id, priced),
+    stockOf(shop, priced, sales_channel_id),
   ])
   const units = new Map(priced.map((variant) => [variant.id, variant]))
   const variants = rows.flatMap(({ variant: { id, sku, title }, product, isOnly }): LinkVariant[] => {
@@ -63,32 +63,30 @@ export async function linkVariants(
 }
 
 /** As the product's page has them. */
-const byRank = (one: { variant_rank: number | null }, other: { variant_rank: number | null }): number =>
+const byRank = (one: { variant_rank: number | null }, other: { variant_rank: number | null }) =>
   (one.variant_rank ?? 0) - (other.variant_rank ?? 0)
 
-async function offersOf(container: MedusaContainer, channel: string, priced: PricedVariant[]) {
-  const rental = container.resolve(RENTAL_MODULE)
+async function offersOf(shop: MedusaContainer, channel: string, priced: PricedVariant[]) {
+  const rental = shop.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(channel)
   const { book } = await rental.priceRules.rulesFor(settings)
   const choices = await rental.products.of(priced.map(({ product_id }) => product_id))
-  return ({ product_id, rented, unit }: PricedVariant): LinkVariant["offers"] =>
-    settings.enabled && rented && unit && choices.get(product_id)!.rentable
-      ? offersFor(book, unit).map(({ duration, monthly, deposit }) => ({
-          duration,
-          monthly: toEuros(monthly),
-          deposit: toEuros(deposit),
-        }))
-      : []
+  return (variant: PricedVariant): LinkVariant["offers"] => {
+    const rentable = settings.enabled && choices.get(variant.product_id)!.rentable
+    return offeringOf(book, { ...variant, rentable }).offers.map(({ duration, monthly, deposit }) => ({
+      ...{ duration, monthly: toEuros(monthly), deposit: toEuros(deposit) },
+    }))
+  }
 }
 
 async function productsOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   sales_channel_id: string,
   { q, product_id }: Pick<LinkSearch, "q" | "product_id">,
 ): Promise<{ products: ProductRow[]; count: number }> {
-  const sold = await soldIn(container, [sales_channel_id], product_id)
+  const sold = await soldIn(shop, [sales_channel_id], product_id)
   if (!sold.size) return { products: [], count: 0 }
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const query = shop.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
     entity: "product",
     fields: [

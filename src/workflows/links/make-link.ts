@@ -73,21 +73,18 @@ const refused = (refusal: LinkRefused["refusal"]): LinkRefused => ({
  * Makes a cart for a customer by Medusa's own workflows and opens its rental by the same way as a shopper's checkout. A cart that
  * can't be rented, or that a fault keeps from it, is thrown away again.
  */
-export async function makeLink(
-  container: MedusaContainer,
-  wanted: LinkWanted,
-): Promise<LinkMade | LinkRefused> {
-  const fault = await faultOf(container, wanted)
+export async function makeLink(shop: MedusaContainer, wanted: LinkWanted): Promise<LinkMade | LinkRefused> {
+  const fault = await faultOf(shop, wanted)
   if (fault) return refused(fault)
   const cart = await tryTo(
-    () => createCart(container, wanted),
+    () => createCart(shop, wanted),
     (why) => refused({ code: "cart_not_made", params: { why } }),
   )
   if ("ok" in cart) return cart
-  const throwAway = () => container.resolve(Modules.CART).softDeleteCarts([cart.id])
-  const made = await rentCart(container, cart.id, wanted).catch(async (fault: unknown) => {
+  const throwAway = () => shop.resolve(Modules.CART).softDeleteCarts([cart.id])
+  const made = await rentCart(shop, cart.id, wanted).catch(async (fault: unknown) => {
     await throwAway().catch((cause: Error) => {
-      loggerOf(container).warn(`rental: cart ${cart.id} of a link could not be thrown away: ${cause.message}`)
+      loggerOf(shop).warn(`rental: cart ${cart.id} of a link could not be thrown away: ${cause.message}`)
     })
     throw fault
   })
@@ -97,20 +94,20 @@ export async function makeLink(
 
 /** What Medusa's workflows don't ask: whether all that is named is there, and sold in that channel. */
 async function faultOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { region_id, country_code, sales_channel_id, customer_id, items }: LinkWanted,
 ): Promise<Refusal | null> {
-  const region = await regionOf(container, region_id)
+  const region = await regionOf(shop, region_id)
   if (!region) return { code: "region_not_found", params: { id: region_id } }
   if (!region.countries.some(({ iso_2 }) => iso_2 === country_code)) return refusal("country_not_in_region")
-  if (!(await readOne(container, "sales_channel", ["id"], { id: sales_channel_id }))) {
+  if (!(await readOne(shop, "sales_channel", ["id"], { id: sales_channel_id }))) {
     return refusal("sales_channel_not_found")
   }
-  if (customer_id && !(await readOne(container, "customer", ["id"], { id: customer_id }))) {
+  if (customer_id && !(await readOne(shop, "customer", ["id"], { id: customer_id }))) {
     return refusal("customer_not_found")
   }
   const variant_id = items.map((item) => item.variant_id)
-  const sold = await pricedVariants(container, {
+  const sold = await pricedVariants(shop, {
     variant_id,
     region_id,
     country_code,
@@ -123,14 +120,14 @@ async function faultOf(
 }
 
 async function createCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { customer_id, email, region_id, sales_channel_id, country_code, address, items, lang }: LinkWanted,
 ): Promise<{ id: string }> {
   const shipping_address = { ...address, country_code }
   type Locales = { supported_locales?: { locale_code: string }[] }
-  const store = await readOne<Locales>(container, "store", ["supported_locales.locale_code"])
+  const store = await readOne<Locales>(shop, "store", ["supported_locales.locale_code"])
   const supported = store?.supported_locales?.map(({ locale_code }) => locale_code) ?? []
-  const { result } = await createCartWorkflow(container).run({
+  const { result } = await createCartWorkflow(shop).run({
     input: {
       customer_id,
       email: customer_id ? undefined : email,
@@ -149,21 +146,21 @@ async function createCart(
 }
 
 async function rentCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cart_id: string,
   { shipping_option_id, sales_channel_id, duration, lang, created_by, country_code }: LinkWanted,
 ): Promise<LinkMade | LinkRefused> {
   if (shipping_option_id) {
     const input = { cart_id, options: [{ id: shipping_option_id }] }
     const added = await tryTo(
-      () => addShippingMethodToCartWorkflow(container).run({ input }),
+      () => addShippingMethodToCartWorkflow(shop).run({ input }),
       (why) => refused({ code: "delivery_not_served", params: { why } }),
     )
     if (added && "ok" in added) return added
   }
-  const payment_collection_id = await createCollection(container, cart_id)
+  const payment_collection_id = await createCollection(shop, cart_id)
   const choice = { sales_channel_id, duration, lang, country_code, created_by }
-  const opened = await openForCustomer(container, { cart_id, payment_collection_id, ...choice })
+  const opened = await openForCustomer(shop, { cart_id, payment_collection_id, ...choice })
   if (opened.ok) return { ...opened, cart_id }
   const { refusal: why, message } = opened
   return refused(message === undefined ? why : { code: "payment_page_unavailable", params: {}, message })

@@ -1,3 +1,4 @@
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
@@ -8,18 +9,16 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { attentionEmail } from "../../core/messages/emails"
-import { emailMerchant, ringBell, waitBriefly } from "./send-email"
+import { tellMerchant } from "./send-email"
 import { bellOf } from "../../core/messages/bell"
 import type { Problem } from "../../core/messages/codes"
 import { RentalEvents } from "../../core/rental-events"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { ClosedBy } from "../../modules/rental/transactions/attention"
 import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { isToRent } from "../../modules/rental/transactions/cart-lines"
+import { isToRent } from "../../modules/rental/decide/sent"
 import { customerOf } from "../../modules/rental/transactions/serialize"
-import { emitRentalEventStep } from "../steps/emit-rental-event"
 import { withRental } from "../with-rental"
 import { loggerOf, readOne } from "../read"
 
@@ -27,28 +26,11 @@ import { loggerOf, readOne } from "../read"
 const MAX_AN_HOUR = 20
 const TEMPLATE = "rental-attention"
 
-/** Writes to the merchant what the bell says; at most twenty times an hour, of which the last says that the rest is in the panel. */
-async function emailAttention(
-  container: MedusaContainer,
-  { settings, id, transaction_id, code, bell }: Awaited<ReturnType<typeof noticeOf>>,
-): Promise<void> {
-  const sent = settings.notify_email ? await sentInThisHour(container) : MAX_AN_HOUR
-  if (sent >= MAX_AN_HOUR) return
-  const isLast = sent + 1 === MAX_AN_HOUR
-  await emailMerchant(container, settings, {
-    template: TEMPLATE,
-    page: `/rentals/${id}`,
-    content: (link) => attentionEmail(bell, link, settings.shop_language, { isLast }),
-    data: { rental_transaction_id: id, transaction_id, code },
-    about: { type: "rental_transaction", id },
-  })
-}
-
 /** How many of these emails Medusa has kept since the hour began, by the clock. */
-async function sentInThisHour(container: MedusaContainer): Promise<number> {
+async function sentInThisHour(shop: MedusaContainer): Promise<number> {
   const begin = new Date()
   begin.setUTCMinutes(0, 0, 0)
-  const [, count] = await container
+  const [, count] = await shop
     .resolve(Modules.NOTIFICATION)
     .listAndCountNotifications(
       { channel: "email", template: TEMPLATE, created_at: { $gte: begin.toISOString() } },
@@ -72,24 +54,34 @@ const raiseAttentionStep = createStep(
   },
 )
 
-/** Rings the bell of Medusa's admin, and writes to `notify_email`. A shop without such a channel goes without: the Rentals page shows it too. */
+/** Rings the bell, and writes to `notify_email`, at most twenty times an hour, of which the last says that the rest is in the panel. */
 const ringBellStep = createStep(
   "ring-rental-bell",
-  async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
-    const warnOf = (what: string) => (cause: Error) =>
-      loggerOf(container).warn(`rental: ${what} for rental ${rental_transaction_id}: ${cause.message}`)
-    const notice = await noticeOf(container, rental_transaction_id, problem).catch(
-      warnOf("no notification was made"),
+  async ({ rental_transaction_id: id, problem }: RaiseAttentionInput, { container }) => {
+    await tell(container, id, problem).catch((cause: Error) =>
+      loggerOf(container).warn(`rental: no notification was made for rental ${id}: ${cause.message}`),
     )
-    if (!notice) return new StepResponse(undefined)
-    const about = { type: "rental_transaction", id: rental_transaction_id } as const
-    await ringBell(container, about, notice.bell).catch(warnOf("no bell notification was made"))
-    const email = emailAttention(container, notice).catch(warnOf("no email was sent"))
-    // The service waits for the answer to its call.
-    await waitBriefly(email)
     return new StepResponse(undefined)
   },
 )
+
+/** In the shop's language. */
+async function tell(shop: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
+  const rental = shop.resolve(RENTAL_MODULE)
+  const row = await rental.transactions.retrieve(id)
+  const settings = await rental.settings.forChannel(row.sales_channel_id)
+  const order = await orderNamer(shop, problem)
+  const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
+  const sent = settings.notify_email ? await sentInThisHour(shop) : MAX_AN_HOUR
+  const { transaction_id } = row
+  const email = {
+    template: TEMPLATE,
+    ...{ settings, page: `/rentals/${id}`, isLast: sent + 1 === MAX_AN_HOUR },
+    data: { rental_transaction_id: id, transaction_id, code: problem.code },
+  } as const
+  const told = { about: { type: "rental_transaction", id }, bell } as const
+  await tellMerchant(shop, told, sent < MAX_AN_HOUR ? email : undefined)
+}
 
 /** Asks for the merchant's attention: beside the transaction, on the event bus and with the admin's bell, once. */
 export const raiseRentalAttentionWorkflow = createWorkflow(
@@ -101,30 +93,17 @@ export const raiseRentalAttentionWorkflow = createWorkflow(
         id: rental_transaction_id,
         code: problem.code,
       }))
-      emitRentalEventStep(RentalEvents.ATTENTION_REQUIRED, data)
+      emitEventStep({ eventName: RentalEvents.ATTENTION_REQUIRED, data })
       ringBellStep(input)
     })
     return new WorkflowResponse(isNew)
   },
 )
 
-/** Raises attention with a problem of a rental. */
-export async function raiseAttention(
-  container: MedusaContainer,
-  rental_transaction_id: RentalId,
-  problem: Problem,
-): Promise<void> {
-  await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, problem } })
-}
-
-/** The same, and returns the outcome of a call that can't be applied, whatever is tried. */
-export async function refuseWithAttention(
-  container: MedusaContainer,
-  rental_transaction_id: RentalId,
-  problem: Problem,
-): Promise<{ kind: "refused"; problem: Problem }> {
-  await raiseAttention(container, rental_transaction_id, problem)
-  return { kind: "refused", problem }
+/** Raises attention with a problem of a rental, and returns the outcome of a call that can't be applied for it, whatever is tried. */
+export async function raiseAttention(shop: MedusaContainer, id: RentalId, problem: Problem) {
+  await raiseRentalAttentionWorkflow(shop).run({ input: { rental_transaction_id: id, problem } })
+  return { kind: "refused" as const, problem }
 }
 
 /** What came of closing an attention. */
@@ -135,47 +114,30 @@ export type Resolved = "closed" | "no_attention" | "newer_attention"
  * under way meanwhile has raised anew stays open: the merchant hasn't read that.
  */
 export async function resolveAttention(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   id: RentalId,
   said: ClosedBy,
 ): Promise<Resolved> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
   if (!seen) return "no_attention"
-  return withRental(container, { id, cart_id }, async () =>
+  return withRental(shop, { id, cart_id }, async () =>
     (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
   )
-}
-
-/** What bell and email say of a problem, in the shop's language, and the settings that decide where it is sent. */
-async function noticeOf(container: MedusaContainer, id: RentalId, problem: Problem) {
-  const rental = container.resolve(RENTAL_MODULE)
-  const row = await rental.transactions.retrieve(id)
-  const settings = await rental.settings.forChannel(row.sales_channel_id)
-  const order = await orderNamer(container, problem)
-  const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
-  return { id, transaction_id: row.transaction_id, code: problem.code, settings, bell }
 }
 
 /** Who rents, and what, since Medusa's bell links to no page; the id once both are forgotten. */
 function subjectOf(row: TransactionRow): (string | null)[] {
   const { name, email } = customerOf(row, row.snapshot)
-  const rented = (row.snapshot?.lines ?? []).filter(isToRent).map(({ name }) => name)
-  const [first, ...others] = rented
-  const what = first ? `${first}${others.length ? ` +${others.length}` : ""}` : null
+  const [first, ...others] = (row.snapshot?.lines ?? []).filter(isToRent)
+  const what = first ? `${first.name}${others.length ? ` +${others.length}` : ""}` : null
   return name || email || what ? [name ?? email, what] : [row.transaction_id]
 }
 
 /** Names the one order that a problem has as the admin does: `#58`. */
-async function orderNamer(container: MedusaContainer, { params }: Problem): Promise<(id: string) => string> {
-  if (!("order_id" in params) || !params.order_id) return (id) => id
-
-  const filters = { id: params.order_id }
-  const order = await readOne<{ id: string; display_id: number }>(
-    container,
-    "order",
-    ["id", "display_id"],
-    filters,
-  )
-  return (id) => (order?.id === id ? `#${order.display_id}` : id)
+async function orderNamer(shop: MedusaContainer, { params }: Problem): Promise<(id: string) => string> {
+  const id = "order_id" in params ? params.order_id : null
+  const fields = ["id", "display_id"]
+  const order = id && (await readOne<{ id: string; display_id: number }>(shop, "order", fields, { id }))
+  return (id) => (order && order.id === id ? `#${order.display_id}` : id)
 }

@@ -1,169 +1,138 @@
+import { randomUUID } from "node:crypto"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
-import { RentalEvents, type RentalEventData } from "../../core/rental-events"
-import { shopperLanguage } from "../../core/shopper-language"
+import type { RentalEventData, RentalEventMessage } from "../../core/rental-events"
+import { RENTED_STATES } from "../../core/rental-states"
+import { type ShopperLanguage, shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { RentalSnapshot } from "../../modules/rental/decide/sent"
+import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { emitOnce, inBatches, type Outcome } from "./emit-once"
-import { readById } from "../read"
-import { rentedUnits } from "../../modules/rental/comparison/terms"
-import type { EndNotice, Reminders } from "../../modules/rental/transactions/reminders"
+import { ENDED, RUNNING } from "../../modules/rental/transactions/figures-sql"
+import { transactionRow, type TransactionRow } from "../../modules/rental/transactions/row"
+import { loggerOf, readById } from "../read"
 
-/** A cart, as far as a reminder is about it. */
-interface RemindedCart {
+/** The cart or the order of a rental, as far as a notice is about it. */
+interface About {
   id: string
   email: string | null
   locale: string | null
+  customer_id: string | null
   completed_at: string | Date | null
   items: { id: string; quantity: number }[]
   shipping_methods: { shipping_option_id: string | null }[]
 }
 
-const CART_FIELDS = [
-  "email",
-  "locale",
-  "completed_at",
-  "items.id",
-  "items.quantity",
-  "shipping_methods.shipping_option_id",
-]
-
-/**
- * Whether a cart still holds what was sent of it: the same lines with the same quantities, and the same delivery. Who it is for and where
- * it goes may have come from the payment page since.
- */
-function isAsSent({ lines, delivery }: RentalSnapshot, cart: RemindedCart): boolean {
-  const sent = lines.map(({ item_id, quantity }) => `${item_id} ${quantity}`)
-  const inCart = cart.items.map(({ id, quantity }) => `${id} ${Number(quantity)}`)
-  const sentBy = (delivery?.methods ?? []).map(({ shipping_option_id }) => String(shipping_option_id))
-  const inCartBy = cart.shipping_methods.map(({ shipping_option_id }) => String(shipping_option_id))
-  return isSame(sent, inCart) && isSame(sentBy, inCartBy)
+const FIELDS = {
+  cart: [
+    "email",
+    "locale",
+    "completed_at",
+    "items.id",
+    "items.quantity",
+    "shipping_methods.shipping_option_id",
+  ],
+  order: ["customer_id", "email", "locale"],
 }
-
-const isSame = (one: string[], other: string[]): boolean => one.sort().join() === other.sort().join()
-
+const BATCH_SIZE = 50
+/** A shop that enables reminders has a week of rentals to announce: the rest follows at the next tick. */
+const MAX_BATCHES = 20
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** Skips what is older, so that switching reminders on doesn't mail the carts of last month. */
+const WEEK_MS = 7 * DAY_MS
 
-/** What the rentals of one settings row are announced by. */
-interface Context {
-  container: MedusaContainer
-  reminders: Reminders
-  settings: EffectiveSettings
-  now: Date
-  of: Parameters<Reminders["unpaid"]>[0]
-}
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/**
- * Emits the events about rentals that aren't paid, bookings that aren't finished and rentals that end; those about ends whatever became of
- * the others. Any server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
- */
-export async function remind(container: MedusaContainer, now: Date): Promise<void> {
-  const { settings: store, transactions } = container.resolve(RENTAL_MODULE)
-  const { reminders } = transactions
-  const rows = await Promise.all((await reminders.settingsIds()).map((id) => store.byId(id)))
-  const contexts = rows.flatMap((settings): Context[] => {
-    // This server writes to no customer of a row that RENTAL_ONLY_ENVIRONMENT locks, or whose environment can't be read.
-    if (!settings || settings.locked_to !== null || settings.unread_environment) return []
-    const of = { settingsId: settings.id, environment: settings.environment, now }
-    return [{ container, reminders, settings, now, of }]
-  })
-  try {
-    for (const context of contexts) await tellOfUnpaid(context)
-  } finally {
-    for (const context of contexts) await tellOfEnds(context)
-  }
+/** An event that a rental has once at most. */
+interface Notice<Data> {
+  about: keyof typeof FIELDS
+  /** The rental's moment that must have come `until` then. Null: switched off. */
+  moment: "opened_at" | "booked_at" | "ends_at"
+  until: (settings: EffectiveSettings, now: Date) => Date | null
+  /** Which rentals. Asked again when one is claimed: its order may have been cancelled, or its person forgotten, since it was read. */
+  where: (rows: Knex.QueryBuilder, now: Date) => unknown
+  /** The moments that are noted once it is emitted. */
+  noted: string[]
+  /** What the event carries; null: nothing is to be said of this rental any more. */
+  data: (row: TransactionRow, about: About | undefined, language: ShopperLanguage) => Data | null
 }
+type Name = "rental.abandoned" | "rental.booking_due" | "rental.ending" | "rental.ended"
 
-/** Emits `rental.abandoned` and `rental.booking_due`, where the row has `abandoned_after_hours`. */
-async function tellOfUnpaid(context: Context): Promise<void> {
-  const { container, reminders, settings, now, of } = context
-  if (!settings.abandoned_after_hours) return
-  const before = new Date(now.getTime() - settings.abandoned_after_hours * HOUR_MS)
-  const withCarts = (tell: typeof tellBookingDue) => async (rows: TransactionRow[]) => {
-    const ids = rows.map(({ cart_id }) => cart_id)
-    const carts = await readById<RemindedCart>(container, "cart", CART_FIELDS, ids)
-    return (row: TransactionRow) => tell(context, row, carts.get(row.cart_id))
-  }
-  await inBatches((limit) => reminders.unpaid(of, before, limit), withCarts(tellAbandoned))
-  await inBatches((limit) => reminders.unfinishedBookings(of, before, limit), withCarts(tellBookingDue))
-}
-
-async function tellAbandoned(
-  context: Context,
-  row: TransactionRow,
-  cart: RemindedCart | undefined,
-): Promise<Outcome> {
-  const { container, reminders, now } = context
-  const { id, snapshot, transaction_id, payment_url } = row
-  const isLeft =
-    snapshot && cart && !cart.completed_at && !isPaymentUnclear(row.attention) && isAsSent(snapshot, cart)
-  if (!isLeft || !transaction_id || !payment_url || (await reminders.isCartSettled(cart.id))) {
-    await reminders.settle(id, now)
-    return "done"
-  }
-  const data = { ...whom(context, row, cart), transaction_id, cart_id: cart.id, payment_url }
-  const claimed = reminders.unsettled(row)
-  const event = { name: RentalEvents.ABANDONED, data }
-  return emitOnce(container, claimed, event, { abandoned_at: now, reminder_settled_at: now })
-}
-
-async function tellBookingDue(
-  context: Context,
-  row: TransactionRow,
-  cart: RemindedCart | undefined,
-): Promise<Outcome> {
-  const { id, order_id, finalize_url } = row
-  const transaction_id = row.transaction_id ?? ""
-  const data = { ...whom(context, row, cart), transaction_id, order_id, finalize_url }
-  const claimed = { id, status: "booked", booking_due_at: null }
-  const event = { name: RentalEvents.BOOKING_DUE, data }
-  return emitOnce(context.container, claimed, event, { booking_due_at: context.now })
-}
+const leftSince = ({ abandoned_after_hours: hours }: EffectiveSettings, now: Date) =>
+  hours ? later(now, -hours * HOUR_MS) : null
 
 /** The customer data that the payment page sends is in the cart. */
-const whom = ({ settings }: Context, row: TransactionRow, cart: RemindedCart | undefined) => ({
-  id: row.id,
-  email: row.buyer_email ?? cart?.email ?? row.snapshot?.customer?.email ?? null,
-  language: shopperLanguage([row.lang, cart?.locale, settings.shop_language]),
-})
+const emailOf = (row: TransactionRow, cart: About | undefined): string | null =>
+  row.buyer_email ?? cart?.email ?? row.snapshot?.customer?.email ?? null
 
-const EVENTS = { ending_noticed_at: RentalEvents.ENDING, end_noticed_at: RentalEvents.ENDED } as const
-
-/** Emits `rental.ending` where the row has `ending_notice_days`, and `rental.ended` on the day of the end. */
-async function tellOfEnds({ container, reminders, settings, now, of }: Context): Promise<void> {
-  const announce = (notice: EndNotice, until: Date) =>
-    inBatches(
-      (limit) => reminders.ends(of, notice, until, limit),
-      async (rows) => {
-        const ids = rows.map(({ order_id }) => order_id)
-        const orders = await readById<Buyer>(container, "order", ["customer_id", "email", "locale"], ids)
-        return (row) => {
-          const data = dataOf(row, orders.get(row.order_id!), settings)
-          const claimed = reminders.withEnd(row, notice, now)
-          return emitOnce(container, claimed, { name: EVENTS[notice], data }, { [notice]: now })
-        }
-      },
-    )
-  const { ending_notice_days: days } = settings
-  if (days) await announce("ending_noticed_at", new Date(now.getTime() + days * DAY_MS))
-  await announce("end_noticed_at", now)
+const NOTICES: { [N in Name]: Notice<RentalEventData[N]> } = {
+  "rental.abandoned": {
+    about: "cart",
+    moment: "opened_at",
+    until: leftSince,
+    where: (rows, now) =>
+      rows
+        .where({ status: "open" })
+        .where("opened_at", ">=", later(now, -WEEK_MS))
+        .whereNull("reminder_settled_at"),
+    noted: ["abandoned_at", "reminder_settled_at"],
+    data: (row, cart, language) => {
+      const { id, snapshot, transaction_id, payment_url, attention } = row
+      const isLeft =
+        snapshot && cart && !cart.completed_at && !isPaymentUnclear(attention) && isAsSent(snapshot, cart)
+      if (!isLeft || !transaction_id || !payment_url) return null
+      return { id, transaction_id, cart_id: cart.id, email: emailOf(row, cart), language, payment_url }
+    },
+  },
+  "rental.booking_due": {
+    about: "cart",
+    moment: "booked_at",
+    until: leftSince,
+    // None whose order was cancelled here.
+    where: (rows, now) =>
+      rows
+        .where({ status: "booked" })
+        .where("booked_at", ">=", later(now, -WEEK_MS))
+        .whereNull("booking_due_at")
+        .whereNull("order_closed_at"),
+    noted: ["booking_due_at"],
+    data: (row, cart, language) => {
+      const { id, order_id, finalize_url } = row
+      const transaction_id = row.transaction_id ?? ""
+      return { id, transaction_id, order_id, email: emailOf(row, cart), language, finalize_url }
+    },
+  },
+  "rental.ending": {
+    about: "order",
+    moment: "ends_at",
+    until: ({ ending_notice_days: days }, now) => (days ? later(now, days * DAY_MS) : null),
+    where: (rows, now) =>
+      rows.whereNull("ending_noticed_at").whereNull("forgotten_at").whereRaw(RUNNING, { now }),
+    noted: ["ending_noticed_at"],
+    data: endData,
+  },
+  "rental.ended": {
+    about: "order",
+    moment: "ends_at",
+    until: (_, now) => now,
+    where: (rows, now) =>
+      rows
+        .whereNull("end_noticed_at")
+        .whereNull("forgotten_at")
+        .whereRaw(ENDED, { now, since: later(now, -WEEK_MS) }),
+    noted: ["end_noticed_at"],
+    data: endData,
+  },
 }
 
-/** Whose order it is. The rental's own copy of the person is redacted long before its end. */
-interface Buyer {
-  id: string
-  customer_id: string | null
-  email: string | null
-  locale: string | null
-}
-
-function dataOf(
+/** Of whom the order is, it says itself: the rental's own copy of the person is redacted long before its end. */
+function endData(
   row: TransactionRow,
-  order: Buyer | undefined,
-  settings: EffectiveSettings,
+  order: About | undefined,
+  language: ShopperLanguage,
 ): RentalEventData["rental.ending"] {
   const lines = row.snapshot ? rentedUnits(row.snapshot.lines, row.terms?.products ?? []) : []
   return {
@@ -173,7 +142,7 @@ function dataOf(
     order_id: row.order_id!,
     customer_id: order?.customer_id ?? null,
     email: order?.email ?? null,
-    language: shopperLanguage([row.lang, order?.locale, settings.shop_language]),
+    language,
     products: lines.map(({ product_id, variant_id, name, quantity }) => ({
       ...{ product_id, variant_id, quantity },
       title: name,
@@ -181,3 +150,111 @@ function dataOf(
     ends_at: row.ends_at!.toISOString(),
   }
 }
+
+/**
+ * Emits the events about rentals that aren't paid, bookings that aren't finished and rentals that end; each whatever became of the others. Any
+ * server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
+ */
+export async function remind(shop: MedusaContainer, now: Date): Promise<void> {
+  const faults: unknown[] = []
+  for (const settings of await shop.resolve(RENTAL_MODULE).settings.all()) {
+    // This server writes to no customer of a row that RENTAL_ONLY_ENVIRONMENT locks, or whose environment can't be read.
+    if (settings.locked_to !== null || settings.unread_environment) continue
+    for (const name of Object.keys(NOTICES) as Name[]) {
+      await announceAll(shop, name, { settings, now }).catch((fault) => faults.push(fault))
+    }
+  }
+  if (faults.length) throw faults[0]
+}
+
+/** What the rentals of one settings row are announced by. */
+interface Context {
+  settings: EffectiveSettings
+  now: Date
+}
+
+/**
+ * Announces batch by batch; each is what the one before has left. What couldn't be announced would come again, and without a bus that is every
+ * row: then the next tick continues.
+ */
+async function announceAll(shop: MedusaContainer, name: Name, { settings, now }: Context): Promise<void> {
+  const { about, moment, until, where } = NOTICES[name]
+  const end = until(settings, now)
+  if (!end) return
+  const { id: settings_id, environment } = settings
+  for (let batches = 0; batches < MAX_BATCHES; batches++) {
+    const due = rentals(shop).where({ settings_id, environment }).where(moment, "<=", end)
+    where(due, now)
+    const rows: TransactionRow[] = (await due.orderBy(moment).limit(BATCH_SIZE).select("*")).map(
+      transactionRow,
+    )
+    const idOf = (row: TransactionRow) => (about === "cart" ? row.cart_id : row.order_id)
+    const known = await readById<About>(shop, about, FIELDS[about], rows.map(idOf))
+    let isSomeLeft = false
+    for (const row of rows) {
+      const of = known.get(idOf(row) ?? "")
+      const language = shopperLanguage([row.lang, of?.locale, settings.shop_language])
+      const data = NOTICES[name].data(row, of, language)
+      isSomeLeft = !(await announce(shop, row, { name, data, now })) || isSomeLeft
+    }
+    if (isSomeLeft || rows.length < BATCH_SIZE) return
+  }
+}
+
+const rentals = (shop: MedusaContainer): Knex.QueryBuilder =>
+  shop.resolve(ContainerRegistrationKeys.PG_CONNECTION)("rental_transaction").whereNull("deleted_at")
+
+/** The data of one rental's notice, and when it is emitted. */
+interface Said {
+  name: Name
+  data: object | null
+  now: Date
+}
+
+/** Emits an event under a claim of its rental, and notes that with the release. False: it couldn't, or another server has claimed it. */
+async function announce(
+  shop: MedusaContainer,
+  row: TransactionRow,
+  { name, data, now }: Said,
+): Promise<boolean> {
+  const { id, cart_id } = row
+  const settled = rentals(shop)
+    .where({ cart_id })
+    .andWhere((other) => void other.whereNotNull("abandoned_at").orWhereIn("status", [...RENTED_STATES]))
+  const isAbandoned = name === "rental.abandoned"
+  // Another rental of the cart was paid or booked, or the shop was reminded of it.
+  if (!data || (isAbandoned && (await settled.clone().first("id")))) {
+    await rentals(shop).where({ id }).update({ reminder_settled_at: now })
+    return true
+  }
+  const { where, noted } = NOTICES[name]
+  const { claims } = shop.resolve(RENTAL_MODULE).transactions
+  const owner = randomUUID()
+  const claimed = await claims.claim((rows) => {
+    where(rows.where({ id }), now)
+    if (isAbandoned) void rows.whereNotExists(settled.select("id"))
+  }, owner)
+  if (!claimed) return false
+  try {
+    await shop.resolve(Modules.EVENT_BUS).emit({ name, data } as RentalEventMessage<Name>)
+  } catch (cause) {
+    await claims.release({ id }, owner)
+    loggerOf(shop).warn(`rental: ${name} of ${id} could not be emitted: ${(cause as Error).message}`)
+    return false
+  }
+  return claims.release({ id }, owner, Object.fromEntries(noted.map((moment) => [moment, now])))
+}
+
+/**
+ * Whether a cart still holds what was sent of it: the same lines with the same quantities, and the same delivery. Who it is for and where
+ * it goes may have come from the payment page since.
+ */
+function isAsSent({ lines, delivery }: RentalSnapshot, cart: About): boolean {
+  const sent = lines.map(({ item_id, quantity }) => `${item_id} ${quantity}`)
+  const inCart = cart.items.map(({ id, quantity }) => `${id} ${Number(quantity)}`)
+  const sentBy = (delivery?.methods ?? []).map(({ shipping_option_id }) => String(shipping_option_id))
+  const inCartBy = cart.shipping_methods.map(({ shipping_option_id }) => String(shipping_option_id))
+  return isSame(sent, inCart) && isSame(sentBy, inCartBy)
+}
+
+const isSame = (one: string[], other: string[]): boolean => one.sort().join() === other.sort().join()

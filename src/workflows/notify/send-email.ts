@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Bell } from "../../core/messages/bell"
-import type { EmailContent } from "../../core/messages/emails"
+import { merchantEmail, type EmailContent } from "../../core/messages/emails"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { loggerOf } from "../read"
 
 /** What a notification is about. */
 interface About {
@@ -26,7 +27,7 @@ export interface Email {
 export const servesEmail = (container: MedusaContainer): Promise<boolean> => serves(container, "email")
 
 /** Whether the shop has a notification provider for a channel. */
-export async function serves(container: MedusaContainer, channel: "email" | "feed"): Promise<boolean> {
+async function serves(container: MedusaContainer, channel: "email" | "feed"): Promise<boolean> {
   const provider = await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)("notification_provider")
     .where({ is_enabled: true })
@@ -53,49 +54,62 @@ export async function sendEmail(
   })
 }
 
-/** Rings the bell of Medusa's admin; once for each idempotency key. */
-export async function ringBell(
-  container: MedusaContainer,
-  about: About,
-  data: Bell,
-  idempotency_key?: string,
-): Promise<void> {
-  await container.resolve(Modules.NOTIFICATION).createNotifications({
+/** The words that a merchant reads, what they are about, and the key that is told once. */
+interface Told {
+  about: About
+  bell: Bell
+  key?: string
+}
+
+/** The same by email, to `notify_email` of these settings. `page`: the page of the panel that it leads to; `failed`: runs where it couldn't be sent. */
+interface ToldByEmail extends Pick<Email, "template" | "data"> {
+  settings: Pick<EffectiveSettings, "notify_email" | "shop_language" | "backend_url">
+  page: string
+  isLast?: boolean
+  failed?: () => Promise<void>
+}
+
+/**
+ * Rings the bell of Medusa's admin, and writes an email where there is one. A shop without such a channel goes without. Never throws: what it
+ * is about holds even if no one could be told. An email that nothing depends on is waited for two seconds at most.
+ */
+export async function tellMerchant(shop: MedusaContainer, told: Told, email?: ToldByEmail): Promise<void> {
+  const { about, bell, key } = told
+  const warnOf = (what: string) => (cause: Error) =>
+    loggerOf(shop).warn(`rental: ${what} about ${about.id}: ${cause.message}`)
+  await ringBell(shop, { about, bell, key }).catch(warnOf("no bell notification was made"))
+  if (!email) return
+  const sent = emailMerchant(shop, told, email).catch(async (cause: Error) => {
+    warnOf("no email was sent")(cause)
+    await email.failed?.()
+  })
+  await Promise.race([sent, sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })])
+}
+
+const WAIT_TIMEOUT_MS = 2_000
+
+async function ringBell(shop: MedusaContainer, { about, bell, key }: Told): Promise<void> {
+  if (!(await serves(shop, "feed"))) return
+  await shop.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",
     channel: "feed",
     template: "admin-ui",
     resource_id: about.id,
     resource_type: about.type,
-    data,
-    idempotency_key,
+    data: bell,
+    idempotency_key: key,
   })
 }
 
-/** The settings by which a merchant is written to. */
-export type Merchant = Pick<EffectiveSettings, "notify_email" | "shop_language" | "backend_url">
-
-interface MerchantEmail extends Omit<Email, "to" | "content"> {
-  /** The page of the panel that it leads to. */
-  page: string
-  content: (link: string | null) => EmailContent
-}
-
-/** Writes to `notify_email`, if it is set and a provider serves emails. */
-export async function emailMerchant(
-  container: MedusaContainer,
-  { notify_email, shop_language, backend_url }: Merchant,
-  { page, content, data, ...email }: MerchantEmail,
+async function emailMerchant(
+  shop: MedusaContainer,
+  { about, bell }: Told,
+  { settings, page, isLast, template, data }: ToldByEmail,
 ): Promise<void> {
-  if (!notify_email || !(await servesEmail(container))) return
-  const { admin } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+  const { notify_email: to, shop_language: language, backend_url } = settings
+  if (!to || !(await servesEmail(shop))) return
+  const { admin } = shop.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const link = backend_url ? `${backend_url}${admin?.path ?? "/app"}${page}` : null
-  const facts = { ...data, link, language: shop_language }
-  await sendEmail(container, { ...email, to: notify_email, content: content(link), data: facts })
-}
-
-const WAIT_TIMEOUT_MS = 2_000
-
-/** Waits for an email that nothing depends on, for two seconds at most: a slow provider isn't waited for. */
-export function waitBriefly(email: Promise<unknown>): Promise<unknown> {
-  return Promise.race([email, sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })])
+  const content = merchantEmail(bell, { link, language, template, isLast })
+  await sendEmail(shop, { to, template, content, data: { ...data, link, language }, about })
 }

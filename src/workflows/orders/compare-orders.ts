@@ -3,7 +3,7 @@ import { isPaidState } from "../../core/rental-states"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentalId, type RentalId } from "../../modules/rental/ids"
 import { captureRentalPayment } from "../confirmation/steps/capture-payment"
-import { finishOne, resumeFinishing } from "../confirmation/retry-rental"
+import { retryRental } from "../confirmation/retry-rental"
 import { failureOf } from "../failure"
 import { loggerOf, readAll, readById } from "../read"
 import { withRental } from "../with-rental"
@@ -17,7 +17,6 @@ import { MADE_FOR } from "./rental-order"
  */
 export async function compareOrders(container: MedusaContainer, now: Date): Promise<void> {
   await compareRentals(container, now)
-  await resumeFinishing(container, now, { up: true })
   await takeBackLeftOvers(container, now)
 }
 
@@ -94,10 +93,12 @@ async function takeBackLeftOvers(container: MedusaContainer, now: Date): Promise
         await withRental(container, row, (leased) => takeBackUnlinked(container, leased.row), {
           timeoutMs: 0,
         })
-      } else if (!(await finishOne(container, row, now))) {
+      } else {
         const take = (leased: { row: typeof row }) =>
           takeBackHalfMade(container, leased.row, { wasTried: true })
-        await withRental(container, row, take, { timeoutMs: 0 })
+        const left = await withRental(container, row, take, { timeoutMs: 0 })
+        // It is paid for, and only its call knows how it goes on.
+        if (left?.ours) await retryRental(container, id, "call")
       }
     })
   }

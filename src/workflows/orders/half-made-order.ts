@@ -1,18 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
+import type { ExistingOrder, RentalOrder } from "../../modules/rental/decide/order"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { loggerOf, readAll, readOne } from "../read"
-import { revertSurplusUsage } from "./promotion-usage"
 import {
   isPaidOrPending,
   orderOfTransaction,
   rentalOrderOf,
   unlinkedOrderOf,
-  type ExistingOrder,
   type RentalKeys,
-  type RentalOrder,
 } from "./rental-order"
 
 /**
@@ -70,11 +68,6 @@ async function undo(container: MedusaContainer, order: RentalOrder): Promise<voi
     order.items.map(({ id }) => id),
   )
   await container.resolve(ContainerRegistrationKeys.LINK).dismiss(await linksOf(container, order))
-  const uses = [...order.items, ...order.shipping_methods]
-    .flatMap(({ adjustments = [] }) => adjustments)
-    .flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))
-  const by = { customer_id: order.customer_id, customer_email: order.email }
-  await revertSurplusUsage(container, uses, by)
   await container.resolve(Modules.ORDER).deleteOrders([order.id])
 }
 

@@ -5,7 +5,7 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { readAll, readById } from "../read"
 
 /** An order, and the number that a merchant knows it by. */
-export interface NumberedOrder {
+interface NumberedOrder {
   id: string
   display_id: number
   /** In Medusa. */

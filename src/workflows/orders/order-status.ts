@@ -1,11 +1,11 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { failureOf, isLasting, reasonOf } from "../failure"
-import { refuseWithAttention } from "../notify/raise-attention"
+import { raiseAttention } from "../notify/raise-attention"
 import { readOne } from "../read"
 import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import type { MedusaContainer, OrderStatus } from "@medusajs/framework/types"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -115,8 +115,8 @@ export function applyBookingCancelled(
       const what = { code: "cancelled_too_late", params: { status: row.status } } as const
       return { kind: "ignored", what }
     }
-    await attention.resolveCancelledHere(id)
-    if (moved) await attention.resolveBooking(id)
+    await attention.settle(id, "cancelled_there")
+    if (moved) await attention.settle(id, "booking_cancelled_there")
     // A booking may have been cut off while its order was made.
     const wasTried = isRentedState(row.status) || attempts > 1
     const order = await takeBackHalfMade(container, row, { wasTried })
@@ -148,7 +148,7 @@ async function cancelOrder(
   { id, order_id, isNew }: CancelledBooking,
 ): Promise<CallOutcome> {
   const { attention } = container.resolve(RENTAL_MODULE)
-  const settle = () => attention.resolveNotCancelled(id)
+  const settle = () => attention.settle(id, "order_cancelled")
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })
@@ -163,7 +163,7 @@ async function cancelOrder(
     const failure = failureOf(cause)
     if (!isLasting(failure)) throw cause
     const params = { order_id, why: reasonOf(failure) }
-    return refuseWithAttention(container, id, { code: "booking_not_cancelled", params })
+    return raiseAttention(container, id, { code: "booking_not_cancelled", params })
   }
   await settle()
   await announceCancelled(container, id, order_id)

@@ -1,54 +1,14 @@
 import { readAll, readOne } from "../read"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { MathBN } from "@medusajs/framework/utils"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import type { CartAddress } from "../../modules/rental/transactions/cart"
+import { type ExistingOrder, paymentsOf, type RentalOrder } from "../../modules/rental/decide/order"
 import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderIdOfCart } from "../cart/read-cart"
 import { toCents, toEuros } from "../../core/money"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { withRental } from "../with-rental"
-
-/** An order as far as a confirmation compares it with what was paid. Amounts in euros. */
-export interface RentalOrder {
-  id: string
-  status: string
-  email: string | null
-  customer_id: string | null
-  currency_code: string
-  region_id: string | null
-  sales_channel_id: string | null
-  total: number
-  raw_total?: { value: string }
-  items: OrderAmount[]
-  shipping_methods: (Pick<OrderAmount, "id" | "total" | "raw_total" | "adjustments"> & {
-    name: string
-    shipping_option_id: string | null
-  })[]
-  shipping_address: (CartAddress & { id: string }) | null
-  billing_address: (CartAddress & { id: string }) | null
-  payment_collections: OrderPayments[]
-}
-
-interface OrderAmount {
-  id: string
-  title: string
-  product_title: string | null
-  variant_id: string | null
-  quantity: number
-  metadata: Record<string, unknown> | null
-  total: number
-  raw_total?: { value: string }
-  adjustments?: { code?: string | null; amount: number }[]
-}
-
-interface OrderPayments {
-  id: string
-  status: string
-  amount: number
-  payment_sessions?: { id: string; provider_id: string; amount: number; status: string }[]
-  payments?: { id: string; provider_id: string; amount: number; canceled_at: string | null }[]
-}
 
 const FIELDS = [
   "id",
@@ -83,19 +43,6 @@ export async function rentalOrderOf(
   return readOne(container, "order", FIELDS, { id })
 }
 
-const payments = (order: RentalOrder) =>
-  order.payment_collections
-    .flatMap((collection) => collection.payments ?? [])
-    .filter(({ canceled_at }) => !canceled_at)
-
-/** Whether the order has the payment of its rental: from then on it is paid. */
-export const isAuthorized = (order: RentalOrder) =>
-  payments(order).some(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
-
-/** Whether the order was paid in another way ("mark as paid", another provider). */
-export const isPaidOtherwise = (order: RentalOrder) =>
-  payments(order).some(({ provider_id }) => provider_id !== RENTAL_PROVIDER_ID)
-
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 
 /**
@@ -103,16 +50,13 @@ const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
  */
 export const isPaidOrPending = (order: RentalOrder) =>
   Number(order.total) <= 0 ||
-  payments(order).length > 0 ||
+  paymentsOf(order).length > 0 ||
   order.payment_collections
     .flatMap(({ payment_sessions = [] }) => payment_sessions)
     .some(({ status }) => UNDER_WAY.includes(status))
 
 /** A rental's row as far as its cart's order is looked for. */
 export type RentalKeys = Pick<TransactionRow, "cart_id" | "order_id" | "authorized_session_id">
-
-/** The order that a rental's cart has become; `ours`: by this rental's own payment session. */
-export type ExistingOrder = { id: string; ours: boolean } | null
 
 /**
  * The order that a transaction's cart has become, and whether it is this transaction's: paid by the session that the
@@ -145,57 +89,69 @@ export async function unlinkedOrderOf(
   return found ? { id: found.id, ours: true } : null
 }
 
-/** A payment of an order, with what was captured and refunded. Euros. */
+/** A payment that went through the rental service, with what was captured and refunded. Euros. */
 export interface RentalPayment {
   id: string
-  amount: number
   provider_id: string
+  amount: number
+  currency_code: string
   captured_at: string | null
   canceled_at: string | null
-  captures?: { amount: number }[]
+  captures?: { id: string; amount: number }[]
   refunds?: { amount: number }[]
 }
 
-/** The fields that show whether a payment is valid, and whether it is captured. */
-export const PAYMENT_STATE = ["id", "provider_id", "amount", "captured_at", "canceled_at", "captures.amount"]
-/** The same, and what `holdsMoney` asks for. */
-const PAYMENT_MONEY = [...PAYMENT_STATE, "refunds.amount"]
+/** Such a payment of an order. `is_summed`: its collection counts all that is captured of its payments. */
+export type OrderPayment = RentalPayment & { order_id: string; is_summed: boolean }
 
-/** The payments of an order that went through the rental service. */
-export async function rentalPaymentsOf(
-  container: MedusaContainer,
-  orderId: string,
-  fields: readonly string[] = PAYMENT_MONEY,
-): Promise<RentalPayment[]> {
-  const links = await readAll<{ payment_collection?: { payments?: RentalPayment[] } | null }>(
-    container,
-    "order_payment_collection",
-    fields.map((field) => `payment_collection.payments.${field}`),
-    { order_id: orderId },
+const PAYMENT_FIELDS =
+  "id provider_id amount currency_code captured_at canceled_at captures.id captures.amount refunds.amount".split(
+    " ",
   )
-  return links
-    .flatMap(({ payment_collection }) => payment_collection?.payments ?? [])
-    .filter((payment) => payment.provider_id === RENTAL_PROVIDER_ID)
+
+/** Returns the payments of these orders that went through the rental service. An id that is null counts for nothing. */
+export async function rentalPaymentsOf(
+  shop: MedusaContainer,
+  ids: readonly (string | null)[],
+): Promise<OrderPayment[]> {
+  const order_id = ids.filter((id) => id !== null)
+  if (!order_id.length) return []
+  const fields = [
+    ...["order_id", "payment_collection.captured_amount"],
+    ...PAYMENT_FIELDS.map((field) => `payment_collection.payments.${field}`),
+  ]
+  type Collection = { captured_amount: number | null; payments?: RentalPayment[] }
+  type Row = { order_id: string; payment_collection?: Collection | null }
+  const links = await readAll<Row>(shop, "order_payment_collection", fields, { order_id })
+  return links.flatMap(({ order_id, payment_collection }) => {
+    const { captured_amount = 0, payments = [] } = payment_collection ?? {}
+    const captured = payments.flatMap(({ captures = [] }) => captures).map(({ amount }) => amount)
+    const is_summed = MathBN.eq(MathBN.sum(0, ...captured), captured_amount ?? 0)
+    const ours = payments.filter(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
+    return ours.map((payment) => ({ ...payment, order_id, is_summed }))
+  })
 }
 
-/** One payment that went through the rental service, by its id; undefined where it is another provider's. */
-export async function rentalPaymentOf(
-  container: MedusaContainer,
-  id: string,
-): Promise<(RentalPayment & { data?: Record<string, unknown> | null }) | undefined> {
+/** Returns one payment that went through the rental service, by its id; undefined where it is another provider's. */
+export function rentalPaymentOf(shop: MedusaContainer, id: string) {
+  type Payment = RentalPayment & { data?: Record<string, unknown> | null }
   const filters = { id, provider_id: RENTAL_PROVIDER_ID }
-  return readOne(container, "payment", [...PAYMENT_MONEY, "data"], filters)
+  return readOne<Payment>(shop, "payment", [...PAYMENT_FIELDS, "data"], filters)
 }
 
 /** Euros that are captured on a payment and that no refund has been recorded for. */
-export function unrefundedAmount({ captures = [], refunds = [] }: RentalPayment): number {
+export function unrefundedAmount({
+  captures = [],
+  refunds = [],
+}: Pick<RentalPayment, "captures" | "refunds">): number {
   const sum = (amounts: { amount: number }[]) =>
     amounts.reduce((total, { amount }) => total + toCents(amount), 0)
   return toEuros(sum(captures) - sum(refunds))
 }
 
 /** Whether money is captured on a payment that no refund has been recorded for. */
-export const holdsMoney = (payment: RentalPayment): boolean => unrefundedAmount(payment) > 0
+export const holdsMoney = (payment: Pick<RentalPayment, "captures" | "refunds">): boolean =>
+  unrefundedAmount(payment) > 0
 
 /**
  * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and
@@ -205,7 +161,7 @@ export async function allowRefund(container: MedusaContainer, id: RentalId, note
   const rental = container.resolve(RENTAL_MODULE)
   const { cart_id } = await rental.transactions.retrieve(id)
   return withRental(container, { id, cart_id }, async ({ row: { order_id } }) => {
-    const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
+    const payments = await rentalPaymentsOf(container, [order_id])
     if (!payments.some(holdsMoney)) return false
     await rental.transactions.note(id, { refund_allowed_at: new Date(), refund_note: note })
     return true

@@ -7,7 +7,7 @@ import {
 } from "@medusajs/framework/utils"
 import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
 import { add, divide, multiply } from "../../core/rational"
-import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
+import { sumOfRates } from "../../modules/rental/decide/sent"
 import { kept, readAll, readOne } from "../read"
 import { regionOf, type Region } from "./region-of"
 import { taxedCustomer, taxLinesFor, type TaxSituation } from "./tax-lines"
@@ -35,8 +35,7 @@ export interface PricedVariant {
   id: string
   product_id: string
   unit: TaxedPrice | null
-  /** Gift cards and free products are never rented. */
-  rented: boolean
+  is_giftcard: boolean
 }
 
 const VARIANT_FIELDS = [
@@ -68,56 +67,49 @@ interface Customer {
 }
 
 /** As `pricedVariants`; the answer for a shopper who isn't logged in is kept for five seconds. */
-export const keptPrices = (
-  container: MedusaContainer,
-  asked: AskedPrices,
-): Promise<PricedVariant[] | null> =>
+export const keptPrices = (shop: MedusaContainer, asked: AskedPrices) =>
   asked.customer_id
-    ? pricedVariants(container, asked)
-    : kept(`prices ${JSON.stringify(asked)}`, () => pricedVariants(container, asked))
+    ? pricedVariants(shop, asked)
+    : kept(`prices ${JSON.stringify(asked)}`, () => pricedVariants(shop, asked))
 
 /**
  * The asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the
  * key. Null for a region that doesn't exist.
  */
-export async function pricedVariants(
-  container: MedusaContainer,
-  asked: AskedPrices,
-): Promise<PricedVariant[] | null> {
+export async function pricedVariants(shop: MedusaContainer, asked: AskedPrices) {
   const [region, customer] = await Promise.all([
-    regionOf(container, asked.region_id),
-    customerOf(container, asked.customer_id),
+    regionOf(shop, asked.region_id),
+    customerOf(shop, asked.customer_id),
   ])
   if (!region) return null
   if (region.currency_code !== "eur") return []
 
   const wanted = { filters: { id: asked.variant_id } }
-  const { rows } = await catalogRows(container, wanted, { ...region, quantity: asked.quantity }, customer)
+  const { rows } = await catalogRows(shop, wanted, { ...region, quantity: asked.quantity }, customer)
   const variants = rows.filter((row) => row.product.status === "published" && hasPrice(row))
   const [sold, rates] = await Promise.all([
     soldIn(
-      container,
+      shop,
       asked.channels,
       variants.map(({ product }) => product.id),
     ),
-    vatRates(container, variants, region, { named: asked.country_code, customer }),
+    vatRates(shop, variants, region, { named: asked.country_code, customer }),
   ])
   return variants.flatMap((variant) => {
     if (!sold.has(variant.product.id)) return []
-    const unit = unitOf(variant, rates.get(variant.id))
-    const rented = !variant.product.is_giftcard && unit?.price !== 0
-    return [{ id: variant.id, product_id: variant.product.id, unit, rented }]
+    const { id: product_id, is_giftcard } = variant.product
+    return [{ id: variant.id, product_id, unit: unitOf(variant, rates.get(variant.id)), is_giftcard }]
   })
 }
 
 /** Variants with their products and their prices in a region, and how many there are in all. `fields`: what is read besides. */
 export async function catalogRows<Row extends CatalogVariant>(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   wanted: { filters: Record<string, unknown>; pagination?: object; fields?: string[] },
   { id: region_id, currency_code, quantity }: Region & { quantity?: number },
   customer?: Customer,
 ): Promise<{ rows: Row[]; count: number }> {
-  const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const { data, metadata } = await shop.resolve(ContainerRegistrationKeys.QUERY).graph({
     ...wanted,
     entity: "variant",
     fields: [...VARIANT_FIELDS, ...(wanted.fields ?? [])],
@@ -135,35 +127,31 @@ export async function catalogRows<Row extends CatalogVariant>(
 }
 
 /** Whether a variant has a price in the region. */
-export const hasPrice = ({ calculated_price }: CatalogVariant): boolean =>
+export const hasPrice = ({ calculated_price }: CatalogVariant) =>
   typeof calculated_price?.calculated_amount === "number"
 
 /**
  * The products in one of the sales channels, of these ids alone if any are named. All are where the shop has one channel: Medusa lists and
  * sells them so.
  */
-export async function soldIn(
-  container: MedusaContainer,
-  sales_channel_id: string[],
-  ids?: string[],
-): Promise<Set<string>> {
+export async function soldIn(shop: MedusaContainer, sales_channel_id: string[], ids?: string[]) {
   if (ids?.length === 0 || !sales_channel_id.length) return new Set()
   const filters = { sales_channel_id, ...(ids && { product_id: [...new Set(ids)] }) }
   const link = "product_sales_channel"
-  const found = await readAll<{ product_id: string }>(container, link, ["product_id"], filters)
+  const found = await readAll<{ product_id: string }>(shop, link, ["product_id"], filters)
   const linked = new Set(found.map(({ product_id }) => product_id))
   if (ids?.every((id) => linked.has(id))) return linked
-  if ((await readAll(container, "sales_channel", ["id"])).length > 1) return linked
-  return new Set(ids ?? (await readAll<{ id: string }>(container, "product", ["id"])).map(({ id }) => id))
+  if ((await readAll(shop, "sales_channel", ["id"])).length > 1) return linked
+  return new Set(ids ?? (await readAll<{ id: string }>(shop, "product", ["id"])).map(({ id }) => id))
 }
 
-async function customerOf(container: MedusaContainer, id: string | undefined): Promise<Customer | undefined> {
-  return id ? readOne(container, "customer", ["id", "email", "metadata", "groups.id"], { id }) : undefined
+async function customerOf(shop: MedusaContainer, id: string | undefined): Promise<Customer | undefined> {
+  return id ? readOne(shop, "customer", ["id", "email", "metadata", "groups.id"], { id }) : undefined
 }
 
 /** VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. */
 export async function vatRates(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   variants: CatalogVariant[],
   region: Region,
   { named, customer }: { named?: TaxSituation["named"]; customer?: Customer } = {},
@@ -171,7 +159,7 @@ export async function vatRates(
   // Medusa taxes no gift cards.
   const taxed = variants.filter(({ product }) => !product.is_giftcard)
   const lines = await taxLinesFor(
-    container,
+    shop,
     taxed.map(({ id, product, calculated_price }) => ({
       id,
       product_id: product.id,
@@ -191,7 +179,7 @@ export async function vatRates(
 }
 
 /** What one unit of a variant with a price costs; null where its taxes aren't known. */
-export const unitOf = (variant: CatalogVariant, vatRate: number | undefined): TaxedPrice | null =>
+export const unitOf = (variant: CatalogVariant, vatRate: number | undefined) =>
   vatRate === undefined ? null : { price: priceWithoutTaxes(variant, vatRate), vatRate }
 
 /** Euros, rounded half up to cents once, exact until then. */
@@ -205,13 +193,13 @@ function priceWithoutTaxes({ calculated_price }: CatalogVariant, vatRate: number
 
 /** How many units of variants may still be ordered, in a sales channel or at all locations (null); null where Medusa doesn't count them. */
 export async function stockOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   variants: readonly { id: string }[],
   sales_channel_id: string | null,
 ): Promise<(variantId: string) => number | null> {
   if (!variants.length) return () => null
   const variant_ids = variants.map(({ id }) => id)
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const query = shop.resolve(ContainerRegistrationKeys.QUERY)
   const available: Record<string, { availability: number | null }> =
     sales_channel_id === null
       ? await getTotalVariantAvailability(query, { variant_ids })

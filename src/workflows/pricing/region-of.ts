@@ -21,23 +21,20 @@ const FIELDS = [
 ]
 
 /** Checks that the merchant has switched the provider on in a region. */
-export const rentsIn = ({ payment_providers }: Pick<Region, "payment_providers">): boolean =>
+export const rentsIn = ({ payment_providers }: Pick<Region, "payment_providers">) =>
   !!payment_providers?.some(
     (provider) => provider?.id === RENTAL_PROVIDER_ID && provider.is_enabled !== false,
   )
 
 /** A region; null where it is gone. A change of it counts within five seconds. */
-export async function regionOf(container: MedusaContainer, id: string | null): Promise<Region | null> {
+export async function regionOf(shop: MedusaContainer, id: string | null): Promise<Region | null> {
   if (!id) return null
-  return kept(
-    `region ${id}`,
-    async () => (await readOne<Region>(container, "region", FIELDS, { id })) ?? null,
-  )
+  return kept(`region ${id}`, async () => (await readOne<Region>(shop, "region", FIELDS, { id })) ?? null)
 }
 
 /** The shop's regions in euros: their countries by two letters, and whether renting is switched on there. */
-export async function euroRegions(container: MedusaContainer) {
-  const regions = await readAll<Region>(container, "region", FIELDS, { currency_code: "eur" })
+export async function euroRegions(shop: MedusaContainer) {
+  const regions = await readAll<Region>(shop, "region", FIELDS, { currency_code: "eur" })
   return regions.map((region) => ({
     id: region.id,
     countries: region.countries.map(({ iso_2 }) => iso_2),
@@ -46,14 +43,14 @@ export async function euroRegions(container: MedusaContainer) {
 }
 
 /** Checks that a shopper could pay by renting in a region: it is in euros, the provider is switched on there, and Medusa has loaded it. */
-export const canBePaidIn = (container: MedusaContainer, region: Region | null): boolean =>
-  region?.currency_code === "eur" && rentsIn(region) && !providerFault(container)
+export const canBePaidIn = (shop: MedusaContainer, region: Region | null) =>
+  region?.currency_code === "eur" && rentsIn(region) && !providerFault(shop)
 
 /** Checks that a shopper could pay by renting in the region of this id; without one, in any. A change counts within five seconds. */
-export async function rentsSomewhere(container: MedusaContainer, id?: string): Promise<boolean> {
-  if (id !== undefined) return canBePaidIn(container, await regionOf(container, id))
-  const regions = await kept("regions in euro", () => euroRegions(container))
-  return !providerFault(container) && regions.some(({ rents }) => rents)
+export async function rentsSomewhere(shop: MedusaContainer, id?: string): Promise<boolean> {
+  if (id !== undefined) return canBePaidIn(shop, await regionOf(shop, id))
+  const regions = await kept("regions in euro", () => euroRegions(shop))
+  return !providerFault(shop) && regions.some(({ rents }) => rents)
 }
 
 interface TaxRegion {
@@ -66,31 +63,31 @@ interface TaxRegion {
 type EuroRegion = Awaited<ReturnType<typeof euroRegions>>[number]
 
 /** The countries where renting is switched on, and the tax regions of these and of their provinces. */
-async function taxedWhereRented(container: MedusaContainer, regions: EuroRegion[]) {
+async function taxedWhereRented(shop: MedusaContainer, regions: EuroRegion[]) {
   const renting = regions.filter(({ rents }) => rents)
   const countries = [...new Set(renting.flatMap((region) => region.countries))]
   if (!countries.length) return { countries, taxRegions: [] }
   const fields = ["country_code", "parent_id", "tax_rates.is_default", "tax_rates.rate"]
   const filters = { country_code: countries }
-  return { countries, taxRegions: await readAll<TaxRegion>(container, "tax_region", fields, filters) }
+  return { countries, taxRegions: await readAll<TaxRegion>(shop, "tax_region", fields, filters) }
 }
 
 /** The highest default VAT rate where renting is switched on, in percent; 0 where there is none. */
-export async function highestVatRate(container: MedusaContainer, regions: EuroRegion[]): Promise<number> {
-  const { taxRegions } = await taxedWhereRented(container, regions)
+export async function highestVatRate(shop: MedusaContainer, regions: EuroRegion[]): Promise<number> {
+  const { taxRegions } = await taxedWhereRented(shop, regions)
   const rates = taxRegions.flatMap(({ tax_rates }) => tax_rates)
   return Math.max(0, ...rates.map(({ is_default, rate }) => (is_default ? Number(rate ?? 0) : 0)))
 }
 
-const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion): boolean =>
+const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion) =>
   parent_id === null && tax_rates.some(({ is_default, rate }) => is_default && rate !== null)
 
 /**
  * The countries of regions that rent and have no tax region, or none with a standard rate: they are priced with 0 %, which is right for
  * few. By their two letters, in capitals.
  */
-export async function untaxedCountries(container: MedusaContainer): Promise<string[]> {
-  const { countries, taxRegions } = await taxedWhereRented(container, await euroRegions(container))
+export async function untaxedCountries(shop: MedusaContainer): Promise<string[]> {
+  const { countries, taxRegions } = await taxedWhereRented(shop, await euroRegions(shop))
   const taxed = new Set(taxRegions.filter(hasStandardRate).map(({ country_code }) => country_code))
   return countries
     .filter((country) => !taxed.has(country))

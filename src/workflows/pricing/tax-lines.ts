@@ -8,11 +8,11 @@ import type {
   TaxableShippingDTO,
   TaxCalculationContext,
 } from "@medusajs/framework/types"
-import type { CartTaxLine, MedusaCart } from "../../modules/rental/transactions/cart"
+import type { CartTaxLine, MedusaCart } from "../../modules/rental/decide/cart"
 import { keep, keptAnswer, loggerOf } from "../read"
 
 /** Items and shipping methods, each with an id of its own. */
-export type Taxable = TaxableItemDTO | TaxableShippingDTO
+type Taxable = TaxableItemDTO | TaxableShippingDTO
 
 /** What Medusa's own tax calculation needs besides the goods. */
 export interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
@@ -46,12 +46,12 @@ export type TaxLines = Map<string, CartTaxLine[]>
  * the region's countries where all of them have the same rates. Whatever `automatic_taxes` says. A country without rates has 0 %.
  */
 export async function taxLinesFor(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   goods: readonly Taxable[],
   situation: TaxSituation,
 ): Promise<TaxLines> {
   if (!goods.length) return new Map()
-  const tax = container.resolve<ITaxModuleService>(Modules.TAX)
+  const tax = shop.resolve<ITaxModuleService>(Modules.TAX)
   const { countries, address, named, ...context } = situation
   const country_code = address?.country_code
   if (country_code) return keptLinesIn(tax, goods, { ...context, address: { ...address, country_code } })
@@ -62,7 +62,7 @@ export async function taxLinesFor(
       : await agreedTaxLines(tax, goods, countries, context)
   } catch (cause) {
     // Another provider of taxes than Medusa's own may want a whole address: until there is one, they aren't known.
-    loggerOf(container).warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
+    loggerOf(shop).warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
     return new Map()
   }
 }
@@ -96,11 +96,7 @@ async function keptLinesIn(
 }
 
 /** The tax lines in one country; an empty list for what isn't taxed there. */
-async function linesIn(
-  tax: ITaxModuleService,
-  goods: readonly Taxable[],
-  context: TaxCalculationContext,
-): Promise<TaxLines> {
+async function linesIn(tax: ITaxModuleService, goods: readonly Taxable[], context: TaxCalculationContext) {
   const lines: TaxLines = new Map(goods.map(({ id }) => [id, []]))
   for (const line of await tax.getTaxLines([...goods], context)) {
     const id = "line_item_id" in line ? line.line_item_id : line.shipping_line_id
@@ -154,7 +150,7 @@ async function agreedTaxLines(
 }
 
 /** A rate of 0 is as good as none. */
-const ratesOf = (lines: readonly CartTaxLine[]): string =>
+const ratesOf = (lines: readonly CartTaxLine[]) =>
   lines
     .map(({ rate }) => rate)
     .filter((rate) => rate !== 0)

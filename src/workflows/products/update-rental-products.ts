@@ -9,7 +9,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { ProductSettings } from "../../modules/rental/products/product-settings"
 
 /** Products that there are, and what is chosen for all of them; what is absent stays. */
-export interface UpdateRentalProductsInput extends Partial<ProductSettings> {
+interface UpdateRentalProductsInput extends Partial<ProductSettings> {
   product_ids: string[]
 }
 

@@ -2,19 +2,19 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CustomerRental, CustomerRentals } from "../../answers/store"
 import type { BeforeJson } from "../../answers/values"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { rentedUnits } from "../../modules/rental/comparison/terms"
+import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
 
 /** A page of the rentals of a customer's orders, newest first. By the orders' customer alone: the same email address may be another person's. */
 export async function customerRentals(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   customer_id: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BeforeJson<CustomerRentals>> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const { rows, count } = await rental.transactions.ofCustomer(customer_id, { limit, offset })
-  const orders = await orderNumbers(container, rows)
+  const orders = await orderNumbers(shop, rows)
   const rentals = rows.map((row) => customerRental(row, orders.get(row.order_id!)!.display_id, new Date()))
   return { rentals, count, offset, limit }
 }

@@ -4,26 +4,20 @@ import type { KnownCall } from "../../modules/rental/events/inbox"
 import type { Reason } from "../../core/messages/codes"
 import type { RentalActions } from "../../answers/rental-parts"
 import { actionsFor } from "../../modules/rental/transactions/actions"
-import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { type Attention, isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderNumbers } from "../orders/order-numbers"
-import { holdsMoney, type RentalPayment } from "../orders/rental-order"
-import { readById } from "../read"
+import { holdsMoney, rentalPaymentsOf } from "../orders/rental-order"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
 /** What the merchant can do about each of these rentals: two queries for all of them, a third where a cart was paid twice. */
-export async function rentalActions(
-  container: MedusaContainer,
-  rows: readonly Row[],
-): Promise<Map<string, RentalActions>> {
+export async function rentalActions(shop: MedusaContainer, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
-  const calls = ids.length ? await container.resolve(RENTAL_MODULE).inbox.factsOf(ids) : []
-  const [paid, others] = await Promise.all([
-    ordersHoldingMoney(container, rows),
-    otherOrders(container, calls),
-  ])
+  const calls = ids.length ? await shop.resolve(RENTAL_MODULE).inbox.factsOf(ids) : []
+  const orderIds = rows.map(({ order_id }) => order_id)
+  const [payments, others] = await Promise.all([rentalPaymentsOf(shop, orderIds), otherOrders(shop, calls)])
+  const paid = new Set(payments.filter(holdsMoney).map(({ order_id }) => order_id))
   return new Map(
     rows.map(({ id, status, order_id, attention }) => {
       const problemOf = ({ code, params, problems }: Attention) => ({
@@ -50,30 +44,11 @@ export async function rentalActions(
 }
 
 /** Those of the orders by other payments that are still there, and not cancelled. */
-async function otherOrders(container: MedusaContainer, calls: readonly KnownCall[]): Promise<Set<string>> {
+async function otherOrders(shop: MedusaContainer, calls: readonly KnownCall[]): Promise<Set<string>> {
   const ids = [...new Set(calls.flatMap(({ other_order }) => other_order ?? []))]
   const orders = await orderNumbers(
-    container,
+    shop,
     ids.map((order_id) => ({ order_id })),
   )
   return new Set(ids.filter((id) => orders.get(id)?.canceled === false))
-}
-
-interface PaidOrder {
-  id: string
-  payment_collections?: ({ payments?: RentalPayment[] } | null)[]
-}
-
-const PAYMENTS = ["provider_id", "captures.amount", "refunds.amount"].map(
-  (field) => `payment_collections.payments.${field}`,
-)
-
-async function ordersHoldingMoney(container: MedusaContainer, rows: readonly Row[]): Promise<Set<string>> {
-  const ids = rows.map(({ order_id }) => order_id)
-  const orders = await readById<PaidOrder>(container, "order", PAYMENTS, ids)
-  const holds = ({ payment_collections = [] }: PaidOrder) =>
-    payment_collections
-      .flatMap((collection) => collection?.payments ?? [])
-      .some((payment) => payment.provider_id === RENTAL_PROVIDER_ID && holdsMoney(payment))
-  return new Set([...orders.values()].filter(holds).map(({ id }) => id))
 }

@@ -7,10 +7,10 @@ type OfChannel = Pick<TransactionRow, "sales_channel_id">
 
 /** The settings that hold now in the sales channel of each of these rentals; those of a channel are read once. */
 export async function settingsOfRentals(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   rentals: readonly OfChannel[],
 ): Promise<(rental: OfChannel) => EffectiveSettings> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const channels = [...new Set(rentals.map(({ sales_channel_id }) => sales_channel_id))]
   const settings = await Promise.all(channels.map((channel) => rental.settings.forChannel(channel)))
   const known = new Map(channels.map((channel, index) => [channel, settings[index]!]))

@@ -9,9 +9,9 @@ import type { PaidSum } from "../../answers/rental-parts"
 import type { RentalCharges } from "../../answers/charges"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
-import { buyerOf } from "../../modules/rental/comparison/buyer"
-import { deliveryPaid } from "../../modules/rental/comparison/delivery-price"
-import { paidLines, linesFromPayload } from "../../modules/rental/comparison/paid-lines"
+import { buyerOf } from "../../modules/rental/decide/buyer"
+import { deliveryPaid } from "../../modules/rental/decide/delivery-price"
+import { paidLines, linesFromPayload } from "../../modules/rental/decide/paid-lines"
 import {
   payloadSum,
   amountsDifference,
@@ -21,13 +21,13 @@ import {
   whatWasPaid,
   type Amounts,
   type WhatWasPaid,
-} from "../../modules/rental/comparison/what-was-paid"
-import { rawAmount } from "../../modules/rental/transactions/cart-lines"
+} from "../../modules/rental/decide/what-was-paid"
+import { rawAmount } from "../../modules/rental/decide/sent"
 import { rentalOrderOf } from "../orders/rental-order"
-import { chargesBy } from "../confirmation/steps/record-terms"
+import { Facts } from "../confirmation/facts"
 import type { BeforeJson } from "../../answers/values"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { commitmentMonths } from "../../modules/rental/comparison/terms"
+import { chargesNow } from "../../modules/rental/decide/terms"
 import type { StoredCall } from "../../modules/rental/events/inbox"
 import { proofOf, sinceRejection } from "../../modules/rental/transactions/actions"
 import { isOpen } from "../../modules/rental/transactions/attention"
@@ -38,16 +38,16 @@ import { rentalActions } from "./rental-actions"
 
 /** The other paid rentals of the same cart, so that both of a double payment name the other. None if the rental itself isn't paid. */
 async function otherRentalsOfCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { id, cart_id, status }: Pick<TransactionRow, "id" | "cart_id" | "status">,
 ): Promise<RentalDetail["sisters"]> {
   if (!isRentedState(status)) return []
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const others = await rental.listRentalTransactions(
     { cart_id, id: { $ne: id }, status: [...RENTED_STATES] },
     { select: ["id", "transaction_id", "status", "order_id"], take: 10 },
   )
-  const orders = await orderNumbers(container, others)
+  const orders = await orderNumbers(shop, others)
   return others.map(({ id, transaction_id, status, order_id }) => ({
     id,
     transaction_id,
@@ -63,7 +63,7 @@ async function otherRentalsOfCart(
  * whose call was lost can't be seen. Euros with taxes.
  */
 async function paidSumOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   row: TransactionRow,
   call: (Pick<StoredCall, "body"> & { unread_body: string | null }) | undefined,
   canComplete: boolean,
@@ -74,7 +74,7 @@ async function paidSumOf(
   const payload =
     findStoredOrder(call?.body) ?? kept ?? (canComplete ? findStoredOrder(bodyAsSent(snapshot)) : null)
   if (!payload) return null
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const removed = await rental.inbox.removedUnits(row.id)
   const delivery = deliveryPaid(payload, snapshot)
   const asTold = whatWasPaid(linesFromPayload(snapshot, payload, removed), delivery)
@@ -86,7 +86,7 @@ async function paidSumOf(
       call?.unread_body === null ? payloadSum({ products, delivery: deliveryMode?.price }, snapshot) : null,
     as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent) : null,
   }
-  const order = row.order_id ? await rentalOrderOf(container, row.order_id) : undefined
+  const order = row.order_id ? await rentalOrderOf(shop, row.order_id) : undefined
   if (!order) return { ...paidSum(asTold), ...sum, order: null }
   const { paid, differences } = comparedWith(amountsOfOrder(order), asSent ?? asTold, asTold)
   const total = toEuros(toCents(rawAmount(order.total, order.raw_total)))
@@ -105,10 +105,10 @@ function comparedWith(order: Amounts, asSent: WhatWasPaid, asTold: WhatWasPaid) 
  * where there is none.
  */
 export async function transactionView(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   id: RentalId,
 ): Promise<BeforeJson<RentalDetail> | undefined> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const row = await rental.transactions.find(id)
   if (!row) return undefined
   const settings = await rental.settings.forChannel(row.sales_channel_id)
@@ -116,9 +116,9 @@ export async function transactionView(
   const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
   const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
   const [actions, orders, sisters] = await Promise.all([
-    rentalActions(container, [row]),
-    orderNumbers(container, [row]),
-    otherRentalsOfCart(container, row),
+    rentalActions(shop, [row]),
+    orderNumbers(shop, [row]),
+    otherRentalsOfCart(shop, row),
   ])
   const calls = await rental.inbox.factsOf([id])
   const since = sinceRejection(calls)
@@ -135,12 +135,12 @@ export async function transactionView(
     order: orders.get(row.order_id ?? "") ?? null,
     actions: actions.get(id)!,
     other_environment: row.environment !== settings.environment,
-    charges: row.charges ?? (await chargesShown(container, row, proof)),
+    charges: row.charges ?? (await chargesShown(shop, row, proof)),
     sisters,
     email_named: proof && buyerOf(readStoredOrder(proof)).email !== null,
-    paid: await paidSumOf(container, row, call, actions.get(id)!.complete),
+    paid: await paidSumOf(shop, row, call, actions.get(id)!.complete),
     payment_url: row.payment_url,
-    link: await linkOf(container, row, settings),
+    link: await linkOf(shop, row, settings),
     created_by: row.created_by,
     dashboard_url: dashboardUrl(settings, row),
     snapshot: row.snapshot,
@@ -159,13 +159,13 @@ export async function transactionView(
 
 /** What was due by the rules that were sent, of a rental that is paid and whose order isn't made yet. */
 async function chargesShown(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   row: TransactionRow,
   proof: Record<string, unknown> | null,
 ): Promise<RentalCharges | null> {
   const isPaid = row.status === "confirmed" || row.status === "booked"
   const order = isPaid && proof ? findStoredOrder(proof) : null
-  return order && chargesBy(container, row, order, commitmentMonths(order) ?? row.duration)
+  return order && new Facts(shop, row).decided((ask) => chargesNow(ask, row, order))
 }
 
 /** Where the merchant sees the rental at the service. The setting is of one environment: the one in force. */

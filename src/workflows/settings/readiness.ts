@@ -1,90 +1,52 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { ServiceFailure } from "../../answers/service-calls"
-import type { FieldFault, Unready } from "../../core/messages/codes"
+import type { FieldFault, ServiceFault, Unready } from "../../core/messages/codes"
 import { say, type AnyMessage } from "../../core/messages/say"
+import type { CompiledRules } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { CachedRules } from "../../modules/rental/price-rules/cache"
-import { lockOf, missingSettings, unreadableSecret } from "../../modules/rental/settings/resolve"
-import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { isOnPrivateHost } from "../../modules/rental/transactions/private-host"
+import { missingSettings, unreadableSecret } from "../../modules/rental/settings/resolve"
 import { euroRegions, regionOf } from "../pricing/region-of"
 import { rentsAny } from "../products/variants-page"
 import { loggerOf } from "../read"
-import { deliveryFault } from "./delivery-fault"
 import { providerFault } from "./provider-fault"
 
 /** Why no shopper could pay for a rental now: a setting, Medusa's configuration, a region, the service, or the products. */
-type Obstacle = FieldFault | Unready | ServiceFailure
-
-/** What readiness depends on, as the caller has read it. */
-interface Known {
-  settings: EffectiveSettings
-  rules: CachedRules
-  /** Of the last call, while calls fail. */
-  failure: ServiceFailure | null
-}
+type Obstacle = FieldFault | Unready | ServiceFault
 
 /**
- * Why no shopper could pay for a rental now, all of it; empty: one could. What needs the price rules isn't looked at before there can be
- * any.
+ * Reads why no shopper could pay for a rental now by the settings of a sales channel, all of it; empty: one could. What needs the price rules
+ * isn't looked at before there can be any.
  */
-export async function obstaclesOf(
-  container: MedusaContainer,
-  { settings, rules, failure }: Known,
-): Promise<Obstacle[]> {
+export async function readinessOf(shop: MedusaContainer, sales_channel_id: string | null) {
+  const { settings: store, priceRules } = shop.resolve(RENTAL_MODULE)
+  const rules = await priceRules.rulesFor(await store.forChannel(sales_channel_id))
+  // Read after the rules: asking for them is a call to the service, whose result counts.
+  const settings = await store.forChannel(sales_channel_id)
+  const { failing_since, last_failure } = settings.account
   const missing = missingSettings(settings)
-  const provider = providerFault(container)
-  const regions = (await euroRegions(container)).filter(({ rents }) => rents)
-  const found: Obstacle[] = [...missing, ...(provider ? [provider] : [])]
-  if (!regions.length) found.push({ code: "no_region_rents", params: {} })
-  if (missing.length) return found
-  if (failure) found.push(failure)
-  if (!rules.fetchedAt) return found
-  if (!rules.book.rules.length) found.push({ code: "no_usable_rules", params: {} })
-  else if (regions.length && !(await anyRents(container, regions, rules, settings))) {
-    found.push({ code: "no_product_in_rules", params: {} })
+  const provider = providerFault(shop)
+  const regions = (await euroRegions(shop)).filter(({ rents }) => rents)
+  const obstacles: Obstacle[] = [...missing, ...(provider ? [provider] : [])]
+  if (!regions.length) obstacles.push({ code: "no_region_rents", params: {} })
+  if (!missing.length && failing_since && last_failure) obstacles.push(last_failure)
+  if (!missing.length && rules.fetchedAt) {
+    const { book } = rules
+    if (!book.rules.length) obstacles.push({ code: "no_usable_rules", params: {} })
+    else if (regions.length && !(await anyRents(shop, regions, { book, enabled: settings.enabled }))) {
+      obstacles.push({ code: "no_product_in_rules", params: {} })
+    }
   }
-  return found
-}
-
-/** Lists the settings with which shoppers can rent, but an order or a call fails later, or prices say what they aren't. */
-export async function warningsOf(
-  container: MedusaContainer,
-  settings: EffectiveSettings,
-  untaxed: readonly string[],
-): Promise<FieldFault[]> {
-  const fault = await deliveryFault(container, settings)
-  const found = [...localAddresses(settings), ...(fault ? [fault] : [])]
-  if (settings.prices_shown === "with_taxes" && untaxed.length) {
-    found.push({ field: "prices_shown", code: "no_tax_rate", params: { countries: untaxed } })
-  }
-  return found
-}
-
-/** Lists the addresses of a production shop that shoppers or the service can't reach: one for each origin. */
-function localAddresses(settings: EffectiveSettings): FieldFault[] {
-  if (settings.environment !== "production" || lockOf(settings)) return []
-  const { backend_url, payment_url, storefront_url, urls } = settings
-  const pages = Object.entries(urls).map(([name, url]) => [`urls.${name}`, url] as const)
-  const found = new Map<string, FieldFault>()
-  for (const [field, url] of [...Object.entries({ backend_url, payment_url, storefront_url }), ...pages]) {
-    if (!url || !isOnPrivateHost(url)) continue
-    const { origin } = new URL(url)
-    if (!found.has(origin)) found.set(origin, { field, code: "only_local", params: { found: origin } })
-  }
-  return [...found.values()]
+  return { obstacles, settings, rules }
 }
 
 /** In any of these regions, with the taxes of its first country. */
 async function anyRents(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   regions: { id: string; countries: string[] }[],
-  { book }: CachedRules,
-  { enabled }: EffectiveSettings,
+  by: { book: CompiledRules; enabled: boolean },
 ): Promise<boolean> {
   for (const { id, countries } of regions) {
-    const region = await regionOf(container, id)
-    if (region && (await rentsAny(container, { region, country: countries[0], book, enabled }))) return true
+    const region = await regionOf(shop, id)
+    if (region && (await rentsAny(shop, { region, country: countries[0], ...by }))) return true
   }
   return false
 }
@@ -96,20 +58,12 @@ export function sentenceOf(obstacle: AnyMessage): string {
 }
 
 /** Writes into the log why no shopper can rent, unless the merchant has switched rentals off, and which secrets can't be read. */
-export async function reportObstacles(container: MedusaContainer): Promise<void> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const all = await rental.settings.all()
-  const why = all[0]?.enabled ? await obstaclesNow(container, all[0]) : []
+export async function reportObstacles(shop: MedusaContainer): Promise<void> {
+  const all = await shop.resolve(RENTAL_MODULE).settings.all()
+  const why = all[0]?.enabled ? (await readinessOf(shop, null)).obstacles : []
   const obstacles = new Set(why.map(sentenceOf))
   const unreadable = new Set(all.flatMap((each) => each.unreadable.map(unreadableSecret).map(sentenceOf)))
-  const warn = (line: string) => loggerOf(container).warn(`rental: ${line}`)
+  const warn = (line: string) => loggerOf(shop).warn(`rental: ${line}`)
   obstacles.forEach((sentence) => warn(`nobody can rent. ${sentence}`))
   unreadable.forEach((sentence) => obstacles.has(sentence) || warn(sentence))
-}
-
-async function obstaclesNow(container: MedusaContainer, settings: EffectiveSettings): Promise<Obstacle[]> {
-  const rental = container.resolve(RENTAL_MODULE)
-  const rules = await rental.priceRules.rulesFor(settings)
-  const { failing_since, last_failure } = await rental.settings.describe(null)
-  return obstaclesOf(container, { settings, rules, failure: failing_since ? last_failure : null })
 }

@@ -38,18 +38,33 @@ describe.each([
   })
 })
 
-/** Every path that the admin's code names; `${…}` in one stands for any one word. That each exists is the compiler's to say (`TextKey`). */
-function namedPaths(): RegExp[] {
-  const admin = path.resolve(__dirname, "../..")
-  const files = readdirSync(admin, { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.tsx?$/.test(file) && !/^i18n|__tests__/.test(file),
+/** The admin's code without its words and tests. */
+const CODE = readdirSync(path.resolve(__dirname, "../.."), { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/^i18n|__tests__/.test(file))
+  .map((file) => readFileSync(path.resolve(__dirname, "../..", file), "utf8"))
+  .join("\n")
+
+/** A path as code names it; `${…}` in one stands for any one word. */
+const pattern = (named: string) => new RegExp(`^${named.replace(/\$\{[^}]+\}/g, "\\w+")}(_one|_other)?$`)
+
+/** Every path that the admin's code names. That each exists is the compiler's to say (`TextKey`). */
+const namedPaths = () =>
+  [...new Set(CODE.match(/(["`])\w+(\.(\w+|\$\{\w+(\.\w+)*\}))+\1/g))].map((literal) =>
+    pattern(literal.slice(1, -1)),
   )
-  const code = files.map((file) => readFileSync(path.join(admin, file), "utf8")).join("\n")
-  const literals = code.match(/(["`])\w+(\.(\w+|\$\{\w+(\.\w+)*\}))+\1/g) ?? []
-  return [...new Set(literals)].map(
-    (literal) => new RegExp(`^${literal.slice(1, -1).replace(/\$\{[^}]+\}/g, "\\w+")}(_one|_other)?$`),
-  )
-}
+
+it.each(["en", "fr", "de"])("Medusa has each of its own words that the panel shows, in %s", (language) => {
+  const file = `node_modules/@medusajs/dashboard/src/i18n/translations/${language}.json`
+  const there = flat(JSON.parse(readFileSync(file, "utf8")) as Tree).map(([key]) => key)
+  const named = [...CODE.matchAll(/medusa\((["`])(.+?)\1/g)].map(([, , name]) => name!)
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((name) => !there.some((key) => pattern(name).test(key)))).toEqual([])
+})
+
+it("no German word is longer than a telephone's column", () => {
+  const words = flat(de).flatMap(([, text]) => text.split(/[\s\u00a0.,:;!?"„“()/-]+/))
+  expect(words.filter((word) => word.length > 26 && !/[{@]/.test(word))).toEqual([])
+})
 
 it("every text of the admin is used somewhere", () => {
   const named = namedPaths()
@@ -58,9 +73,7 @@ it("every text of the admin is used somewhere", () => {
 })
 
 it("French punctuation and signs of percent aren't parted from their word at a line's end", () => {
-  expect([fr.rentals.sides.units, de.rentals.sides.units]).toEqual(
-    Array(2).fill("{{units}} + {{rate}}\u00a0%"),
-  )
+  expect([fr.rentals.sides.rate, de.rentals.sides.rate]).toEqual(Array(2).fill("+ {{rate}}\u00a0%"))
   expect(fr.oneRental.sum.is).toBe("{{name}}\u00a0: {{amounts}} ({{parts}}).")
   expect(fr.cards.order.refunds).toContain("«\u00a0Remboursement effectué auprès du service\u00a0»")
 })

@@ -4,7 +4,6 @@ export const cards = {
   open: "Miete öffnen",
   order: {
     title: "Miete",
-    seeAttention: "Ansehen, was zu tun ist",
     authorized:
       "Erfassen Sie die Zahlung, wenn Ihre Buchhaltung es verlangt: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
     refunds:
@@ -28,7 +27,6 @@ export const cards = {
       hint: "Wenn der Warenkorb mehr als dies enthält.",
     },
     prices: "Mietpreise",
-    variant: "Variante",
     vat: "+ {{rate}} % MwSt.",
     first: "erste Zahlung {{amount}}",
   },

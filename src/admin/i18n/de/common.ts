@@ -1,15 +1,9 @@
 export const common = {
   yes: "Ja",
   no: "Nein",
-  save: "Speichern",
-  cancel: "Abbrechen",
-  edit: "Bearbeiten",
   tryAgain: "Erneut versuchen",
-  loading: "Wird geladen",
   copy: "{{name}} kopieren",
   testMode: "Testmodus",
-  cannotCopy:
-    "Ihr Browser erlaubt dieser Seite das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn von Hand.",
   serviceAnswered: "Der Dienst hat geantwortet:",
   unreachable:
     "Der Medusa-Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
@@ -25,13 +19,8 @@ export const health = {
   title: "Zustand der Verbindung",
   ofChannel: "Mieten dieses Kanals; Aufrufe und Steuersätze des ganzen Shops",
   lastSuccess: "Letzte Antwort des Dienstes",
-  lastFailure: "Letzter Fehler beim Dienst",
-  solved: "Behoben: Der Dienst hat seitdem geantwortet, am {{when}}.",
   waiting: "Aufrufe, die auf Verarbeitung warten",
   oldest: "Der älteste kam am {{when}}.",
-  rules: "Preisregeln",
-  rulesCount_one: "{{count}} Regel",
-  rulesCount_other: "{{count}} Regeln",
   implausible:
     "{{name}}: {{monthly}} im Monat für {{months}} läge über dem Preis von {{price}} und wird nicht angeboten.",
   rulesUnusable_one: "{{count}} Preisregel ist unbrauchbar.",
@@ -55,21 +44,13 @@ export const health = {
   untaxed: "Länder ohne Steuersatz",
   untaxedHint:
     "Mieten dorthin werden mit 0 % Steuer berechnet. Ist das falsch, setzen Sie unter Einstellungen, Steuerregionen einen Satz.",
-  attention: "Mieten mit einem Problem",
   unconfirmed: "Seit langem unbezahlt",
   drifting: "Mieten mit anderem Monatspreis als angezeigt",
   never: "Nie",
-  none: "Keiner",
-  needsYou_one: "Zu erledigen",
-  needsYou_other: "Zu erledigen",
-  attentionCount_one: "{{count}} Miete hat ein Problem.",
-  attentionCount_other: "{{count}} Mieten haben ein Problem.",
   waitingCount_one:
     "{{count}} Aufruf des Dienstes wartet auf Verarbeitung; er wird von selbst erneut versucht.",
   waitingCount_other:
     "{{count}} Aufrufe des Dienstes warten auf Verarbeitung; sie werden von selbst erneut versucht.",
-  seeRules: "Regeln ansehen",
-  seeRentals: "Mieten ansehen",
   elementsMissing:
     "Die Elemente wurden auf diesem Server nicht gebaut, daher zeigt keine Seite einen Monatspreis. Wer das Plugin installiert, führt in dessen Ordner npm run build:widget aus.",
   medusaUntested:
@@ -77,4 +58,5 @@ export const health = {
   medusaExpected:
     "Dieser Shop läuft mit Medusa {{version}}; das Plugin sollte damit gehen, seine Tests liefen mit einem anderen.",
   optionFault: "Die Plugin-Option {{field}} wird nicht beachtet. {{message}}",
+  needsYou: "Zu tun",
 }

@@ -4,9 +4,6 @@ export const list = {
   ofMoreThan: "von mehr als",
   export: "Exportieren",
   exportFailed: "Die Datei konnte nicht erstellt werden",
-  columns: {
-    date: "Datum",
-  },
   tabs: {
     title: "Mieten nach Status",
     all: "Alle",
@@ -20,22 +17,15 @@ export const list = {
   causes: "Arten von Problemen",
   state: {
     needsYou: "Problem: {{issue}}",
-    unpaidFor: "Seit {{hours}} h unbezahlt",
     differs: "Weicht vom angezeigten Preis ab",
     otherEnvironment: "In einer anderen Umgebung begonnen als der jetzigen",
   },
   filters: {
     remove: "Filter entfernen",
-    issue: "Problem",
-    issues: { open: "Offen", resolved: "Abgeschlossen", none: "Keines" },
-    payment: "Zahlung",
-    price: "Monatspreis",
-    since: { 0: "Heute", 7: "Letzte 7 Tage", 30: "Letzte 30 Tage", 90: "Letzte 90 Tage" },
   },
   empty: {
     title: "Noch keine Mieten",
     text: "Sobald jemand mietet, erscheint die Miete hier.",
-    storefront: "Preis im Shop einbauen",
   },
   bulk: {
     selectAll: "Alle auf dieser Seite auswählen",

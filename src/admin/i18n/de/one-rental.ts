@@ -3,7 +3,6 @@ export const outage = {
   pasteKey: "Neuen Schlüssel einfügen",
   checkConnection: "Verbindung prüfen",
   since: "Seit {{when}}.",
-  inTopbar: "Mieten nicht möglich",
 }
 
 export const oneRental = {
@@ -14,7 +13,6 @@ export const oneRental = {
     ordered: "Derselbe Warenkorb wurde doppelt bezahlt. Die andere Zahlung wurde zur Bestellung #{{number}}:",
     unordered: "Derselbe Warenkorb wurde doppelt bezahlt. Die andere Zahlung hat keine Bestellung:",
   },
-  copied: "Kopiert",
   sum: {
     title: "Miete für {{duration}}",
     paid: "Vom Kunden bezahlt",

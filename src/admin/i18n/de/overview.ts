@@ -1,20 +1,10 @@
 export const overview = {
   description: "Jede Zahl führt zu ihren Mieten.",
-  from: "Von",
-  to: "Bis",
   setUp: "Einrichtung abschließen",
   period: "Zeitraum",
-  periods: {
-    "7d": "Letzte 7 Tage",
-    "30d": "Letzte 30 Tage",
-    "90d": "Letzte 90 Tage",
-    "12m": "Letzte 12 Monate",
-    own: "Zwischen zwei Tagen",
-  },
   active: "Aktive Mieten",
   volume: "Monatliches Volumen",
   ending: "Enden binnen 60 Tagen",
-  monthly: "Monatlich",
   ofThese: "Der aktiven Mieten",
   remaining: "Noch zu erwarten",
   ofActive: "Restmonate × Monatspreis",
@@ -24,21 +14,12 @@ export const overview = {
   time: {
     title: "Entwicklung",
     atEnd: "{{name}}: {{value}} am Ende",
-    point: "{{when}}: {{value}}",
     asTable: "Als Tabelle zeigen",
-    day: "Tag",
-    month: "Monat",
   },
   durations: "Neue Mieten nach Laufzeit",
   products: "Am meisten gemietet",
   nothingPaid: "In diesem Zeitraum wurde nichts bezahlt.",
   unknown:
     "Nach der Bestellung meldet der Dienst dem Shop nichts mehr: Rückgaben, Verlängerungen und unbezahlte Monate sind hier nicht bekannt. Eine Miete gilt als aktiv, bis ihre Laufzeit um ist oder ihre Bestellung storniert oder archiviert wird.",
-  filter: {
-    label: "Aus der Übersicht",
-    paidOn: "Bezahlt am",
-    active: "Aktiv",
-    ending: "Enden bald",
-    paid: "Neue Mieten",
-  },
+  newRentals: "Neue Mieten",
 }

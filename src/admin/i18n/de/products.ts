@@ -1,8 +1,7 @@
 export const products = {
   description: "Was jede Variante gemietet im Monat kostet, oder warum sie nicht mietbar ist.",
-  search: "Suchen",
   rentable: "Mietbar",
-  columns: { stock: "Auf Lager", price: "Preis ohne Steuern" },
+  columns: { price: "Preis ohne Steuern" },
   why: {
     below: "Preis unter {{begin}}: keine Regel",
     above: "Preis über {{end}}: keine Regel",
@@ -10,21 +9,16 @@ export const products = {
       "Nicht für {{months}} angeboten: {{monthly}} im Monat, mehr als sein Preis von {{price}} mit Steuern",
     between: "Keine Regel zwischen {{end}} und {{begin}}",
   },
-  filters: { eligible: "Hat Mietpreise", reason: "Warum nicht" },
   reasons: {
     not_rentable: "Von Ihnen ausgenommen",
     gift_card: "Geschenkkarte",
     address_needed: "Steuern je nach Land",
     no_price: "Kein Preis in dieser Region",
-    below_rules: "Unter den Regeln",
-    above_rules: "Über den Regeln",
-    between_rules: "Zwischen zwei Regeln",
     implausible_price: "Monat über dem eigenen Preis",
     no_rules: "Keine Preisregeln",
     rentals_off: "Mieten ist ausgeschaltet",
     not_euro: "Nicht in Euro",
   },
-  groups: { collection: "Sammlung", category: "Kategorie", tag: "Schlagwort", type: "Typ" },
   bulk: {
     rent: "Darf gemietet werden",
     sell: "Nur verkaufen",
@@ -36,15 +30,9 @@ export const products = {
   unchanged: "Nichts zu ändern: Es war schon so.",
   selected_one: "{{count}} ausgewählt: Das ganze Produkt ändert sich",
   selected_other: "{{count}} ausgewählt: Es ändert sich jeweils das ganze Produkt",
-  selectPage: "Alle auf dieser Seite auswählen",
   select: "{{name}} auswählen",
   searched:
     "Varianten {{from}} bis {{to}} von {{of}} durchgesehen: Was mietbar ist, zeigt erst die Preisberechnung.",
   searchOn: "Die nächsten durchsehen",
-  empty: {
-    title: "Noch keine Produkte",
-    text: "Die Produkte des Shops stehen hier mit ihren Mietpreisen.",
-    filtered: "Keine Treffer",
-    filteredText: "Ändern Sie die Suche oder die Filter.",
-  },
+  hasPrices: "Hat Mietpreise",
 }

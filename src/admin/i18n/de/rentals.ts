@@ -11,10 +11,8 @@ export const rentals = {
   orderNumber: "Bestellung #{{number}}",
   columns: {
     status: "Status",
-    customer: "Kunde",
     duration: "Laufzeit",
     monthly: "Monatlich",
-    order: "Bestellung",
   },
   status: { ...NAMES.states, ...NAMES.conditions },
   meaning: {
@@ -69,56 +67,24 @@ export const rentals = {
   },
   lines: {
     unpaid: "So an den Dienst gesendet. Bezahlt ist noch nichts.",
-    forgotten: "Was laut Aufruf des Dienstes bezahlt ist. Was an ihn gesendet wurde, ist vergessen.",
+    forgotten:
+      "Was gesendet wurde, ist vergessen; die Daten der Aufrufe des Dienstes sagen, was bezahlt wurde.",
     differ: "Weicht ab",
     same: "Stimmt überein",
-    product: "Produkt",
-    quantity: "Menge",
     total: "Preis inkl. Steuern",
     paidOnce: "Einmalig bezahlt",
     neverSent: "Nie gesendet",
     notPaid: "Nicht bezahlt",
-    sent: "Gesendet: ",
-    paid: "Bezahlt: ",
-    settled: "Die Bestellung wurde mit dem angelegt, was bezahlt wurde.",
   },
   sum: {
     value: "Wert der Bestellung",
-    called: "Nach dem Aufruf des Dienstes",
-    line: "{{name}}: {{paid}} bezahlt, {{held}} in der Bestellung",
-  },
-  sides: {
-    title: "Was der Aufruf des Dienstes nennt, und die Bestellung daraus",
-    told: "Aufruf des Dienstes",
-    order: "Bestellung",
-    notNamed: "Nicht genannt",
-    units: "{{units}} + {{rate}} %",
-    rate: "Der Steuersatz des Aufrufs für {{name}}, {{told}}, bedeutet vielleicht {{meant}} %: In der Bestellung stehen die gesendeten {{used}} %.",
-    deliveryAsSent:
-      "Der Lieferpreis des Aufrufs, „{{told}}“, wird nicht übernommen: In der Bestellung stehen die gesendeten {{used}}.",
-    unnamed: "Der Aufruf nennt {{names}} nicht: Übernommen wird, was gesendet wurde.",
-    asSent: "„{{button}}“ legt sie mit den gesendeten Steuern an: {{total}}.",
   },
   drift: {
     title: "Der Dienst verlangt einen anderen Monatspreis als angezeigt, für {{duration}}",
     line: "{{name}}: {{shown}} angezeigt, {{charged}} verlangt",
     notShown: "{{name}}: {{charged}} verlangt für eine Laufzeit, die nicht angeboten war",
-    causes: {
-      discount_code: "Wahrscheinlich: Auf der Zahlungsseite wurde ein Rabattcode benutzt.",
-      vat_setting:
-        "Wahrscheinlich: Die Einstellung „Wofür [[tva]] steht“ ist die falsche. Mit der anderen stimmen die Preise.",
-      formulas_without_taxes:
-        "Ihre Formeln ergeben offenbar Preise ohne Steuern: Der Dienst verlangt Ihren Preis zuzüglich Steuern.",
-      formulas_with_taxes:
-        "Ihre Formeln ergeben offenbar Preise mit Steuern: Der Dienst verlangt Ihren Preis ohne die Steuern, die hier dazukommen.",
-      rules_changed: "Wahrscheinlich: Die Preisregeln wurden geändert, nachdem die Preise angezeigt waren.",
-      duration_not_shown: "Der Kunde nahm auf der Zahlungsseite eine Laufzeit, die der Shop nicht anbot.",
-      rounding: "Wahrscheinlich: Der Dienst rundet anders.",
-      unknown: "Die Ursache ist unbekannt: Vergleichen Sie die Regeln mit dem, was der Dienst verlangt.",
-    },
   },
   timeline: {
-    title: "Verlauf",
     attempt: "An den Dienst gesendet",
     outcomes: {
       created: "angenommen",
@@ -163,17 +129,10 @@ export const rentals = {
     tries_one: "{{count}} Versuch",
     tries_other: "{{count}} Versuche",
     nextTry: "nächster Versuch {{when}}",
-    showBody: "Daten anzeigen",
-    hideBody: "Daten ausblenden",
-    showPersonal: "Personenbezogene Daten zeigen",
-    foldPersonal: "Personenbezogene Daten einklappen",
     body: "Die Daten, wie sie eintrafen",
     emptied: "Der Inhalt wurde am {{date}} geleert, wie in den Einstellungen festgelegt.",
-    lastOf: "zuletzt {{when}}",
-    sameReason: "Jedes Mal aus demselben Grund",
-    showAll_one: "{{count}} weitere Einzelheit zeigen",
-    showAll_other: "{{count}} weitere Einzelheiten zeigen",
-    hideNoise: "Einzelheiten ausblenden",
+    older_one: "{{count}} früherer",
+    older_other: "{{count}} frühere",
   },
   terms: {
     title: "Bedingungen",
@@ -196,12 +155,16 @@ export const rentals = {
   },
   people: {
     title: "Kunde und Bestellung",
-    noOrder: "Noch keine Bestellung",
-    none: "Keine",
     cart: "Warenkorb",
-    channel: "Vertriebskanal",
-    language: "Sprache",
-    created: "Begonnen",
-    confirmed: "Bestätigt",
+  },
+  sides: {
+    sent: "Gesendet",
+    call: "Aufruf des Dienstes",
+    order: "Bestellung",
+    notNamed: "Nicht genannt",
+    rate: "+ {{rate}} %",
+    fraction:
+      "Der Steuersatz des Aufrufs für {{name}}, {{told}}, bedeutet vielleicht {{meant}} %: In der Bestellung stehen die gesendeten {{used}} %.",
+    asSent: "„{{button}}“ legt sie mit den gesendeten Steuern an: {{total}}.",
   },
 }

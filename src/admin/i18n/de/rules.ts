@@ -3,7 +3,6 @@ export const rules = {
   description:
     "Was Kunden im Monat zahlen, je nach Produktpreis. Die Regeln ändern Sie im Dashboard des Mietdienstes; der Shop wird automatisch aktualisiert.",
   unnamed: "Regel {{id}}",
-  unusable: "Unbrauchbar",
   unusableTitle_one: "{{count}} Regel ist unbrauchbar",
   unusableTitle_other: "{{count}} Regeln sind unbrauchbar",
   unusableHint:
@@ -25,13 +24,9 @@ export const rules = {
   freshness: {
     asOf: "Stand: {{when}}",
     refresh: "Aktualisieren",
-    isNew: "Diese Regeln sind keine 5 Sekunden alt.",
-    refreshed: "Der Dienst wurde gerade gefragt.",
+    refreshed: "Aktuell",
     failed: "Der Dienst hat keine neuen Regeln geliefert.",
   },
-  changed: "Geändert am {{when}}. Vorher:",
-  before: "Die Regeln davor",
-  nothingBefore: "Keine Regeln.",
   chart: {
     title: "Monatspreis nach Produktpreis",
     description:
@@ -40,14 +35,8 @@ export const rules = {
     xWithout: "Produktpreis ohne Steuern",
     yWith: "Im Monat mit Steuern",
     yWithout: "Im Monat ohne Steuern",
-    withTaxes: "Mit Steuern",
-    table: "Das Diagramm als Tabelle",
-    summary_one:
-      "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Laufzeit. Die Tabelle darunter hat dieselben Zahlen.",
-    summary_other:
-      "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Laufzeiten. Die Tabelle darunter hat dieselben Zahlen.",
-    vat: "MwSt.-Satz, in Prozent",
-    notANumber: "Geben Sie eine Zahl ein, etwa 499,90.",
+    summary_one: "Kurve des Monatspreises über dem Produktpreis, für {{count}} Laufzeit.",
+    summary_other: "Kurven des Monatspreises über dem Produktpreis, für {{count}} Laufzeiten.",
   },
   readings: {
     title: "Preise mit dem Dienst vergleichen",
@@ -61,8 +50,5 @@ export const rules = {
     same: "Wie auch immer die Formeln gelesen werden: Die Preise Ihrer Produkte sind dieselben.",
     none: "Für keines Ihrer Produkte gilt eine Regel, also gibt es nichts zu vergleichen.",
   },
-  place: {
-    region: "Preise in",
-    country: "Steuern von",
-  },
+  place: { region_id: "Preise in", country_code: "Steuern von" },
 }

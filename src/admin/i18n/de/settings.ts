@@ -13,8 +13,6 @@ export const settings = {
   asDefault: "Wie in den Standardeinstellungen.",
   fallbacks: { longest_offered: "Längste angebotene" },
   allLanguages: "Alle drei",
-  minutes_one: "{{count}} Minute",
-  minutes_other: "{{count}} Minuten",
   useAddress: "{{address}} verwenden",
   pasteHere: "Hier einfügen",
   setOn: "gesetzt am {{date}}",
@@ -49,7 +47,6 @@ export const settings = {
     shop: { title: "Adressen des Shops" },
     offer: { title: "Mietangebot" },
     orders: { title: "Bestellungen und Zahlungen" },
-    essentials: { title: "Das Wichtigste" },
     callbacks: { title: "Secrets für Aufrufe des Dienstes" },
     service: { title: "Wie der Dienst rechnet" },
   },
@@ -130,30 +127,6 @@ export const settings = {
         pay_once: "Sie werden einmalig bezahlt, zusammen mit der Miete",
         refuse: "Der Warenkorb kann nicht gemietet werden",
       },
-    },
-    help_url_en: {
-      label: "Hilfeseite für Kunden (Englisch)",
-      hint: "Wie eine Miete endet, was ein Schaden kostet und so weiter: ein kleiner Link neben jedem Mietpreis.",
-    },
-    help_url_fr: {
-      label: "Hilfeseite für Kunden (Französisch)",
-      hint: "Wie eine Miete endet, was ein Schaden kostet und so weiter: ein kleiner Link neben jedem Mietpreis.",
-    },
-    help_url_de: {
-      label: "Hilfeseite für Kunden (Deutsch)",
-      hint: "Wie eine Miete endet, was ein Schaden kostet und so weiter: ein kleiner Link neben jedem Mietpreis.",
-    },
-    help_text_en: {
-      label: "Hilfetext für Kunden (Englisch)",
-      hint: "Dasselbe als einfacher Text, höchstens 1.000 Zeichen: Er öffnet sich neben dem Preis.",
-    },
-    help_text_fr: {
-      label: "Hilfetext für Kunden (Französisch)",
-      hint: "Dasselbe als einfacher Text, höchstens 1.000 Zeichen: Er öffnet sich neben dem Preis.",
-    },
-    help_text_de: {
-      label: "Hilfetext für Kunden (Deutsch)",
-      hint: "Dasselbe als einfacher Text, höchstens 1.000 Zeichen: Er öffnet sich neben dem Preis.",
     },
     languages: { label: "Sprachen", hint: "Was Kunden sehen können." },
     rules_ttl_seconds: {
@@ -246,11 +219,15 @@ export const settings = {
       hint: "Entfernt jemand auf der Zahlungsseite ein Produkt, ruft der Dienst diesen Shop auf.",
       choices: { unit: "Ein Stück", line: "Die ganze Position" },
     },
+    help_en: {
+      label: "Hilfe für Kunden (Englisch)",
+      hint: "Wie eine Miete endet, was ein Schaden kostet und so weiter: die Adresse einer Seite oder ein Text von höchstens 1.000 Zeichen. Ein kleiner Link neben jedem Preis.",
+    },
+    help_fr: { label: "Hilfe für Kunden (Französisch)", hint: "Dasselbe auf Französisch." },
+    help_de: { label: "Hilfe für Kunden (Deutsch)", hint: "Dasselbe auf Deutsch." },
   },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
-  noLimit: "Keine Grenze",
   units: { seconds: "Sekunden", hours: "Stunden", days: "Tage" },
-  preview: { title: "Ein Kunde käme zu", broken: "Diese Adresse ist noch nicht brauchbar" },
   test: {
     button: "Verbindung testen",
     works_one: "Der Dienst antwortet, mit {{count}} Preisregel.",
@@ -261,42 +238,22 @@ export const settings = {
     unusable_other: "{{count}} davon sind unbrauchbar:",
   },
   regions: {
-    title: "Regionen",
     description: "Wo Kunden mieten können.",
     none: "Der Shop hat noch keine Region. Legen Sie unter Einstellungen, Regionen eine an.",
     euroOnly: "Miete gibt es nur in Euro.",
-    all: "In allen Euro-Regionen einschalten",
     switchedOn: "Eingeschaltet: {{names}}",
     switchedOff: "Ausgeschaltet: {{names}}",
   },
   storefront: {
     title: "In Ihrem Shop",
-    description:
-      "Der Monatspreis, wie Kunden ihn sehen, mit einem Ihrer Produkte. Die Farben kommen in den Code darunter.",
-    language: "Sprache der Vorschau",
-    preview: "Vorschau",
-    nothing:
-      "Noch ist kein Produkt mietbar: Die Vorschau braucht Preisregeln und ein Produkt, das sie erreichen.",
-    notHere: "Der Preis erscheint nur, wo der Medusa-Server selbst diese Verwaltung ausliefert.",
-    colours: { accent: "Akzent", selected: "Gewählte Zeile", border: "Rahmen", muted: "Erste Zahlung" },
-    reset: "Farben zurücksetzen",
-    tag: "Für die Seiten des Shops",
-    tagHint:
-      "Für alle, die Ihren Shop entwickeln: das Skript einmal auf jede Seite, das Element dorthin, wo ein Preis stehen soll.",
     key: "Veröffentlichbarer API-Schlüssel des Shops",
     tagName: "Code für den Shop",
     noKey: "Für diesen Vertriebskanal gibt es keinen veröffentlichbaren API-Schlüssel.",
     toKeys: "Einen anlegen",
     waiting: "Warten, bis eine Seite Ihres Shops nach Preisen fragt…",
     seen: "Gesehen auf {{origin}}, {{when}}, mit dem Schlüssel {{key}}",
-  },
-  developers: {
-    title: "Für Entwickler",
-    description: "Alle übrigen Einstellungen. Die Vorgaben passen für die meisten Shops.",
-    search: "Einstellung suchen",
-    show: "Alle zeigen",
-    hide: "Ausblenden",
-    nothing: "Keine Einstellung enthält diese Wörter.",
+    description:
+      "Für alle, die Ihren Shop entwickeln: das Skript einmal auf jede Seite, das Element dorthin, wo ein Preis stehen soll.",
   },
   callbacks: {
     title: "Für das Dashboard des Dienstes",
@@ -314,6 +271,7 @@ export const settings = {
     codesTwice:
       "Ein Code, der schon in den Preisen des Warenkorbs steckt, zählt doppelt, wenn er auf der Zahlungsseite erneut eingegeben wird.",
   },
+  more: "{{count}} weitere mit Vorgabe",
 }
 
 export const firstSteps = {
@@ -322,8 +280,6 @@ export const firstSteps = {
     "Sie brauchen den API-Schlüssel, die API-Adresse und die Adresse der Zahlungsseite, die der Mietdienst Ihnen gab.",
   step: "{{number}}. {{title}}",
   done: "(erledigt)",
-  ready: "Kunden können mieten. Was noch zu tun ist, ist markiert.",
-  hide: "Schritte ausblenden",
   received: "Eingegangen am {{when}}",
   connect: {
     title: "Den Dienst verbinden",

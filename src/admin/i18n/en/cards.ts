@@ -4,7 +4,6 @@ export const cards = {
   open: "Open rental",
   order: {
     title: "Rental",
-    seeAttention: "See what to do",
     authorized: "Capture the payment when your books want it: the rental service pays you outside Medusa.",
     refunds:
       "Medusa can't refund or cancel a rental by itself. Do it in the service's dashboard first, then press “I refunded it at the service”: Medusa then lets you refund, or cancel the order.",
@@ -27,7 +26,6 @@ export const cards = {
       hint: "Where the cart holds more than this.",
     },
     prices: "Rental prices",
-    variant: "Variant",
     vat: "+ {{rate}}% VAT",
     first: "{{amount}} first",
   },

@@ -1,14 +1,9 @@
 export const common = {
   yes: "Yes",
   no: "No",
-  save: "Save",
-  cancel: "Cancel",
-  edit: "Edit",
   tryAgain: "Try again",
-  loading: "Loading",
   copy: "Copy {{name}}",
   testMode: "Test mode",
-  cannotCopy: "Your browser doesn't let this page copy. Mark the text and copy it by hand.",
   serviceAnswered: "The service answered:",
   unreachable: "The Medusa server can't be reached. Check your connection and try again.",
   loggedOut: "Your login has expired. Load the page again to log in.",
@@ -23,13 +18,8 @@ export const health = {
   title: "Health",
   ofChannel: "Rentals of this channel; calls and tax rates of the whole shop",
   lastSuccess: "Last answer of the service",
-  lastFailure: "Last failure at the service",
-  solved: "Resolved: the service has answered since, on {{when}}.",
   waiting: "Calls waiting to be applied",
   oldest: "The oldest came {{when}}.",
-  rules: "Price rules",
-  rulesCount_one: "{{count}} rule",
-  rulesCount_other: "{{count}} rules",
   implausible:
     "{{name}}: {{monthly}} a month for {{months}} would be above its price of {{price}}, and isn't offered.",
   rulesUnusable_one: "{{count}} price rule can't be used.",
@@ -52,20 +42,12 @@ export const health = {
   untaxed: "Countries without a tax rate",
   untaxedHint:
     "Rentals there are priced with 0% tax. Set a rate under Settings, Tax regions, if that is wrong.",
-  attention: "Rentals with an issue",
   unconfirmed: "Unpaid for long",
   drifting: "Rentals with another monthly price than shown",
   never: "Never",
-  none: "None",
-  needsYou_one: "To do",
-  needsYou_other: "To do",
-  attentionCount_one: "{{count}} rental has an issue.",
-  attentionCount_other: "{{count}} rentals have an issue.",
   waitingCount_one: "{{count}} call of the service waits to be applied; it is tried again by itself.",
   waitingCount_other:
     "{{count}} calls of the service wait to be applied; they are tried again by themselves.",
-  seeRules: "See the rules",
-  seeRentals: "See the rentals",
   elementsMissing:
     "The elements have not been built on this server, so no page shows a monthly price. Whoever installs the plugin runs npm run build:widget in its folder.",
   medusaUntested:
@@ -73,4 +55,5 @@ export const health = {
   medusaExpected:
     "This shop runs Medusa {{version}}, on which the plugin is expected to work; its tests ran on another.",
   optionFault: "The plugin's option {{field}} is ignored. {{message}}",
+  needsYou: "To do",
 }

@@ -4,9 +4,6 @@ export const list = {
   ofMoreThan: "of more than",
   export: "Export",
   exportFailed: "The file couldn't be made",
-  columns: {
-    date: "Date",
-  },
   tabs: {
     title: "Rentals by state",
     all: "All",
@@ -20,22 +17,15 @@ export const list = {
   causes: "Kinds of issues",
   state: {
     needsYou: "Issue: {{issue}}",
-    unpaidFor: "Unpaid for {{hours}} h",
     differs: "Differs from what was shown",
     otherEnvironment: "Begun in another environment than the one in force",
   },
   filters: {
     remove: "Remove the filter",
-    issue: "Issue",
-    issues: { open: "Open", resolved: "Closed", none: "None" },
-    payment: "Payment",
-    price: "Monthly price",
-    since: { 0: "Today", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" },
   },
   empty: {
     title: "No rentals yet",
     text: "Rentals appear here as soon as a shopper starts one.",
-    storefront: "Add the price to your storefront",
   },
   bulk: {
     selectAll: "Select all on this page",

@@ -3,7 +3,6 @@ export const outage = {
   pasteKey: "Paste a new key",
   checkConnection: "Check the connection",
   since: "Since {{when}}.",
-  inTopbar: "Rentals are down",
 }
 
 export const oneRental = {
@@ -14,7 +13,6 @@ export const oneRental = {
     ordered: "The same cart was paid twice. The other payment became order #{{number}}:",
     unordered: "The same cart was paid twice. The other payment has no order:",
   },
-  copied: "Copied",
   sum: {
     title: "Rented for {{duration}}",
     paid: "Paid by the shopper",

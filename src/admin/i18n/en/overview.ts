@@ -1,21 +1,11 @@
 /** How the business goes. */
 export const overview = {
   description: "Each figure leads to its rentals.",
-  from: "From",
-  to: "To",
   setUp: "Finish setting up",
   period: "Period",
-  periods: {
-    "7d": "Last 7 days",
-    "30d": "Last 30 days",
-    "90d": "Last 90 days",
-    "12m": "Last 12 months",
-    own: "Between two days",
-  },
   active: "Active rentals",
   volume: "Monthly volume",
   ending: "Ending within 60 days",
-  monthly: "Monthly",
   ofThese: "Of the active rentals",
   remaining: "Still to come",
   ofActive: "Months left × monthly price",
@@ -25,21 +15,12 @@ export const overview = {
   time: {
     title: "Over time",
     atEnd: "{{name}}: {{value}} at the end",
-    point: "{{when}}: {{value}}",
     asTable: "Show as a table",
-    day: "Day",
-    month: "Month",
   },
   durations: "New rentals by duration",
   products: "Products rented most",
   nothingPaid: "Nothing was paid in this period.",
   unknown:
     "The service tells the shop nothing after the order: returns, extensions and unpaid months aren't known here. A rental counts as active until its duration has passed or its order is cancelled or archived.",
-  filter: {
-    label: "From the overview",
-    paidOn: "Paid on",
-    active: "Active",
-    ending: "Ending soon",
-    paid: "New rentals",
-  },
+  newRentals: "New rentals",
 }

@@ -1,8 +1,7 @@
 export const products = {
   description: "What each variant costs a month when rented, or why it can't be.",
-  search: "Search",
   rentable: "Can be rented",
-  columns: { stock: "In stock", price: "Price without taxes" },
+  columns: { price: "Price without taxes" },
   why: {
     below: "Rules begin at {{begin}}",
     above: "Rules end at {{end}}",
@@ -10,21 +9,16 @@ export const products = {
       "Not offered for {{months}}: {{monthly}} a month, more than its price of {{price}} with taxes",
     between: "No rule between {{end}} and {{begin}}",
   },
-  filters: { eligible: "Has rental prices", reason: "Why not" },
   reasons: {
     not_rentable: "Excluded by you",
     gift_card: "Gift card",
     address_needed: "Taxes depend on the country",
     no_price: "No price in this region",
-    below_rules: "Below the rules",
-    above_rules: "Above the rules",
-    between_rules: "Between two rules",
     implausible_price: "A month above its price",
     no_rules: "No price rules",
     rentals_off: "Rentals are switched off",
     not_euro: "Not in euro",
   },
-  groups: { collection: "Collection", category: "Category", tag: "Tag", type: "Type" },
   bulk: {
     rent: "May be rented",
     sell: "Only sell",
@@ -36,15 +30,9 @@ export const products = {
   unchanged: "Nothing to change: it was like that already.",
   selected_one: "{{count}} selected: its whole product changes",
   selected_other: "{{count}} selected: their whole products change",
-  selectPage: "Select all on this page",
   select: "Select {{name}}",
   searched:
     "Looked through variants {{from}} to {{to}} of {{of}}: what can be rented is known by pricing only.",
   searchOn: "Look through the next ones",
-  empty: {
-    title: "No products yet",
-    text: "The shop's products are listed here with their rental prices.",
-    filtered: "No results",
-    filteredText: "Change the search or the filters.",
-  },
+  hasPrices: "Has rental prices",
 }

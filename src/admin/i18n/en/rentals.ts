@@ -11,10 +11,8 @@ export const rentals = {
   orderNumber: "Order #{{number}}",
   columns: {
     status: "State",
-    customer: "Customer",
     duration: "Duration",
     monthly: "Monthly",
-    order: "Order",
   },
   status: { ...NAMES.states, ...NAMES.conditions },
   meaning: {
@@ -63,56 +61,23 @@ export const rentals = {
   note: { order: "Number of the order that you made", label: "What was done", empty: "Add a note." },
   lines: {
     unpaid: "What was sent to the service. Nothing is paid yet.",
-    forgotten: "What the service's call says was paid. What was sent to it is forgotten.",
+    forgotten: "What was sent is forgotten; the data of the service's calls says what was paid.",
     differ: "Differs",
     same: "Matches",
-    product: "Product",
-    quantity: "Quantity",
     total: "Price incl. taxes",
     paidOnce: "Paid once",
     neverSent: "Never sent",
     notPaid: "Not paid",
-    sent: "Sent: ",
-    paid: "Paid: ",
-    settled: "The order was made with what was paid.",
   },
   sum: {
     value: "Value of the order",
-    called: "By the service's call",
-    line: "{{name}}: {{paid}} paid, {{held}} in the order",
-  },
-  sides: {
-    title: "What the service's call says, and the order made of it",
-    told: "The service's call",
-    order: "The order",
-    notNamed: "Not named",
-    units: "{{units}} + {{rate}}%",
-    rate: "The call's tax rate for {{name}}, {{told}}, may mean {{meant}}%: the order has the {{used}}% that were sent.",
-    deliveryAsSent:
-      "The call's price of the delivery, “{{told}}”, isn't used: the order has the {{used}} that were sent.",
-    unnamed: "The call doesn't name {{names}}: it counts as it was sent.",
-    asSent: "“{{button}}” makes it with the taxes that were sent: {{total}}.",
   },
   drift: {
     title: "The service charges another monthly price than was shown, for {{duration}}",
     line: "{{name}}: {{shown}} shown, {{charged}} charged",
     notShown: "{{name}}: {{charged}} charged for a duration that wasn't offered",
-    causes: {
-      discount_code: "Likely cause: a discount code was used on the payment page.",
-      vat_setting:
-        'Likely cause: the setting "What [[tva]] stands for" is the wrong one. With the other one the prices agree.',
-      formulas_without_taxes:
-        "Your formulas seem to be without taxes: the service charges your price plus taxes.",
-      formulas_with_taxes:
-        "Your formulas seem to be with taxes: the service charges your price without the taxes that were added here.",
-      rules_changed: "Likely cause: the price rules were changed after the prices were shown.",
-      duration_not_shown: "The shopper took a duration on the payment page that the shop didn't offer.",
-      rounding: "Likely cause: the service rounds differently.",
-      unknown: "The cause isn't known: compare the rules with what the service charges.",
-    },
   },
   timeline: {
-    title: "Timeline",
     attempt: "Sent to the service",
     outcomes: {
       created: "accepted",
@@ -152,17 +117,10 @@ export const rentals = {
     tries_one: "{{count}} try",
     tries_other: "{{count}} tries",
     nextTry: "next try {{when}}",
-    showBody: "Show the data",
-    hideBody: "Hide the data",
-    showPersonal: "Show personal data",
-    foldPersonal: "Fold personal data",
     body: "The data as it came",
     emptied: "The body was emptied on {{date}}, as your settings say.",
-    lastOf: "last {{when}}",
-    sameReason: "Each for the same reason",
-    showAll_one: "Show {{count}} more detail",
-    showAll_other: "Show {{count}} more details",
-    hideNoise: "Hide the details",
+    older_one: "{{count}} earlier",
+    older_other: "{{count}} earlier",
   },
   terms: {
     title: "Terms",
@@ -185,12 +143,16 @@ export const rentals = {
   },
   people: {
     title: "Shopper and order",
-    noOrder: "No order yet",
-    none: "None",
     cart: "Cart",
-    channel: "Sales channel",
-    language: "Language",
-    created: "Started",
-    confirmed: "Confirmed",
+  },
+  sides: {
+    sent: "Sent",
+    call: "The service's call",
+    order: "The order",
+    notNamed: "Not named",
+    rate: "+ {{rate}}%",
+    fraction:
+      "The call's tax rate for {{name}}, {{told}}, may mean {{meant}}%: the order has the {{used}}% that were sent.",
+    asSent: "“{{button}}” makes it with the taxes that were sent: {{total}}.",
   },
 }

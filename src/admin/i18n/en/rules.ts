@@ -3,7 +3,6 @@ export const rules = {
   description:
     "What customers pay each month, by product price. Edit these in the rental service's dashboard; your shop updates automatically.",
   unnamed: "Rule {{id}}",
-  unusable: "Unusable",
   unusableTitle_one: "{{count}} rule can't be used",
   unusableTitle_other: "{{count}} rules can't be used",
   unusableHint:
@@ -25,13 +24,9 @@ export const rules = {
   freshness: {
     asOf: "As of {{when}}",
     refresh: "Refresh",
-    isNew: "These rules are less than 5 seconds old.",
-    refreshed: "The service was asked just now.",
+    refreshed: "Up to date",
     failed: "The service gave no new rules.",
   },
-  changed: "Changed on {{when}}. Before:",
-  before: "The rules before",
-  nothingBefore: "No rules.",
   chart: {
     title: "Monthly price by product price",
     description:
@@ -40,14 +35,8 @@ export const rules = {
     xWithout: "Product price without taxes",
     yWith: "Per month with taxes",
     yWithout: "Per month without taxes",
-    withTaxes: "With taxes",
-    table: "The chart as a table",
-    summary_one:
-      "Chart of the monthly price over the product's price, for {{count}} duration. The table below has the same numbers.",
-    summary_other:
-      "Chart of the monthly price over the product's price, for {{count}} durations. The table below has the same numbers.",
-    vat: "VAT rate, in percent",
-    notANumber: "Write a number, as in 499.90.",
+    summary_one: "Chart of the monthly price over the product's price, for {{count}} duration.",
+    summary_other: "Chart of the monthly price over the product's price, for {{count}} durations.",
   },
   readings: {
     title: "Compare prices with the service",
@@ -61,8 +50,5 @@ export const rules = {
     same: "In whichever way the formulas are read, your products' prices are the same.",
     none: "No rule applies to any of your products, so there is nothing to compare.",
   },
-  place: {
-    region: "Prices in",
-    country: "Taxes of",
-  },
+  place: { region_id: "Prices in", country_code: "Taxes of" },
 }

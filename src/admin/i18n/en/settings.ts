@@ -15,8 +15,6 @@ export const settings = {
   asDefault: "As in the default settings.",
   fallbacks: { longest_offered: "Longest offered" },
   allLanguages: "All three",
-  minutes_one: "{{count}} minute",
-  minutes_other: "{{count}} minutes",
   useAddress: "Use {{address}}",
   pasteHere: "Paste it here",
   setOn: "set on {{date}}",
@@ -50,7 +48,6 @@ export const settings = {
     shop: { title: "Shop addresses" },
     offer: { title: "Rental offer" },
     orders: { title: "Orders and payments" },
-    essentials: { title: "Essentials" },
     callbacks: { title: "Secrets of the service's calls" },
     service: { title: "How the service speaks" },
   },
@@ -122,30 +119,6 @@ export const settings = {
       label: "Products that can't be rented",
       hint: "What happens to them in a cart that is rented.",
       choices: { pay_once: "They are paid once, along with the rental", refuse: "The cart can't be rented" },
-    },
-    help_url_en: {
-      label: "Help page for shoppers (English)",
-      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
-    },
-    help_url_fr: {
-      label: "Help page for shoppers (French)",
-      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
-    },
-    help_url_de: {
-      label: "Help page for shoppers (German)",
-      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
-    },
-    help_text_en: {
-      label: "Help text for shoppers (English)",
-      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
-    },
-    help_text_fr: {
-      label: "Help text for shoppers (French)",
-      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
-    },
-    help_text_de: {
-      label: "Help text for shoppers (German)",
-      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
     },
     languages: { label: "Languages", hint: "What shoppers may be shown." },
     rules_ttl_seconds: {
@@ -238,15 +211,19 @@ export const settings = {
       hint: "When a shopper removes a product on the payment page, the service calls this shop.",
       choices: { unit: "One unit", line: "The whole line" },
     },
+    help_en: {
+      label: "Help for shoppers (English)",
+      hint: "How a rental ends, what a damage costs and so on: a page's address, or a text of up to 1,000 characters. A small link beside every price.",
+    },
+    help_fr: { label: "Help for shoppers (French)", hint: "The same in French." },
+    help_de: { label: "Help for shoppers (German)", hint: "The same in German." },
   } satisfies SettingWords,
   languages: { fr: "French", en: "English", de: "German" },
-  noLimit: "No limit",
   units: {
     seconds: "seconds",
     hours: "hours",
     days: "days",
   } satisfies UnitWords,
-  preview: { title: "A shopper would be sent to", broken: "This address can't be used yet" },
   test: {
     button: "Test connection",
     works_one: "The service answers, with {{count}} price rule.",
@@ -257,41 +234,22 @@ export const settings = {
     unusable_other: "{{count}} of them can't be used:",
   },
   regions: {
-    title: "Regions",
     description: "Where shoppers may choose to rent.",
     none: "The shop has no region yet. Make one under Settings, Regions.",
     euroOnly: "Rentals are in euro only.",
-    all: "Switch on in all euro regions",
     switchedOn: "Switched on: {{names}}",
     switchedOff: "Switched off: {{names}}",
   },
   storefront: {
     title: "On your storefront",
-    description:
-      "How shoppers see the monthly price, with a product of yours. The colours go into the tag below.",
-    language: "Language of the preview",
-    preview: "Preview",
-    nothing: "No product can be rented yet: the preview needs price rules and a product that they reach.",
-    notHere: "The price shows only where this panel is served by the Medusa server itself.",
-    colours: { accent: "Accent", selected: "Chosen row", border: "Border", muted: "First payment" },
-    reset: "Take the colours back",
-    tag: "For the storefront's pages",
-    tagHint:
-      "Give this to whoever builds your storefront: the script once on every page, the element where a price belongs.",
     key: "Publishable key of the storefront",
     tagName: "the tag for the storefront",
     noKey: "No publishable API key sells in this sales channel.",
     toKeys: "Make one",
     waiting: "Waiting for a page of your storefront to ask for prices…",
     seen: "Seen on {{origin}}, {{when}}, with the key {{key}}",
-  },
-  developers: {
-    title: "For developers",
-    description: "All other settings. The built-in values serve most shops.",
-    search: "Search settings",
-    show: "Show all",
-    hide: "Hide",
-    nothing: "No setting has these words.",
+    description:
+      "Give this to whoever builds your storefront: the script once on every page, the element where a price belongs.",
   },
   callbacks: {
     title: "For the service's dashboard",
@@ -307,6 +265,7 @@ export const settings = {
     codesTwice:
       "A code that is already in the cart's prices counts twice if it is typed again on the payment page.",
   },
+  more: "{{count}} more at their defaults",
 }
 
 export const firstSteps = {
@@ -315,8 +274,6 @@ export const firstSteps = {
     "You need the API key, the API address and the payment page's address that the rental service gave you.",
   step: "{{number}}. {{title}}",
   done: "(done)",
-  ready: "Shoppers can rent. What is still to do is marked.",
-  hide: "Hide these steps",
   received: "Received on {{when}}",
   connect: {
     title: "Connect the service",

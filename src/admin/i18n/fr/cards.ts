@@ -4,7 +4,6 @@ export const cards = {
   open: "Ouvrir la location",
   order: {
     title: "Location",
-    seeAttention: "Voir que faire",
     authorized:
       "Capturez le paiement quand vos comptes le demandent : le service de location vous paie hors de Medusa.",
     refunds:
@@ -28,7 +27,6 @@ export const cards = {
       hint: "Si le panier contient autre chose.",
     },
     prices: "Prix de location",
-    variant: "Variante",
     vat: "+ {{rate}} % de TVA",
     first: "premier paiement {{amount}}",
   },

@@ -1,15 +1,9 @@
 export const common = {
   yes: "Oui",
   no: "Non",
-  save: "Enregistrer",
-  cancel: "Annuler",
-  edit: "Modifier",
   tryAgain: "Réessayer",
-  loading: "Chargement",
   copy: "Copier {{name}}",
   testMode: "Mode test",
-  cannotCopy:
-    "Votre navigateur n'autorise pas la copie sur cette page. Sélectionnez le texte et copiez-le à la main.",
   serviceAnswered: "Le service a répondu :",
   unreachable: "Le serveur Medusa est injoignable. Vérifiez votre connexion et réessayez.",
   loggedOut: "Votre session a expiré. Rechargez la page pour vous reconnecter.",
@@ -24,13 +18,8 @@ export const health = {
   title: "État de la connexion",
   ofChannel: "Locations de ce canal ; appels et taxes de toute la boutique",
   lastSuccess: "Dernière réponse du service",
-  lastFailure: "Dernier échec auprès du service",
-  solved: "Résolu : le service a répondu depuis, le {{when}}.",
   waiting: "Appels en attente de traitement",
   oldest: "Le plus ancien date du {{when}}.",
-  rules: "Règles de prix",
-  rulesCount_one: "{{count}} règle",
-  rulesCount_other: "{{count}} règles",
   implausible:
     "{{name}} : {{monthly}} par mois pour {{months}} dépasserait son prix de {{price}}, et n'est pas proposé.",
   rulesUnusable_one: "{{count}} règle de prix est inutilisable.",
@@ -54,20 +43,12 @@ export const health = {
   untaxed: "Pays sans taux de taxe",
   untaxedHint:
     "Les locations y sont calculées avec 0 % de taxe. Si c'est faux, fixez un taux dans Paramètres, Régions fiscales.",
-  attention: "Locations avec un incident",
   unconfirmed: "Impayées depuis longtemps",
   drifting: "Locations dont la mensualité diffère de celle affichée",
   never: "Jamais",
-  none: "Aucun",
-  needsYou_one: "À faire",
-  needsYou_other: "À faire",
-  attentionCount_one: "{{count}} location a un incident.",
-  attentionCount_other: "{{count}} locations ont un incident.",
   waitingCount_one: "{{count}} appel du service attend d'être traité ; un nouvel essai suit automatiquement.",
   waitingCount_other:
     "{{count}} appels du service attendent d'être traités ; de nouveaux essais suivent automatiquement.",
-  seeRules: "Voir les règles",
-  seeRentals: "Voir les locations",
   elementsMissing:
     "Les éléments n'ont pas été construits sur ce serveur : aucune page n'affiche de mensualité. La personne qui installe le plugin lance npm run build:widget dans son dossier.",
   medusaUntested:
@@ -75,4 +56,5 @@ export const health = {
   medusaExpected:
     "Cette boutique utilise Medusa {{version}}, avec lequel le plugin devrait fonctionner ; ses tests ont été faits avec un autre.",
   optionFault: "L'option {{field}} du plugin est ignorée. {{message}}",
+  needsYou: "À faire",
 }

@@ -4,9 +4,6 @@ export const list = {
   ofMoreThan: "sur plus de",
   export: "Exporter",
   exportFailed: "Le fichier n'a pas pu être créé",
-  columns: {
-    date: "Date",
-  },
   tabs: {
     title: "Locations par état",
     all: "Toutes",
@@ -20,22 +17,15 @@ export const list = {
   causes: "Types d'incidents",
   state: {
     needsYou: "Incident : {{issue}}",
-    unpaidFor: "Impayée depuis {{hours}} h",
     differs: "Différente de celle affichée",
     otherEnvironment: "Commencée dans un autre environnement que celui en vigueur",
   },
   filters: {
     remove: "Retirer le filtre",
-    issue: "Incident",
-    issues: { open: "Ouvert", resolved: "Clos", none: "Aucun" },
-    payment: "Paiement",
-    price: "Mensualité",
-    since: { 0: "Aujourd'hui", 7: "7 derniers jours", 30: "30 derniers jours", 90: "90 derniers jours" },
   },
   empty: {
     title: "Aucune location pour l'instant",
     text: "Les locations apparaissent ici dès qu'un client en commence une.",
-    storefront: "Ajouter le prix à votre boutique en ligne",
   },
   bulk: {
     selectAll: "Sélectionner toute la page",

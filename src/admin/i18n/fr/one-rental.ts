@@ -3,7 +3,6 @@ export const outage = {
   pasteKey: "Coller une nouvelle clé",
   checkConnection: "Vérifier la connexion",
   since: "Depuis {{when}}.",
-  inTopbar: "Location impossible",
 }
 
 export const oneRental = {
@@ -14,7 +13,6 @@ export const oneRental = {
     ordered: "Le même panier a été payé deux fois. L'autre paiement est devenu la commande #{{number}} :",
     unordered: "Le même panier a été payé deux fois. L'autre paiement n'a pas de commande :",
   },
-  copied: "Copié",
   sum: {
     title: "Location de {{duration}}",
     paid: "Payé par le client",

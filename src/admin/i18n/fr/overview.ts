@@ -1,20 +1,10 @@
 export const overview = {
   description: "Chaque chiffre mène à ses locations.",
-  from: "Du",
-  to: "Au",
   setUp: "Terminer la configuration",
   period: "Période",
-  periods: {
-    "7d": "7 derniers jours",
-    "30d": "30 derniers jours",
-    "90d": "90 derniers jours",
-    "12m": "12 derniers mois",
-    own: "Entre deux dates",
-  },
   active: "Locations en cours",
   volume: "Volume mensuel",
   ending: "Fin dans les 60 jours",
-  monthly: "Par mois",
   ofThese: "Des locations actives",
   remaining: "Reste à venir",
   ofActive: "Mois restants × mensualité",
@@ -24,21 +14,12 @@ export const overview = {
   time: {
     title: "Évolution",
     atEnd: "{{name}} : {{value}} à la fin",
-    point: "{{when}} : {{value}}",
     asTable: "Afficher le tableau",
-    day: "Jour",
-    month: "Mois",
   },
   durations: "Nouvelles locations par durée",
   products: "Produits les plus loués",
   nothingPaid: "Rien n'a été payé sur cette période.",
   unknown:
     "Après la commande, le service ne communique plus rien à la boutique : retours, prolongations et mensualités impayées ne sont pas connus ici. Une location compte comme en cours jusqu'à la fin de sa durée, ou jusqu'à l'annulation ou l'archivage de sa commande.",
-  filter: {
-    label: "Depuis la vue d'ensemble",
-    paidOn: "Payée le",
-    active: "En cours",
-    ending: "Bientôt terminées",
-    paid: "Nouvelles locations",
-  },
+  newRentals: "Nouvelles locations",
 }

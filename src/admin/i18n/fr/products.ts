@@ -1,29 +1,23 @@
 export const products = {
   description: "La mensualité de chaque variante en location, ou pourquoi elle ne peut pas être louée.",
-  search: "Rechercher",
   rentable: "Peut être loué",
-  columns: { stock: "En stock", price: "Prix HT" },
+  columns: { price: "Prix HT" },
   why: {
     below: "Prix sous {{begin}} : aucune règle",
     above: "Prix au-dessus de {{end}} : aucune règle",
     implausible: "Non proposé pour {{months}} : {{monthly}} par mois, plus que son prix de {{price}} TTC",
     between: "Aucune règle entre {{end}} et {{begin}}",
   },
-  filters: { eligible: "A des mensualités", reason: "Pourquoi pas" },
   reasons: {
     not_rentable: "Exclu par vous",
     gift_card: "Carte cadeau",
     address_needed: "Taxes selon le pays",
     no_price: "Pas de prix dans cette région",
-    below_rules: "Sous les règles",
-    above_rules: "Au-dessus des règles",
-    between_rules: "Entre deux règles",
     implausible_price: "Mensualité supérieure au prix",
     no_rules: "Aucune règle de prix",
     rentals_off: "La location est désactivée",
     not_euro: "Pas en euros",
   },
-  groups: { collection: "Collection", category: "Catégorie", tag: "Étiquette", type: "Type" },
   bulk: {
     rent: "Peut être loué",
     sell: "Vente seulement",
@@ -35,15 +29,9 @@ export const products = {
   unchanged: "Rien à modifier : c'était déjà le cas.",
   selected_one: "{{count}} variante sélectionnée : tout son produit change",
   selected_other: "{{count}} variantes sélectionnées : tous leurs produits changent",
-  selectPage: "Tout sélectionner sur cette page",
   select: "Sélectionner {{name}}",
   searched:
     "Variantes {{from}} à {{to}} sur {{of}} examinées : il faut calculer les prix pour savoir ce qui peut être loué.",
   searchOn: "Examiner les suivantes",
-  empty: {
-    title: "Aucun produit",
-    text: "Les produits de la boutique apparaissent ici avec leurs mensualités.",
-    filtered: "Aucun résultat",
-    filteredText: "Changez la recherche ou les filtres.",
-  },
+  hasPrices: "A des mensualités",
 }

@@ -15,10 +15,8 @@ export const rentals = {
   orderNumber: "Commande #{{number}}",
   columns: {
     status: "État",
-    customer: "Client",
     duration: "Durée",
     monthly: "Mensualité",
-    order: "Commande",
   },
   status: { ...NAMES.states, ...NAMES.conditions },
   meaning: {
@@ -73,57 +71,23 @@ export const rentals = {
   },
   lines: {
     unpaid: "Ce qui a été envoyé au service. Rien n'est payé pour l'instant.",
-    forgotten: "Ce que l'appel du service dit payé. Ce qui lui a été envoyé est oublié.",
+    forgotten: "Ce qui a été envoyé est oublié ; les données des appels du service disent ce qui a été payé.",
     differ: "Diffère",
     same: "Concorde",
-    product: "Produit",
-    quantity: "Quantité",
     total: "Prix TTC",
     paidOnce: "Payé en une fois",
     neverSent: "Jamais envoyé",
     notPaid: "Non payé",
-    sent: "Envoyé : ",
-    paid: "Payé : ",
-    settled: "La commande a été créée avec ce qui a été payé.",
   },
   sum: {
     value: "Valeur de la commande",
-    called: "D'après l'appel du service",
-    line: "{{name}} : {{paid}} payé, {{held}} dans la commande",
-  },
-  sides: {
-    title: "Ce que dit l'appel du service, et la commande qui en serait faite",
-    told: "L'appel du service",
-    order: "La commande",
-    notNamed: "Non indiqué",
-    units: "{{units}} + {{rate}} %",
-    rate: "Le taux de taxe de l'appel pour {{name}}, {{told}}, signifie peut-être {{meant}} % : la commande garde les {{used}} % envoyés.",
-    deliveryAsSent:
-      "Le prix de livraison de l'appel, « {{told}} », n'est pas repris : la commande garde les {{used}} envoyés.",
-    unnamed: "L'appel n'indique pas {{names}} : la commande reprend ce qui a été envoyé.",
-    asSent: "« {{button}} » la crée avec les taxes envoyées : {{total}}.",
   },
   drift: {
     title: "Le service demande une autre mensualité que celle affichée, pour {{duration}}",
     line: "{{name}} : {{shown}} affichés, {{charged}} demandés",
     notShown: "{{name}} : {{charged}} demandés pour une durée qui n'était pas proposée",
-    causes: {
-      discount_code: "Cause probable : un code de réduction utilisé sur la page de paiement.",
-      vat_setting:
-        "Cause probable : le réglage « Ce que désigne [[tva]] » n'est pas le bon. Avec l'autre, les prix concordent.",
-      formulas_without_taxes:
-        "Vos formules semblent être hors taxes : le service demande votre prix plus les taxes.",
-      formulas_with_taxes:
-        "Vos formules semblent être TTC : le service demande votre prix sans les taxes ajoutées ici.",
-      rules_changed: "Cause probable : les règles de prix ont changé après l'affichage des prix.",
-      duration_not_shown:
-        "Le client a pris sur la page de paiement une durée que la boutique ne proposait pas.",
-      rounding: "Cause probable : le service arrondit autrement.",
-      unknown: "Cause inconnue : comparez les règles avec ce que le service demande.",
-    },
   },
   timeline: {
-    title: "Chronologie",
     attempt: "Envoyée au service",
     outcomes: {
       created: "acceptée",
@@ -163,17 +127,10 @@ export const rentals = {
     tries_one: "{{count}} essai",
     tries_other: "{{count}} essais",
     nextTry: "prochain essai le {{when}}",
-    showBody: "Afficher les données",
-    hideBody: "Masquer les données",
-    showPersonal: "Afficher les données personnelles",
-    foldPersonal: "Masquer les données personnelles",
     body: "Les données telles que reçues",
     emptied: "Le contenu a été vidé le {{date}}, selon vos réglages.",
-    lastOf: "le dernier {{when}}",
-    sameReason: "Chaque fois pour la même raison",
-    showAll_one: "Afficher {{count}} détail de plus",
-    showAll_other: "Afficher {{count}} détails de plus",
-    hideNoise: "Masquer les détails",
+    older_one: "{{count}} plus ancienne",
+    older_other: "{{count}} plus anciennes",
   },
   terms: {
     title: "Conditions",
@@ -196,12 +153,16 @@ export const rentals = {
   },
   people: {
     title: "Client et commande",
-    noOrder: "Pas encore de commande",
-    none: "Aucune",
     cart: "Panier",
-    channel: "Canal de vente",
-    language: "Langue",
-    created: "Commencée",
-    confirmed: "Confirmée",
+  },
+  sides: {
+    sent: "Envoyé",
+    call: "L'appel du service",
+    order: "La commande",
+    notNamed: "Non indiqué",
+    rate: "+ {{rate}} %",
+    fraction:
+      "Le taux de taxe de l'appel pour {{name}}, {{told}}, signifie peut-être {{meant}} % : la commande garde les {{used}} % envoyés.",
+    asSent: "« {{button}} » la crée avec les taxes envoyées : {{total}}.",
   },
 }

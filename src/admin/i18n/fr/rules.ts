@@ -3,7 +3,6 @@ export const rules = {
   description:
     "Ce que vos clients paient par mois, selon le prix du produit. Modifiez ces règles dans le tableau de bord du service de location ; la boutique se met à jour automatiquement.",
   unnamed: "Règle {{id}}",
-  unusable: "Inutilisable",
   unusableTitle_one: "{{count}} règle est inutilisable",
   unusableTitle_other: "{{count}} règles sont inutilisables",
   unusableHint:
@@ -25,13 +24,9 @@ export const rules = {
   freshness: {
     asOf: "À jour au {{when}}",
     refresh: "Actualiser",
-    isNew: "Ces règles ont moins de 5 secondes.",
-    refreshed: "Le service vient d'être interrogé.",
+    refreshed: "À jour",
     failed: "Le service n'a pas fourni de nouvelles règles.",
   },
-  changed: "Modifiées le {{when}}. Avant :",
-  before: "Les règles d'avant",
-  nothingBefore: "Aucune règle.",
   chart: {
     title: "Mensualité selon le prix du produit",
     description:
@@ -40,14 +35,8 @@ export const rules = {
     xWithout: "Prix du produit hors taxes",
     yWith: "Par mois, taxes comprises",
     yWithout: "Par mois hors taxes",
-    withTaxes: "Taxes comprises",
-    table: "Le graphique en tableau",
-    summary_one:
-      "Courbe de la mensualité selon le prix du produit, pour {{count}} durée. Le tableau ci-dessous donne les mêmes nombres.",
-    summary_other:
-      "Courbes de la mensualité selon le prix du produit, pour {{count}} durées. Le tableau ci-dessous donne les mêmes nombres.",
-    vat: "Taux de TVA, en pourcentage",
-    notANumber: "Écrivez un nombre, par exemple 499,90.",
+    summary_one: "Courbe de la mensualité selon le prix du produit, pour {{count}} durée.",
+    summary_other: "Courbes de la mensualité selon le prix du produit, pour {{count}} durées.",
   },
   readings: {
     title: "Comparer les prix avec le service",
@@ -61,8 +50,5 @@ export const rules = {
     same: "Quelle que soit la façon de lire les formules, les prix de vos produits sont les mêmes.",
     none: "Aucune règle ne s'applique à vos produits : il n'y a rien à comparer.",
   },
-  place: {
-    region: "Prix en",
-    country: "Taxes de",
-  },
+  place: { region_id: "Prix en", country_code: "Taxes de" },
 }

@@ -13,8 +13,6 @@ export const settings = {
   asDefault: "Comme dans les réglages par défaut.",
   fallbacks: { longest_offered: "La plus longue proposée" },
   allLanguages: "Les trois",
-  minutes_one: "{{count}} minute",
-  minutes_other: "{{count}} minutes",
   useAddress: "Utiliser {{address}}",
   pasteHere: "Collez ici",
   setOn: "défini le {{date}}",
@@ -48,7 +46,6 @@ export const settings = {
     shop: { title: "Adresses de la boutique" },
     offer: { title: "Offre de location" },
     orders: { title: "Commandes et paiements" },
-    essentials: { title: "L'essentiel" },
     callbacks: { title: "Secrets des appels du service" },
     service: { title: "Comment le service calcule" },
   },
@@ -126,30 +123,6 @@ export const settings = {
         pay_once: "Ils sont payés en une fois, avec la location",
         refuse: "Le panier ne peut pas être loué",
       },
-    },
-    help_url_en: {
-      label: "Page d'aide pour les clients (anglais)",
-      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
-    },
-    help_url_fr: {
-      label: "Page d'aide pour les clients (français)",
-      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
-    },
-    help_url_de: {
-      label: "Page d'aide pour les clients (allemand)",
-      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
-    },
-    help_text_en: {
-      label: "Texte d'aide pour les clients (anglais)",
-      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
-    },
-    help_text_fr: {
-      label: "Texte d'aide pour les clients (français)",
-      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
-    },
-    help_text_de: {
-      label: "Texte d'aide pour les clients (allemand)",
-      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
     },
     languages: { label: "Langues", hint: "Ce que les clients peuvent voir." },
     rules_ttl_seconds: {
@@ -245,11 +218,15 @@ export const settings = {
       hint: "Quand un client retire un produit sur la page de paiement, le service appelle cette boutique.",
       choices: { unit: "Une unité", line: "Toute la ligne" },
     },
+    help_en: {
+      label: "Aide aux clients (anglais)",
+      hint: "Comment une location se termine, ce que coûte un dommage, etc. : l'adresse d'une page, ou un texte de 1 000 caractères au plus. Un petit lien près de chaque prix.",
+    },
+    help_fr: { label: "Aide aux clients (français)", hint: "La même chose en français." },
+    help_de: { label: "Aide aux clients (allemand)", hint: "La même chose en allemand." },
   },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
-  noLimit: "Sans limite",
   units: { seconds: "secondes", hours: "heures", days: "jours" },
-  preview: { title: "Un client serait envoyé vers", broken: "Cette adresse n'est pas encore utilisable" },
   test: {
     button: "Tester la connexion",
     works_one: "Le service répond, avec {{count}} règle de prix.",
@@ -260,42 +237,22 @@ export const settings = {
     unusable_other: "{{count}} d'entre elles sont inutilisables :",
   },
   regions: {
-    title: "Régions",
     description: "Là où les clients peuvent choisir de louer.",
     none: "La boutique n'a pas encore de région. Créez-en une dans Paramètres, Régions.",
     euroOnly: "Location en euros uniquement.",
-    all: "Activer dans toutes les régions en euros",
     switchedOn: "Activé : {{names}}",
     switchedOff: "Désactivé : {{names}}",
   },
   storefront: {
     title: "Dans votre boutique en ligne",
-    description:
-      "La mensualité telle que les clients la voient, avec un de vos produits. Les couleurs passent dans la balise ci-dessous.",
-    language: "Langue de l'aperçu",
-    preview: "Aperçu",
-    nothing:
-      "Aucun produit ne peut encore être loué : l'aperçu a besoin de règles de prix et d'un produit qu'elles couvrent.",
-    notHere: "Le prix ne s'affiche que si ce panneau est servi par le serveur Medusa lui-même.",
-    colours: { accent: "Accent", selected: "Ligne choisie", border: "Bordure", muted: "Premier paiement" },
-    reset: "Retirer les couleurs",
-    tag: "Pour les pages de la boutique en ligne",
-    tagHint:
-      "Pour l'équipe qui développe votre boutique : le script une fois sur chaque page, l'élément là où un prix doit apparaître.",
     key: "Clé publique de la boutique en ligne",
     tagName: "la balise pour la boutique en ligne",
     noKey: "Aucune clé d'API publique ne vend dans ce canal de vente.",
     toKeys: "En créer une",
     waiting: "En attente d'une page de votre boutique qui demande des prix…",
     seen: "Vu sur {{origin}}, le {{when}}, avec la clé {{key}}",
-  },
-  developers: {
-    title: "Pour les développeurs",
-    description: "Tous les autres réglages. Les valeurs par défaut conviennent à la plupart des boutiques.",
-    search: "Rechercher un réglage",
-    show: "Tout afficher",
-    hide: "Masquer",
-    nothing: "Aucun réglage ne contient ces mots.",
+    description:
+      "Pour l'équipe qui développe votre boutique : le script une fois sur chaque page, l'élément là où un prix doit apparaître.",
   },
   callbacks: {
     title: "Pour le tableau de bord du service",
@@ -312,6 +269,7 @@ export const settings = {
     codesTwice:
       "Un code déjà compris dans les prix du panier compte deux fois s'il est saisi à nouveau sur la page de paiement.",
   },
+  more: "{{count}} autres par défaut",
 }
 
 export const firstSteps = {
@@ -320,8 +278,6 @@ export const firstSteps = {
     "Il vous faut la clé d'API, l'adresse de l'API et celle de la page de paiement que le service de location vous a données.",
   step: "{{number}}. {{title}}",
   done: "(fait)",
-  ready: "Vos clients peuvent louer. Ce qui reste à faire est indiqué.",
-  hide: "Masquer ces étapes",
   received: "Reçu le {{when}}",
   connect: {
     title: "Connecter le service",

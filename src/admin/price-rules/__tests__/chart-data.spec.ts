@@ -1,5 +1,6 @@
-import { compileRules, durationsOf, type PriceRule } from "../../../core/pricing"
-import { endOf, linesIn, priceBands, ticks } from "../chart-data"
+import { compileRules, type PriceRule } from "../../../core/pricing"
+import { ticks } from "../../components/line-chart"
+import { plot } from "../chart-data"
 
 const rule = (
   id: number,
@@ -7,69 +8,79 @@ const rule = (
   minPrice: string,
   maxPrice: string,
   formula = "[[prixHT]] / 10",
-): PriceRule => ({
-  id,
-  name: `rule ${id}`,
-  rule: formula,
-  depositRule: "0",
-  minPrice,
-  maxPrice,
-  duration,
-})
-const book = (...rules: PriceRule[]) => compileRules(rules, { vat_placeholder: "amount" })
-/** A band with each duration's monthly price, in cents, at its first and its last price. */
-const bandsOf = (rules: ReturnType<typeof book>) =>
-  priceBands(rules, 20).map(({ from, to, first, last }) => [
-    from,
-    to,
-    ...first.map(({ duration, monthly }, index) => [duration, monthly, last[index]!.monthly]),
+): PriceRule => ({ id, name: `rule ${id}`, rule: formula, depositRule: "0", minPrice, maxPrice, duration })
+const plotOf = (...rules: PriceRule[]) => plot(compileRules(rules, { vat_placeholder: "amount" }), 20)
+/** The first and the last point of each part of a duration's line. */
+const partsOf = ({ lines }: ReturnType<typeof plot>) =>
+  lines.map(({ duration, segments }) => [
+    duration,
+    ...segments.map((points) => [points[0], points.at(-1)].map((point) => [point!.x, point!.y])),
   ])
 
 describe("the price chart", () => {
-  it("spans to the last bound, and not all of an open-ended rule", () => {
-    expect(endOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.01", "2000.00")))).toBe(2000)
-    expect(endOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "99999.00")))).toBe(1250)
-    expect(endOf(book())).toBe(1000)
+  it("reaches to the last bound, and not over all of an open-ended rule", () => {
+    expect(plotOf(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.01", "2000.00")).end).toBe(2000)
+    expect(plotOf(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "99999.00")).end).toBe(1250)
+    expect(plotOf()).toEqual({ end: 1000, lines: [], gaps: [{ from: 0, to: 1000 }] })
   })
 
-  it("has a band for each range that the same rules price, and gaps below and between", () => {
-    const rules = book(
+  it("breaks off where another rule applies or none, and has the gaps in which nothing can be rented", () => {
+    const found = plotOf(
       rule(1, 12, "100.00", "500.00"),
       rule(2, 12, "500.01", "1000.00", "20"),
       rule(3, 12, "1500.00", "2000.00"),
       rule(4, 6, "100.00", "500.00", "99"),
     )
-    expect(bandsOf(rules)).toEqual([
-      [0, 99.99],
-      [100, 500, [6, 9900, 9900], [12, 1000, 5000]],
-      [500.01, 1000, [12, 2000, 2000]],
-      [1000.01, 1499.99],
-      [1500, 2000, [12, 15000, 20000]],
+    expect(partsOf(found)).toEqual([
+      [
+        6,
+        [
+          [100, 99],
+          [500, 99],
+        ],
+      ],
+      [
+        12,
+        [
+          [100, 10],
+          [500, 50],
+        ],
+        [
+          [500.01, 20],
+          [1000, 20],
+        ],
+        [
+          [1500, 150],
+          [2000, 200],
+        ],
+      ],
     ])
-    expect(durationsOf(rules.rules)).toEqual([6, 12])
-    expect(bandsOf(book())).toEqual([])
+    expect(found.gaps).toEqual([
+      { from: 0, to: 99.99 },
+      { from: 1000.01, to: 1499.99 },
+    ])
   })
 
-  it("has one band where a later rule overlaps the first one, which wins", () => {
-    const rules = book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "300.00", "900.00", "7"))
-    expect(bandsOf(rules)).toEqual([
-      [0, 99.99],
-      [100, 500, [12, 1000, 5000]],
-      [500.01, 900, [12, 700, 700]],
+  it("has one part where a later rule overlaps the first one, which wins", () => {
+    const found = plotOf(rule(1, 12, "100.00", "500.00"), rule(2, 12, "300.00", "900.00", "7"))
+    expect(partsOf(found)).toEqual([
+      [
+        12,
+        [
+          [100, 10],
+          [500, 50],
+        ],
+        [
+          [500.01, 7],
+          [900, 7],
+        ],
+      ],
     ])
   })
 
-  it("draws a line from the first to the last price, through what a formula does between", () => {
-    const [line] = linesIn(book(rule(1, 12, "100.00", "500.00", "min([[prixHT]], 300)")), 20, {
-      from: 100,
-      to: 500,
-    })
-    const at = (price: number) => line!.points.find((point) => point.price === price)
-    expect([at(100), at(300), at(500)]).toEqual([
-      { price: 100, monthly: 100 },
-      { price: 300, monthly: 300 },
-      { price: 500, monthly: 300 },
-    ])
+  it("goes through what a formula does between its ends", () => {
+    const [line] = plotOf(rule(1, 12, "100.00", "400.00", "min([[prixHT]], 300)")).lines
+    expect(line!.segments.flat().find(({ x }) => x === 300)).toEqual({ x: 300, y: 300 })
   })
 
   it("has round numbers on its axes", () => {

@@ -1,4 +1,4 @@
-import { filtersOf, isShown, tabOf, TABS } from "../use-list-state"
+import { filtersOf, tabOf, TABS } from "../use-list-state"
 
 describe("the tabs of the list of rentals", () => {
   it.each(TABS)("%s is the tab of the filters that it stands for", (tab) => {
@@ -7,13 +7,12 @@ describe("the tabs of the list of rentals", () => {
 
   it.each([
     [{}, "all"],
-    [{ product_id: ["prod_1"] }, "all"],
+    [{ sales_channel_id: ["sc_1"] }, "all"],
     // A filter that was just added and has no value yet.
     [{ status: [], attention: null }, "all"],
     [{ status: "open" }, "unpaid"],
-    [{ figure: "active", duration: ["12"] }, "active"],
+    [{ figure: "active", sales_channel_id: ["sc_1"] }, "active"],
     [{ figure: "active", status: ["open"] }, null],
-    [{ figure: "paid" }, null],
     [{ status: ["active", "booked"] }, null],
     [{ status: ["failed"] }, "failed"],
     [{ status: ["draft"] }, null],
@@ -22,20 +21,9 @@ describe("the tabs of the list of rentals", () => {
     [{ attention: "resolved" }, null],
     [{ attention: "open", attention_code: ["rejected"] }, "needs_you"],
     [{ attention_code: ["rejected"] }, null],
+    [{ customer_id: "cus_1" }, null],
   ])("%j is of the tab %s", (filters, tab) => {
     expect(tabOf(filters)).toBe(tab)
-  })
-
-  it.each([
-    ["the tab's own", "figure", { figure: "active" }, false],
-    ["one that was just added", "status", { figure: "active", status: [] }, true],
-    ["one that was just added, of one value", "attention", { attention: null }, true],
-    ["one that isn't set", "status", { figure: "active" }, false],
-    ["one of no tab", "status", { status: ["draft"] }, true],
-    ["one beside a tab", "duration", { figure: "active", duration: ["12"] }, true],
-    ["a cause, which is below the tabs", "attention_code", { attention_code: ["rejected"] }, false],
-  ])("%s is shown as a filter, or isn't: %s of %j", (_, name, filters, expected) => {
-    expect(isShown(name, filters)).toBe(expected)
   })
 
   it("leads to one cause of those that need the merchant", () => {

@@ -1,11 +1,11 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { CalendarMini } from "@medusajs/icons"
 import { breadcrumbOf, lazyPage } from "../../components/lazy-part"
-import { MenuIcon } from "../../rentals/menu-icon"
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
   label: "menu.rentals",
-  icon: MenuIcon,
+  icon: CalendarMini,
   translationNs: "rental",
 })
 

@@ -98,7 +98,7 @@ export async function refuseRefundOfRental(
 }
 
 /** Whether this much could be refunded of what is held; all of it where nothing is said. What isn't a number Medusa refuses. */
-const isPart = (amount: unknown, unrefunded: number): boolean =>
+const isPart = (amount: unknown, unrefunded: number) =>
   amount == null || (typeof amount === "number" && amount <= unrefunded)
 
 /**
@@ -112,7 +112,7 @@ export async function refuseCancelOfCapturedRental(
 ): Promise<void> {
   const order_id = pathParameter(req, "id")
   if (await mayRefund(req, { order_id })) return next()
-  const payments = await rentalPaymentsOf(req.scope, order_id)
+  const payments = await rentalPaymentsOf(req.scope, [order_id])
   if (!payments.some(holdsMoney)) return next()
   refuse(req, res, "cancel")
 }

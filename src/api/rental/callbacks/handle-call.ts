@@ -2,9 +2,13 @@ import type { MedusaResponse, MedusaRequest } from "@medusajs/framework/http"
 import { say } from "../../../core/messages/say"
 import type { UnreadBody } from "../../../core/messages/codes"
 import type { FieldFault } from "../../../core/wire/error-body"
-import { type Received, receiveCall, type IncomingCall } from "../../../workflows/inbox/receive-call"
-import { RENTAL_MODULE } from "../../../modules/rental"
-import { noteUnreadSuccess } from "../../../workflows/inbox/unread-success"
+import {
+  type IncomingCall,
+  noteUnreadSuccess,
+  type Received,
+  receiveCall,
+} from "../../../workflows/inbox/receive-call"
+import { RENTAL_MODULE } from "../../../modules/rental/key"
 import { pathParameter } from "../../requests"
 import { kindNamedIn } from "../../../core/wire/envelope"
 import { EACH_COUNTS, EVENT_KINDS } from "../../../core/calls"
@@ -109,7 +113,7 @@ export async function handleCall(
 /** Answers a body that can't be read. It leaves no call to apply, but Health shows it. */
 export function refuseUnread(req: MedusaRequest, res: MedusaResponse, unread: UnreadBody): void {
   const { seen, status, code } = UNREAD[unread.code]
-  req.scope.resolve(RENTAL_MODULE).health.lastSeen.refusal(seen, req.params.settings_id)
+  req.scope.resolve(RENTAL_MODULE).health.noteRefusal(seen, req.params.settings_id)
   const { code: reason, ...params } = unread
   const sentence = say({ code: reason, params }, "en", { as: "cause" }).text
   send(res, errorAnswer(status, code, sentence.charAt(0).toUpperCase() + sentence.slice(1)))
@@ -127,18 +131,14 @@ const UNREAD = {
 } as const satisfies Record<UnreadBody["code"], object>
 
 /** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
-export async function handleEvent(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  kind: string | null,
-): Promise<void> {
+export async function handleEvent(req: MedusaRequest, res: MedusaResponse, kind: string | null) {
   const settings_id = pathParameter(req, "settings_id")
   const inQuery = req.query.token
   const token = req.get("x-rental-token") ?? (typeof inQuery === "string" ? inQuery : null)
   const answer = async (received: Received, kind: string) => {
     // Proven, whatever becomes of it: the address was pasted rightly.
     const isProven = received.kind !== "unknown" && received.kind !== "unauthorized"
-    if (isProven) await req.scope.resolve(RENTAL_MODULE).health.lastSeen.call(settings_id, "events")
+    if (isProven) await req.scope.resolve(RENTAL_MODULE).health.noteCaller(settings_id, "events")
     const isOther = received.kind === "unreadable" && received.faults[0]?.field === "kind"
     return isOther ? UNKNOWN_EVENT : answerTo(received, kind)
   }

@@ -1,5 +1,5 @@
 import { promisify, TextDecoder } from "node:util"
-import { brotliDecompress, gunzip, inflate, inflateRaw, type InputType, type ZlibOptions } from "node:zlib"
+import { brotliDecompress, gunzip, inflate, type InputType, type ZlibOptions } from "node:zlib"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { UnreadBody } from "../../../core/messages/codes"
 import { saysJson } from "../../requests"
@@ -7,7 +7,7 @@ import { saysJson } from "../../requests"
 /** The largest body that a call of the service may have, in bytes: as it comes, and inflated. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** A body as it came and without its content codings. */
+/** A body as it came and without its content coding. */
 export interface Bytes {
   raw: Buffer
   inflated: Buffer
@@ -23,7 +23,7 @@ export async function readBytes(req: MedusaRequest): Promise<Bytes | Unread> {
   const raw = await readAll(req)
   if (raw === null) return { unread: { code: "body_too_large" } }
   if (!saysJson(req)) return { unread: { code: "wrong_content_type" } }
-  return inflated(raw, codingsOf(req.headers["content-encoding"]))
+  return inflated(raw, (req.headers["content-encoding"] ?? "").trim().toLowerCase())
 }
 
 /**
@@ -40,52 +40,24 @@ async function readAll(req: MedusaRequest): Promise<Buffer | null> {
   return size > MAX_BODY_BYTES ? null : Buffer.concat(chunks)
 }
 
-type Inflater = (body: InputType, options: ZlibOptions) => Promise<Buffer>
-
-const inflater = promisify<InputType, ZlibOptions, Buffer>
-const TOO_LARGE = "ERR_BUFFER_TOO_LARGE"
-
-const zlibOrRaw: Inflater = (body, options) =>
-  inflater(inflate)(body, options).catch((fault: NodeJS.ErrnoException) => {
-    // Many programs send deflate without zlib's header.
-    if (fault.code === TOO_LARGE) throw fault
-    return inflater(inflateRaw)(body, options)
-  })
-
 /** RFC 9110, 8.4.1. */
-const INFLATERS = new Map<string, Inflater>([
-  ["gzip", inflater(gunzip)],
-  ["x-gzip", inflater(gunzip)],
-  ["deflate", zlibOrRaw],
-  ["br", inflater(brotliDecompress)],
+const INFLATERS = new Map([
+  ["gzip", promisify<InputType, ZlibOptions, Buffer>(gunzip)],
+  ["x-gzip", promisify<InputType, ZlibOptions, Buffer>(gunzip)],
+  ["deflate", promisify<InputType, ZlibOptions, Buffer>(inflate)],
+  ["br", promisify<InputType, ZlibOptions, Buffer>(brotliDecompress)],
 ])
 
-/** More codings than any program applies. */
-const MAX_CODINGS = 4
-
-/** The codings of a body in the order in which they are taken off, the last applied first. */
-const codingsOf = (header: string | undefined): string[] =>
-  (header ?? "")
-    .toLowerCase()
-    .split(",")
-    .map((coding) => coding.trim())
-    .filter((coding) => coding && coding !== "identity")
-    .reverse()
-
-async function inflated(raw: Buffer, codings: string[]): Promise<Bytes | Unread> {
-  const unknown =
-    codings.length > MAX_CODINGS ? codings.join(", ") : codings.find((coding) => !INFLATERS.has(coding))
-  if (unknown !== undefined) return { unread: { code: "unknown_encoding", encoding: named(unknown) } }
-  let body = raw
+async function inflated(raw: Buffer, coding: string): Promise<Bytes | Unread> {
+  if (!coding || coding === "identity") return { raw, inflated: raw }
+  const decompress = INFLATERS.get(coding)
+  if (!decompress) return { unread: { code: "unknown_encoding", encoding: named(coding) } }
   try {
-    for (const coding of codings) {
-      body = await INFLATERS.get(coding)!(body, { maxOutputLength: MAX_BODY_BYTES })
-    }
+    return { raw, inflated: await decompress(raw, { maxOutputLength: MAX_BODY_BYTES }) }
   } catch (fault) {
-    const isTooLarge = (fault as NodeJS.ErrnoException).code === TOO_LARGE
+    const isTooLarge = (fault as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE"
     return { unread: { code: isTooLarge ? "body_too_large" : "broken_encoding" } }
   }
-  return { raw, inflated: body }
 }
 
 /** As much of a header's word as an answer repeats. */

@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import { type ShopperLanguage, shopperLanguage } from "../../../core/shopper-language"
-import { shopperReturn } from "./return-target"
+import { RENTAL_MODULE } from "../../../modules/rental/key"
+import { fillUrl } from "../../../modules/rental/transactions/order-to-send"
+import { orderOfTransaction } from "../../../workflows/orders/rental-order"
 import { pathParameter } from "../../requests"
 
 /** With typographic apostrophes, and with non-breaking spaces and hyphens where a line must not end. */
@@ -77,8 +82,58 @@ const COUNTED = 3600
 const lookAgainAfter = (waited: number): number => (waited < 20 ? 2 : 5)
 
 /** As our own page wrote it; 0 for anything else in the address. */
-export const secondsWaited = (said: unknown): number =>
+export const secondsWaited = (said: unknown) =>
   typeof said === "string" ? Math.max(0, Math.floor(Number(said)) || 0) : 0
+
+/** The token leads nowhere this long after completion: an order's address is a secret. */
+const TOKEN_LIVES_MS = 30 * 24 * 3_600_000
+
+/** Link and terms are written shortly after the order. The shopper waits for them at most this long. */
+const TERMS_FOLLOW_WITHIN_MS = 3_000
+const POLL_MS = 150
+
+/** Where a shopper who comes back goes. */
+type ShopperReturn =
+  /** `hasTerms`: whether the order page can show what was rented already. */
+  | { kind: "order"; url: string; hasTerms: boolean }
+  | { kind: "waiting"; lang: string | null; pendingUrl: string }
+  | { kind: "nowhere" }
+
+/**
+ * Where the shopper who holds this return token goes (docs/service.md, Success call): to an order not before its terms can
+ * be shown there, unless they are long in coming.
+ */
+async function shopperReturn(shop: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
+  for (const from = performance.now(); ; await sleep(POLL_MS)) {
+    const where = await whereTo(shop, token, now)
+    const isPatient = performance.now() - from < TERMS_FOLLOW_WITHIN_MS
+    if (where.kind !== "order" || where.hasTerms || !isPatient) return where
+  }
+}
+
+async function whereTo(shop: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
+  const rental = shop.resolve(RENTAL_MODULE)
+  const id = await rental.attempts.rentalOfToken(token)
+  const transaction = id && (await rental.transactions.find(id))
+  if (!transaction) return { kind: "nowhere" }
+  const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
+  const country_code = transaction.snapshot?.country_code ?? null
+  const order = await orderOfTransaction(shop, transaction)
+  const { completed_at, confirmed_at, cancelled_at } = transaction
+  const decided = completed_at ?? confirmed_at ?? cancelled_at ?? (order && (await madeAt(shop, order.id)))
+  if (decided && now.getTime() - decided.getTime() > TOKEN_LIVES_MS) return { kind: "nowhere" }
+  const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
+  if (order?.ours) {
+    return { kind: "order", url: fillUrl(urls.confirmed, values), hasTerms: transaction.terms !== null }
+  }
+  return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
+}
+
+async function madeAt(shop: MedusaContainer, orderId: string): Promise<Date> {
+  const orders = shop.resolve(Modules.ORDER)
+  const { created_at } = await orders.retrieveOrder(orderId, { select: ["id", "created_at"] })
+  return new Date(created_at)
+}
 
 /**
  * Sends the shopper who comes back from the payment page to the order, or shows a page that waits for it: the service's

@@ -10,10 +10,7 @@ import { helpOf } from "../../../answers/help"
  * The settings for a storefront's request (docs/decisions/settings.md): those of `sales_channel_id` in the query where the publishable
  * key has that channel, else of the key's only channel, else of the default row. That the storefront has asked is remembered.
  */
-export async function settingsOfRequest(
-  req: MedusaStoreRequest,
-  res: MedusaResponse,
-): Promise<EffectiveSettings> {
+export async function settingsOfRequest(req: MedusaStoreRequest, res: MedusaResponse) {
   const channels = channelsOf(req)
   const wanted = req.query.sales_channel_id
   const only = channels.length === 1 ? channels[0]! : null
@@ -46,7 +43,7 @@ export function priceDisplayOf(settings: EffectiveSettings): PriceDisplay {
 const STALE_SECONDS = 15
 
 /** How long a page may keep an answer, in seconds. */
-export const ttlOf = ({ rules_ttl_seconds }: EffectiveSettings, stale: boolean): number =>
+export const ttlOf = ({ rules_ttl_seconds }: EffectiveSettings, stale: boolean) =>
   stale ? Math.min(STALE_SECONDS, rules_ttl_seconds) : rules_ttl_seconds
 
 /**
@@ -59,8 +56,7 @@ function noteStorefront(req: MedusaStoreRequest, res: MedusaResponse, settings: 
   const origin = req.get("origin")
   if (!origin || res.get("Access-Control-Allow-Origin") !== origin || isPanel(req, origin, settings)) return
   const key = req.publishable_key_context?.key ?? null
-  const { lastSeen } = req.scope.resolve(RENTAL_MODULE).health
-  void lastSeen.storefront(settings.id, settings.storefront_seen_at, { origin, key })
+  void req.scope.resolve(RENTAL_MODULE).health.noteStorefront(settings, { origin, key })
 }
 
 /** The panel's origin is the server itself, or one that the shop's configuration allows for admins. */

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Refusal } from "../../../core/messages/codes"
-import { durationNotOffered, pageUnavailable, statusOfRefusal } from "../../../core/refusals"
+import { durationNotOffered, refused, statusOfRefusal } from "../../../core/refusals"
 import { countryCode, wholeNumber } from "../../../core/wire/tolerant"
 import { firstLanguage, shopperLanguage, type ShopperLanguage } from "../../../core/shopper-language"
 import {
@@ -12,67 +12,62 @@ import {
 import { prepareRental } from "../../../workflows/checkout/prepare-rental"
 import { say } from "../../../core/messages/say"
 
-/** What a shopper may say about a rental; nothing else that a browser sends is used. */
-interface StartInput {
-  duration?: number
-  lang?: string
-  /** Lower case; for a cart without a delivery address. */
-  country_code?: string
-}
-
-/** What a shopper wants, or why it can't be. */
-type ParsedStart = { ok: true; input: StartInput } | { ok: false; refusal: Refusal }
-
-/** Keeps a valid duration (months), language and country of what the browser sent, and drops the rest. `locale`: the request's, where no language is asked for. */
-export function parseStartInput(data: unknown, locale?: string): ParsedStart {
+/**
+ * Reads the duration (months), language and country that a shopper asks for, and nothing else that the browser sent. `locale`: the
+ * request's, where no language is asked for. The country counts for a cart without a delivery address.
+ */
+export function parseStartInput(data: unknown, locale?: string) {
   const { duration, lang, country_code } = (data ?? {}) as Record<string, unknown>
   const months = wholeNumber().nullish().safeParse(duration)
-  if (!months.success) return { ok: false, refusal: durationNotOffered(null, []) }
-  const input: StartInput = {}
-  if (months.data != null) input.duration = months.data
+  if (!months.success) return refused(durationNotOffered(null, []))
   const language = firstLanguage([lang, locale])
-  if (language) input.lang = language
   const country = countryOf(country_code)
-  if (country) input.country_code = country
-  return { ok: true, input }
+  const input = {
+    ...(months.data != null && { duration: months.data }),
+    ...(language && { lang: language }),
+    ...(country && { country_code: country }),
+  }
+  return { ok: true as const, input }
 }
 
 /** A country's two letters, lower case; undefined where it is anything else. */
 export const countryOf = (code: unknown): string | undefined => countryCode().safeParse(code).data
 
-interface Start {
-  cart: CartOfCollection
-  /** What the browser sent. */
-  asked: unknown
-  /** The id of the cart's payment collection. */
-  collection: () => Promise<string>
-  /** Makes the payment session of the prepared rental. */
-  open: (rental: RentalToOpen) => Promise<void>
-}
-
-/** Starts the rental of a cart as the shopper asks, after any other start of the same cart, or answers why it can't be. */
+/**
+ * Starts the rental of a cart as the shopper asks (`asked`: what the browser sent), or answers why it can't be started. `open` makes the
+ * payment session of the prepared rental.
+ */
 export async function startRental(
   req: MedusaRequest,
   res: MedusaResponse,
-  { cart, asked, collection, open }: Start,
+  {
+    cart,
+    asked,
+    ...steps
+  }: {
+    cart: CartOfCollection
+    asked: unknown
+    /** Returns the id of the cart's payment collection. */
+    collection: () => Promise<string>
+    open: (rental: RentalToOpen) => Promise<void>
+  },
 ): Promise<void> {
-  const { scope } = req
-  const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
-  const parsed = parseStartInput(asked, req.locale)
-  if (!parsed.ok) return refuse(parsed.refusal)
+  const { scope, locale } = req
+  const parsed = parseStartInput(asked, locale)
+  if (!parsed.ok) return sendRefusal(req, res, parsed.refusal, cart)
   const { input } = parsed
-  const start = async () => {
-    const payment_collection_id = await collection()
+  const started = await inTurn(scope, cart.id, async () => {
+    const payment_collection_id = await steps.collection()
     if (input.country_code) await nameCountry(scope, cart.id, input.country_code)
-    const { id: cart_id, sales_channel_id, locale } = cart
-    const about = { cart_id, sales_channel_id, payment_collection_id }
+    const about = { cart_id: cart.id, sales_channel_id: cart.sales_channel_id, payment_collection_id }
     const prepared = await prepareRental(scope, { ...about, ...input })
-    if (!prepared.ok) return refuse(prepared.refusal)
+    if (!prepared.ok) return prepared
     const { rental_transaction_id } = prepared
-    const refusal_language = languageOf(req, locale)
-    await open({ payment_collection_id, data: { rental_transaction_id, refusal_language } })
-  }
-  await inTurn(scope, cart.id, start, () => refuse(pageUnavailable("being_made")))
+    const refusal_language = languageOf(req, cart.locale)
+    await steps.open({ payment_collection_id, data: { rental_transaction_id, refusal_language } })
+    return prepared
+  })
+  if (!started.ok) sendRefusal(req, res, started.refusal, cart)
 }
 
 type Asking = Pick<MedusaRequest, "body" | "headers" | "locale">

@@ -35,7 +35,7 @@ describe("a problem in words", () => {
     expect(say({ code: "amounts_differ", params: { paid: 1452, cart: 1440.5 } })).toEqual({
       title: "The amounts differ",
       text: "By the service's call the order is worth 1452 €, by the cart 1440.5 €. No order was made.",
-      remedy: 'Compare the two sides below, then press "Make the order".',
+      remedy: 'Compare the columns under Products, then press "Make the order".',
     })
   })
 

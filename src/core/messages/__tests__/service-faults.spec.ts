@@ -93,9 +93,6 @@ describe("a fault of the service in words", () => {
     expect(english({ code: "rate_limited", params: { retry_after_seconds: null } })).toContain(
       "Wait a few minutes",
     )
-    expect(english({ code: "invalid_request", params: { status: null, fields: [] } })).toContain(
-      "was not sent",
-    )
   })
 
   it("names five fields and counts the others", () => {

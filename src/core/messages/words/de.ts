@@ -190,7 +190,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   amounts_differ: {
     title: "Die Beträge weichen ab",
     text: "Die Bestellung ist nach dem Aufruf des Dienstes {{paid}} wert, nach dem Warenkorb {{cart}}. Es entstand keine Bestellung.",
-    remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${BUTTONS.complete}“.`,
+    remedy: `Vergleichen Sie die Spalten unter Produkte, dann drücken Sie „${BUTTONS.complete}“.`,
   },
   confirmed_after_cancellation: {
     title: "Nach der Stornierung bestätigt",
@@ -246,7 +246,6 @@ export const DE: Record<keyof typeof EN, Entry> = {
   lease_lost: "das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
   rental_gone: "die Miete gibt es nicht mehr.",
   attempt_gone: "es ist nicht bekannt, wie die Miete an den Dienst gesendet wurde.",
-  call_gone: "der Aufruf, der die Bestellung angelegt hat, wird nicht mehr aufbewahrt oder ist nicht lesbar.",
   no_rental_payment: "die Bestellung hat keine Zahlung des Mietdienstes: Sie wurde auf andere Weise bezahlt.",
   payment_not_made: "Medusa hat für die reservierte Bestellung keine Zahlung angelegt.",
   no_stock: "von „{{name}}“ ist nicht genug auf Lager: {{needed}} nötig, {{free}} verfügbar ({{location}}).",
@@ -416,10 +415,6 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy: "Fragen Sie den Dienst, was nicht stimmte.",
   },
   invalid_request_said: "Der Mietdienst hat die Anfrage als ungültig abgelehnt: „{{said}}“.",
-  invalid_request_without_status:
-    "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme: {{fields}}.",
-  invalid_request_without_status_and_fields:
-    "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme.",
   duplicate_transaction: {
     text: "Der Mietdienst hat schon eine Bestellung mit dieser Kennung.",
     remedy:
@@ -548,26 +543,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   address_with_query: "Die Adresse muss vor „?“ und „#“ enden.",
   without_placeholder: "Die Adresse muss {{{needed}}} enthalten.",
   unknown_placeholder: "{{{found}}} ist kein Platzhalter: Nehmen Sie {{known}}, genau so geschrieben.",
-  only_local: {
-    text: "{{found}} ist nur im Netz dieses Servers erreichbar: In Produktion kommen weder Kunden noch der Dienst dorthin.",
-    remedy: "Geben Sie in den Einstellungen die öffentliche Adresse ein.",
-  },
-  no_tax_rate: {
-    text: "Preise stehen als „inkl. Steuern“ da, aber diese Länder haben keinen Steuersatz und werden mit 0 % berechnet: {{countries}}.",
-    remedy:
-      "Setzen Sie unter Einstellungen, Steuerregionen einen Satz, oder ändern Sie die Einstellung der gezeigten Preise.",
-  },
-  template_empty:
-    "Die Adresse der Zahlungsseite ist leer: Fügen Sie sie mit {transactionId} ein, wo die Kennung hingehört.",
-  template_not_https: "Die Adresse der Zahlungsseite muss mit https:// beginnen.",
-  template_without_id: "Die Adresse der Zahlungsseite muss {transactionId} enthalten.",
-  template_lone_brace: "Eine Klammer steht allein: Schreiben Sie {transactionId}, {duration} oder {lang}.",
-  template_with_space: "Die Adresse der Zahlungsseite darf keine Leerzeichen enthalten.",
-  template_host_placeholder: "Ein Platzhalter muss hinter dem Servernamen stehen, nicht darin.",
-  template_with_password: "Die Adresse der Zahlungsseite darf weder Benutzernamen noch Passwort enthalten.",
-  template_not_an_address: "Die Adresse der Zahlungsseite ist keine gültige Adresse.",
-  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht; die nächste ist {{nearest}}.",
-  unknown_setting_without_nearest: "Eine Einstellung dieses Namens gibt es nicht.",
+  unknown_setting: "Eine Einstellung dieses Namens gibt es nicht.",
   not_an_object: "Senden Sie die Einstellungen als JSON-Objekt.",
   not_a_group: 'Senden Sie ein Objekt: { "confirmed": "https://…" }.',
   api_key_needed:

@@ -1,6 +1,29 @@
 import type { Code } from "../codes"
 import type { Entry, Names } from "../kinds"
 
+/** The columns of the export. */
+export const COLUMNS = {
+  date: "Date",
+  customer: "Customer",
+  email: "Email",
+  products: "Products",
+  variants: "Variants",
+  state: "State",
+  due_today: "Paid by the shopper, EUR incl. taxes",
+  monthly: "Monthly, EUR incl. taxes",
+  value: "Value of the order, EUR incl. taxes",
+  first_payment: "First payment, EUR incl. taxes",
+  months: "Months",
+  order: "Order",
+  paid: "Paid on",
+  ends: "Ends on",
+  issue: "Issue",
+  transaction: "Transaction",
+  subscription: "Subscription",
+  bought: "Bought, paid once",
+  environment: "Environment",
+}
+
 /** What has one name everywhere: in the panel, in sentences and in files. */
 export const NAMES: Names = {
   buttons: {
@@ -37,27 +60,7 @@ export const NAMES: Names = {
     discount_code_secret: "Discount code secret",
     notify_email: "Send issues by email to",
   },
-  columns: {
-    date: "Date",
-    customer: "Customer",
-    email: "Email",
-    products: "Products",
-    variants: "Variants",
-    state: "State",
-    due_today: "Paid by the shopper, EUR incl. taxes",
-    monthly: "Monthly, EUR incl. taxes",
-    value: "Value of the order, EUR incl. taxes",
-    first_payment: "First payment, EUR incl. taxes",
-    months: "Months",
-    order: "Order",
-    paid: "Paid on",
-    ends: "Ends on",
-    issue: "Issue",
-    transaction: "Transaction",
-    subscription: "Subscription",
-    bought: "Bought, paid once",
-    environment: "Environment",
-  },
+  columns: COLUMNS,
 }
 
 const BUTTONS = NAMES.buttons
@@ -188,7 +191,7 @@ export const EN = {
   amounts_differ: {
     title: "The amounts differ",
     text: "By the service's call the order is worth {{paid}}, by the cart {{cart}}. No order was made.",
-    remedy: `Compare the two sides below, then press "${BUTTONS.complete}".`,
+    remedy: `Compare the columns under Products, then press "${BUTTONS.complete}".`,
   },
   confirmed_after_cancellation: {
     title: "Confirmed after it was cancelled",
@@ -240,7 +243,6 @@ export const EN = {
   lease_lost: "the right to change the order was lost to another server meanwhile.",
   rental_gone: "the rental is gone.",
   attempt_gone: "nothing is known of how the rental was sent to the service.",
-  call_gone: "the call that made the order isn't kept any more, or can't be read.",
   no_rental_payment: "the order has no payment of the rental service: it was paid in another way.",
   payment_not_made: "Medusa made no payment for the booked order.",
   no_stock: 'there isn\'t enough stock of "{{name}}": {{needed}} needed, {{free}} available at {{location}}.',
@@ -397,10 +399,6 @@ export const EN = {
     remedy: "Ask the service what was wrong with it.",
   },
   invalid_request_said: 'The rental service refused the request as invalid: "{{said}}".',
-  invalid_request_without_status:
-    "The request was not sent, as the rental service wouldn't take it: {{fields}}.",
-  invalid_request_without_status_and_fields:
-    "The request was not sent, as the rental service wouldn't take it.",
   duplicate_transaction: {
     text: "The rental service already has an order with this transaction id.",
     remedy:
@@ -518,24 +516,7 @@ export const EN = {
   address_with_query: 'The address has to end before "?" and "#".',
   without_placeholder: "The address must contain {{{needed}}}.",
   unknown_placeholder: "{{{found}}} isn't a placeholder: use {{known}}, spelt exactly so.",
-  only_local: {
-    text: "{{found}} is reached from this server's own network only: in production neither shoppers nor the service get there.",
-    remedy: "Enter the public address in the settings.",
-  },
-  no_tax_rate: {
-    text: 'Prices are shown as "incl. taxes", but these countries have no tax rate and are priced with 0%: {{countries}}.',
-    remedy: "Set a rate under Settings, Tax regions, or change the setting of the prices shown to shoppers.",
-  },
-  template_empty: "The payment page's address is empty: paste it, with {transactionId} where the id belongs.",
-  template_not_https: "The payment page's address must begin with https://.",
-  template_without_id: "The payment page's address must contain {transactionId}.",
-  template_lone_brace: "A brace stands alone: write {transactionId}, {duration} or {lang}.",
-  template_with_space: "The payment page's address must not contain spaces.",
-  template_host_placeholder: "A placeholder must stand behind the host name, not in it.",
-  template_with_password: "The payment page's address must not contain a user name or password.",
-  template_not_an_address: "The payment page's address is not a valid address.",
-  unknown_setting: "There is no setting of this name; the nearest is {{nearest}}.",
-  unknown_setting_without_nearest: "There is no setting of this name.",
+  unknown_setting: "There is no setting of this name.",
   not_an_object: "Send a JSON object of settings.",
   not_a_group: 'Send an object: { "confirmed": "https://…" }.',
   api_key_needed:

@@ -188,7 +188,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   amounts_differ: {
     title: "Les montants diffèrent",
     text: "La commande vaut {{paid}} d'après l'appel du service, {{cart}} d'après le panier. Aucune commande n'a été créée.",
-    remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${BUTTONS.complete} ».`,
+    remedy: `Comparez les colonnes sous Produits, puis cliquez sur « ${BUTTONS.complete} ».`,
   },
   confirmed_after_cancellation: {
     title: "Confirmée après son annulation",
@@ -245,7 +245,6 @@ export const FR: Record<keyof typeof EN, Entry> = {
   lease_lost: "le droit de modifier la commande est passé entre-temps à un autre serveur.",
   rental_gone: "la location n'existe plus.",
   attempt_gone: "on ne sait pas comment la location a été envoyée au service.",
-  call_gone: "l'appel qui a créé la commande n'est plus conservé ou ne peut plus être lu.",
   no_rental_payment: "la commande n'a pas de paiement du service de location : elle a été payée autrement.",
   payment_not_made: "Medusa n'a pas créé de paiement pour la commande réservée.",
   no_stock:
@@ -416,10 +415,6 @@ export const FR: Record<keyof typeof EN, Entry> = {
     remedy: "Demandez au service ce qui n'allait pas.",
   },
   invalid_request_said: "Le service de location a refusé la demande comme invalide : « {{said}} ».",
-  invalid_request_without_status:
-    "La demande n'a pas été envoyée, car le service de location ne l'accepterait pas : {{fields}}.",
-  invalid_request_without_status_and_fields:
-    "La demande n'a pas été envoyée, car le service de location ne l'accepterait pas.",
   duplicate_transaction: {
     text: "Le service de location a déjà une commande avec cet identifiant.",
     remedy:
@@ -544,26 +539,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   address_with_query: "L'adresse doit s'arrêter avant « ? » et « # ».",
   without_placeholder: "L'adresse doit contenir {{{needed}}}.",
   unknown_placeholder: "{{{found}}} n'existe pas : utilisez {{known}}, écrit exactement ainsi.",
-  only_local: {
-    text: "{{found}} n'est joignable que depuis le réseau de ce serveur : en production, ni les clients ni le service n'y arrivent.",
-    remedy: "Indiquez l'adresse publique dans les réglages.",
-  },
-  no_tax_rate: {
-    text: "Les prix sont affichés « TTC », mais ces pays n'ont pas de taux de taxe et sont calculés avec 0 % : {{countries}}.",
-    remedy: "Fixez un taux dans Paramètres, Régions fiscales, ou changez le réglage des prix affichés.",
-  },
-  template_empty:
-    "L'adresse de la page de paiement est vide : collez-la avec {transactionId} à la place de l'identifiant.",
-  template_not_https: "L'adresse de la page de paiement doit commencer par https://.",
-  template_without_id: "L'adresse de la page de paiement doit contenir {transactionId}.",
-  template_lone_brace: "Une accolade est seule : écrivez {transactionId}, {duration} ou {lang}.",
-  template_with_space: "L'adresse de la page de paiement ne doit pas contenir d'espaces.",
-  template_host_placeholder: "Une variable doit se trouver après le nom de domaine, pas dedans.",
-  template_with_password:
-    "L'adresse de la page de paiement ne doit contenir ni nom d'utilisateur ni mot de passe.",
-  template_not_an_address: "L'adresse de la page de paiement n'est pas valable.",
-  unknown_setting: "Un réglage de ce nom n'existe pas ; le plus proche est {{nearest}}.",
-  unknown_setting_without_nearest: "Un réglage de ce nom n'existe pas.",
+  unknown_setting: "Un réglage de ce nom n'existe pas.",
   not_an_object: "Envoyez les réglages comme un objet JSON.",
   not_a_group: 'Envoyez un objet : { "confirmed": "https://…" }.',
   api_key_needed:

@@ -70,6 +70,7 @@ describe("the order payload", () => {
     expect(faults({ products: "x", deliveryMode: 7, isBooking: "perhaps", rejected: "yes" })).toEqual([])
   })
 
+  // @covers success.validation
   it.each([
     [{ products: [{ ...PRODUCT, price: undefined, unitPrice: 1200 }] }, []],
     [{ products: [{ ...PRODUCT, price: undefined }] }, ["products.0.price"]],

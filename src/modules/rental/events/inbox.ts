@@ -1,12 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
-import { removalsOf } from "../removals/plan-removal"
-import type { RemovedUnits } from "../comparison/paid-units"
+import { removalsOf } from "../decide/removal"
+import type { RemovedUnits } from "../decide/paid-units"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
-import { isProof, type EventState } from "../../../core/calls"
+import { type AskedBy, isProof, type EventState } from "../../../core/calls"
 import { flag } from "../../../core/wire/tolerant"
 import type { CallFact } from "../transactions/actions"
 import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type WaitingRemoval } from "./rows"
@@ -14,15 +14,6 @@ import type { RentalId } from "../ids"
 import { jsonb } from "../../../core/text"
 
 export type { ReceivedCall, RentalCall, StoredCall, WaitingRemoval } from "./rows"
-
-/**
- * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
- * *Make the order* a payload that can't have come from what was sent.
- */
-export type AskedBy = "call" | "try_again" | "make_the_order"
-
-/** With the job's twenty seconds the next try of a call comes within thirty. */
-const PAUSE_MS = 5_000
 
 /** A call, and the order that another payment had made of its cart by then. */
 export type KnownCall = CallFact & { id: string; rental_transaction_id: RentalId; other_order: string | null }
@@ -195,29 +186,31 @@ export class Inbox {
       result: outcome.kind === "refused" ? this.besidePlan(result) : jsonb(result),
       applied_at: new Date(),
       next_retry_at: null,
+      asked_by: "call",
       ...UNCLAIMED,
       updated_at: new Date(),
     })
   }
 
   /**
-   * Opens a closed call again, to be applied once more; by the job at `until`, if this server dies over it. Does nothing
-   * where it isn't in the closed state that was seen any more: another server may have claimed it.
+   * Has a call applied once more, as the merchant asks; by the job, if this server dies over it. Does nothing where it isn't in the state that
+   * was seen any more: another server may have claimed it.
    */
-  async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
+  async reopen(id: string, seen: EventState, asked_by: AskedBy): Promise<void> {
     await this.table.where({ id, status: seen }).update({
       status: "received",
-      next_retry_at: until,
+      asked_by,
+      next_retry_at: new Date(Date.now() + LEASE_MS),
       updated_at: new Date(),
     })
   }
 
   /** Puts a call back to be tried again, with what kept it from being applied. `in_vain`: it met a lock, or no database. */
-  async postpone(id: string, problem: Problem, in_vain: boolean): Promise<void> {
+  async postpone(id: string, problem: Problem, in_vain: boolean, pauseMs: number): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
       result: this.besidePlan({ ...problem, message: say(problem).text }),
       attempts_in_vain: this.pg.raw("attempts_in_vain + ?", [Number(in_vain)]),
-      next_retry_at: new Date(Date.now() + PAUSE_MS),
+      next_retry_at: new Date(Date.now() + pauseMs),
       ...UNCLAIMED,
       updated_at: new Date(),
     })

@@ -1,4 +1,5 @@
 import { hashOf } from "../ids"
+import { spellingsOf } from "../../../core/text"
 import { isObject } from "../../../core/wire/tolerant"
 
 const HIDDEN = "…"
@@ -6,10 +7,9 @@ const HIDDEN = "…"
 const SECRET_NAME = /^(cart_?secure_?key|(event_?|return_?)?token)$/i
 /** Shorter texts are no secrets of ours, and would be found in every word. */
 const SECRET_LENGTH = 16
-/** The address of a success call, whose last part is a token. */
-const SUCCESS_ADDRESS = /(\/callbacks\/success\/)[^/?#"'\s\\<>]+/gi
-/** A token in the query of an address, each letter of its name as it is or percent-encoded. */
-const TOKEN_IN_QUERY = /([?&](?:t|%74)(?:o|%6f)(?:k|%6b)(?:e|%65)(?:n|%6e)=)[^&#"'\s\\<>]*/gi
+/** The address of a success call, whose last part is a token, also as JSON may escape it. */
+const SUCCESS_ADDRESS = /(\/callbacks\\?\/success\\?\/)[^/?#"'\s\\<>]+/gi
+const TOKEN_IN_QUERY = /([?&]token=)[^&#"'\s\\<>]*/gi
 
 /** What must not be kept with a call. */
 export interface Secrets {
@@ -29,12 +29,9 @@ export function redactBody(body: Record<string, unknown>, secrets: Secrets): Rec
   return redacted(body, hidden) as Record<string, unknown>
 }
 
-/** The same for a body that is kept as text: by value, in whatever way JSON spells it. */
-export function redactText(text: string, secrets: Secrets): string {
-  const plain = unescaped(text)
-  const hidden = longEnough([...secrets.known, ...tokensWith(secrets.hashes, plain)])
-  return stripText(plain, hidden)
-}
+/** The same for a body that is kept as text, by value. */
+export const redactText = (text: string, { known, hashes }: Secrets): string =>
+  stripText(text, longEnough([...known, ...tokensWith(hashes, text)]))
 
 const longEnough = (secrets: readonly (string | null | undefined)[]): string[] => [
   ...new Set(secrets.filter((secret) => secret != null).filter(({ length }) => length >= SECRET_LENGTH)),
@@ -44,11 +41,8 @@ const longEnough = (secrets: readonly (string | null | undefined)[]): string[] =
 const TOKENS = /(?<![\w-])[\w-]{32}(?![\w-])/g
 
 /** The tokens in a text that have one of the hashes. */
-function tokensWith(hashes: readonly string[], text: string): string[] {
-  const written = text.includes("%") ? [text, percentDecoded(text)] : [text]
-  const candidates = new Set(written.flatMap((each) => each.match(TOKENS) ?? []))
-  return [...candidates].filter((token) => hashes.includes(hashOf(token)))
-}
+const tokensWith = (hashes: readonly string[], text: string): string[] =>
+  [...new Set(text.match(TOKENS))].filter((token) => hashes.includes(hashOf(token)))
 
 function secretsIn(value: unknown): string[] {
   if (value === null || typeof value !== "object") return []
@@ -65,24 +59,9 @@ function redacted(value: unknown, secrets: readonly string[]): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [stripText(name, secrets), redacted(inner, secrets)]))
 }
 
-function stripText(text: string, secrets: readonly string[]): string {
-  const decoded = text.includes("%") ? percentDecoded(text) : text
-  // Only where a secret was percent-encoded is the text's own spelling lost.
-  const spelled = secrets.some((secret) => decoded.includes(secret)) ? decoded : text
-  return secrets
-    .reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), spelled)
+const stripText = (text: string, secrets: readonly string[]): string =>
+  secrets
+    .flatMap(spellingsOf)
+    .reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
     .replace(SUCCESS_ADDRESS, `$1${HIDDEN}`)
     .replace(TOKEN_IN_QUERY, `$1${HIDDEN}`)
-}
-
-/** Printable characters only: those are what a secret of ours consists of. */
-const percentDecoded = (text: string): string =>
-  text.replace(/%([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
-
-/** JSON text whose printable characters aren't escaped, and mean the same. */
-const unescaped = (json: string): string =>
-  json.replace(/\\(?:u00([2-7][0-9a-f])|[^])/gi, (escape, hex?: string) => {
-    if (escape === "\\/") return "/"
-    const isNeeded = !hex || /^(22|5c|7f)$/i.test(hex)
-    return isNeeded ? escape : String.fromCharCode(parseInt(hex, 16))
-  })

@@ -26,6 +26,7 @@ export const STORED_COLUMNS = [
   "kind",
   "status",
   "created_at",
+  "asked_by",
   "attempts",
   "attempts_in_vain",
   "lease_owner",

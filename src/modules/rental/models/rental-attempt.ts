@@ -1,4 +1,7 @@
 import { model } from "@medusajs/framework/utils"
+import { indexed } from "../indexed"
+
+const index = indexed("rental_attempt")
 
 /**
  * One try at the service for a transaction. It holds what proves a call (hashes only), so nothing links to it and it
@@ -16,8 +19,8 @@ export const RentalAttempt = model
     answered_at: model.dateTime().nullable(),
   })
   .indexes([
-    { name: "IDX_rental_attempt_transaction_id_unique", on: ["transaction_id"], unique: true },
-    { name: "IDX_rental_attempt_secure_key_hash_unique", on: ["secure_key_hash"], unique: true },
-    { name: "IDX_rental_attempt_return_token_hash_unique", on: ["return_token_hash"], unique: true },
-    { name: "IDX_rental_attempt_rental_transaction_id", on: ["rental_transaction_id"] },
+    index("transaction_id_unique", ["transaction_id"]),
+    index("secure_key_hash_unique", ["secure_key_hash"]),
+    index("return_token_hash_unique", ["return_token_hash"]),
+    index("rental_transaction_id", ["rental_transaction_id"]),
   ])

@@ -1,5 +1,8 @@
 import { model } from "@medusajs/framework/utils"
-import { EVENT_STATES } from "../../../core/calls"
+import { ASKED_BY, EVENT_STATES } from "../../../core/calls"
+import { indexed } from "../indexed"
+
+const index = indexed("rental_event")
 
 /**
  * The inbox: every authentic call of the service, written before it is applied (docs/decisions/receive-first.md). `body` is the call
@@ -23,6 +26,8 @@ export const RentalEvent = model
     times_received: model.number().default(1),
     received_at: model.dateTime(),
     status: model.enum([...EVENT_STATES]).default("received"),
+    /** Of one that waits. */
+    asked_by: model.enum([...ASKED_BY]).default("call"),
     attempts: model.number().default(0),
     /** Those of them that met a lock, or no database: they say nothing of the call. */
     attempts_in_vain: model.number().default(0),
@@ -34,13 +39,8 @@ export const RentalEvent = model
     emptied_at: model.dateTime().nullable(),
   })
   .indexes([
-    { name: "IDX_rental_event_transaction", on: ["rental_transaction_id", "created_at"] },
-    { name: "IDX_rental_event_due", on: ["next_retry_at"], where: "status = 'received'" },
-    {
-      name: "IDX_rental_event_body_hash_unique",
-      on: ["attempt_id", "kind", "body_hash"],
-      unique: true,
-      where: "body_hash IS NOT NULL",
-    },
-    { name: "IDX_rental_event_unemptied", on: ["settings_id", "created_at"], where: "emptied_at IS NULL" },
+    index("transaction", ["rental_transaction_id", "created_at"]),
+    index("due", ["next_retry_at"], "status = 'received'"),
+    index("body_hash_unique", ["attempt_id", "kind", "body_hash"], "body_hash IS NOT NULL"),
+    index("unemptied", ["settings_id", "created_at"], "emptied_at IS NULL"),
   ])

@@ -1,4 +1,7 @@
 import { model } from "@medusajs/framework/utils"
+import { indexed } from "../indexed"
+
+const index = indexed("rental_product")
 
 /** What the merchant decided for one product: may it be rented, and may the shopper remove it on the payment page. */
 export const RentalProduct = model
@@ -8,11 +11,4 @@ export const RentalProduct = model
     rentable: model.boolean().default(true),
     removable: model.boolean().default(true),
   })
-  .indexes([
-    {
-      name: "IDX_rental_product_product_id_unique",
-      on: ["product_id"],
-      unique: true,
-      where: "deleted_at IS NULL",
-    },
-  ])
+  .indexes([index("product_id_unique", ["product_id"])])

@@ -1,4 +1,7 @@
 import { model } from "@medusajs/framework/utils"
+import { indexed } from "../indexed"
+
+const index = indexed("rental_settings")
 
 /**
  * The merchant's settings: one row for each sales channel, and the default row (`sales_channel_id` null) that fills
@@ -22,11 +25,4 @@ export const RentalSettings = model
     /** Who called this shop, and which call was refused last: settings/service-health.ts. */
     seen: model.json().default({}),
   })
-  .indexes([
-    {
-      name: "IDX_rental_settings_sales_channel_unique",
-      on: ["sales_channel_id"],
-      unique: true,
-      where: "deleted_at IS NULL AND sales_channel_id IS NOT NULL",
-    },
-  ])
+  .indexes([index("sales_channel_unique", ["sales_channel_id"], "sales_channel_id IS NOT NULL")])

@@ -1,6 +1,9 @@
 import { model } from "@medusajs/framework/utils"
 import { RESOLVED, UNRESOLVED } from "../transactions/figures-sql"
 import { TRANSACTION_STATES } from "../../../core/rental-states"
+import { indexed } from "../indexed"
+
+const index = indexed("rental_transaction")
 
 /**
  * One rental of one cart at the service: what was offered and sent (`snapshot`), what state it has (`status`, see
@@ -37,11 +40,11 @@ export const RentalTransaction = model
     commitment_unit: model.text().nullable(),
     finalize_url: model.text().nullable(),
     terms: model.json().nullable(),
-    /** What was due when it was paid: see comparison/terms.ts. */
+    /** What was due when it was paid: see decide/terms.ts. */
     charges: model.json().nullable(),
     price_mismatch: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),
-    /** See `endOf` (comparison/terms.ts); null of a rental without an order. */
+    /** See `endOf` (decide/terms.ts); null of a rental without an order. */
     ends_at: model.dateTime().nullable(),
     /** Who paid, as the service said last; until then the snapshot's customer is all there is. */
     buyer_name: model.text().nullable(),
@@ -72,9 +75,6 @@ export const RentalTransaction = model
     order_closed_at: model.dateTime().nullable(),
     lease_owner: model.text().nullable(),
     lease_expires_at: model.dateTime().nullable(),
-    /** How often finishing a made order has failed, and when it is tried again. */
-    finish_attempts: model.number().default(0),
-    finish_retry_at: model.dateTime().nullable(),
     completed_at: model.dateTime().nullable(),
     cancelled_at: model.dateTime().nullable(),
 
@@ -89,82 +89,31 @@ export const RentalTransaction = model
   })
   // Each has a question that PostgreSQL answers by it, in a shop of 100,000 rentals.
   .indexes([
-    // Ids that the list is filtered by, as are order, cart and subscription.
-    {
-      name: "IDX_rental_transaction_transaction_id_unique",
-      on: ["transaction_id"],
-      unique: true,
-      where: "transaction_id IS NOT NULL",
-    },
+    // Ids that the list is filtered by, as is the order.
+    index("transaction_id_unique", ["transaction_id"], "transaction_id IS NOT NULL"),
     // The rental of an order that is cancelled, refunded or shown.
-    {
-      name: "IDX_rental_transaction_order_id_unique",
-      on: ["order_id"],
-      unique: true,
-      where: "order_id IS NOT NULL",
-    },
+    index("order_id_unique", ["order_id"], "order_id IS NOT NULL"),
     // One live rental for a cart and what would be sent: older ones are superseded, unanswered ones fail.
-    {
-      name: "IDX_rental_transaction_live_unique",
-      on: ["cart_id", "fingerprint"],
-      unique: true,
-      where: "status IN ('draft', 'creating', 'open') AND deleted_at IS NULL",
-    },
+    index("live_unique", ["cart_id", "fingerprint"], "status IN ('draft', 'creating', 'open')"),
     // Never queried: it allows one lease for each cart.
-    {
-      name: "IDX_rental_transaction_lease_unique",
-      on: ["cart_id"],
-      unique: true,
-      where: "lease_owner IS NOT NULL",
-    },
+    index("lease_unique", ["cart_id"], "lease_owner IS NOT NULL"),
     // What the nightly job still has to forget.
-    {
-      name: "IDX_rental_transaction_unredacted",
-      on: ["settings_id", "created_at"],
-      where: "redacted_at IS NULL",
-    },
+    index("unredacted", ["settings_id", "created_at"], "redacted_at IS NULL"),
     // What the shop may have to be reminded of.
-    {
-      name: "IDX_rental_transaction_reminder",
-      on: ["settings_id", "opened_at"],
-      where: "status = 'open' AND reminder_settled_at IS NULL",
-    },
-    {
-      name: "IDX_rental_transaction_booking_due",
-      on: ["settings_id", "booked_at"],
-      where: "status = 'booked' AND booking_due_at IS NULL",
-    },
-    { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
-    { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
+    index("reminder", ["settings_id", "opened_at"], "status = 'open' AND reminder_settled_at IS NULL"),
+    index("booking_due", ["settings_id", "booked_at"], "status = 'booked' AND booking_due_at IS NULL"),
+    index("cart_id", ["cart_id"]),
     // One state of the list; what is to be finished, and unanswered creations, of all carts.
-    { name: "IDX_rental_transaction_status_created_at_id", on: ["status", "created_at", "id"] },
+    index("status_created_at_id", ["status", "created_at", "id"]),
     // The list's orders, and those of one sales channel; the newest also tell the pace of openings.
-    { name: "IDX_rental_transaction_created_at_id", on: ["created_at", "id"] },
-    { name: "IDX_rental_transaction_updated_at_created_at_id", on: ["updated_at", "created_at", "id"] },
-    { name: "IDX_rental_transaction_duration_created_at_id", on: ["duration", "created_at", "id"] },
-    {
-      name: "IDX_rental_transaction_sales_channel_id_created_at_id",
-      on: ["sales_channel_id", "created_at", "id"],
-    },
-    {
-      name: "IDX_rental_transaction_environment_created_at_id",
-      on: ["environment", "created_at", "id"],
-    },
+    index("created_at_id", ["created_at", "id"]),
+    index("updated_at_created_at_id", ["updated_at", "created_at", "id"]),
+    index("duration_created_at_id", ["duration", "created_at", "id"]),
+    index("sales_channel_id_created_at_id", ["sales_channel_id", "created_at", "id"]),
+    index("environment_created_at_id", ["environment", "created_at", "id"]),
     // The list's filters, which Health and the menu count as well.
-    { name: "IDX_rental_transaction_opened_at", on: ["opened_at"], where: "status = 'open'" },
-    {
-      name: "IDX_rental_transaction_price_mismatch",
-      on: ["created_at", "id"],
-      where: "price_mismatch IS NOT NULL",
-    },
-    {
-      name: "IDX_rental_transaction_resolved",
-      on: ["created_at", "id"],
-      where: RESOLVED,
-    },
-    {
-      name: "IDX_rental_transaction_attention",
-      on: ["created_at", "id"],
-      where: UNRESOLVED,
-    },
+    index("opened_at", ["opened_at"], "status = 'open'"),
+    index("price_mismatch", ["created_at", "id"], "price_mismatch IS NOT NULL"),
+    index("resolved", ["created_at", "id"], RESOLVED),
+    index("attention", ["created_at", "id"], UNRESOLVED),
   ])

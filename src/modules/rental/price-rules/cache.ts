@@ -1,4 +1,5 @@
 import type { Logger } from "@medusajs/framework/types"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { compileRules, type PriceRule, type CompiledRules } from "../../../core/pricing"
 import type { MalformedRule, PriceRulesAnswer } from "../../../core/wire/price-rule"
 import type { RentalEventData } from "../../../core/rental-events"
@@ -8,8 +9,7 @@ import { fetchPriceRules } from "../../../service-client/service-client"
 import { lockOf } from "../settings/resolve"
 import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
-import { hashOf } from "../ids"
-import { type PriceRuleRows, type StoredRules, contentOf, freshnessOf } from "./rows"
+import { type PriceRuleRows, contentOf, freshnessOf } from "./rows"
 
 /** The price rules that hold for some settings, compiled. */
 export interface CachedRules {
@@ -30,7 +30,7 @@ export interface CachedRules {
 }
 
 /** The service's rules, as the client read them. */
-export type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
+type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
 
 /** What the price rules need: where they are kept, whose they are, and a log. */
 interface Dependencies {
@@ -38,8 +38,8 @@ interface Dependencies {
   settings: Pick<SettingsStore, "fingerprint" | "accountMark">
   health: Pick<ServiceHealth, "note">
   logger: Logger
-  /** Emits `rental.rules_changed`; false where it can't. Never rejects. */
-  announce: (change: RentalEventData["rental.rules_changed"]) => Promise<boolean>
+  /** Emits `rental.rules_changed`. Never rejects. */
+  announce: (change: RentalEventData["rental.rules_changed"]) => Promise<unknown>
 }
 
 /** What this process remembers of a settings row: its rules, or that they are being loaded. */
@@ -56,11 +56,15 @@ const REMEMBER_MS = 3_000
 const PATIENCE_MS = 2_000
 const FIRST_ANSWER_MS = 10_000
 const POLL_MS = 150
-/** Rules younger than this aren't asked for again by hand. Seconds. */
-const JUST_NOW_SECONDS = 5
 /** A source that failed isn't asked again before, unless it asks for more time. Seconds. */
 const BACK_OFF_SECONDS = 15
 const MAX_BACK_OFF_SECONDS = 300
+/** By hand it is asked five seconds after an answer or a failure. */
+const BY_HAND = { age: 5, early: BACK_OFF_SECONDS - 5, early_if_limited: 0 }
+/** It has answered just now. */
+const ANSWERED = { age: 0, early: MAX_BACK_OFF_SECONDS, early_if_limited: MAX_BACK_OFF_SECONDS }
+
+type Loaded = ReturnType<typeof freshnessOf>
 
 const NOT_CONFIGURED: ServiceFault = { code: "not_configured", params: { missing: "any" } }
 const NO_ANSWER_YET: ServiceFault = { code: "no_answer_yet", params: {} }
@@ -80,7 +84,7 @@ export class PriceRuleCache {
   /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
     if (!settings.api_url || !settings.api_key) {
-      return this.open(settings, null, "", lockOf(settings) ?? NOT_CONFIGURED)
+      return this.open(settings, freshnessOf(null, "", 0), lockOf(settings) ?? NOT_CONFIGURED)
     }
 
     const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result, implausible_prices } = settings
@@ -93,9 +97,9 @@ export class PriceRuleCache {
     const entry: Remembered = {
       key,
       until: Infinity,
-      rules: this.load(settings, source).then((stored) => {
-        entry.until = Date.now() + memoryMs(stored, source, ttl)
-        return this.open(settings, stored, source, NO_ANSWER_YET)
+      rules: this.load(settings, source).then((loaded) => {
+        entry.until = Date.now() + Math.min(REMEMBER_MS, loaded.seconds * 1000)
+        return this.open(settings, loaded, NO_ANSWER_YET)
       }),
     }
     this.remembered.set(id, entry)
@@ -108,7 +112,7 @@ export class PriceRuleCache {
     if (!settings.api_url || !settings.api_key) return
 
     const source = this.use.settings.accountMark(settings)
-    const claim = await this.use.rows.claim(settings.id, source, JUST_NOW_SECONDS, "by_hand")
+    const claim = await this.use.rows.claim(settings.id, source, BY_HAND)
     if (claim) await Promise.race([this.refresh(settings, source, claim), pause(FIRST_ANSWER_MS)])
     this.forget(settings.id)
   }
@@ -116,7 +120,7 @@ export class PriceRuleCache {
   /** Keeps an answer that a call with these settings got just now. Where another server is asking, its answer counts. */
   async store(settings: EffectiveSettings, answer: RulesFromService): Promise<void> {
     const source = this.use.settings.accountMark(settings)
-    const claim = await this.use.rows.claim(settings.id, source, 0, "answered")
+    const claim = await this.use.rows.claim(settings.id, source, ANSWERED)
     if (claim) await this.keep(settings, source, claim, answer)
     this.forget(settings.id)
   }
@@ -126,23 +130,23 @@ export class PriceRuleCache {
     this.remembered.delete(settingsId)
   }
 
-  private async load(settings: EffectiveSettings, source: string): Promise<StoredRules | null> {
-    const ttl = settings.rules_ttl_seconds
+  private async load(settings: EffectiveSettings, source: string): Promise<Loaded> {
+    const { id, rules_ttl_seconds: age } = settings
     const deadline = Date.now() + FIRST_ANSWER_MS
+    const read = async () => freshnessOf(await this.use.rows.read(id), source, age)
     for (;;) {
-      const stored = await this.use.rows.read(settings.id)
-      const life = freshnessOf(stored, source, ttl)
+      const loaded = await read()
       // After a failure the service isn't asked again for a while, however many shoppers come.
-      if (life.fresh || life.failing) return stored
+      if (loaded.seconds > 0) return loaded
 
-      const claim = await this.use.rows.claim(settings.id, source, ttl)
+      const claim = await this.use.rows.claim(id, source, { age, early: 0, early_if_limited: 0 })
       if (claim) {
-        const patience = life.usable ? PATIENCE_MS : deadline - Date.now()
+        const patience = loaded.usable ? PATIENCE_MS : deadline - Date.now()
         await Promise.race([this.refresh(settings, source, claim), pause(patience)])
-        return this.use.rows.read(settings.id)
+        return read()
       }
       // Another server is asking: older rules serve meanwhile; where there are none its answer is waited for.
-      if (life.usable || Date.now() > deadline) return stored
+      if (loaded.usable || Date.now() > deadline) return loaded
 
       await pause(POLL_MS)
     }
@@ -150,13 +154,10 @@ export class PriceRuleCache {
 
   private open(
     settings: EffectiveSettings,
-    stored: StoredRules | null,
-    source: string,
+    { usable, stale, failed }: Loaded,
     otherwise: ServiceFault,
   ): CachedRules {
-    const life = freshnessOf(stored, source, settings.rules_ttl_seconds)
-    const { rules, malformed } = life.usable ? stored! : { rules: [], malformed: [] }
-    const failed = stored?.failed_source_hash === source ? stored.failure : null
+    const { rules, malformed } = usable ?? { rules: [], malformed: [] }
     const book = this.compile(settings, rules)
     this.warn(`rules of ${settings.id}`, [
       ...book.unusable.map(
@@ -172,11 +173,11 @@ export class PriceRuleCache {
       rules,
       book,
       malformed,
-      stale: life.stale,
-      fetchedAt: life.usable ? stored!.fetched_at : null,
-      changedAt: life.usable ? stored!.changed_at : null,
-      before: life.usable ? stored!.previous_rules : null,
-      failure: failed ?? (life.usable ? null : otherwise),
+      stale,
+      fetchedAt: usable?.fetched_at ?? null,
+      changedAt: usable?.changed_at ?? null,
+      before: usable?.previous_rules ?? null,
+      failure: failed ?? (usable ? null : otherwise),
     }
   }
 
@@ -208,18 +209,16 @@ export class PriceRuleCache {
     owner: string,
     { rules, malformed }: RulesFromService,
   ): Promise<void> {
-    const { rows, announce } = this.use
-    // What a server that was killed has kept and not announced, before it is overwritten.
-    await rows.announce(settings.id, announce)
-    await rows.keep(settings.id, owner, {
+    const { id, environment, api_url } = settings
+    const hasChanged = await this.use.rows.keep(id, owner, {
       source_hash: source,
-      address_hash: this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`),
-      content_hash: hashOf(contentOf(rules, settings)),
+      address_hash: this.use.settings.fingerprint(`${environment} ${api_url}`),
+      changes: (before) => contentOf(rules, settings) !== contentOf(before, settings),
       rules,
       malformed,
     })
-    this.warn(`calls of ${settings.id}`, [])
-    await rows.announce(settings.id, announce)
+    this.warn(`calls of ${id}`, [])
+    if (hasChanged) await this.use.announce({ id: generateEntityId("", "rrch"), settings_id: id })
   }
 
   /** Warns once, not at each request, until `text` is another: what is compared with the last time. */
@@ -240,13 +239,6 @@ export class PriceRuleCache {
     this.compiled.set(id, { text, book })
     return book
   }
-}
-
-/** For how long the database isn't asked again. Milliseconds. */
-function memoryMs(stored: StoredRules | null, source: string, ttl: number): number {
-  const { fresh, failing } = freshnessOf(stored, source, ttl)
-  const left = fresh ? ttl - stored!.age_seconds! : stored?.retry_in_seconds
-  return fresh || failing ? Math.min(REMEMBER_MS, left! * 1000) : 0
 }
 
 function waitAfter(failure: ServiceFault): number {

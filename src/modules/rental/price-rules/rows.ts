@@ -3,8 +3,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { Claims } from "../claims"
-import { generateEntityId } from "@medusajs/framework/utils"
-import type { RentalEventData } from "../../../core/rental-events"
 import { compileRules, type FormulaReading, type PriceRule } from "../../../core/pricing"
 import { jsonb } from "../../../core/text"
 
@@ -31,8 +29,8 @@ export interface StoredRules {
 interface Answer extends Pick<StoredRules, "source_hash" | "rules" | "malformed"> {
   /** The environment and address, without the key: a new key goes on with what is known of them. */
   address_hash: string
-  /** Of `contentOf` the rules. */
-  content_hash: string
+  /** Whether it gives other prices than these rules. */
+  changes: (before: PriceRule[]) => boolean
 }
 
 const TABLE = "rental_price_rules"
@@ -46,14 +44,18 @@ const COLUMNS = [
   "failure",
   "failed_source_hash",
 ]
-/** A refresh by hand is possible this long after a failure, unless the service itself asked for more. Seconds. */
-const BY_HAND_SECONDS = 5
+/** How old the rules are at least when their source is asked again, and how much earlier than after a failure else, in seconds. */
+export interface Due {
+  age: number
+  early: number
+  /** The same after a failure for which the service itself asked for a pause (429). */
+  early_if_limited: number
+}
 
 /** In SQL: it is time to ask this source. */
-const DUE = `(fetched_at IS NULL OR source_hash <> :sourceHash OR fetched_at <= now() - make_interval(secs => :ttl))
-  AND (retry_at IS NULL OR retry_at < now() OR failed_source_hash IS DISTINCT FROM :sourceHash
-    OR :why = 'answered'
-    OR (:why = 'by_hand' AND failure ->> 'code' <> 'rate_limited' AND failed_at < now() - make_interval(secs => :pause)))`
+const DUE = `(fetched_at IS NULL OR source_hash <> :sourceHash OR fetched_at <= now() - make_interval(secs => :age))
+  AND (retry_at IS NULL OR failed_source_hash IS DISTINCT FROM :sourceHash OR retry_at < now()
+    + make_interval(secs => CASE failure ->> 'code' WHEN 'rate_limited' THEN CAST(:early_if_limited AS float8) ELSE :early END))`
 
 /** The table `rental_price_rules`: the one server that has claimed a row asks the service, and writes the answer. */
 export class PriceRuleRows {
@@ -71,83 +73,45 @@ export class PriceRuleRows {
   }
 
   /**
-   * Claims the refresh, if it is due: no other server has it, and the rules are older than `ttl` seconds or of another source, and this
-   * source hasn't failed a moment ago. `by_hand`: that moment is shorter. `answered`: the source has answered since, so a failure doesn't
-   * count. Returns the claim's owner, or null.
+   * Claims the refresh, if it is due: no other server has it, and the rules are that old or of another source, and this source hasn't failed a
+   * moment ago. Returns the claim's owner, or null.
    */
-  async claim(
-    settingsId: string,
-    sourceHash: string,
-    ttl: number,
-    why: "due" | "by_hand" | "answered" = "due",
-  ): Promise<string | null> {
+  async claim(settingsId: string, sourceHash: string, due: Due): Promise<string | null> {
     const row = { id: `rrule_${settingsId}`, settings_id: settingsId }
     await this.pg(TABLE)
       .insert({ ...row, source_hash: "", rules: "[]", malformed: "[]" })
       .onConflict()
       .ignore()
     const owner = randomUUID()
-    const isClaimed = await new Claims(this.pg, TABLE).claim((rows) => {
-      void rows.where({ settings_id: settingsId }).whereRaw(DUE, {
-        sourceHash,
-        ttl,
-        why,
-        pause: BY_HAND_SECONDS,
-      })
-    }, owner)
+    const isClaimed = await new Claims(this.pg, TABLE).claim(
+      (rows) => void rows.where({ settings_id: settingsId }).whereRaw(DUE, { sourceHash, ...due }),
+      owner,
+    )
     return isClaimed ? owner : null
   }
 
-  /** Keeps a good answer, and the one before it where prices change. Does nothing if another server has the claim meanwhile. */
-  async keep(
-    settingsId: string,
-    owner: string,
-    { rules, malformed, address_hash, content_hash, source_hash }: Answer,
-  ): Promise<void> {
+  /**
+   * Keeps a good answer, and the one before it where prices change. Does nothing if another server has the claim meanwhile. Returns whether
+   * prices have changed.
+   */
+  async keep(settingsId: string, owner: string, { changes, ...answer }: Answer): Promise<boolean> {
     const row = { settings_id: settingsId }
     // Only the owner of the claim writes these.
-    const known = await this.pg(TABLE).where(row).first("address_hash", "content_hash")
-    const isSameAddress = known.address_hash === address_hash
-    const isChange = isSameAddress && known.content_hash !== content_hash
-    const nothingChanged = { previous_rules: null, changed_at: null, change_id: null, announced: true }
-    const change = {
-      previous_rules: this.pg.ref("rules"),
-      changed_at: this.pg.fn.now(),
-      change_id: generateEntityId("", "rrch"),
-      announced: false,
-    }
-    await new Claims(this.pg, TABLE).release(row, owner, {
-      source_hash,
-      address_hash,
-      content_hash,
-      rules: jsonb(rules),
-      malformed: jsonb(malformed),
-      ...(isChange ? change : !isSameAddress && nothingChanged),
+    const known = await this.pg(TABLE).where(row).first("address_hash", "rules")
+    const isSameAddress = known.address_hash === answer.address_hash
+    const isChange = isSameAddress && changes(known.rules)
+    const isKept = await new Claims(this.pg, TABLE).release(row, owner, {
+      ...answer,
+      rules: jsonb(answer.rules),
+      malformed: jsonb(answer.malformed),
+      ...(isChange && { previous_rules: this.pg.ref("rules"), changed_at: this.pg.fn.now() }),
+      ...(!isSameAddress && { previous_rules: null, changed_at: null }),
       fetched_at: this.pg.fn.now(),
-      failed_at: null,
       failure: null,
       failed_source_hash: null,
       retry_at: null,
     })
-  }
-
-  /**
-   * Announces the last change, if it isn't yet: one server at a time, and the next one where it was killed, or `announce` couldn't (false).
-   */
-  async announce(
-    settingsId: string,
-    announce: (change: RentalEventData["rental.rules_changed"]) => Promise<boolean>,
-  ): Promise<void> {
-    const row = { settings_id: settingsId }
-    await this.pg.transaction(async (trx) => {
-      const found = await trx(TABLE)
-        .where({ ...row, announced: false })
-        .forUpdate()
-        .first("change_id")
-      if (found && (await announce({ id: found.change_id, ...row }))) {
-        await trx(TABLE).where(row).update({ announced: true })
-      }
-    })
+    return isKept && isChange
   }
 
   /** Notes a failure, and for how long this source isn't asked again. The last good rules stay. */
@@ -159,7 +123,6 @@ export class PriceRuleRows {
     waitSeconds: number,
   ): Promise<void> {
     await new Claims(this.pg, TABLE).release({ settings_id: settingsId }, owner, {
-      failed_at: this.pg.fn.now(),
       failure: jsonb(failure),
       failed_source_hash: sourceHash,
       retry_at: this.pg.raw("now() + make_interval(secs => ?)", [waitSeconds]),
@@ -183,19 +146,19 @@ const LAST_GOOD_SECONDS = 24 * 60 * 60
 const GRACE_SECONDS = 60
 
 /**
- * What stored rules are good for, for a source and a time to live in seconds. `fresh`: serve them. `usable`: serve them
- * while someone refreshes. `failing`: the source has just failed and isn't asked again for a while. Rules of another address or key are
- * good for nothing: they may be another shop's.
+ * What stored rules are good for, for a source and a time to live in seconds. `usable`: those that are served while someone refreshes. `failed`: why the source
+ * failed last. `seconds`: for so long they are fresh, or their source, which has just failed, isn't asked. Rules of another address or key are good for nothing: they may
+ * be another shop's.
  */
 export function freshnessOf(stored: StoredRules | null, sourceHash: string, ttlSeconds: number) {
-  const age = stored && stored.source_hash === sourceHash ? stored.age_seconds : null
-  const failed = Boolean(stored?.failure) && stored?.failed_source_hash === sourceHash
-  const usable = age !== null && age < LAST_GOOD_SECONDS
-  const fresh = usable && age < ttlSeconds
+  const age = stored?.source_hash === sourceHash ? (stored.age_seconds ?? Infinity) : Infinity
+  const failed = stored?.failed_source_hash === sourceHash ? stored.failure : null
+  const usable = age < LAST_GOOD_SECONDS ? stored : null
+  const fresh = usable !== null && age < ttlSeconds
   return {
-    fresh,
     usable,
-    stale: !fresh && (!usable || failed || age > ttlSeconds + GRACE_SECONDS),
-    failing: failed && (stored?.retry_in_seconds ?? 0) > 0,
+    stale: !fresh && (!usable || failed !== null || age > ttlSeconds + GRACE_SECONDS),
+    failed,
+    seconds: fresh ? ttlSeconds - age : failed ? Math.max(0, stored?.retry_in_seconds ?? 0) : 0,
   }
 }

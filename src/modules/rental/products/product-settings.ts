@@ -46,16 +46,6 @@ export class ProductSettingsStore {
     return new Map(productIds.map((id) => [id, chosen.get(id) ?? DEFAULT_PRODUCT_SETTINGS]))
   }
 
-  /** The products that may not be rented; undefined where that are more than `most`. */
-  async excluded(most: number): Promise<string[] | undefined> {
-    const rows: { product_id: string }[] = await this.pg(TABLE)
-      .select("product_id")
-      .where({ rentable: false })
-      .whereNull("deleted_at")
-      .limit(most + 1)
-    return rows.length > most ? undefined : rows.map(({ product_id }) => product_id)
-  }
-
   /**
    * Changes the named fields of these products' choices, and returns how many choices changed. One statement: all of them, or none.
    */

@@ -10,8 +10,8 @@ import {
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { checkSetting } from "./validators"
-import { keyAddress, type Layer, lookUpSecret, opened, valueOf } from "./resolve"
-import type { RowContent, SealedSecrets } from "./rows"
+import { type EffectiveSettings, keyAddress, type Layer, lookUpSecret, opened, valueOf } from "./resolve"
+import type { SealedSecrets } from "./rows"
 
 /** A change of settings, read and checked: what is set, and what is cleared so that it is inherited again. */
 export interface SettingsPatch {
@@ -81,10 +81,13 @@ function take(patch: SettingsPatch, name: string, value: unknown): FieldFault[] 
   return []
 }
 
-/** A checked change with its secrets sealed: it may lie in a workflow's log. */
+/** A checked change with its secrets sealed: it may lie in a workflow's log. `guarded`: which of these it gives another value. */
 export interface SettingsChange extends Omit<SettingsPatch, "secrets"> {
   sales_channel_id: string | null
   secrets: SealedSecrets
+  guarded: GuardedSetting[]
+  /** The settings before it. */
+  before: Pick<EffectiveSettings, "id" | "shop_language">
 }
 
 /** What a row or a layer holds after a change. */
@@ -98,17 +101,6 @@ export function changed<Secrets extends object>(
     values: without({ ...before?.values, ...values }),
     secrets: without({ ...before?.secrets, ...secrets }),
   }
-}
-
-/** What a row holds once a change is taken back: what it touched is as it was before, all else as it is now. */
-export function takenBack(now: RowContent, before: RowContent, change: SettingsChange): RowContent {
-  const touched = [...Object.keys(change.values), ...Object.keys(change.secrets), ...change.clear]
-  const back = <T extends object>(kept: T, old: T) =>
-    Object.fromEntries([
-      ...Object.entries(kept).filter(([name]) => !touched.includes(name)),
-      ...Object.entries(old).filter(([name]) => touched.includes(name)),
-    ]) as T
-  return { values: back(now.values, before.values), secrets: back(now.secrets, before.secrets) }
 }
 
 /** The layers as they would be after a change of the first one. */

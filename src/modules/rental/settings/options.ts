@@ -10,7 +10,6 @@ import {
   VALUE_NAMES,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
-import { nearestName } from "../../../core/nearest-name"
 import { keyAddress, type Layer, opened } from "./resolve"
 import { cut } from "../../../core/text"
 import { flatten, readEntries } from "./changes"
@@ -31,9 +30,9 @@ export interface DeveloperSettings {
 
 /** Options of the plugin that are no settings: Medusa adds the first, the second keys the secrets, the third locks the environment. */
 const NO_SETTINGS = ["database", "encryption_key", "only_environment"]
-/** What the plugin's options, and its variables, are called. */
-const OPTIONS = ["api_url", ...SETTING_NAMES, "encryption_key", "only_environment"] as const
-const VARIABLES = OPTIONS.map(environmentVariable)
+const VARIABLES = (["api_url", ...SETTING_NAMES, "encryption_key", "only_environment"] as const).map(
+  environmentVariable,
+)
 /** Those that our own tests read. */
 const OF_TESTS = /^RENTAL_TEST_/
 
@@ -98,14 +97,8 @@ function unknownVariables(env: EnvironmentVariables): FieldFault[] {
     name.startsWith("RENTAL_") && !OF_TESTS.test(name) && !VARIABLES.includes(name) && unquoted(env[name])
   return Object.keys(env)
     .filter(isUnknown)
-    .map((name) => unknownName(name, VARIABLES))
+    .map((field) => ({ field, code: "unknown_setting", params: {} }))
 }
-
-const unknownName = (field: string, known: readonly string[]): FieldFault => ({
-  field,
-  code: "unknown_setting",
-  params: { nearest: nearestName(field, known) },
-})
 
 /** The variable that holds a setting by its stored name: of an address of the API perhaps the plain one. */
 function variableOf(name: string, env: EnvironmentVariables, environment: Environment): string {
@@ -151,13 +144,7 @@ function readLayer(
   ])
   const { patch, faults: found } = readEntries(decoded)
   const unread = found.map(({ field }) => field)
-  faults.push(
-    ...found.map((fault) =>
-      fault.code === "unknown_setting"
-        ? unknownName(fault.field, OPTIONS)
-        : { ...fault, field: nameOf(fault.field) },
-    ),
-  )
+  faults.push(...found.map((fault) => ({ ...fault, field: nameOf(fault.field) })))
   const careful = Object.entries(CAREFUL).filter(([name]) => unread.includes(name))
   const word = decoded.find(([name]) => name === "environment")?.[1]
   return {

@@ -11,6 +11,8 @@ import {
   type ValueName,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES, SETTINGS } from "../../../core/settings"
+import type { SettingsRow } from "./rows"
+import type { Seen } from "./service-health"
 
 /** A secret in the clear, or null where it is stored but can't be opened any more: the encryption key has changed. */
 export interface OpenedSecret {
@@ -56,17 +58,17 @@ export interface EffectiveSettings extends ResolvedSettings {
   unread_environment: UnreadEnvironment | null
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretName[]
-  /** When a storefront was last noted at the row. */
-  storefront_seen_at: Date | null
+  /** Who called, as noted at the row. */
+  seen: Seen
   /** The row that the key is from, and how its last calls went: noted there for all sales channels that share it. */
-  account: { id: string; last_success_at: Date | null; failing_since: Date | null }
+  account: Pick<SettingsRow, "id" | (typeof CALL_NOTES)[number]>
 }
 
+/** What a row notes of the calls to the service. */
+export const CALL_NOTES = ["last_success_at", "last_failure_at", "last_failure", "failing_since"] as const
+
 /** The row that answers for a sales channel, and what is noted there. */
-export type AnsweringRow = Pick<
-  EffectiveSettings,
-  "id" | "sales_channel_id" | "storefront_seen_at" | "account"
->
+export type AnsweringRow = Pick<EffectiveSettings, "id" | "sales_channel_id" | "seen" | "account">
 
 /** The value of one setting and where it comes from; undefined where it isn't set. */
 export function lookUp<Name extends ValueName>(
@@ -176,10 +178,6 @@ export function inheritedFrom(layers: readonly Layer[]): Partial<Record<SettingN
   })
   return Object.fromEntries(found.filter(([, source]) => source && source !== "own"))
 }
-
-/** Whether two settings lead to the same shop of the service by the same key. */
-export const isSameAccount = (one: EffectiveSettings, other: EffectiveSettings): boolean =>
-  one.environment === other.environment && one.api_url === other.api_url && one.api_key === other.api_key
 
 /** Why this server calls no service, whatever key and address there are; null where it may. */
 export function lockOf({

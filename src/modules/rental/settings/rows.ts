@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ServiceFault, SettingFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
+import { changed, type SettingsChange } from "./changes"
 import type { Seen } from "./service-health"
 
 /** A secret at rest. */
@@ -17,7 +18,7 @@ interface SealedSecret {
 export type SealedSecrets = { [Name in SecretName]?: SealedSecret }
 
 /** What a merchant has set in a row of `rental_settings`. */
-export interface RowContent {
+interface RowContent {
   values: SettingValues
   secrets: SealedSecrets
 }
@@ -32,6 +33,8 @@ export interface SettingsRow extends RowContent {
   last_failure: (ServiceFault & { account?: string }) | null
   /** Since then no call to the service went well. */
   failing_since: Date | null
+  /** Whether a rental could not be opened since. */
+  openings_fail: boolean
   seen: Seen
 }
 
@@ -65,20 +68,17 @@ export class SettingsRows {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Changes a row's content under its lock, so that two changes at once both count, and returns what it was. Makes the row if need be. */
-  async rewrite(
-    salesChannelId: string | null,
-    change: (before: RowContent) => RowContent,
-  ): Promise<RowContent> {
-    const id = rowIdOf(salesChannelId)
-    return this.pg.transaction(async (trx) => {
-      await this.make(trx, id, salesChannelId)
+  /** Changes a row's content under its lock, so that two changes at once both count. Makes the row if need be. */
+  async rewrite(change: SettingsChange): Promise<void> {
+    const id = rowIdOf(change.sales_channel_id)
+    await this.pg.transaction(async (trx) => {
+      await this.make(trx, id, change.sales_channel_id)
       const before: RowContent = await trx(TABLE)
         .select("values", "secrets")
         .where({ id })
         .forUpdate()
         .first()
-      const { values, secrets } = change(before)
+      const { values, secrets } = changed(before, change)
       await trx(TABLE)
         .where({ id })
         .update({
@@ -92,7 +92,6 @@ export class SettingsRows {
         const failing = id === DEFAULT_ROW_ID ? trx(TABLE) : trx(TABLE).where({ id })
         await failing.update({ failing_since: null, openings_fail: false })
       }
-      return before
     })
   }
 

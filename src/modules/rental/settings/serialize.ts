@@ -2,8 +2,16 @@ import type { MaskedSecret, RentalSettings, Seen } from "../../../answers/settin
 import type { FieldFault, SettingFault } from "../../../core/messages/codes"
 import { say, serializeFieldFault, serializeServiceFault } from "../../../core/messages/say"
 import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"
-import { type AnsweringRow, valuesOf, inheritedFrom, type Layer, lookUp, lookUpSecret } from "./resolve"
-import type { SettingsRow } from "./rows"
+import {
+  type EffectiveSettings,
+  inheritedFrom,
+  type Layer,
+  lookUp,
+  lookUpSecret,
+  missingSettings,
+  unreadableSecret,
+  valuesOf,
+} from "./resolve"
 
 const REMEDY =
   "The shop's encryption key has changed since this was stored: paste it again, or give the server back the encryption key that it was stored with."
@@ -17,46 +25,40 @@ const NOTHING_SEEN: Seen = {
 /** A shorter secret shows none of its characters. */
 const MIN_HINTED_LENGTH = 8
 
-/** The channel's own row, the one that notes who called the shop, and the one whose key calls the service. */
-type Rows = Record<"own" | "seenBy" | "calledBy", SettingsRow | undefined>
-
-/** The admin's view of the settings of one channel: secrets masked, and where each setting comes from. */
+/**
+ * Returns the admin's view of the settings of one channel: secrets masked, and where each setting comes from. `faults`: of the developer's
+ * options, and of the key that seals secrets.
+ */
 export function serializeSettings(
   layers: readonly Layer[],
-  answering: AnsweringRow,
-  rows: Rows,
-  trouble: {
-    options: readonly FieldFault[]
-    encryption: SettingFault | null
-    missing: readonly FieldFault[]
-    unreadable: readonly FieldFault[]
-  },
+  settings: EffectiveSettings,
+  faults: { options: readonly FieldFault[]; encryption: SettingFault | null },
 ): RentalSettings {
   const values = valuesOf(layers)
-  const { refused_at, refused_reason, ...seen } = rows.seenBy?.seen ?? {}
-  const { last_success_at, last_failure_at, last_failure, failing_since } = rows.calledBy ?? {}
+  const { refused_at, refused_reason, ...seen } = settings.seen
+  const { last_success_at, last_failure_at, last_failure, failing_since } = settings.account
   const callbacks = values.backend_url && `${values.backend_url}/rental/callbacks`
   return {
     ...values,
     ...(Object.fromEntries(SECRET_NAMES.map((name) => [name, masked(layers, name)])) as MaskedSecrets),
-    id: answering.id,
-    sales_channel_id: answering.sales_channel_id,
+    id: settings.id,
+    sales_channel_id: settings.sales_channel_id,
     api_urls: {
       production: lookUp(layers, "api_url.production")?.value ?? null,
       staging: lookUp(layers, "api_url.staging")?.value ?? null,
     },
-    own: rows.own?.values ?? {},
+    own: layers[0]?.values ?? {},
     inherited: inheritedFrom(layers),
     callback_urls: {
-      discount_code: callbacks && `${callbacks}/discount-code/${answering.id}`,
-      events: callbacks && `${callbacks}/events/${answering.id}`,
+      discount_code: callbacks && `${callbacks}/discount-code/${settings.id}`,
+      events: callbacks && `${callbacks}/events/${settings.id}`,
     },
     seen: { ...NOTHING_SEEN, ...seen },
-    missing: trouble.missing.map(told),
-    unreadable: trouble.unreadable.map(told),
-    option_faults: trouble.options.map(serializeFieldFault),
-    encryption_problem: trouble.encryption && say(trouble.encryption).text,
-    encryption_fault: trouble.encryption,
+    missing: missingSettings(settings).map(told),
+    unreadable: settings.unreadable.map(unreadableSecret).map(told),
+    option_faults: faults.options.map(serializeFieldFault),
+    encryption_problem: faults.encryption && say(faults.encryption).text,
+    encryption_fault: faults.encryption,
     last_success_at: last_success_at?.toISOString() ?? null,
     last_failure_at: last_failure_at?.toISOString() ?? null,
     last_failure: last_failure ? serializeServiceFault(last_failure) : null,

@@ -3,12 +3,12 @@ import type { Logger } from "@medusajs/framework/types"
 import type { Outage } from "../../../answers/health"
 import type { RefusedCall } from "../../../answers/service-calls"
 import type { Seen as SeenAnswer } from "../../../answers/settings"
-import { DEFAULT_ROW_ID, TABLE, type SettingsRow, type SettingsRows } from "./rows"
+import { DEFAULT_ROW_ID, TABLE, type SettingsRow } from "./rows"
 import type { SettingsStore } from "./store"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { serializeServiceFault } from "../../../core/messages/say"
 import { jsonb } from "../../../core/text"
-import { type EffectiveSettings, isSameAccount } from "./resolve"
+import type { EffectiveSettings } from "./resolve"
 
 /** What a row of settings remembers of who called this shop; moments are ISO texts. */
 export type Seen = Partial<SeenAnswer> & { refused_at?: string; refused_reason?: RefusedCall }
@@ -23,50 +23,59 @@ const TRY_AGAIN_AFTER_MS = 60_000
 const FLUSH_MS = 2_000
 const MAX_LENGTH = 255
 
+/** What a call to the service was for: to open a rental, to fetch the rules, or to see for a person whether the settings work. */
+type CallKind = "opening" | "rules" | "trial"
+
+/** A call that went well is noted at most once in this time. */
+const NOTED_FOR_MS = 10_000
+
+const NOTHING_FAILED = { last_failure: null, failing_since: null, openings_fail: false }
+
+interface Dependencies {
+  pg: Knex
+  logger: Logger
+  settings: Pick<SettingsStore, "byId" | "rows" | "accountMark">
+}
+
 /**
- * Notes on a settings row that what the merchant has pasted elsewhere works, and which call was refused last. Never throws: the request
- * counts more than its note.
+ * The notes on settings rows: how calls to the service go, on the row that their key is from, which all sales channels with that key share; that
+ * what the merchant has pasted elsewhere works; which call was refused last. Notes never throw: what they are about counts more.
  */
-export class LastSeen {
+export class ServiceHealth {
   /** When this server began to write that a storefront asks, by row, until it is written. */
   private readonly writing = new Map<string, number>()
   private refused: { settingsId: string; seen: Seen } | undefined
   private timer: NodeJS.Timeout | undefined
   private flushed: Promise<void> = Promise.resolve()
 
-  constructor(
-    private readonly pg: Knex,
-    private readonly rows: SettingsRows,
-    private readonly logger: Logger,
-  ) {}
+  constructor(private readonly use: Dependencies) {}
 
   /** Notes the first proven call of the service to one of a row's addresses. */
-  async call(settingsId: string, address: PastedAddress): Promise<void> {
+  async noteCaller(settingsId: string, address: PastedAddress): Promise<void> {
     const key = `${address}_at`
-    await this.write(settingsId, { [key]: new Date().toISOString() }, "NOT jsonb_exists(seen, ?)", [key])
+    await this.see(settingsId, { [key]: new Date().toISOString() }, "NOT jsonb_exists(seen, ?)", [key])
   }
 
-  /** Notes that a page has asked for prices, at most once an hour for a row. `seenAt`: when one did last. */
-  async storefront(
-    settingsId: string,
-    seenAt: Date | null,
+  /** Notes that a page has asked for prices, at most once an hour for a row. */
+  async noteStorefront(
+    { id, seen }: EffectiveSettings,
     page: { origin: string; key: string | null },
   ): Promise<void> {
     const now = Date.now()
-    const isFresh = seenAt !== null && now - seenAt.getTime() < HOUR_MS
-    if (isFresh || now - (this.writing.get(settingsId) ?? 0) < TRY_AGAIN_AFTER_MS) return
-    this.writing.set(settingsId, now)
-    const seen = {
+    const isFresh = now - Date.parse(seen.storefront_at ?? "") < HOUR_MS
+    if (isFresh || now - (this.writing.get(id) ?? 0) < TRY_AGAIN_AFTER_MS) return
+    this.writing.set(id, now)
+    const asked = {
       storefront_at: new Date(now).toISOString(),
       storefront_origin: page.origin.slice(0, MAX_LENGTH),
       storefront_key: page.key?.slice(0, MAX_LENGTH) ?? null,
     }
     const isDue = "coalesce((seen ->> 'storefront_at')::timestamptz, '-infinity') < now() - interval '1 hour'"
-    if (await this.write(settingsId, seen, isDue)) this.writing.delete(settingsId)
+    if (await this.see(id, asked, isDue)) this.writing.delete(id)
   }
 
   /** Notes that a call was refused and left no row. Returns at once. */
-  refusal(reason: RefusedCall, settingsId: string | null = DEFAULT_ROW_ID): void {
+  noteRefusal(reason: RefusedCall, settingsId: string | null = DEFAULT_ROW_ID): void {
     // PostgreSQL takes no text with a null character, and callers are strangers.
     if (settingsId === null || settingsId.includes("\0")) return
     this.refused = {
@@ -84,67 +93,22 @@ export class LastSeen {
       this.timer = undefined
       const { refused } = this
       this.refused = undefined
-      if (refused) await this.write(refused.settingsId, refused.seen)
+      if (refused) await this.see(refused.settingsId, refused.seen)
     }))
-  }
-
-  /** Adds to what a row has seen, where `condition` holds of it. Only the default row may be missing yet. False: it failed. */
-  private async write(
-    id: string,
-    seen: Seen,
-    condition = "true",
-    bindings: readonly string[] = [],
-  ): Promise<boolean> {
-    const { pg, rows } = this
-    try {
-      if (id === DEFAULT_ROW_ID) await rows.make(pg, id, null)
-      const row = pg(TABLE).where({ id }).whereRaw(condition, bindings)
-      await row.update({ seen: pg.raw("seen || ?::jsonb", [JSON.stringify(seen)]) })
-      return true
-    } catch (cause) {
-      this.logger.warn(`rental: who has called could not be noted: ${(cause as Error).message}`)
-      return false
-    }
-  }
-}
-
-/** What a call to the service was for: to open a rental, to fetch the rules, or to see for a person whether the settings work. */
-type CallKind = "opening" | "rules" | "trial"
-
-/** A call that went well is noted at most once in this time. */
-const NOTED_FOR_MS = 10_000
-
-const WAS_INVALID = "last_failure ->> 'code' = 'invalid_request'"
-
-interface Dependencies {
-  pg: Knex
-  logger: Logger
-  settings: Pick<SettingsStore, "byId" | "rows" | "accountMark">
-}
-
-/** How calls to the service go, noted on the settings row that their key is from: sales channels that share a key share its health. */
-export class ServiceHealth {
-  /** Who called, and which call was refused last. */
-  readonly lastSeen: LastSeen
-
-  constructor(private readonly use: Dependencies) {
-    this.lastSeen = new LastSeen(use.pg, use.settings.rows, use.logger)
   }
 
   /**
    * Notes how a call went. A failure counts only while the settings that it was made with hold: it says nothing of a key that was pasted
-   * meanwhile. Never throws: the call counts more than its note.
+   * meanwhile.
    */
   async note(made: EffectiveSettings, failure: ServiceFault | null, kind: CallKind): Promise<void> {
-    try {
-      if (!failure) return await this.succeeded(made, kind)
-      const now = await this.use.settings.byId(made.id)
-      if (now && isSameAccount(made, now)) await this.failed(made, failure, kind)
-    } catch (cause) {
-      this.use.logger.warn(
-        `rental: how a call to the service went was not noted: ${(cause as Error).message}`,
-      )
-    }
+    await this.unlessItFails("how a call to the service went", async () => {
+      if (!failure) return this.succeeded(made, kind)
+      const { settings } = this.use
+      const now = await settings.byId(made.id)
+      const isSameAccount = now && settings.accountMark(made) === settings.accountMark(now)
+      if (isSameAccount) await this.failed(made, failure, kind)
+    })
   }
 
   /** The keys whose calls fail, the longest first; of a sales channel that may be gone, those of the last day. */
@@ -188,49 +152,68 @@ export class ServiceHealth {
     const { id, last_success_at, failing_since } = account
     const isRecent = last_success_at !== null && Date.now() - last_success_at.getTime() < NOTED_FOR_MS
     if (isRecent && failing_since === null) return
-    await this.update(
-      { id, ...(kind === "rules" && { openings_fail: false }) },
-      { last_success_at: this.use.pg.fn.now(), failing_since: null, openings_fail: false },
-    )
+    await this.make(id)
+    const { pg } = this.use
+    await pg(TABLE)
+      .where({ id, ...(kind === "rules" && { openings_fail: false }) })
+      .update({ last_success_at: pg.fn.now(), failing_since: null, openings_fail: false })
   }
 
   private async failed(made: EffectiveSettings, failure: ServiceFault, kind: CallKind): Promise<void> {
     const { pg, settings } = this.use
     const { id } = made.account
     const account = settings.accountMark(made)
-    const noted = { last_failure_at: pg.fn.now(), last_failure: jsonb({ ...failure, account }) }
-    // An outage of another key or address ends here: this failure begins an outage of its own.
-    await pg(TABLE)
-      .where({ id })
-      .whereRaw("last_failure ->> 'account' <> ?", [account])
-      .update({ failing_since: null, openings_fail: false, last_failure: null })
-    const isOpening = kind === "opening" && failure.code !== "invalid_api_key"
-    const failing = {
-      failing_since: pg.raw("coalesce(failing_since, now())"),
-      openings_fail: pg.raw("openings_fail OR ?", [isOpening]),
-    }
-    // One order that the service finds invalid says nothing of the next shopper's; a second one in a row does.
-    if (failure.code === "invalid_request" && isOpening) {
-      const isSecond = `${WAS_INVALID} AND last_failure_at > coalesce(last_success_at, '-infinity')`
-      const began = await pg(TABLE)
+    await this.make(id)
+    await pg.transaction(async (tx) => {
+      const row: SettingsRow | undefined = await tx(TABLE).where({ id }).forUpdate().first("*")
+      if (!row) return
+      // An outage of another key or address ends here: this failure begins an outage of its own.
+      const before = row.last_failure?.account === account ? row : NOTHING_FAILED
+      const isOpening = kind === "opening" && failure.code !== "invalid_api_key"
+      const isSecond =
+        before.last_failure?.code === "invalid_request" && row.last_failure_at! > (row.last_success_at ?? 0)
+      // One order that the service finds invalid says nothing of the next shopper's; a second one in a row does.
+      const isAlone = isOpening && failure.code === "invalid_request" && !isSecond
+      if (isAlone && before.failing_since) return
+      await tx(TABLE)
         .where({ id })
-        .whereRaw(isSecond)
-        .update({ ...noted, ...failing })
-      return began > 0 ? undefined : this.update({ id, failing_since: null }, noted)
-    }
-    await this.update({ id }, { ...noted, ...failing })
+        .update({
+          last_failure_at: tx.fn.now(),
+          last_failure: jsonb({ ...failure, account }),
+          failing_since: isAlone ? null : (before.failing_since ?? tx.fn.now()),
+          openings_fail: !isAlone && (before.openings_fail || isOpening),
+        })
+    })
   }
 
-  private async update(
-    which: { id: string; openings_fail?: boolean; failing_since?: null },
-    noted: object,
-  ): Promise<void> {
-    const { pg, settings } = this.use
-    const update = () => pg(TABLE).where(which).update(noted)
-    // Only the default row may be answered for before it is there.
-    if ((await update()) > 0 || which.id !== DEFAULT_ROW_ID) return
-    await settings.rows.make(pg, which.id, null)
-    await update()
+  /** Adds to what a row has seen, where `condition` holds of it. False: it failed. */
+  private see(
+    id: string,
+    seen: Seen,
+    condition = "true",
+    bindings: readonly string[] = [],
+  ): Promise<boolean> {
+    return this.unlessItFails("who has called", async () => {
+      const { pg } = this.use
+      await this.make(id)
+      const row = pg(TABLE).where({ id }).whereRaw(condition, bindings)
+      await row.update({ seen: pg.raw("seen || ?::jsonb", [JSON.stringify(seen)]) })
+    })
+  }
+
+  /** Only the default row may be answered for before it is there. */
+  private async make(id: string): Promise<void> {
+    if (id === DEFAULT_ROW_ID) await this.use.settings.rows.make(this.use.pg, id, null)
+  }
+
+  private async unlessItFails(what: string, write: () => Promise<void>): Promise<boolean> {
+    try {
+      await write()
+      return true
+    } catch (cause) {
+      this.use.logger.warn(`rental: ${what} was not noted: ${(cause as Error).message}`)
+      return false
+    }
   }
 }
 

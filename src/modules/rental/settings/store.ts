@@ -1,12 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { RentalSettings } from "../../../answers/settings"
-import { type GuardedSetting, type ResolvedSettings, SECRET_NAMES } from "../../../core/setting-values"
+import { type ResolvedSettings, SECRET_NAMES } from "../../../core/setting-values"
 import type { FieldFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
-import { changed, changedGuarded, overlay, type SettingsChange, parsePatch } from "./changes"
+import { changedGuarded, overlay, type SettingsChange, parsePatch } from "./changes"
 import { serializeSettings } from "./serialize"
 import {
+  type AnsweringRow,
+  CALL_NOTES,
   type EffectiveSettings,
   environmentOf,
   isKeyElsewhere,
@@ -14,12 +16,10 @@ import {
   type Layer,
   lookUpSecret,
   resolveLayers,
-  missingSettings,
-  unreadableSecret,
   valuesOf,
 } from "./resolve"
 import { unquoted, type DeveloperSettings, readDeveloperSettings } from "./options"
-import { DEFAULT_ROW_ID, type RowContent, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
+import { DEFAULT_ROW_ID, rowIdOf, SecretBox, type SettingsRow, SettingsRows } from "./rows"
 
 export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./resolve"
@@ -63,8 +63,7 @@ export class SettingsStore {
 
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
   async forChannel(salesChannelId: string | null): Promise<EffectiveSettings> {
-    const { layers, answering } = await this.read(salesChannelId)
-    return resolveLayers(layers, answering, this.developer.only)
+    return (await this.resolve(salesChannelId)).settings
   }
 
   /** The environments in force: of the default row, and of each sales channel with settings of its own, as far as they can rent. */
@@ -98,8 +97,8 @@ export class SettingsStore {
   async eventTokenOf(
     salesChannelId: string | null,
   ): Promise<{ settings_id: string; set: boolean; token: string | null; secrets: string[] }> {
-    const { layers, answering } = await this.read(salesChannelId)
-    const settings_id = answering.account.id
+    const { layers, settings } = await this.resolve(salesChannelId)
+    const settings_id = settings.account.id
     const isInherited = settings_id !== rowIdOf(salesChannelId)
     const found = lookUpSecret(isInherited ? layers.slice(1) : layers, "event_token")
     return {
@@ -112,15 +111,9 @@ export class SettingsStore {
 
   /** The admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<RentalSettings> {
-    const { layers, answering, own, seenBy, calledBy } = await this.read(salesChannelId)
-    const settings = resolveLayers(layers, answering, this.developer.only)
-    const trouble = {
-      options: this.developer.faults,
-      encryption: this.box.problem,
-      missing: missingSettings(settings),
-      unreadable: settings.unreadable.map(unreadableSecret),
-    }
-    return serializeSettings(layers, answering, { own, seenBy, calledBy }, trouble)
+    const { layers, settings } = await this.resolve(salesChannelId)
+    const faults = { options: this.developer.faults, encryption: this.box.problem }
+    return serializeSettings(layers, settings, faults)
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
@@ -131,7 +124,7 @@ export class SettingsStore {
     const draft = await this.draft(salesChannelId, input)
     if (!draft.ok) return draft
 
-    const { layers, after } = draft
+    const { layers, after, settings: before } = draft
     const { values, secrets, clear } = draft.patch
     const problem = this.box.problem
     const named = SECRET_NAMES.filter((field) => secrets[field] !== undefined)
@@ -150,16 +143,12 @@ export class SettingsStore {
         ...(field === "api_key" && { address: keyAddress(after) }),
       },
     ])
-    const change = { sales_channel_id: salesChannelId, values, secrets: Object.fromEntries(sealed), clear }
+    const change: SettingsChange = {
+      ...{ sales_channel_id: salesChannelId, values, secrets: Object.fromEntries(sealed), clear },
+      guarded: changedGuarded(layers, after),
+      before: { id: before.id, shop_language: before.shop_language },
+    }
     return { ok: true, change }
-  }
-
-  /** Writes a prepared change, and returns what the row held before and the guarded settings whose value it changed. */
-  async apply(change: SettingsChange): Promise<{ before: RowContent; guarded: GuardedSetting[] }> {
-    const { layers } = await this.read(change.sales_channel_id)
-    const before = await this.rows.rewrite(change.sales_channel_id, (row) => changed(row, change))
-    const after = await this.read(change.sales_channel_id)
-    return { before, guarded: changedGuarded(layers, after.layers) }
   }
 
   /** What would hold after a change, which is written nowhere; for trying settings out. */
@@ -171,7 +160,7 @@ export class SettingsStore {
     if (!draft.ok) return draft
     if (isKeyElsewhere(draft.after)) return KEY_NEEDED
 
-    return { ok: true, settings: resolveLayers(draft.after, draft.answering, this.developer.only) }
+    return { ok: true, settings: resolveLayers(draft.after, draft.row, this.developer.only) }
   }
 
   /** Identifies an account at the service: where it is called, and by which key. */
@@ -184,44 +173,43 @@ export class SettingsStore {
     return this.box.fingerprint(plain)
   }
 
-  /** A change as the admin sent it, read, and the layers before and after it. */
+  /** Reads a change as the admin sent it; `after`: the layers that would hold. */
   private async draft(salesChannelId: string | null, input: unknown) {
-    const { layers, answering } = await this.read(salesChannelId)
+    const found = await this.resolve(salesChannelId)
+    const { layers } = found
     const clearsEnvironment = (input as { environment?: unknown } | null)?.environment === null
     const parsed = parsePatch(input, environmentOf(clearsEnvironment ? layers.slice(1) : layers))
     if (!parsed.ok) return refused(parsed.faults)
-    return { ...parsed, layers, answering, after: overlay(layers, parsed.patch) }
+    return { ...parsed, ...found, after: overlay(layers, parsed.patch) }
   }
 
-  /** The layers of a sales channel, the nearest first, and its rows; null: those of the default row. Makes no row. */
-  private async read(salesChannelId: string | null) {
-    const ownId = rowIdOf(salesChannelId)
+  /** The settings of a sales channel, null: of the default row, and their layers, its own first. Makes no row. */
+  private async resolve(sales_channel_id: string | null) {
+    const ownId = rowIdOf(sales_channel_id)
     const found = await this.rows.find([...new Set([ownId, DEFAULT_ROW_ID])])
     const own = found.get(ownId)
-    const fallback = salesChannelId === null ? undefined : found.get(DEFAULT_ROW_ID)
-    const seenBy = own ?? fallback
-    const caller = own?.secrets.api_key ? own : found.get(DEFAULT_ROW_ID)
-    const storefrontAt = seenBy?.seen.storefront_at
+    const fallback = found.get(DEFAULT_ROW_ID)
     const layers: Layer[] = [
       own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} },
-      ...(fallback ? [this.open(fallback, "default_row")] : []),
+      ...(fallback && fallback !== own ? [this.open(fallback, "default_row")] : []),
       ...this.developer.layers,
     ]
-    // A failure says nothing of another key or address, as where the developer has corrected it and restarted.
-    const failed = caller?.last_failure?.account
-    const isOfOther = failed !== undefined && failed !== this.accountMark(valuesOf(layers))
-    const calledBy = caller && { ...caller, ...(isOfOther && { failing_since: null }) }
-    const answering = {
+    const row: AnsweringRow = {
       id: own ? ownId : DEFAULT_ROW_ID,
-      sales_channel_id: salesChannelId,
-      storefront_seen_at: storefrontAt ? new Date(storefrontAt) : null,
-      account: {
-        id: calledBy?.id ?? DEFAULT_ROW_ID,
-        last_success_at: calledBy?.last_success_at ?? null,
-        failing_since: calledBy?.failing_since ?? null,
-      },
+      sales_channel_id,
+      seen: (own ?? fallback)?.seen ?? {},
+      account: this.accountOf(own?.secrets.api_key ? own : fallback, layers),
     }
-    return { layers, answering, own, seenBy, calledBy }
+    return { layers, row, settings: resolveLayers(layers, row, this.developer.only) }
+  }
+
+  /** A failure says nothing of another key or address, as where the developer has corrected it and restarted. */
+  private accountOf(row: SettingsRow | undefined, layers: Layer[]): EffectiveSettings["account"] {
+    const notes = Object.fromEntries(CALL_NOTES.map((name) => [name, row?.[name] ?? null]))
+    const failed = row?.last_failure?.account
+    const isOfOther = failed !== undefined && failed !== this.accountMark(valuesOf(layers))
+    const account = { id: row?.id ?? DEFAULT_ROW_ID, ...notes } as EffectiveSettings["account"]
+    return isOfOther ? { ...account, failing_since: null } : account
   }
 
   private open(row: SettingsRow, source: Layer["source"]): Layer {

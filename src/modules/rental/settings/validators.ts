@@ -1,26 +1,11 @@
 import { z } from "zod"
+import { faultOfBase, faultOfHelp, faultOfPage, type PageName } from "../../../core/addresses"
 import type { SettingFault } from "../../../core/messages/codes"
-import { faultOfPaymentTemplate } from "../../../core/payment-page"
 import type { Setting } from "../../../core/setting-kinds"
 import { settingOf } from "../../../core/setting-values"
 import type { SettingName } from "../../../core/settings"
 import { SHOPPER_LANGUAGES } from "../../../core/shopper-language"
 import { safeText } from "../../../core/text"
-
-const PLACEHOLDER = /\{([^{}]*)\}/g
-/** The pages that are addressed by a template: which placeholders it may have, and which it must have. */
-const PAGES = {
-  storefront: {
-    known: ["country_code", "cart_id", "order_id"],
-    needed: undefined,
-    example: "https://shop.example.com/{country_code}/cart",
-  },
-  dashboard: {
-    known: ["transactionId"],
-    needed: "transactionId",
-    example: "https://dashboard.example.com/orders/{transactionId}",
-  },
-}
 
 type Kind = Setting["kind"]
 type Of<K extends Kind> = Extract<Setting, { kind: K }>
@@ -47,14 +32,14 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
     fault: { code: "not_in_range", params: { min, max, unit } },
   }),
   text: ({ maxLength, only }) => ofText(text(maxLength, only && faultOfName)),
-  link: () => ofText(text(2000, faultOfLink)),
+  help: ({ maxLength }) => ofText(text(maxLength, faultOfHelp)),
   // Kept without a slash at its end.
   address: () => ofText(baseAddress),
   // People also paste it with the `/v1` that every path of the service already has.
   service_address: () => ofText(baseAddress.transform((value) => withoutSlash(value.replace(/\/v1$/, "")))),
-  page: () => ofText(text(2000, faultOfPage(PAGES.storefront))),
-  dashboard_template: () => ofText(text(2000, faultOfPage(PAGES.dashboard))),
-  payment_template: () => ofText(text(2000, faultOfPaymentTemplate)),
+  page: () => ofPage("storefront"),
+  dashboard_template: () => ofPage("dashboard"),
+  payment_template: () => ofPage("payment"),
   languages: () => ({
     schema: z
       .array(z.literal(SHOPPER_LANGUAGES))
@@ -96,6 +81,8 @@ const faultIn = (issue: z.core.$ZodIssue): SettingFault | undefined =>
 
 const ofText = (schema: z.ZodType): Validator => ({ schema, fault: NOT_TEXT })
 
+const ofPage = (page: PageName) => ofText(text(2000, (value) => faultOfPage(page, value)))
+
 /** Text without blanks around it, never empty, in which `faultOf` finds nothing wrong. */
 function text(longest: number, faultOf: (value: string) => SettingFault | null = () => null) {
   return safeText(longest, { trim: true }).superRefine((value, context) => {
@@ -117,41 +104,6 @@ function faultOfSecret(value: string): SettingFault | null {
   if (value.startsWith("…")) return { code: "masked_secret", params: {} }
 
   return /^[\x21-\x7e]+$/.test(value) ? null : { code: "not_a_secret", params: {} }
-}
-
-function faultOfAddress(value: string, example: string): SettingFault | null {
-  if (/\s/.test(value) || !/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-    return { code: "not_an_address", params: { example } }
-  }
-
-  const { username, password } = new URL(value)
-  return username || password ? { code: "address_with_password", params: {} } : null
-}
-
-const faultOfLink = (value: string) => faultOfAddress(value, "https://shop.example.com/renting")
-
-function faultOfBase(value: string): SettingFault | null {
-  const fault = faultOfAddress(value, "https://shop.example.com")
-  if (fault) return fault
-
-  const { search, hash } = new URL(value)
-  return search || hash ? { code: "address_with_query", params: {} } : null
-}
-
-function faultOfPage({ known, needed, example }: (typeof PAGES)[keyof typeof PAGES]) {
-  return (value: string): SettingFault | null => {
-    const named = [...value.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)
-    const unknown = named.find((name) => !known.includes(name))
-    if (unknown !== undefined) return { code: "unknown_placeholder", params: { found: unknown, known } }
-
-    const filled = value.replace(PLACEHOLDER, "x")
-    const fault = /[{}]/.test(filled)
-      ? ({ code: "not_an_address", params: { example } } as const)
-      : faultOfAddress(filled, example)
-    if (fault) return fault
-
-    return needed && !named.includes(needed) ? { code: "without_placeholder", params: { needed } } : null
-  }
 }
 
 function withoutSlash(value: string): string {

@@ -1,7 +1,6 @@
 import type { RentalActions } from "../../../answers/rental-parts"
 import { type EventState, isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
-import type { Attention } from "./attention"
 import {
   type Button,
   type Reason,
@@ -34,7 +33,7 @@ interface OpenProblem {
   beside?: readonly string[]
 }
 
-const isAbout = (problem: OpenProblem | null, code: string | null): boolean =>
+const isAbout = (problem: OpenProblem | null, code: string | null) =>
   !!problem && !!code && (problem.code === code || !!problem.beside?.includes(code))
 
 /** What decides which of the merchant's buttons can help. */
@@ -78,17 +77,14 @@ export function sinceRejection<Call extends CallFact>(calls: readonly Call[]): r
 }
 
 /** The calls that prove the payment; a cancelled booking isn't brought back by the booking itself. */
-const proofsIn = <Call extends CallFact>(calls: readonly Call[], status?: TransactionState): Call[] =>
+const proofsIn = <Call extends CallFact>(calls: readonly Call[], status?: TransactionState) =>
   calls.filter(({ kind, is_booking }) => isProof(kind) && !(status === "cancelled" && is_booking))
 
 /**
  * Returns the call that *Make the order* makes the order of: the newest that can be read, a booking or one that named another cart only where
  * there is no other; else the newest that can't be read.
  */
-export function proofOf<Call extends CallFact>(
-  calls: readonly Call[],
-  status?: TransactionState,
-): Call | undefined {
+export function proofOf<Call extends CallFact>(calls: readonly Call[], status?: TransactionState) {
   const proofs = proofsIn(calls, status)
   const whole = proofs.filter(({ is_whole }) => is_whole)
   const own = whole.filter(({ code }) => code !== "keys_do_not_match")
@@ -149,10 +145,7 @@ function canComplete({ status, order_id, attention, calls, is_taken }: ActionFac
   return proofOf(calls, status) !== undefined && !(retry && isForACause)
 }
 
-function recommended(
-  { status, attention }: ActionFacts,
-  actions: Omit<RentalActions, "recommended">,
-): Button | null {
+function recommended({ status, attention }: ActionFacts, actions: Omit<RentalActions, "recommended">) {
   if (!attention) return status === "confirmed" && actions.retry ? "retry" : null
   const known = attention.where === "first" ? [] : remediesOf(attention.code, attention)
   const isMissing = isOfMissingOrder(attention.code)
@@ -160,11 +153,3 @@ function recommended(
   const answers = isToBeMade ? (["complete", ...known] as const) : known
   return answers.find((name) => actions[name]) ?? "resolve"
 }
-
-/** Checks whether the merchant has closed that an order can only be made by hand: it is made, and nothing else is asked of this rental. */
-export const isEndedByHand = (attention: Attention | null): boolean =>
-  attention !== null &&
-  attention.resolved_at !== null &&
-  attention.settled_by === null &&
-  attention.code === "order_not_made" &&
-  isLastingReason(attention.params.why)

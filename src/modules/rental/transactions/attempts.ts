@@ -89,7 +89,7 @@ export type AuthenticatedAttempt = Pick<
   Pick<TransactionRow, "cart_id" | "settings_id" | "sales_channel_id"> & { attempt_id: string }
 
 /** The names and keys of one attempt. The key and the token leave this process only toward the service. */
-export interface AttemptProof {
+interface AttemptProof {
   transactionId: ServiceTransactionId
   cartSecureKey: string
   returnToken: string

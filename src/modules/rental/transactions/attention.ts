@@ -25,10 +25,6 @@ export const isPaymentUnclear = (attention: Attention | null): boolean =>
   isOpen(attention) &&
   attention.problems.some((problem) => problem.code === "keys_do_not_match" && isOrderMissing(problem))
 
-/** Whether a problem says that calls of a kind could not be applied. */
-const isNotApplied = (problem: Problem, kind: string): boolean =>
-  problem.code === "call_not_applied" && kindIn(problem) === kind
-
 /** The kind of the call that a problem is about; null where it is about none. */
 const kindIn = ({ params }: Problem): string | null => ("kind" in params ? params.kind : null)
 
@@ -147,6 +143,30 @@ function withProblems<T extends Omit<Attention, "code" | "params" | "problems">>
   return { ...attention, ...({ code, params } as Problem), problems }
 }
 
+const isNotApplied = (problem: Problem, kind: string | undefined): boolean =>
+  problem.code === "call_not_applied" && kindIn(problem) === kind
+
+const isOfBooking = (problem: Problem): boolean =>
+  isOrderMissing(problem) &&
+  !UNACCEPTED.includes(problem.code) &&
+  (kindIn(problem) ?? "order_booked") === "order_booked"
+
+const isNotCancelled = (problem: Problem): boolean =>
+  problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
+
+type Settles = [by: Settlement["code"], settles: (problem: Problem, kind?: string) => boolean]
+
+/** What settles problems by itself: how that is said, and which; of calls that could not be applied those of a kind. */
+const SETTLED = {
+  order_made: ["order_made", isOrderMissing],
+  order_finished: ["call_applied", ({ code }) => code === "order_not_finished"],
+  calls_applied: ["call_applied", isNotApplied],
+  // About a booking of which no order could be made, and about a rental that was cancelled only here.
+  booking_cancelled_there: ["cancelled_there", isOfBooking],
+  cancelled_there: ["cancelled_there", ({ code }) => code === "cancelled_here"],
+  order_cancelled: ["booking_cancelled", isNotCancelled],
+} satisfies Record<string, Settles>
+
 /** The attention beside a transaction's state. */
 export class AttentionStore {
   constructor(private readonly pg: Knex) {}
@@ -162,42 +182,6 @@ export class AttentionStore {
     return isNew
   }
 
-  /** Closes attention that was about an order that could not be made, now that it was. */
-  resolveOrderMissing(id: RentalId): Promise<boolean> {
-    return this.settle(id, isOrderMissing, "order_made")
-  }
-
-  /** Closes attention about a booking of which no order could be made, now that the service has cancelled it. */
-  resolveBooking(id: RentalId): Promise<boolean> {
-    const isOfBooking = (problem: Problem) =>
-      isOrderMissing(problem) &&
-      !UNACCEPTED.includes(problem.code) &&
-      (kindIn(problem) ?? "order_booked") === "order_booked"
-    return this.settle(id, isOfBooking, "cancelled_there")
-  }
-
-  /** Closes attention about an order that could not be finished, now that it is. */
-  resolveUnfinished(id: RentalId): Promise<boolean> {
-    return this.settle(id, ({ code }) => code === "order_not_finished", "call_applied")
-  }
-
-  /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
-  resolveCancelledHere(id: RentalId): Promise<boolean> {
-    return this.settle(id, ({ code }) => code === "cancelled_here", "cancelled_there")
-  }
-
-  /** Closes attention about an order that could not be cancelled, now that it was. True if any was open. */
-  resolveNotCancelled(id: RentalId): Promise<boolean> {
-    const isSettled = (problem: Problem) =>
-      problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
-    return this.settle(id, isSettled, "booking_cancelled")
-  }
-
-  /** Closes attention about calls of a kind that could not be applied, now that they were. */
-  resolveNotApplied(id: RentalId, kind: string): Promise<boolean> {
-    return this.settle(id, (problem) => isNotApplied(problem, kind), "call_applied")
-  }
-
   /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
   async resolve(id: RentalId, seen: Pick<Attention, "raised_at">, by: ClosedBy): Promise<boolean> {
     let isNewer = false
@@ -209,12 +193,10 @@ export class AttentionStore {
     return !isNewer
   }
 
-  /** True if any was open. Most rentals never had any: then it is one statement. */
-  private async settle(
-    id: RentalId,
-    isSettled: (problem: Problem) => boolean,
-    by: Settlement["code"],
-  ): Promise<boolean> {
+  /** Closes the problems that an event settles. True if any was open. Most rentals never had any: then it is one statement. */
+  async settle(id: RentalId, event: keyof typeof SETTLED, kind?: string): Promise<boolean> {
+    const [by, settles]: Settles = SETTLED[event]
+    const isSettled = (problem: Problem) => settles(problem, kind)
     const rows = this.pg("rental_transaction").where({ id }).whereNull("deleted_at")
     const stands: { attention: Attention | null } | undefined = await rows.first("attention")
     if (!isOpen(stands?.attention ?? null)) return false

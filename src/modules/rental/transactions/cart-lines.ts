@@ -1,34 +1,31 @@
-import type { SentLine } from "../../../answers/rental-snapshot"
-import { AskedChoice, type LineChoice } from "../../../answers/values"
-import { decimalText, parseDecimal, toCents, toEuros, type Cents, netOf } from "../../../core/money"
+import type { CartAmounts, MonthlyPrice } from "../../../answers/store"
+import { netOf, parseDecimal, toCents, toEuros } from "../../../core/money"
 import {
   chooseDuration,
   commonDurations,
-  offersFor,
+  offeringOf,
   type PriceRule,
   type CompiledRules,
   priceLines,
   totalOf,
   type FirstPayment,
 } from "../../../core/pricing"
-import { add, divide, rational, subtract, multiply } from "../../../core/rational"
+import { multiply } from "../../../core/rational"
 import { wholeNumber } from "../../../core/wire/tolerant"
+import { type CartItem, type CartItemContent, type MedusaCart, NO_CONTENT } from "../decide/cart"
 import {
-  type CartItem,
-  type CartItemContent,
-  type CartTaxLine,
-  type MedusaCart,
-  NO_CONTENT,
-  type RawAmount,
-} from "./cart"
-import type { CartAmounts, MonthlyPrice } from "../../../answers/store"
-import type { SnapshotDelivery } from "./snapshot"
-
-/**
- * One cart line as it was offered and sent. `item` and `tax_lines` are as the cart had them, to write the line again should the cart change;
- * the item's metadata says the choice.
- */
-export type SnapshotLine = Omit<SentLine, "item"> & { item: CartItemContent }
+  askedChoice,
+  type Delivery,
+  isToRent,
+  keptTaxLine,
+  netDelivery,
+  rawAmount,
+  sentUnitPrice,
+  type SnapshotLine,
+  sumOfRates,
+  toCartLine,
+  unitPriceOf,
+} from "../decide/sent"
 
 /** What the cart's lines are priced with. `product` says what the merchant decided for a product. */
 export interface LinePricing {
@@ -36,39 +33,6 @@ export interface LinePricing {
   rules: readonly PriceRule[]
   defaultDuration: number | null
   product: (productId: string | null) => { rentable: boolean; removable: boolean }
-}
-
-/** Reads an amount of Medusa's as exactly as it keeps it. */
-export function rawAmount(amount: number, raw?: RawAmount): string | number {
-  return raw?.value ?? amount
-}
-
-/** Decimals of a price that is sent unrounded. */
-const EXACT_DIGITS = 6
-
-/** What the service is sent as a line's unit price: euros without taxes. */
-export const sentUnitPrice = ({
-  choice,
-  unit_price,
-  exact_unit_price,
-}: Pick<SnapshotLine, "choice" | "unit_price" | "exact_unit_price">): number =>
-  choice === "rent" ? toEuros(unit_price) : Number(exact_unit_price)
-
-/** Whether a line is to be rented, as opposed to bought. Of a cart, *rented* means booked or paid. */
-export const isToRent = ({ choice }: Pick<SnapshotLine, "choice">): boolean => choice === "rent"
-
-/** A unit's price without taxes, after promotions: in cents, rounded once, and as it is sent unrounded. */
-export function unitPriceOf(item: CartItem): Pick<SnapshotLine, "unit_price" | "exact_unit_price"> {
-  const total = parseDecimal(rawAmount(item.total, item.raw_total))
-  const taxes = parseDecimal(rawAmount(item.tax_total, item.raw_tax_total))
-  const price = divide(subtract(total, taxes), parseDecimal(item.quantity))
-  return { unit_price: toCents(price), exact_unit_price: decimalText(price, EXACT_DIGITS) }
-}
-
-/** Percent. Added as decimals: as floats, 19.6 and 2.1 make 21.700000000000003. */
-export function sumOfRates(taxLines: readonly { rate: number }[]): number {
-  const { n, d } = taxLines.map(({ rate }) => parseDecimal(rate)).reduce(add, rational(0n))
-  return Number(n) / Number(d)
 }
 
 /** A cart line as it is sold, before any rule. */
@@ -92,21 +56,11 @@ export function toRentalLine(item: CartItem) {
   }
 }
 
-/** A tax line without what the cart's own row says beside it. */
-export function keptTaxLine(line: CartTaxLine): CartTaxLine {
-  const { code, description, tax_rate_id, provider_id } = line
-  return { rate: Number(line.rate), code, description, tax_rate_id, provider_id }
-}
-
 function contentOf(item: CartItem): CartItemContent {
   return Object.fromEntries(
     (Object.keys(NO_CONTENT) as (keyof CartItemContent)[]).map((field) => [field, item[field] ?? null]),
   ) as unknown as CartItemContent
 }
-
-/** What the shopper chose for a line (`metadata.rental`); null where it says neither. */
-export const askedChoice = (metadata: CartItemContent["metadata"]): LineChoice | null =>
-  AskedChoice.safeParse(metadata?.rental).data ?? null
 
 /**
  * Prices one cart line: what it is sold at, matched with the rules. Parts of a unit, which Medusa knows, gift cards and what is given
@@ -114,11 +68,8 @@ export const askedChoice = (metadata: CartItemContent["metadata"]): LineChoice |
  */
 export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   const line = toRentalLine(item)
-  const { rentable, removable } = pricing.product(item.product_id)
-  const offers =
-    rentable && isSoldByTheUnit(item) && line.unit_price > 0
-      ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat })
-      : []
+  const { removable } = pricing.product(item.product_id)
+  const { offers } = Number.isInteger(item.quantity) ? offeringOfLine(line, pricing) : { offers: [] }
   const eligible = offers.length > 0
   const choice = eligible && askedChoice(item.metadata) !== "buy" ? "rent" : "buy"
   return {
@@ -131,14 +82,26 @@ export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   }
 }
 
-const isSoldByTheUnit = ({ quantity, is_giftcard }: CartItem) => Number.isInteger(quantity) && !is_giftcard
+/** A unit of a line, as the rules price it. */
+export const unitOfLine = ({ unit_price, vat }: Pick<SnapshotLine, "unit_price" | "vat">) => ({
+  price: toEuros(unit_price),
+  vatRate: vat,
+})
+
+/** Returns what a unit of a line is offered for, or why it isn't. */
+export const offeringOfLine = (
+  line: Pick<SnapshotLine, "product_id" | "unit_price" | "vat" | "item">,
+  { book, product }: LinePricing,
+) =>
+  offeringOf(book, {
+    unit: unitOfLine(line),
+    rentable: product(line.product_id).rentable,
+    is_giftcard: line.item.is_giftcard,
+  })
 
 function absoluteUrl(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null
 }
-
-/** A line as it is priced with the others of its cart. */
-export const toCartLine = ({ item_id, quantity, offers }: SnapshotLine) => ({ id: item_id, quantity, offers })
 
 /**
  * The durations a cart can be rented for, and the one that holds unless the shopper asks for another:
@@ -152,10 +115,7 @@ export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDu
 }
 
 /** The lines that keep the others from being rented: those that are bought, where the merchant wants no mixed carts (`ineligible_items`). */
-export function blockingLines(
-  lines: SnapshotLine[],
-  { ineligible_items }: { ineligible_items: string },
-): SnapshotLine[] {
+export function blockingLines(lines: SnapshotLine[], { ineligible_items }: { ineligible_items: string }) {
   return ineligible_items === "refuse" ? lines.filter((line) => !isToRent(line)) : []
 }
 
@@ -177,11 +137,8 @@ export interface Payable {
   firstPayment: FirstPayment | null
 }
 
-/** Without `methods` it is without taxes already. */
-type Delivery = Pick<SnapshotDelivery, "total"> & Partial<Pick<SnapshotDelivery, "methods">>
-
 /** What a cart costs, and each of its lines that is rented, by the line's id. Euros. */
-export interface PricedAmounts {
+interface PricedAmounts {
   cart: CartAmounts
   items: Map<string, MonthlyPrice>
 }
@@ -210,7 +167,7 @@ export function cartAmounts({ lines, duration, delivery, firstPayment }: Payable
 }
 
 /** The same without taxes: each unit's price and each delivery is rounded to cents, so that the sums are of what is shown. */
-export const netAmounts = ({ lines, delivery, ...rest }: Payable): PricedAmounts =>
+export const netAmounts = ({ lines, delivery, ...rest }: Payable) =>
   cartAmounts({ ...rest, lines: lines.map(netLine), delivery: delivery && netDelivery(delivery) })
 
 const netLine = (line: SnapshotLine): SnapshotLine => ({
@@ -221,9 +178,4 @@ const netLine = (line: SnapshotLine): SnapshotLine => ({
     monthly: netOf(offer.monthly, line.vat),
     deposit: netOf(offer.deposit, line.vat),
   })),
-})
-
-/** A delivery without its taxes, each method rounded to cents. */
-export const netDelivery = ({ methods = [] }: Delivery): { total: Cents } => ({
-  total: methods.reduce((sum, method) => sum + netOf(method.total, sumOfRates(method.tax_lines)), 0),
 })

@@ -42,7 +42,6 @@ export const momentsAt = (now: Date): FigureMoments => ({
 export const CONDITION_OF: Record<Figure, string> = {
   active: RUNNING,
   ending: `${RUNNING} AND ends_at < :ending_before`,
-  paid: PAID,
 }
 
 /**
@@ -53,9 +52,6 @@ export const OF_CUSTOMER = `SELECT bought.id FROM "order" JOIN rental_transactio
   WHERE "order".customer_id = :customer_id AND "order".deleted_at IS NULL AND bought.deleted_at IS NULL
   UNION ALL SELECT begun.id FROM cart JOIN rental_transaction AS begun ON begun.cart_id = cart.id
   WHERE cart.customer_id = :customer_id AND cart.deleted_at IS NULL AND begun.order_id IS NULL AND begun.deleted_at IS NULL`
-
-/** The ids of the products that were in a rental's cart, in SQL. Written as its index is (see the migration). */
-export const PRODUCTS_IN_CART = "jsonb_path_query_array(snapshot, '$.lines[*].product_id')"
 
 /** Open attention, in SQL: written in queries as the partial index on it is. */
 export const UNRESOLVED = "attention IS NOT NULL AND (attention ->> 'resolved_at') IS NULL"

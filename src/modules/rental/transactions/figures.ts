@@ -1,3 +1,4 @@
+import type { RentalOverview } from "../../../answers/overview"
 import type { RentalId } from "../ids"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { PAID, type FigureMoments, RUNNING } from "./figures-sql"
@@ -11,13 +12,6 @@ export interface Counted extends FigureMoments {
   to: Date
 }
 
-/** Rentals paid in the period for `duration` months, and their monthly prices together, in euros. */
-export interface PaidFor {
-  duration: number
-  count: number
-  monthly: number
-}
-
 /**
  * Rentals that were active in the period: begun and over in a step of the series, from 1; begun in 0 is before the period, over in the one after
  * the last step is after it. `monthly`: euros of them together.
@@ -29,24 +23,8 @@ export interface ActiveFrom {
 }
 
 /** The current figures, in euros; `monthly`: of the active ones together; `remaining`: what they are still to pay. */
-export interface Current {
-  active: number
-  monthly: number
-  remaining: number
-  ending: number
-  booked: number
-  unpaid: number
-  has_rentals: boolean
-}
-
-/** A product in what was paid: in how many rentals, how many units, euros a month. */
-export interface RentedProduct {
-  product_id: string | null
-  title: string
-  rentals: number
-  quantity: number
-  monthly: number
-}
+type Current = Pick<RentalOverview, "booked" | "unpaid" | "has_rentals"> &
+  Pick<RentalOverview["active"], "monthly" | "remaining" | "ending"> & { active: number }
 
 const OF = `deleted_at IS NULL AND environment = :environment`
 
@@ -57,14 +35,6 @@ const MONTHLY = `coalesce(monthly, (SELECT (same.snapshot ->> 'monthly')::numeri
 const TIME_LEFT =
   "age((ends_at AT TIME ZONE 'UTC')::date::timestamp, ((:now::timestamptz AT TIME ZONE 'UTC')::date + 1)::timestamp)"
 const MONTHS_LEFT = `(12 * extract(year FROM ${TIME_LEFT}) + extract(month FROM ${TIME_LEFT}))`
-
-/** A paid rental that runs by its duration, and whether its order counts as cancelled or archived. */
-export interface NotEnded {
-  id: RentalId
-  cart_id: string
-  order_id: string
-  closed: boolean
-}
 
 /** The overview's figures, each by an index of the migration: they cost what the period holds, not what the shop has. */
 export class RentalFigures {
@@ -100,7 +70,7 @@ export class RentalFigures {
   }
 
   /** What was paid, by for how many months, the shortest first. */
-  paid(counted: Counted): Promise<PaidFor[]> {
+  paid(counted: Counted): Promise<RentalOverview["durations"]> {
     return this.rows(
       `SELECT duration, count(*)::int AS count,
         round(sum(coalesce(${MONTHLY}, 0)), 2)::float8 AS monthly
@@ -110,7 +80,7 @@ export class RentalFigures {
   }
 
   /** The products that were in most of what was paid, by the lines that the service confirmed; each is that of its id among the lines that were sent. */
-  products(counted: Counted, most: number): Promise<RentedProduct[]> {
+  products(counted: Counted, most: number): Promise<RentalOverview["products"]> {
     return this.rows(
       `SELECT product_id, (array_agg(title ORDER BY confirmed_at DESC))[1] AS title, count(DISTINCT id)::int AS rentals,
         sum(quantity)::int AS quantity, round(sum(coalesce(monthly, 0)), 2)::float8 AS monthly
@@ -146,13 +116,20 @@ export class RentalFigures {
     return rows
   }
 
-  /** The next rentals with an order that haven't ended at `now`, as far as is known, by id, after the id `after`: their orders matter to the figures. */
-  async notEnded({ now, after, limit }: { now: Date; after: string; limit: number }): Promise<NotEnded[]> {
+  /**
+   * Returns the next rentals with an order that haven't ended at `now`, as far as is known, by id, after the id `after`, and whether their
+   * orders count as cancelled or archived: these matter to the figures.
+   */
+  async notEnded(page: {
+    now: Date
+    after: string
+    limit: number
+  }): Promise<{ id: RentalId; cart_id: string; order_id: string; closed: boolean }[]> {
     const { rows } = await this.pg.raw(
       `SELECT id, cart_id, order_id, order_closed_at IS NOT NULL AS closed FROM rental_transaction
         WHERE id > :after AND order_id IS NOT NULL AND deleted_at IS NULL AND ${PAID}
           AND (ends_at IS NULL OR ends_at > :now) ORDER BY id LIMIT :limit`,
-      { now, after, limit },
+      page,
     )
     return rows
   }

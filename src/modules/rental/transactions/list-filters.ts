@@ -1,12 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import {
-  RESOLVED,
-  UNRESOLVED,
-  CONDITION_OF,
-  type FigureMoments,
-  OF_CUSTOMER,
-  PRODUCTS_IN_CART,
-} from "./figures-sql"
+import { RESOLVED, UNRESOLVED, CONDITION_OF, type FigureMoments, OF_CUSTOMER } from "./figures-sql"
 import type { Figure } from "../../../core/rental-states"
 import { cut, foldLetters } from "../../../core/text"
 import { searchWords } from "./search-words"
@@ -99,47 +92,26 @@ export function narrowToEmail(query: Knex.QueryBuilder, email: string): void {
 const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`
 
 /** The columns that are compared as they are. */
-const COLUMNS = [
-  "status",
-  "id",
-  "transaction_id",
-  "subscription_id",
-  "order_id",
-  "cart_id",
-  "sales_channel_id",
-  "environment",
-] as const
+const COLUMNS = ["status", "transaction_id", "order_id", "sales_channel_id"] as const
+/** The dates that a period is compared with. */
+const DATES = ["created_at", "confirmed_at", "ends_at"] as const
 
 /** What the merchant may ask for (docs/routes.md, For the admin). */
-export interface TransactionFilters extends Partial<Record<(typeof COLUMNS)[number], string[]>> {
+export interface TransactionFilters extends Partial<
+  Record<(typeof COLUMNS)[number], string[]> & Record<(typeof DATES)[number], Period>
+> {
   /** Words of a name or an email, an id, or an order's number. */
   q?: string
   /** The ids of the orders whose number `q` is. */
   numbered?: string[]
-  /** Months. */
-  duration?: number[]
-  /** Of a product that is rented. */
-  product_id?: string[]
   /** Whose orders or carts they are of. */
   customer_id?: string
   attention?: "open" | "resolved" | "none"
   /** What open attention is about: the code of its leading problem. */
   attention_code?: string[]
-  /** Opened before this moment and never confirmed. */
-  opened_before?: Date
-  /** The service charges another monthly price than was shown. */
-  drifting?: boolean
   /** What a figure of the overview counts. */
-  figure?: { name: Figure } & FigureMoments
-  created?: Period
-  /** When the service confirmed it; null for unpaid rentals. */
-  confirmed?: Period
-  /** When the rental ends; those without an order have no end. */
-  ends?: Period
+  figure?: { name: Figure; environment: string } & FigureMoments
 }
-
-/** Filters as they are asked for, before it is known when that is. */
-export type UndatedFilters = Omit<TransactionFilters, "opened_before" | "figure"> & { figure?: Figure }
 
 /** Moments that a date is compared with. */
 export type Period = Partial<Record<">=" | ">" | "<=" | "<", Date>>
@@ -147,50 +119,26 @@ export type Period = Partial<Record<">=" | ">" | "<=" | "<", Date>>
 /** Narrows a query on `rental_transaction`; each filter has an index. */
 export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): Knex.QueryBuilder {
   query.whereNull("deleted_at")
-  for (const column of [...COLUMNS, "duration"] as const) {
-    const values: readonly (string | number)[] | undefined = filters[column]
+  for (const column of COLUMNS) {
+    const values = filters[column]
     if (values?.length) query.whereIn(column, values)
   }
-  const { customer_id } = filters
+  for (const column of DATES) {
+    for (const [operator, date] of Object.entries(filters[column] ?? {})) {
+      if (date) query.andWhere(column, operator, date)
+    }
+  }
+  const { customer_id, figure, attention, attention_code, q, numbered } = filters
   if (customer_id) query.whereRaw(`id IN (${OF_CUSTOMER})`, { customer_id })
-  byDate(query, "created_at", filters.created)
-  byDate(query, "confirmed_at", filters.confirmed)
-  byDate(query, "ends_at", filters.ends)
-  if (filters.figure) {
-    const { name, ...moments } = filters.figure
-    query.whereRaw(CONDITION_OF[name], moments)
+  if (figure) {
+    const { name, environment, ...moments } = figure
+    query.where({ environment }).whereRaw(CONDITION_OF[name], moments)
   }
-  if (filters.opened_before) {
-    query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
-  }
-  if (filters.drifting) query.whereNotNull("price_mismatch")
-  if (filters.product_id?.length) byProduct(query, filters.product_id)
-  if (filters.attention) byAttention(query, filters.attention)
-  if (filters.attention_code?.length) {
-    query.whereRaw(UNRESOLVED).whereRaw("attention ->> 'code' = ANY(?)", [filters.attention_code])
-  }
-  if (filters.q?.trim()) narrowToSearch(query, filters.q, filters.numbered)
-  return query
-}
-
-function byDate(query: Knex.QueryBuilder, column: string, period: Period = {}): void {
-  for (const [operator, date] of Object.entries(period)) if (date) query.andWhere(column, operator, date)
-}
-
-function byAttention(query: Knex.QueryBuilder, attention: "open" | "resolved" | "none"): void {
-  if (attention === "resolved") query.whereRaw(RESOLVED)
   if (attention === "none") query.whereNull("attention")
-  if (attention === "open") query.whereRaw(UNRESOLVED)
-}
-
-/** The index knows what was in the cart; what of it was only bought isn't rented. */
-function byProduct(query: Knex.QueryBuilder, ids: readonly string[]): void {
-  query.andWhere((any) => {
-    for (const id of ids) any.orWhereRaw(`${PRODUCTS_IN_CART} @> ?::jsonb`, [JSON.stringify([id])])
-  })
-  query.whereRaw(
-    `EXISTS (SELECT FROM jsonb_array_elements(snapshot -> 'lines') AS line
-      WHERE line ->> 'product_id' = ANY(?) AND line ->> 'choice' = 'rent')`,
-    [[...ids]],
-  )
+  else if (attention) query.whereRaw(attention === "open" ? UNRESOLVED : RESOLVED)
+  if (attention_code?.length) {
+    query.whereRaw(UNRESOLVED).whereRaw("attention ->> 'code' = ANY(?)", [attention_code])
+  }
+  if (q?.trim()) narrowToSearch(query, q, numbered)
+  return query
 }

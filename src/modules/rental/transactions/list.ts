@@ -9,14 +9,6 @@ import { SHOWN_COLUMNS, type ShownRow } from "./serialize"
 /** How many rentals are in which state, each counted up to `MAX_COUNTED`; those that need attention by their leading problem, most frequent first. */
 export type RentalTally = Omit<RentalCounts, "unconfirmed_after_hours">
 
-/** Jumps from one duration to the next by their index: as fast with 100,000 rentals as with a hundred. */
-const DURATIONS = `WITH RECURSIVE known AS (
-  (SELECT duration FROM rental_transaction WHERE deleted_at IS NULL ORDER BY duration LIMIT 1)
-  UNION ALL
-  SELECT (SELECT duration FROM rental_transaction WHERE deleted_at IS NULL AND duration > known.duration ORDER BY duration LIMIT 1)
-  FROM known WHERE known.duration IS NOT NULL
-) SELECT duration FROM known WHERE duration IS NOT NULL`
-
 const CAUSES = `SELECT code, count(*)::int AS count FROM (
   SELECT attention ->> 'code' AS code FROM rental_transaction WHERE deleted_at IS NULL AND ${UNRESOLVED} LIMIT ${MAX_TALLIED}
 ) AS open GROUP BY code ORDER BY count DESC, code`
@@ -70,16 +62,22 @@ export class TransactionList {
    * much is met soon in the order of the sorting's index. PostgreSQL can't choose, as it can't know how often a word or an email occurs.
    */
   async page(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
+    const matching = this.matching(filters)
     if (!isSelective(filters)) {
-      return this.inPage(filters, wanted, this.count(filters, mostCounted(wanted, MAX_COUNTED)))
+      return this.inPage(matching, wanted, this.count(matching, mostCounted(wanted, MAX_COUNTED)))
     }
     const most = mostCounted(wanted, MAX_FOUND)
-    const few: { id: string }[] = await this.matching(filters)
-      .select("id")
+    const few: string[] = await matching
+      .clone()
       .limit(most + 1)
+      .pluck("id")
     const counted = upTo(most, few.length)
     if (!few.length) return { ...counted, rows: [] }
-    return this.inPage(counted.more_than_count ? filters : { id: few.map(({ id }) => id) }, wanted, counted)
+    return this.inPage(
+      counted.more_than_count ? matching : this.pg("rental_transaction").whereIn("id", few),
+      wanted,
+      counted,
+    )
   }
 
   /** All that the filters leave, newest first, in batches: reading 100,000 costs the memory of one batch. */
@@ -103,21 +101,16 @@ export class TransactionList {
    * How many transactions of a sales channel, or of all (null), need attention, were opened before a moment and never confirmed, or drift;
    * of each at most 2,000.
    */
-  async tally(
-    overdueBefore: Date,
-    salesChannelId: string | null = null,
-  ): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
-    const count = async (filters: TransactionFilters) => {
-      const channel = salesChannelId === null ? {} : { sales_channel_id: [salesChannelId] }
-      const counted = await this.count({ ...filters, ...channel }, MAX_TALLIED)
-      return counted.count
-    }
-    const [attention, unconfirmed, drifting] = await Promise.all([
-      count({ attention: "open" }),
-      count({ opened_before: overdueBefore }),
-      count({ drifting: true }),
-    ])
-    return { attention, unconfirmed, drifting }
+  async tally(overdueBefore: Date, salesChannelId: string | null = null) {
+    const all = this.matching(salesChannelId === null ? {} : { sales_channel_id: [salesChannelId] })
+    const [attention, unconfirmed, drifting] = await Promise.all(
+      [
+        all.clone().whereRaw(UNRESOLVED),
+        all.clone().where({ status: "open" }).where("opened_at", "<", overdueBefore),
+        all.clone().whereNotNull("price_mismatch"),
+      ].map((query) => this.count(query, MAX_TALLIED)),
+    )
+    return { attention: attention!.count, unconfirmed: unconfirmed!.count, drifting: drifting!.count }
   }
 
   /** How many rentals the filters leave, and their monthly prices together, in euros. */
@@ -128,11 +121,10 @@ export class TransactionList {
 
   /** How many rentals the merchant's tabs and filters leave, active ones of one environment: bench/rentals-list.mjs. */
   async counts(environment: string, now: Date): Promise<RentalTally> {
-    const { pg } = this
-    const count = async (filters: TransactionFilters) => (await this.count(filters, MAX_COUNTED)).count
-    const ofFigure = (name: Figure) =>
-      count({ figure: { name, ...momentsAt(now) }, environment: [environment] })
-    const [all, needs_you, active, ending, booked, unpaid, failed, causes, durations] = await Promise.all([
+    const count = async (filters: TransactionFilters) =>
+      (await this.count(this.matching(filters), MAX_COUNTED)).count
+    const ofFigure = (name: Figure) => count({ figure: { name, environment, ...momentsAt(now) } })
+    const [all, needs_you, active, ending, booked, unpaid, failed, causes] = await Promise.all([
       count({}),
       count({ attention: "open" }),
       ofFigure("active"),
@@ -140,19 +132,15 @@ export class TransactionList {
       count({ status: ["booked"] }),
       count({ status: ["open"] }),
       count({ status: ["failed"] }),
-      pg.raw(CAUSES),
-      pg.raw(DURATIONS),
+      this.pg.raw(CAUSES),
     ])
-    return {
-      ...{ all, needs_you, active, ending, booked, unpaid, failed },
-      causes: causes.rows,
-      durations: durations.rows.map(({ duration }: { duration: number }) => duration),
-    }
+    return { all, needs_you, active, ending, booked, unpaid, failed, causes: causes.rows }
   }
 
-  private async count(filters: TransactionFilters, most: number): Promise<Counted> {
+  private async count(query: Knex.QueryBuilder, most: number): Promise<Counted> {
     const { pg } = this
-    const some = this.matching(filters)
+    const some = query
+      .clone()
       .select(pg.raw("1"))
       .limit(most + 1)
     const [{ count }] = await pg.from(some.as("some")).count("* as count")
@@ -161,14 +149,14 @@ export class TransactionList {
 
   /** Rows that sort alike are in the order they were begun. The page is found first: PostgreSQL computes columns also of the rows before it. */
   private async inPage(
-    filters: TransactionFilters,
+    query: Knex.QueryBuilder,
     { sort: { column, direction }, offset, limit }: PageWanted,
     counted: Counted | Promise<Counted>,
   ): Promise<TransactionPage> {
     const key = column === "monthly" ? "shown_monthly" : column
     const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
     const order = `${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`
-    const page = this.matching(filters).select("id").orderByRaw(order).offset(offset).limit(limit)
+    const page = query.clone().select("id").orderByRaw(order).offset(offset).limit(limit)
     const rows: PromiseLike<ListedRow[]> = this.pg("rental_transaction")
       .whereIn("id", page)
       .orderByRaw(order)
@@ -185,7 +173,7 @@ export class TransactionList {
 type Counted = Omit<TransactionPage, "rows">
 
 /** Always beyond the page that is asked for, so that reading page by page reads all. */
-const mostCounted = ({ offset, limit }: PageWanted, step: number): number =>
+const mostCounted = ({ offset, limit }: PageWanted, step: number) =>
   Math.ceil((offset + limit + 1) / step) * step
 
 const upTo = (most: number, count: string | number): Counted => ({
@@ -193,6 +181,6 @@ const upTo = (most: number, count: string | number): Counted => ({
   more_than_count: Number(count) > most,
 })
 
-/** Filters that leave a handful of rentals, whatever the shop's size; of a product there may be many or few. */
-const isSelective = ({ q, customer_id, order_id, cart_id, product_id }: TransactionFilters): boolean =>
-  !!(q?.trim() || customer_id || order_id?.length || cart_id?.length || product_id?.length)
+/** Filters that leave a handful of rentals, whatever the shop's size. */
+const isSelective = ({ q, customer_id, order_id }: TransactionFilters) =>
+  !!(q?.trim() || customer_id || order_id?.length)

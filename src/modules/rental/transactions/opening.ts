@@ -21,7 +21,7 @@ const WAIT_FOR_OTHER_MS = 10_000
 const POLL_MS = 200
 
 /** What a payment session of ours shows: nothing secret, for the store API shows it. */
-export interface OpenedTransaction {
+interface OpenedTransaction {
   rental_transaction_id: RentalId
   transaction_id: ServiceTransactionId
   subscription_id: string | null

@@ -1,14 +1,15 @@
-import { toEuros, type Cents } from "../../../core/money"
+import { toEuros } from "../../../core/money"
+import type { OrderAddress, OrderCreation, OrderProduct, OrderUrls } from "../../../core/wire/order-creation"
 import {
-  isWebAddress,
-  type OrderAddress,
-  type OrderCreation,
-  type OrderProduct,
-  type OrderUrls,
-} from "../../../core/wire/order-creation"
-import { isToRent, sentUnitPrice, type SnapshotLine, netDelivery } from "./cart-lines"
+  feesSent,
+  isToRent,
+  sentUnitPrice,
+  type SnapshotLine,
+  deliveryNameOf,
+  type RentalSnapshot,
+  type SnapshotAddress,
+} from "../decide/sent"
 import { isOnPrivateHost } from "./private-host"
-import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
 
 /** What one attempt adds to the snapshot. `urls.return` may begin with https://, it is sent without. */
 export interface AttemptDetails {
@@ -21,7 +22,7 @@ export interface AttemptDetails {
 
 /**
  * The order that an attempt sends to the service, from the snapshot of the cart (docs/service.md, Order creation). What isn't known is
- * left out. The service client checks it before it goes.
+ * left out.
  */
 export function orderCreationOf(snapshot: RentalSnapshot, attempt: AttemptDetails): OrderCreation {
   const { email, firstName, lastName, phone } = snapshot.customer
@@ -78,7 +79,8 @@ function productOf(line: SnapshotLine, isPrivateShop: boolean): OrderProduct {
     quantity: line.quantity,
     ...(name && { combination: { name } }),
     // The service must be able to fetch it.
-    ...(isWebAddress(image) &&
+    ...(/^https?:\/\/[^\s/]/i.test(image) &&
+      URL.canParse(image) &&
       (isPrivateShop || !isOnPrivateHost(image)) && { imageUrl: new URL(image).href }),
     deletableByCustomer: line.removable,
     disabled: !isToRent(line),
@@ -112,11 +114,11 @@ export function callbackUrls(
   }
 }
 
-/** An address as every program reads it: its host in ASCII, its path percent-encoded. One that can't be read stays, for the check before it goes. */
+/** An address as every program reads it: its host in ASCII, its path percent-encoded. One that can't be read stays as it is. */
 const asWritten = (address: string): string => (URL.canParse(address) ? new URL(address).href : address)
 
 /** What a storefront address of the settings may name (docs/options.md). */
-export interface UrlValues {
+interface UrlValues {
   country_code: string | null
   cart_id: string | null
   order_id: string | null
@@ -127,12 +129,6 @@ export function fillUrl(template: string, values: UrlValues): string {
   return template.replace(/\{(country_code|cart_id|order_id)\}/g, (_, name: keyof UrlValues) =>
     encodeURIComponent(values[name] ?? ""),
   )
-}
-
-/** What goes out as `totalInitialFees`: with taxes, or without, as the service is read (setting `fees`). 0 where nothing is to be paid. */
-export function feesSent({ delivery, fees }: Pick<RentalSnapshot, "delivery" | "fees">): Cents {
-  if (!delivery) return 0
-  return fees === "without_taxes" ? netDelivery(delivery).total : delivery.total
 }
 
 /** Returns the body of a confirmation that says what was sent: its lines at their prices, and nothing of the delivery, which then is the one that was sent. */

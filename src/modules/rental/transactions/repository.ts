@@ -3,21 +3,17 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode, ServiceFault } from "../../../core/messages/codes"
 import { CLAIMED_BY, Claims } from "../claims"
 import { rentalId, type RentalId } from "../ids"
-import {
-  amountColumns,
-  columns,
-  type Changes,
-  type ConfirmedAs,
-  transactionRow,
-  type TransactionRow,
-} from "./row"
+import { amountColumns, columns, type Changes, transactionRow, type TransactionRow } from "./row"
 import { RentalFigures } from "./figures"
-import { OrderFinishing } from "./finishing"
 import { TransactionList } from "./list"
 import { narrow } from "./list-filters"
-import { Reminders } from "./reminders"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
-import { type TransactionState, ALLOWED_FROM, RENTED_STATES } from "../../../core/rental-states"
+import {
+  type ConfirmedAs,
+  type TransactionState,
+  ALLOWED_FROM,
+  RENTED_STATES,
+} from "../../../core/rental-states"
 import { REUSED_FOR_HOURS } from "./snapshot"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
@@ -54,16 +50,12 @@ export class TransactionRepository {
   /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
   readonly claims: Claims
   readonly figures: RentalFigures
-  readonly finishing: OrderFinishing
   readonly list: TransactionList
-  readonly reminders: Reminders
 
   constructor(private readonly pg: Knex) {
     this.claims = new Claims(pg, "rental_transaction")
     this.figures = new RentalFigures(pg)
-    this.finishing = new OrderFinishing(pg)
     this.list = new TransactionList(pg)
-    this.reminders = new Reminders(pg)
   }
 
   /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
@@ -72,11 +64,7 @@ export class TransactionRepository {
   }
 
   /** Moves a transaction to a state, writing `changes` with it, and returns its row then; undefined where its present state doesn't lead there. */
-  async transition(
-    id: RentalId,
-    to: TransactionState,
-    changes: Changes = {},
-  ): Promise<TransactionRow | undefined> {
+  async transition(id: RentalId, to: TransactionState, changes: Changes = {}) {
     const [row] = await this.table
       .where({ id })
       .whereIn("status", [...ALLOWED_FROM[to]])
@@ -148,13 +136,6 @@ export class TransactionRepository {
       .orderBy("created_at", "desc")
       .limit(MAX_OF_CART)
       .select(...CART_COLUMNS)
-  }
-
-  /** The orders of the rentals that were paid with a promotion, also where the cart has lost its code since. */
-  async ordersWithCode(code: string): Promise<string[]> {
-    const used = JSON.stringify([{ code }])
-    const ofRentals = this.table.whereNotNull("order_id")
-    return ofRentals.whereRaw("snapshot -> 'promotions' @> ?::jsonb", [used]).pluck("order_id")
   }
 
   /** Whether a cart's rental is booked or paid. */

@@ -7,12 +7,9 @@ import type { RentalTransaction } from "../models/rental-transaction"
 import type { ServiceFault } from "../../../core/messages/codes"
 import type { RentalId, ServiceTransactionId } from "../ids"
 import type { Attention } from "./attention"
-import type { RentalSnapshot } from "./snapshot"
+import type { RentalSnapshot } from "../decide/sent"
 import { jsonb } from "../../../core/text"
 import { searchWords } from "./search-words"
-
-/** What the service has made of a rental: booked, while its payment is pending, or confirmed. */
-export type ConfirmedAs = "booked" | "confirmed"
 
 type Columns = InferTypeOf<typeof RentalTransaction>
 

@@ -7,7 +7,7 @@ const SEPARATORS = /[\s\p{P}\p{Sm}\p{Sk}\p{Cc}ʼ]+/u
 const MAX_WORD_LENGTH = 200
 
 /** Returns the words of a text as the list of rentals searches them, in rows and in what is typed. */
-export const searchWords = (text: string): string[] =>
+export const searchWords = (text: string) =>
   foldLetters(text)
     .split(SEPARATORS)
     .filter(Boolean)

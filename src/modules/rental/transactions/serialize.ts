@@ -3,10 +3,9 @@ import { say, serializeServiceFault } from "../../../core/messages/say"
 import type { Rental } from "../../../answers/rentals"
 import type { BeforeJson } from "../../../answers/values"
 import { toEuros } from "../../../core/money"
-import { isToRent } from "./cart-lines"
+import { isToRent, type RentalSnapshot } from "../decide/sent"
 import type { Attention } from "./attention"
 import type { TransactionRow } from "./row"
-import type { RentalSnapshot } from "./snapshot"
 
 /** The columns of a transaction that are shown as they are. */
 const AS_STORED = [

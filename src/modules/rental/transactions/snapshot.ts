@@ -1,40 +1,26 @@
 import type { RentalSnapshot as ShownSnapshot } from "../../../answers/rental-snapshot"
 import { toCents } from "../../../core/money"
 import { priceLines, type PriceRule } from "../../../core/pricing"
-import { cut } from "../../../core/text"
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import type { CartAddress, CartShippingMethod, MedusaCart } from "./cart"
-import { rawAmount, keptTaxLine, toCartLine, type LinePricing, type SnapshotLine } from "./cart-lines"
+import { MAX_EMAIL_LENGTH } from "../../../core/wire/tolerant"
+import type { CartAddress, MedusaCart } from "../decide/cart"
+import {
+  keptMethod,
+  promotionsIn,
+  rawAmount,
+  type RentalSnapshot,
+  short,
+  type SnapshotAddress,
+  type SnapshotDelivery,
+  type SnapshotLine,
+  streetOf,
+  toCartLine,
+} from "../decide/sent"
 import { hashOf } from "../ids"
 import type { EffectiveSettings } from "../settings/store"
-
-/** An address as it was sent; the country in upper case. */
-export type SnapshotAddress = NonNullable<ShownSnapshot["delivery_address"]>
-
-/** The one name that the service takes for all methods. */
-export const deliveryNameOf = (names: readonly string[]): string => names.join(" + ")
-
-/** The delivery as it was sent: all methods' names, and their total with taxes in cents. */
-export type SnapshotDelivery = NonNullable<ShownSnapshot["delivery"]>
-
-/** One shipping method with the taxes that it was sent with; `total` in cents with taxes. */
-export type SnapshotMethod = SnapshotDelivery["methods"][number]
-
-/** A promotion's code and what it took off a line or a shipping method, in euros. */
-export type PromotionUse = ShownSnapshot["promotions"][number]
+import type { LinePricing } from "./cart-lines"
 
 /** How the service is read, by the settings of these names. */
 type ServiceReading = Pick<ShownSnapshot, "vat_placeholder" | "formula_result" | "fees" | "removal">
-
-/**
- * The cart as a rental was built from it: kept with the transaction, so that what is paid can be compared with it. How the service was
- * read then holds until it is paid.
- */
-export interface RentalSnapshot extends Omit<ShownSnapshot, "lines" | "customer" | "rules"> {
-  lines: SnapshotLine[]
-  customer: NonNullable<ShownSnapshot["customer"]>
-  rules: PriceRule[]
-}
 
 function metadataTrackingId(metadata: MedusaCart["metadata"]): string | null {
   const id = metadata?.rental_tracking_id
@@ -84,12 +70,6 @@ function countryCode(cart: MedusaCart): string | null {
   return (code ?? first ?? null)?.toLowerCase() ?? null
 }
 
-/** The promotions that have a part in the cart's prices. */
-export const promotionsIn = (cart: Pick<MedusaCart, "items" | "shipping_methods">): PromotionUse[] =>
-  [...cart.items, ...cart.shipping_methods].flatMap(({ adjustments = [] }) =>
-    adjustments.flatMap(({ code, amount }) => (code ? [{ code, amount: Number(amount) }] : [])),
-  )
-
 /** The cart's delivery, each method's total rounded by itself; null where none is chosen. */
 export function deliveryOf(cart: MedusaCart): SnapshotDelivery | null {
   if (!cart.shipping_methods.length) return null
@@ -100,20 +80,6 @@ export function deliveryOf(cart: MedusaCart): SnapshotDelivery | null {
     methods,
   }
 }
-
-/** A cart's shipping method as it is sent; its total rounded by itself. */
-export const keptMethod = (method: CartShippingMethod): SnapshotMethod => ({
-  id: method.id,
-  name: method.name,
-  shipping_option_id: method.shipping_option_id,
-  total: toCents(rawAmount(method.total, method.raw_total)),
-  tax_lines: method.tax_lines.map(keptTaxLine),
-  data: method.data ?? null,
-  metadata: method.metadata ?? null,
-})
-
-/** Strangers write names and addresses, of any length: what is kept, shown and sent is cut. */
-const short = (text: string | null | undefined): string | null => (text ? cut(text, MAX_NAME_LENGTH) : null)
 
 function customerOf(cart: MedusaCart): RentalSnapshot["customer"] {
   const people = [cart.shipping_address, cart.billing_address, cart.customer]
@@ -127,10 +93,6 @@ function customerOf(cart: MedusaCart): RentalSnapshot["customer"] {
     phone: first("phone"),
   }
 }
-
-/** An address's lines as the service's one street. */
-export const streetOf = ({ address_1, address_2 }: Pick<CartAddress, "address_1" | "address_2">) =>
-  short([address_1, address_2].filter(Boolean).join(", "))
 
 function addressOf(address: CartAddress | null): SnapshotAddress | null {
   if (!address) return null

@@ -1,6 +1,6 @@
 import { compileRules } from "../../../core/pricing"
 import { priceItem } from "../../../modules/rental/transactions/cart-lines"
-import type { CartItem } from "../../../modules/rental/transactions/cart"
+import type { CartItem } from "../../../modules/rental/decide/cart"
 import { aCart, anItem } from "../../../modules/rental/transactions/__tests__/a-cart"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 import { durationsAndRefusal } from "../cart-offer"

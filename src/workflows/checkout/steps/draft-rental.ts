@@ -2,21 +2,18 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/payment-page"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
-import { refusal } from "../../../core/refusals"
+import { type OrRefusal, refusal, refused } from "../../../core/refusals"
 import { languageOfTag } from "../../../core/shopper-language"
 import { isLiveState, isRentedState } from "../../../core/rental-states"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
-import {
-  fingerprintOf,
-  isStillKnown,
-  type RentalSnapshot,
-} from "../../../modules/rental/transactions/snapshot"
+import { fingerprintOf, isStillKnown } from "../../../modules/rental/transactions/snapshot"
+import type { RentalSnapshot } from "../../../modules/rental/decide/sent"
 import type { CartTransaction } from "../../../modules/rental/transactions/repository"
 import { rentalId, type RentalId } from "../../../modules/rental/ids"
 import type { CreatedBy } from "../../../modules/rental/transactions/row"
-import { snapshotForCart, refused, type OrRefusal } from "../cart-offer"
+import { snapshotForCart } from "../cart-offer"
 import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
 import { type Additions, withAdditions } from "../additions"
 
@@ -89,21 +86,21 @@ const drafted = (rental_transaction_id: RentalId, draftId: RentalId | null = nul
   answer({ ok: true, rental_transaction_id }, draftId)
 
 async function snapshotForPayment(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   input: DraftRentalInput,
   begun: readonly CartTransaction[],
 ) {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const isRented = begun.some(({ status }) => isRentedState(status))
   if (isRented) return refused(refusal("cart_already_rented"))
-  const cart = await readCart(container, input.cart_id, PRICED_CART_FIELDS)
+  const cart = await readCart(shop, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return refused(refusal("cart_not_found"))
-  if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
+  if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) {
     return refused(refusal("cart_completed"))
   }
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
-  const taken = await snapshotForCart(container, cart, settings, input)
+  const taken = await snapshotForCart(shop, cart, settings, input)
   // The payment page's language: asked for, else the cart's, else left to the page.
   const languages = [input.lang, cart.locale].map(languageOfTag)
   const lang = languages.find((each) => each && settings.languages.includes(each))

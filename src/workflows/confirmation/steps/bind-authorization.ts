@@ -2,14 +2,14 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../../core/money"
 import type { Problem } from "../../../core/messages/codes"
-import { RENTAL_MODULE } from "../../../modules/rental"
-import { amountsProblem } from "../../../modules/rental/comparison/differences"
-import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
+import { RENTAL_MODULE } from "../../../modules/rental/key"
+import { amountsProblem } from "../../../modules/rental/decide/differences"
+import { rawAmount } from "../../../modules/rental/decide/sent"
 import { LeaseLostError } from "../../with-rental"
 import { cartAmountsOf } from "../../cart/read-cart"
-import type { NewOrderPlan } from "../plan-new-order"
+import type { Make } from "../../../modules/rental/decide/plan"
 import type { RentalId } from "../../../modules/rental/ids"
-import type { ConfirmedAs } from "../../../modules/rental/transactions/row"
+import type { ConfirmedAs } from "../../../core/rental-states"
 
 /** The session and the amount, in euros, that may be authorized. */
 export interface BindAuthorizationInput {
@@ -18,7 +18,7 @@ export interface BindAuthorizationInput {
   lease_owner: string
   session: { id: string; amount: unknown }
   /** The cart that has to come to what was paid; null where the plan has compared it, or the order that exists. */
-  cart: { id: string; paid: NewOrderPlan["paid"] } | null
+  cart: { id: string; paid: Make["paid"] } | null
   /** The order exists: an earlier binding is what its booking is known by. */
   is_order?: boolean
 }

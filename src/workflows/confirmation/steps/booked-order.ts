@@ -4,7 +4,7 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 import type { ReasonCode } from "../../../core/messages/codes"
 import { customerForEmail, customerOf, rewritten } from "../../cart/buyer"
 import { mayUndo, type LeaseKey } from "../../with-rental"
-import type { AuthorizePlan } from "../plan-confirmation"
+import type { Authorize } from "../../../modules/rental/decide/plan"
 
 /**
  * Fails where authorizing a booked order's session gave no payment. Medusa swallows a fault of the database there, and takes the
@@ -21,7 +21,7 @@ export const requirePaymentStep = createStep(
   },
 )
 
-interface UpdateBookedOrderInput extends AuthorizePlan, LeaseKey {}
+interface UpdateBookedOrderInput extends Authorize, LeaseKey {}
 
 /**
  * Writes buyer, addresses and the delivery's name onto a booked order, as its confirmation says them. Through the Order Module:

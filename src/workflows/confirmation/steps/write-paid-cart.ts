@@ -7,15 +7,15 @@ import type {
   IProductModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
-import type { PaidLine } from "../../../modules/rental/comparison/paid-lines"
-import type { ChoiceToWrite } from "../../../modules/rental/comparison/differences"
+import type { PaidLine } from "../../../modules/rental/decide/paid-lines"
+import type { ChoiceToWrite } from "../../../modules/rental/decide/differences"
 import { customerForEmail, rewritten, restoreBuyer } from "../../cart/buyer"
 import { mayUndo, type LeaseKey } from "../../with-rental"
 import { MADE_FOR } from "../../orders/rental-order"
-import type { NewOrderPlan } from "../plan-new-order"
+import type { Make } from "../../../modules/rental/decide/plan"
 
 /** The plan of an order, and the rental whose lease its caller has. */
-export interface WritePaidCartInput extends NewOrderPlan, LeaseKey {}
+export interface WritePaidCartInput extends Make, LeaseKey {}
 
 /** Medusa's Cart Module has these, and takes lines by their ids; its types don't say so. The metadata's other keys stay. */
 interface Carts extends Omit<ICartModuleService, "updateLineItems"> {
@@ -33,7 +33,7 @@ interface Replaced {
 
 /** What was written: each part is noted as soon as it is there, so that only that is undone. */
 interface Written {
-  cart: NewOrderPlan["cart"]
+  cart: Make["cart"]
   buyer: boolean
   lines: Replaced
   choices: ChoiceToWrite[]

@@ -1,9 +1,8 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Health } from "../../../../answers/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { areElementsBuilt } from "../../../../modules/rental/built-elements"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
-import { overdueBefore } from "../../../../workflows/overview/counted-rentals"
+import { overdueBefore } from "../../../../workflows/overview/overview"
 import { serializeRulesState } from "../../../../workflows/rules/serialize-rules"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CachedRules } from "../../../../modules/rental/price-rules/cache"
@@ -11,33 +10,28 @@ import type { EffectiveSettings } from "../../../../modules/rental/settings/stor
 import { implausibleVariants } from "../../../../workflows/products/variants-page"
 import { kept } from "../../../../workflows/read"
 import { providerFault } from "../../../../workflows/settings/provider-fault"
-import { obstaclesOf, sentenceOf, warningsOf } from "../../../../workflows/settings/readiness"
+import { readinessOf, sentenceOf } from "../../../../workflows/settings/readiness"
 import { euroRegions, regionOf, untaxedCountries } from "../../../../workflows/pricing/region-of"
-import { requestedSalesChannel } from "../requests"
+import { answer, requestedSalesChannel } from "../answer"
 
 /**
  * What a merchant should know at a glance: whether a shopper could rent now, else why not, whether Medusa is a tested version, whether the elements are built, how calls to the service went,
  * the last call that was refused, calls that wait to be applied, rentals that need attention or were never confirmed, countries that are
  * priced without tax, rules that can't be used, prices that drift.
  */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+export const GET = answer(async (req) => {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
-  const settings = await rental.settings.forChannel(salesChannelId)
-  const cached = await rental.priceRules.rulesFor(settings)
-  // After the rules: asking for them is a call to the service, whose result counts.
-  await rental.health.lastSeen.flush()
+  const { settings, rules: cached, obstacles } = await readinessOf(req.scope, salesChannelId)
+  await rental.health.flush()
   const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing, unreadable } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
-  const failure = failing_since ? last_failure : null
   const untaxed = await untaxedCountries(req.scope)
-  const [outages, backlog, transactions, obstacles, warnings, implausible] = await Promise.all([
+  const [outages, backlog, transactions, implausible] = await Promise.all([
     rental.health.outages(),
     rental.inbox.backlog(),
     rental.transactions.list.tally(before, salesChannelId),
-    obstaclesOf(req.scope, { settings, rules: cached, failure }),
-    warningsOf(req.scope, settings, untaxed),
     kept(`implausible prices ${settings.id}`, () => implausibleOf(req.scope, cached, settings)),
   ])
   const health: Health = {
@@ -50,7 +44,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       const field = "field" in obstacle ? { field: obstacle.field } : {}
       return { code, params, ...field, sentence: sentenceOf(obstacle) }
     }),
-    warnings: warnings.map((fault) => ({ ...fault, sentence: sentenceOf(fault) })),
     medusa: installedMedusa(),
     provider_registered: providerFault(req.scope)?.code !== "provider_not_loaded",
     elements_built: areElementsBuilt(),
@@ -66,19 +59,17 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     implausible,
     rules: { count: cached.rules.length, ...serializeRulesState(cached) },
   }
-  res.json({ health })
-}
+  return { health }
+})
 
 /** Of the region that rents first: the rules are the same in all, and taxes hardly differ. */
 async function implausibleOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { book }: CachedRules,
   { enabled }: EffectiveSettings,
 ): Promise<Health["implausible"]> {
   if (!book.rules.length || book.reading.implausible_prices === "show") return []
-  const renting = (await euroRegions(container)).find(({ rents }) => rents)
-  const region = await regionOf(container, renting?.id ?? null)
-  return region
-    ? implausibleVariants(container, { region, country: renting?.countries[0], book, enabled })
-    : []
+  const renting = (await euroRegions(shop)).find(({ rents }) => rents)
+  const region = await regionOf(shop, renting?.id ?? null)
+  return region ? implausibleVariants(shop, { region, country: renting?.countries[0], book, enabled }) : []
 }

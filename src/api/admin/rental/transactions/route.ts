@@ -1,34 +1,31 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RentalPage } from "../../../../answers/rentals"
 import type { BeforeJson } from "../../../../answers/values"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { serializeTransaction } from "../../../../modules/rental/transactions/serialize"
-import { filtersAt } from "../../../../workflows/overview/counted-rentals"
+import { filtersAt } from "../../../../workflows/overview/overview"
 import { orderNumbers } from "../../../../workflows/orders/order-numbers"
 import { rentalActions } from "../../../../workflows/rentals/rental-actions"
 import { settingsOfRentals } from "../../../../workflows/rentals/settings-of-rentals"
-import { validated } from "../requests"
-import { ListQuery } from "./query"
+import { answer, validated } from "../answer"
+import { ListQuery } from "../inputs"
 
 /** All rentals, by filter, search and page. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const query = validated(res, "invalid_query", ListQuery, req.query)
-  if (!query) return
+export const GET = answer(async (req) => {
+  const query = validated("invalid_query", ListQuery, req.query)
   const rental = req.scope.resolve(RENTAL_MODULE)
   const now = new Date()
   const { list } = rental.transactions
   const { customer_id } = query.filters
-  const activeOf = { filters: { customer_id, figure: "active" as const }, unconfirmed: false }
   const [{ rows, count, more_than_count }, active] = await Promise.all([
-    list.page(await filtersAt(req.scope, query, now), query.page),
-    customer_id ? list.sum(await filtersAt(req.scope, activeOf, now)) : undefined,
+    list.page(await filtersAt(req.scope, query.filters, now), query.page),
+    customer_id ? list.sum(await filtersAt(req.scope, { customer_id, figure: "active" }, now)) : undefined,
   ])
   const [actions, orders, settingsOf] = await Promise.all([
     rentalActions(req.scope, rows),
     orderNumbers(req.scope, rows),
     settingsOfRentals(req.scope, rows),
   ])
-  res.json({
+  return {
     transactions: rows.map((row) => ({
       ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
       order: orders.get(row.order_id ?? "") ?? null,
@@ -40,5 +37,5 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     active,
     offset: query.page.offset,
     limit: query.page.limit,
-  } satisfies BeforeJson<RentalPage>)
-}
+  } satisfies BeforeJson<RentalPage>
+})

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { unbuiltWarning } from "../../../../modules/rental/built-elements"
-import { widgetBundle } from "../send-script"
+import { widgetBundle } from "../route"
 
 describe("the widget's bundle", () => {
   let root: string

@@ -1,7 +1,7 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../answers/store"
 import { toEuros, netOf } from "../../../../core/money"
-import { implausibleFor, offersFor, totalOf, type Offer } from "../../../../core/pricing"
+import { offeringOf, totalOf, type Offer } from "../../../../core/pricing"
 import { rentableFrom } from "../../../../answers/rentable-from"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
@@ -34,20 +34,20 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     return sendRefusal(req, res, { code: "region_not_found", params: { id: asked.region_id } })
   }
   const choices = await rental.products.of(variants.map(({ product_id }) => product_id))
-  const rentable = canRent(settings)
-    ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
-    : []
-  const units = new Map(rentable.map(({ id, unit }) => [id, unit]))
+  const sold = new Map(canRent(settings) ? variants.map((variant) => [variant.id, variant]) : [])
   const isThere = canBePaidIn(req.scope, region)
   const prices = asked.variant_id.map((variant_id): VariantPrice => {
     const none = { variant_id, eligible: false, offers: [] }
     if (!isThere) return { ...none, reason: "rental_not_in_region" }
-    const unit = units.get(variant_id)
-    if (!unit) return { ...none, ...(unit === null && { reason: "address_needed" as const }) }
-    const offers = shownOffers(offersFor(book, unit), unit, settings)
-    if (offers.length) return { variant_id, eligible: true, offers }
-    if (implausibleFor(book, unit).length) return { ...none, reason: "implausible_price" }
-    return { ...none, ...rentableFrom(book, unit, settings.prices_shown) }
+    const variant = sold.get(variant_id)
+    if (!variant) return none
+    const { unit } = variant
+    const { offers, reason } = offeringOf(book, { ...choices.get(variant.product_id)!, ...variant })
+    if (reason === "address_needed" || reason === "implausible_price") return { ...none, reason }
+    if (!unit) return none
+    if (reason === "price_out_of_range")
+      return { ...none, ...rentableFrom(book, unit, settings.prices_shown) }
+    return reason ? none : { variant_id, eligible: true, offers: shownOffers(offers, unit, settings) }
   })
   const { default_duration } = settings
   const display = { ...priceDisplayOf(settings), ...(default_duration && { default_duration }) }

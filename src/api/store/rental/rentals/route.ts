@@ -13,5 +13,5 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   res.json(await customerRentals(req.scope, req.auth_context.actor_id, page))
 }
 
-const wholeNumber = (text: unknown): number | undefined =>
+const wholeNumber = (text: unknown) =>
   typeof text === "string" && /^\d{1,6}$/.test(text) ? Number(text) : undefined

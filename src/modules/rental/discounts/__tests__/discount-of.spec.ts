@@ -1,5 +1,4 @@
-import { toDiscountCode } from "../to-discount-code"
-import type { Served } from "../promotion"
+import { type Served, toDiscountCode } from "../to-discount-code"
 
 /** As Medusa returns them: with null where its types say undefined, and without what isn't read. */
 type ShopPromotion = any

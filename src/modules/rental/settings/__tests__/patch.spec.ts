@@ -1,5 +1,5 @@
 import type { SettingFault } from "../../../../core/messages/codes"
-import { changed, changedGuarded, overlay, parsePatch, takenBack } from "../changes"
+import { changedGuarded, overlay, parsePatch } from "../changes"
 import type { Layer } from "../resolve"
 
 const read = (input: unknown) => parsePatch(input, "production")
@@ -95,7 +95,7 @@ describe("a change of settings", () => {
     ["storefront_url", "https://shop.test/?a=1", "address_with_query"],
     ["backend_url", 7, "not_text"],
     ["backend_url", " ", "empty"],
-    ["payment_url", "https://pay.test/x", "template_without_id"],
+    ["payment_url", "https://pay.test/x", "without_placeholder", { needed: "transactionId" }],
     ["urls.failure", "https://a.test/{cartId}", "unknown_placeholder", PLACES],
     ["dashboard_url", "https://dashboard.test/orders", "without_placeholder", { needed: "transactionId" }],
     ["dashboard_url", "javascript:alert({transactionId})", "not_an_address", DASHBOARD],
@@ -111,10 +111,11 @@ describe("a change of settings", () => {
     ["payment_url", "a\u0000b", "not_storable"],
     ["urls.return", "https://a.test/\ud800", "not_storable"],
     ["api_key", "a\u0000b", "not_storable"],
-    ["help_url.en", "javascript:alert(1)", "not_an_address", HELP],
-    ["help_url.fr", "https://me:pw@a.test", "address_with_password"],
-    ["help_text.de", "x".repeat(1001), "too_long", { most: 1000 }],
-    ["help_text.it", "Chiamateci.", "unknown_setting"],
+    ["help.en", "javascript:alert(1)", "not_an_address", HELP],
+    ["help.en", "shop.test/renting", "not_an_address", HELP],
+    ["help.fr", "https://me:pw@a.test", "address_with_password"],
+    ["help.de", "x".repeat(1001), "too_long", { most: 1000 }],
+    ["help.it", "Chiamateci.", "unknown_setting"],
     ["languages", ["fr", "it"], "not_languages", { languages: ["fr", "en", "de"] }],
     ["languages", [], "no_language"],
     ["rules_ttl_seconds", 0, "not_in_range", TTL],
@@ -143,25 +144,6 @@ describe("a change of settings", () => {
     const faults = fault({ api_key: "to p-secret\u0007", capture: "never", nonsense: 1 })
     expect(faults?.map(({ field }) => field)).toEqual(["api_key", "capture", "nonsense"])
     expect(JSON.stringify(faults)).not.toContain("p-secret")
-  })
-
-  it("is taken back without what others have changed since", () => {
-    const before = { values: { notify_email: "a@shop.test", capture: "manual" as const }, secrets: {} }
-    const change = {
-      sales_channel_id: null,
-      values: { notify_email: "b@shop.test", shop_language: "fr" as const },
-      secrets: { api_key: { sealed: "first", set_at: "2026-11-01" } },
-      clear: ["capture" as const],
-    }
-    const other = {
-      values: { enabled: false },
-      secrets: { event_token: { sealed: "other", set_at: "2026-11-02" } },
-    }
-    const now = changed(changed(before, change), { ...other, clear: [] })
-    expect(takenBack(now, before, change)).toEqual({
-      values: { notify_email: "a@shop.test", capture: "manual", enabled: false },
-      secrets: other.secrets,
-    })
   })
 })
 

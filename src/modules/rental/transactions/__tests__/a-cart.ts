@@ -1,4 +1,4 @@
-import type { CartAddress, CartItem, CartShippingMethod, MedusaCart } from "../cart"
+import type { CartAddress, CartItem, CartShippingMethod, MedusaCart } from "../../decide/cart"
 
 /** One bike at 1200.00 without taxes and 20 %. */
 export const anItem = (more: Partial<CartItem> = {}): CartItem =>

@@ -1,13 +1,6 @@
 import { compileRules, type PriceRule } from "../../../../core/pricing"
-import {
-  cartDurations,
-  priceItem,
-  rentedAndBought,
-  sentUnitPrice,
-  toRentalLine,
-  sumOfRates,
-  type LinePricing,
-} from "../cart-lines"
+import { cartDurations, priceItem, rentedAndBought, toRentalLine, type LinePricing } from "../cart-lines"
+import { sentUnitPrice, sumOfRates } from "../../decide/sent"
 import { aCart, anItem } from "./a-cart"
 
 const rule = (id: number, duration: number, minPrice = "100.00"): PriceRule => ({
@@ -152,6 +145,7 @@ describe("rent or buy", () => {
     expect(priceItem(anItem({ metadata: null }), pricing).item.metadata).toEqual({ rental: "rent" })
   })
 
+  // @covers silent.promotions
   it("sends what is bought at its unrounded price", () => {
     // 7 for 1000.00 without taxes
     const seven = anItem({ quantity: 7, total: 1200, tax_total: 200, metadata: { rental: "buy" } })

@@ -6,7 +6,7 @@ import { newAttemptProof } from "../attempts"
 import { TRANSACTION_STATES, ALLOWED_FROM } from "../../../../core/rental-states"
 
 describe("an attempt's proof", () => {
-  // @covers creation.transactionId
+  // @covers creation.transactionId, limit.transactionId-length
   it("has the shop's prefix and a ULID, 32 random bytes and a token", () => {
     const proof = newAttemptProof("Velo")
     expect(proof.transactionId).toMatch(/^Velo-[0-9A-HJKMNP-TV-Z]{26}$/)

@@ -1,7 +1,6 @@
-import { faultsOfOrderCreation, type OrderCreation } from "../../../../core/wire/order-creation"
+import type { OrderCreation } from "../../../../core/wire/order-creation"
 import { orderCreationOf, type AttemptDetails } from "../order-to-send"
-import type { SnapshotLine } from "../cart-lines"
-import type { RentalSnapshot, SnapshotAddress } from "../snapshot"
+import type { SnapshotLine, RentalSnapshot, SnapshotAddress } from "../../decide/sent"
 
 const NOBODY = { email: null, firstName: null, lastName: null, phone: null }
 const URLS = { failure: "https://shop.example/failed", success: "https://api.shop.example/success/t" }
@@ -51,7 +50,7 @@ describe("the order that goes to the service", () => {
   // @covers creation.transactionId, creation.cartId, creation.urls, creation.source, creation.customer
   // @covers creation.deliveryAddress, creation.invoiceAddress, creation.products, product.name
   // @covers product.quantity, product.combination, product.imageUrl, product.id, urls.failure, urls.success
-  // @covers urls.sendData, urls.deleteProduct, urls.return, silent.product-id
+  // @covers urls.sendData, urls.deleteProduct, urls.return, silent.product-id, silent.country
   it("has every field of the document's table", () => {
     const urls = {
       ...URLS,
@@ -65,7 +64,7 @@ describe("the order that goes to the service", () => {
     const red = { combination_name: "Red / L", image_url: imageUrl, choice: "buy", removable: false } as const
     const order = sent(
       {
-        ...{ customer, delivery_address: address, invoice_address: { ...address, country: "DE" } },
+        ...{ customer, delivery_address: address, invoice_address: { ...address, country: "de" } },
         delivery: { names: ["Express", "Lourd"], total: 1290, methods: [] },
         lines: [{ ...line, ...red, quantity: 2 }],
         tracking_id: "GA1.2.3",
@@ -163,43 +162,11 @@ describe("the order that goes to the service", () => {
     expect(sent({ lines: [{ ...line, image_url }] }).products[0]).toHaveProperty("imageUrl", expected)
   })
 
-  // @covers limit.transactionId-length
-  it.each<[Partial<RentalSnapshot>, Partial<AttemptDetails>, string]>([
-    [{}, { transactionId: "SHOP-0123" }, "transactionId is shorter than 10 characters"],
-    [{ duration: 0 }, {}, "duration is less than 1"],
-    [{ duration: 1.5 }, {}, "duration must be a whole number"],
-    [{ cart_id: "" }, {}, "cartId is empty"],
-    [{}, { cartSecureKey: " " }, "cartSecureKey is empty"],
-    [{ lines: [] }, {}, "products is empty"],
-    [{ delivery: { names: ["A"], total: -1, methods: [] } }, {}, "totalInitialFees is negative"],
-    [{ lines: [{ ...line, unit_price: NaN }] }, {}, "products.0.unitPrice must be a number"],
-    [{ lines: [{ ...line, unit_price: -1 }] }, {}, "products.0.unitPrice is negative"],
-    [{ lines: [{ ...line, vat: Infinity }] }, {}, "products.0.vat must be a number"],
-    [{ lines: [{ ...line, quantity: 1.5 }] }, {}, "products.0.quantity must be a whole number"],
-    [{ lines: [line, { ...line, quantity: 0 }] }, {}, "products.1.quantity is less than 1"],
-    [{ lines: [{ ...line, name: "" }] }, {}, "products.0.name is empty"],
-    [{}, { urls: { ...URLS, failure: "/failed" } }, "urls.failure must be an absolute http(s) address"],
-    [{}, { urls: { ...URLS, success: "" } }, "urls.success must be an absolute http(s) address"],
-  ])("isn't fit to be sent with %j %j", (changes, details, fault) => {
-    const faults = faultsOfOrderCreation(sent(changes, details))
-    expect(faults.map(({ field, message }) => `${field} ${message}`)).toEqual([fault])
-  })
-
   it("has the unrounded price of what is paid once, and cents of what is rented", () => {
     const priced = (choice: "rent" | "buy") => {
       const unrounded = { unit_price: 833, exact_unit_price: "8.325", choice }
       return sent({ lines: [{ ...line, ...unrounded }] }).products[0]!.unitPrice
     }
     expect([priced("buy"), priced("rent")]).toEqual([8.325, 8.33])
-  })
-
-  // @covers silent.country
-  it.each<[object, string]>([
-    [{ urls: { ...URLS, return: "https://a.example" } }, "urls.return"],
-    [{ deliveryAddress: { country: "fr" } }, "deliveryAddress.country"],
-    [{ trackingId: "x".repeat(201) }, "trackingId"],
-    [{ askForAddresses: true }, ""],
-  ])("would be found unfit with what is put right before: %j", (changes, field) => {
-    expect(faultsOfOrderCreation({ ...bare, ...changes }).map((fault) => fault.field)).toEqual([field])
   })
 })

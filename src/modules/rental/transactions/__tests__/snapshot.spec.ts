@@ -1,5 +1,5 @@
 import { compileRules, type PriceRule } from "../../../../core/pricing"
-import type { MedusaCart } from "../cart"
+import type { MedusaCart } from "../../decide/cart"
 import { priceItem } from "../cart-lines"
 import type { EffectiveSettings } from "../../settings/store"
 import { fingerprintOf, deliveryOf, takeSnapshot } from "../snapshot"

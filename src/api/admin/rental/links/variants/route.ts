@@ -1,13 +1,11 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { linkVariants } from "../../../../../workflows/links/link-variants"
-import { answerUnknownRegion, validated } from "../../requests"
-import { LinkVariantsQuery } from "../input"
+import { answer, unknownRegion, validated } from "../../answer"
+import { LinkVariantsQuery } from "../../inputs"
 
 /** What may be put into a link: variants of a sales channel, by words of their products, with what they cost a month. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const query = validated(res, "invalid_query", LinkVariantsQuery, req.query)
-  if (!query) return
+export const GET = answer(async (req) => {
+  const query = validated("invalid_query", LinkVariantsQuery, req.query)
   const found = await linkVariants(req.scope, query)
-  if (!found) return answerUnknownRegion(res, query.region_id)
-  res.json(found)
-}
+  if (!found) throw unknownRegion(query.region_id)
+  return found
+})

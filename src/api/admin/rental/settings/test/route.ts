@@ -1,32 +1,12 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { ServiceTrial } from "../../../../../answers/rules"
-import { serializeFieldFault, serializeServiceFault } from "../../../../../core/messages/say"
+import { serializeFieldFault } from "../../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { type EffectiveSettings, isSameAccount } from "../../../../../modules/rental/settings/resolve"
-import { answerInvalid, requestedSalesChannel } from "../../requests"
 import { testConnection } from "../../../../../workflows/settings/test-connection"
+import { answer, invalid, requestedSalesChannel } from "../../answer"
 
-/**
- * Calls the service with the stored settings and, on top of them, those sent, and keeps nothing of these. A call with what is
- * stored counts for Health as any other, and the rules that it got are those of the shop from then on.
- */
-export async function POST(req: MedusaRequest, res: MedusaResponse) {
-  const rental = req.scope.resolve(RENTAL_MODULE)
+/** Calls the service with the stored settings and, on top of them, those sent, and keeps nothing of these. */
+export const POST = answer(async (req) => {
   const channel = await requestedSalesChannel(req)
-  const preview = await rental.settings.preview(channel, req.body ?? {})
-  if (!preview.ok) return answerInvalid(res, preview.code, preview.faults.map(serializeFieldFault))
-
-  const trial = await testConnection(preview.settings)
-  const stored = await rental.settings.forChannel(channel)
-  if (isConfigured(stored) && isSameAccount(preview.settings, stored)) {
-    await rental.health.note(stored, trial.ok ? null : trial.fault, "trial")
-    if (trial.ok) await rental.priceRules.store(stored, trial.rules)
-  }
-
-  const answer: ServiceTrial = trial.ok
-    ? trial.answer
-    : { ok: false, error: serializeServiceFault(trial.fault) }
-  res.json(answer)
-}
-
-const isConfigured = ({ api_url, api_key }: EffectiveSettings): boolean => !!api_url && !!api_key
+  const preview = await req.scope.resolve(RENTAL_MODULE).settings.preview(channel, req.body ?? {})
+  if (!preview.ok) throw invalid(preview.code, preview.faults.map(serializeFieldFault))
+  return testConnection(req.scope, preview.settings)
+})

@@ -33,7 +33,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   )
   if (!isSigned) return send(res, WRONG_SIGNATURE)
 
-  await rental.health.lastSeen.call(pathParameter(req, "settings_id"), "discount_code")
+  await rental.health.noteCaller(pathParameter(req, "settings_id"), "discount_code")
   const parsed = parseBody(bytes.inflated, req.headers["content-type"])
   if ("unread" in parsed) return refuseUnread(req, res, parsed.unread)
   const check = DiscountCodeCheck.safeParse(parsed.json)

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { RENTAL_MODULE } from "../../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../../modules/rental/key"
 import { handleCall } from "../../handle-call"
 import { sendShopperOn } from "../../shopper-return"
 import { pathParameter, saysJson } from "../../../../requests"

@@ -1,8 +1,6 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { forceOrder } from "../../../../../../workflows/confirmation/retry-rental"
-import { answerChange, retried } from "../../change-one"
+import { answer } from "../../../answer"
+import { changed, retried } from "../../change-one"
 
 /** Makes the order from what was paid, because the merchant says so. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await answerChange(req, res, async (id) => retried(await forceOrder(req.scope, id)))
-}
+export const POST = answer((req) => changed(req, async (id) => retried(await forceOrder(req.scope, id))))

@@ -1,8 +1,6 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { retryRental } from "../../../../../../workflows/confirmation/retry-rental"
-import { answerChange, retried } from "../../change-one"
+import { answer } from "../../../answer"
+import { changed, retried } from "../../change-one"
 
 /** Applies the rental's last call once more. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await answerChange(req, res, async (id) => retried(await retryRental(req.scope, id)))
-}
+export const POST = answer((req) => changed(req, async (id) => retried(await retryRental(req.scope, id))))

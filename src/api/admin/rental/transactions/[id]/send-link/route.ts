@@ -1,12 +1,12 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { sendLink } from "../../../../../../workflows/links/send-link"
-import { answerChange, refusedBy } from "../../change-one"
+import { answer, refusedBy } from "../../../answer"
+import { changed } from "../../change-one"
 
 /** Sends the customer the link to pay, or to finish a booking, by email. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const send = async (id: Parameters<typeof sendLink>[1]) => {
+export const POST = answer(async (req) => {
+  const { transaction } = await changed(req, async (id) => {
     const refusal = await sendLink(req.scope, id)
-    return refusal ? refusedBy(refusal) : {}
-  }
-  await answerChange(req, res, send, (transaction) => ({ sent_to: transaction?.link?.email ?? null }))
-}
+    if (refusal) throw refusedBy(refusal)
+  })
+  return { transaction, sent_to: transaction?.link?.email ?? null }
+})

@@ -1,0 +1,33 @@
+import { faultOfPage } from "../addresses"
+
+const NO_ADDRESS = { code: "not_an_address", params: { example: "https://pay.example.com/{transactionId}" } }
+const WITHOUT_ID = { code: "without_placeholder", params: { needed: "transactionId" } }
+const unknown = (found: string) => ({
+  code: "unknown_placeholder",
+  params: { found, known: ["transactionId", "duration", "lang"] },
+})
+
+// @covers silent.page-address
+it.each([
+  ["https://pay.test/{transactionId}", null],
+  ["http://127.0.0.1:9002/pay/{transactionId}?duration={duration}&lang={lang}", null],
+  ["HTTPS://PAY.TEST/#/{transactionId}", null],
+  ["https://pay.test?x={transactionId}", null],
+  ["pay.test/{transactionId}", NO_ADDRESS],
+  ["javascript:alert({transactionId})", NO_ADDRESS],
+  ["ftp://pay.test/{transactionId}", NO_ADDRESS],
+  ["https://pay.test/{{transactionId}}", NO_ADDRESS],
+  ["https://pay.test/{transactionId}?x={duration", NO_ADDRESS],
+  ["https://pay.test/{transactionId} ?x", NO_ADDRESS],
+  ["https://{transactionId}.pay.test/", NO_ADDRESS],
+  ["https://pay.test:99999/{transactionId}", NO_ADDRESS],
+  ["https:///{transactionId}", NO_ADDRESS],
+  ["https://pay.test/", WITHOUT_ID],
+  ["https://pay.test/{duration}", WITHOUT_ID],
+  ["https://pay.test/{transactionid}", unknown("transactionid")],
+  ["https://pay.test/{transactionId}?x={}", unknown("")],
+  ["https://pay.test/{constructor}/{transactionId}", unknown("constructor")],
+  ["https://shop:secret@pay.test/{transactionId}", { code: "address_with_password", params: {} }],
+])("the payment page's address %s: %j", (template, fault) => {
+  expect(faultOfPage("payment", template)).toEqual(fault)
+})

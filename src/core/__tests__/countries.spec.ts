@@ -1,0 +1,40 @@
+import { DefaultsUtils } from "@medusajs/framework/utils"
+import { countryCodeOf } from "../countries"
+
+describe("the country that a text names", () => {
+  it.each([
+    ["fr", "FR"],
+    ["fr", "FRA"],
+    ["fr", "250"],
+    ["fr", "France"],
+    ["fr", "Frankreich"],
+    ["gb", "UK"],
+    ["gb", "U.K."],
+    ["gb", "Royaume-Uni"],
+    ["gb", "Vereinigtes Königreich"],
+    ["gr", "EL"],
+    ["gr", "Ελλάδα"],
+    ["de", "ALLEMAGNE"],
+    ["es", "ESPANA"],
+    ["dk", "Danmark"],
+    ["at", "Österreich"],
+    ["ch", "Schweiz"],
+    ["re", "La Réunion"],
+    ["ci", "Côte d’Ivoire"],
+  ])("is %s for %j", (code, text) => {
+    expect(countryCodeOf(text)).toBe(code)
+  })
+
+  it.each(["", "-", "ZZ", "EU", "Europe", "Atlantis", "12", "FRANCEE", "null", "x".repeat(300)])(
+    "is none for %j",
+    (text) => expect(countryCodeOf(text)).toBeNull(),
+  )
+})
+
+it("knows each of Medusa's countries by its two codes, and by its name", () => {
+  const found = DefaultsUtils.defaultCountries.map(({ alpha2, alpha3, name }) => [
+    alpha2.toLowerCase(),
+    ...[alpha2, alpha3, name].map(countryCodeOf),
+  ])
+  expect(found.filter(([code, ...read]) => read.some((each) => each !== code))).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { SettingFault } from "./messages/codes"
+
+const PLACEHOLDER = /\{([^{}]*)\}/g
+/** The placeholders of the payment page's address. */
+export const PAYMENT_PLACEHOLDERS = ["transactionId", "duration", "lang"]
+/** The pages that are addressed by a template: which placeholders it may have, and which it must have. */
+const PAGES = {
+  storefront: {
+    known: ["country_code", "cart_id", "order_id"],
+    needed: undefined,
+    example: "https://shop.example.com/{country_code}/cart",
+  },
+  dashboard: {
+    known: ["transactionId"],
+    needed: "transactionId",
+    example: "https://dashboard.example.com/orders/{transactionId}",
+  },
+  payment: {
+    known: PAYMENT_PLACEHOLDERS,
+    needed: "transactionId",
+    example: "https://pay.example.com/{transactionId}",
+  },
+}
+/** A page that is addressed by a template. */
+export type PageName = keyof typeof PAGES
+
+/** Checks the address of a page with placeholders. The host of a page of the service has none. */
+export function faultOfPage(page: PageName, value: string): SettingFault | null {
+  const { known, needed, example } = PAGES[page]
+  const named = [...value.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)
+  const unknown = named.find((name) => !known.includes(name))
+  if (unknown !== undefined) return { code: "unknown_placeholder", params: { found: unknown, known } }
+
+  const filled = value.replace(PLACEHOLDER, "x")
+  const isBroken = /[{}]/.test(filled) || (needed && !/^https?:\/\/[^/?#{]+([/?#]|$)/i.test(value))
+  const fault: SettingFault | null = isBroken
+    ? { code: "not_an_address", params: { example } }
+    : faultOfAddress(filled, example)
+  if (fault) return fault
+  return needed && !named.includes(needed) ? { code: "without_placeholder", params: { needed } } : null
+}
+
+/** Checks what shoppers are told. What has no blanks, but a colon or a slash, is meant as an address; anything else is a text. */
+export const faultOfHelp = (value: string) =>
+  /^\S*[:/]\S*$/.test(value) ? faultOfAddress(value, "https://shop.example.com/renting") : null
+
+/** Checks an address that paths are appended to. */
+export function faultOfBase(value: string): SettingFault | null {
+  const fault = faultOfAddress(value, "https://shop.example.com")
+  if (fault) return fault
+
+  const { search, hash } = new URL(value)
+  return search || hash ? { code: "address_with_query", params: {} } : null
+}
+
+function faultOfAddress(value: string, example: string): SettingFault | null {
+  if (/\s/.test(value) || !/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+    return { code: "not_an_address", params: { example } }
+  }
+
+  const { username, password } = new URL(value)
+  return username || password ? { code: "address_with_password", params: {} } : null
+}

@@ -1,0 +1,347 @@
+import type { OrderPayload } from "../../../../core/wire/order-payload"
+import { aCart, anItem } from "../../transactions/__tests__/a-cart"
+import type { CartItem } from "../cart"
+import { toRentalLine } from "../../transactions/cart-lines"
+import type { RentalSnapshot } from "../sent"
+import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
+import { unclearLines } from "../paid-units"
+import { contentsFor } from "../differences"
+import {
+  amountsDifference,
+  amountsOf,
+  amountsOfOrder,
+  paidSum,
+  shown,
+  payloadTotal,
+  whatWasPaid,
+} from "../what-was-paid"
+
+/** A line of a cart: `total` with taxes of 20 % in it, unless `rate` says otherwise. */
+const line = (
+  id: string,
+  quantity: number,
+  total: number,
+  { rate = 20, ...more }: Record<string, unknown> = {},
+) =>
+  anItem({
+    id: `cali_${id}`,
+    variant_id: id,
+    product_title: id,
+    quantity,
+    total,
+    tax_total: 0,
+    tax_lines: [{ rate: rate as number, code: "tva" }],
+    raw_total: { value: String(total) },
+    raw_tax_total: { value: String(total - total / (1 + (rate as number) / 100)) },
+    ...more,
+  })
+const ONCE = ["bell", "lock", "screw", "light"]
+const snapshotOf = (...items: CartItem[]) =>
+  ({
+    delivery: null,
+    lines: items.map((item) => ({
+      ...toRentalLine(item),
+      choice: ONCE.includes(`${item.variant_id}`) ? "buy" : "rent",
+      removable: true,
+      offers: [],
+    })),
+  }) as unknown as RentalSnapshot
+const product = (id: string, quantity: number, price: number, more = {}) => ({
+  ...{ id, name: id, quantity, price },
+  ...more,
+})
+const call = (...products: object[]) => ({ products }) as OrderPayload
+const removals = (units: Record<string, number> = {}) => new Map(Object.entries(units))
+const cartWith = removals
+
+function strictly(lines: ReturnType<typeof paidLines>): PaidLine[] {
+  if ("difference" in lines) throw new Error(lines.difference.code)
+  return lines
+}
+/** The lines of a payload with these products, where nothing was removed. */
+const linesPaid = (sent: RentalSnapshot, ...products: object[]) =>
+  strictly(paidLines(sent, call(...products), removals()))
+const unitsOf = (lines: ReturnType<typeof paidLines>) =>
+  Object.fromEntries(strictly(lines).map(({ item_id, quantity }) => [item_id, quantity]))
+
+describe("a VAT that comes back otherwise", () => {
+  const sent = snapshotOf(line("bike", 2, 2400))
+
+  it.each([0, 5.5, 10, 0.2, 20.0001])(
+    "of %j percent is no difference, and the lines stay as they were sent",
+    (vat) => {
+      expect(linesPaid(sent, product("bike", 2, 1000, { vat }))).toMatchObject([
+        { quantity: 2, unit_price: 1000, vat: 20, tax_lines: [{ rate: 20 }] },
+      ])
+    },
+  )
+
+  // @covers line.vat
+  it.each([
+    [20, 5.5, { name: "bike", sent: 20, told: 5.5 }],
+    [20, 0, { name: "bike", sent: 20, told: 0 }],
+    [20, 20.0001, { name: "bike", sent: 20, told: 20.0001 }],
+    [5.125, 5.13, null],
+    [5.125, 5.1, null],
+    [5.125, 5, null],
+    [5.125, 5.12, { name: "bike", sent: 5.125, told: 5.12 }],
+    [5.5, 6, null],
+    [5.5, 5, { name: "bike", sent: 5.5, told: 5 }],
+    [20, null, null],
+  ])("is compared at the decimals that came back: %d sent, %j told", (rate, vat, difference) => {
+    const { lines } = snapshotOf(line("bike", 1, 1200, { rate }))
+    const { products } = call(product("bike", 1, lines[0]!.unit_price / 100, { vat }))
+    expect(vatDifference(lines, products)).toEqual(difference)
+  })
+
+  it("is told of what is paid once, also where its price came back otherwise", () => {
+    const { lines } = snapshotOf(line("bell", 1, 48))
+    const told = call(product("bell", 1, 45, { vat: 5.5 }))
+    expect(vatDifference(lines, told.products)).toEqual({ name: "bell", sent: 20, told: 5.5 })
+  })
+
+  it("is the order's where the merchant makes it by the call", () => {
+    const lines = linesFromPayload(sent, call(product("bike", 2, 1000, { vat: 5.5 })), removals())
+    expect(lines).toMatchObject([{ item_id: "cali_bike", quantity: 2, vat: 5.5, tax_lines: [{ rate: 5.5 }] }])
+    expect(paidSum(whatWasPaid(lines, 3000)).total).toBe(2140)
+    expect(contentsFor(lines, aCart({ items: [line("bike", 2, 2400)] }))).not.toEqual({ remove: [], add: [] })
+  })
+
+  it.each([
+    [0.2, 20, 2430, 2034],
+    [0.99, 20, 2430, 2049.8],
+    [0, 0, 2030, 2030],
+    [1, 1, 2050, 2050],
+    [null, 20, 2430, 2430],
+  ])("makes an order by the call of %j percent at %d percent", (vat, rate, total, told_total) => {
+    const lines = linesFromPayload(sent, call(product("bike", 2, 1000, { vat })), removals())
+    const paid = whatWasPaid(lines, 3000)
+    expect(paidSum(paid)).toMatchObject({ lines: [{ vat: rate }], total })
+    expect(shown(payloadTotal(paid))).toBe(told_total)
+  })
+
+  it("keeps the price with taxes of a line at the rate that was sent only", () => {
+    const inclusive = snapshotOf(line("bike", 1, 999.99, { is_tax_inclusive: true }))
+    const gross = (vat: number) =>
+      linesFromPayload(inclusive, call(product("bike", 1, 833.33, { vat })), removals())[0]!.gross_unit_price
+    expect([gross(20), gross(10)]).toEqual([999.99, null])
+  })
+
+  it("that may be a fraction is the rate that was sent of what is paid once, too, and is told as it came", () => {
+    const bell = snapshotOf(line("bell", 1, 48))
+    const lines = linesFromPayload(bell, call(product("bell", 1, 40, { vat: 0.2 })), removals())
+    expect(lines).toMatchObject([
+      { vat: 20, paid_once: true, payload_prices: [{ vat: 20, payload_vat: 0.2 }] },
+    ])
+  })
+
+  it("changes what was paid today of a line that is paid once", () => {
+    const items = [line("bike", 1, 1200), line("bell", 1, 48)]
+    const told = [product("bike", 1, 1000, { vat: 20 }), product("bell", 1, 40, { vat: 10 })]
+    const paid = whatWasPaid(linesPaid(snapshotOf(...items), ...told), 0)
+    const difference = amountsDifference(paid, amountsOf({ items, shipping_methods: [] }))
+    expect(difference).toMatchObject({ lines: [{ name: "bell", paid: 44, held: 48 }] })
+  })
+})
+
+describe("what is paid once, sent unrounded", () => {
+  // 9.99 with 20 % in it: 8.325 without
+  const sent = snapshotOf(line("bike", 1, 1200), line("bell", 1, 9.99, { is_tax_inclusive: true }))
+
+  // @covers silent.price-echoed
+  it.each([8.325, 8.32, 8.33, 8.325001])(
+    "is the same where it comes back at %d, and the cart's line stays",
+    (price) => {
+      const paid = linesPaid(sent, product("bike", 1, 1000), product("bell", 1, price))
+      const items = [line("bike", 1, 1200), line("bell", 1, 9.99, { is_tax_inclusive: true })]
+      expect(contentsFor(paid, aCart({ items }))).toEqual({ remove: [], add: [] })
+      expect(amountsDifference(whatWasPaid(paid, 0), amountsOf({ items, shipping_methods: [] }))).toBeNull()
+    },
+  )
+
+  it("is of the price that was sent where the merchant makes the order, while that comes to the same", () => {
+    const lines = linesFromPayload(sent, call(product("bell", 1, 8.33)), removals())
+    expect(lines).toMatchObject([{ unit_price: 8.325, gross_unit_price: 9.99 }])
+  })
+
+  it.each([8.31, 8.34, 9.99, 0])("isn't the same at %d", (price) => {
+    expect(paidLines(sent, call(product("bike", 1, 1000), product("bell", 1, price)), removals())).toEqual({
+      difference: { code: "sent_price", params: { name: "bell", sent: [8.325], paid: price } },
+    })
+  })
+
+  it("counts 5,000 units of 0.014 as 84.00, and is another sum where 0.01 came back", () => {
+    const items = [line("screw", 5000, 84)]
+    const held = amountsOf({ items, shipping_methods: [] })
+    const differenceAt = (price: number) =>
+      amountsDifference(whatWasPaid(linesPaid(snapshotOf(...items), product("screw", 5000, price)), 0), held)
+    expect(differenceAt(0.014)).toBeNull()
+    expect(differenceAt(0.01)).toMatchObject({ lines: [{ paid: 60, held: 84 }] })
+    // By the call, at the merchant's word.
+    const told = linesFromPayload(snapshotOf(...items), call(product("screw", 5000, 0.01)), removals())
+    expect(paidSum(whatWasPaid(told, 0)).total).toBe(60)
+  })
+
+  it("is written again as it was sent: 999 units of 1.99 with taxes are 1988.01", () => {
+    const bells = snapshotOf(line("bell", 999, 1988.01, { rate: 19, is_tax_inclusive: true }))
+    const [written] = linesPaid(bells, product("bell", 999, 1.672269, { vat: 19 }))
+    expect(written).toMatchObject({ gross_unit_price: 1.99, unit_price: 1.672269, quantity: 999 })
+    // With a tenth off, no price in whole cents comes to 1789.21.
+    const cheaper = snapshotOf(line("bell", 999, 1789.21, { rate: 19, is_tax_inclusive: true }))
+    const [rewritten] = linesPaid(cheaper)
+    expect(rewritten!.gross_unit_price).toBeNull()
+    expect(paidSum(whatWasPaid([rewritten!], 0)).total).toBe(1789.21)
+  })
+})
+
+describe("many rented units", () => {
+  it("are written at the price that was sent where the cart's own comes to more than a euro else", () => {
+    // 119.00 with 19 % in it is 100.00; 100.00 is 84.0336, sent as 84.03: 999 x 84.03 x 1.19 = 99895.70, the cart has 99900.00
+    const items = [line("bike", 999, 99_900, { rate: 19, is_tax_inclusive: true })]
+    const paid = linesPaid(snapshotOf(...items), product("bike", 999, 84.03, { vat: 19 }))
+    expect(paid).toMatchObject([{ unit_price: 84.03, gross_unit_price: null }])
+    expect(paidSum(whatWasPaid(paid, 0)).total).toBe(99_895.7)
+    expect(contentsFor(paid, aCart({ items }))).toMatchObject({ remove: ["cali_bike"] })
+  })
+
+  it("stay as they are up to a euro", () => {
+    const items = [line("bike", 100, 10_000, { rate: 19, is_tax_inclusive: true })]
+    const paid = linesPaid(snapshotOf(...items), product("bike", 100, 84.03, { vat: 19 }))
+    expect(paid).toMatchObject([{ gross_unit_price: 100 }])
+    expect(contentsFor(paid, aCart({ items }))).toEqual({ remove: [], add: [] })
+  })
+})
+
+describe("lines of one variant with different engravings", () => {
+  const engraved = (text: string, quantity = 1, more = {}) =>
+    line("bike", quantity, 1080 * quantity, { id: `cali_${text}`, metadata: { engraving: text, ...more } })
+  const AB = snapshotOf(engraved("A"), engraved("B"))
+  const ABC = snapshotOf(engraved("A"), engraved("B"), engraved("C"))
+  const bikes = (quantity: number) => call(product("bike", quantity, 900))
+
+  it.each<[string, RentalSnapshot, number, Record<string, number>, Record<string, number>]>([
+    ["all as they were sent", AB, 2, { cali_A: 1, cali_B: 1 }, { cali_A: 1, cali_B: 1 }],
+    ["B, which the cart still has", AB, 1, { cali_B: 1 }, { cali_B: 1 }],
+    ["B and C, which it still has", ABC, 2, { cali_B: 1, cali_C: 1 }, { cali_B: 1, cali_C: 1 }],
+    ["the first where the cart has both", AB, 1, { cali_A: 1, cali_B: 1 }, { cali_A: 1 }],
+    ["what the cart has, and what it has no longer", AB, 2, { cali_B: 1 }, { cali_A: 1, cali_B: 1 }],
+    ["no more of a line than was sent", AB, 1, { cali_B: 5 }, { cali_B: 1 }],
+  ])("are in the order: %s", (_, sent, paid, inCart, units) => {
+    expect(unitsOf(paidLines(sent, bikes(paid), removals(), cartWith(inCart)))).toEqual(units)
+    expect(unitsOf(linesFromPayload(sent, bikes(paid), removals(), cartWith(inCart)))).toEqual(units)
+  })
+
+  it("are both in an order by the call, at any price", () => {
+    const dearer = call(product("bike", 1, 950), product("bike", 1, 950))
+    expect(unitsOf(linesFromPayload(AB, dearer, removals()))).toEqual({ cali_A: 1, cali_B: 1 })
+  })
+
+  const ASKED = [{ what: "line", name: "bike", paid: 1, sent: 2 }]
+  it.each<[string, number, Record<string, number>, Record<string, number>, object[]]>([
+    ["asked after a removal", 1, { bike: 1 }, { cali_B: 1 }, ASKED],
+    ["asked where the removal was lost", 1, {}, { cali_A: 1, cali_B: 1 }, ASKED],
+    ["clear where the shopper deleted A in the shop", 1, {}, { cali_B: 1 }, []],
+    ["clear where all were paid", 2, {}, { cali_B: 1 }, []],
+  ])("are %s", (_, paid, removed, inCart, asked) => {
+    expect(unclearLines(AB.lines, bikes(paid).products, removals(removed), cartWith(inCart))).toEqual(asked)
+  })
+
+  it("aren't asked about where they are alike but for `rental`", () => {
+    const { lines } = snapshotOf(engraved("A", 1, { rental: "rent" }), engraved("A", 1))
+    expect(unclearLines(lines, bikes(1).products, removals({ bike: 1 }), cartWith({ cali_A: 1 }))).toEqual([])
+  })
+
+  it("are written as they were sent where one was changed since", () => {
+    const cart = (metadata: object | null) => aCart({ items: [{ ...engraved("A"), metadata } as CartItem] })
+    const paid = linesPaid(snapshotOf(engraved("A", 1, { a: 1 })), product("bike", 1, 900))
+    expect(contentsFor(paid, cart({ a: 1, engraving: "A", rental: "buy" }))).toEqual({ remove: [], add: [] })
+    const changed = contentsFor(paid, cart({ a: 1, engraving: "Z" }))
+    expect(changed).toMatchObject({ add: [{ content: { metadata: { engraving: "A" } } }] })
+    expect(contentsFor(paid, cart(null))).not.toEqual({ remove: [], add: [] })
+  })
+})
+
+describe("a removed line that is paid once", () => {
+  const sent = snapshotOf(line("bike", 1, 1200), line("bell", 3, 144), line("lock", 1, 36))
+  const bike = product("bike", 1, 1000)
+
+  it("is gone where the payload lists what is paid once, and lacks it", () => {
+    const paid = call(bike, product("lock", 1, 30))
+    expect(unitsOf(paidLines(sent, paid, removals({ bell: 1 })))).toEqual({ cali_bike: 1, cali_lock: 1 })
+    expect(unclearLines(sent.lines, paid.products, removals({ bell: 1 }), new Map())).toEqual([])
+  })
+
+  it("loses the units that were removed where the payload lists none, and is asked about", () => {
+    const left = { cali_bike: 1, cali_bell: 2, cali_lock: 1 }
+    expect(unitsOf(paidLines(sent, call(bike), removals({ bell: 1 })))).toEqual(left)
+    expect(unclearLines(sent.lines, [bike], removals({ bell: 1 }), new Map())).toEqual([
+      { what: "units", name: "bell", paid: 2, sent: 3 },
+    ])
+    expect(unclearLines(sent.lines, [bike], removals({ bell: 3 }), new Map())).toEqual([])
+    expect(unclearLines(sent.lines, [bike], removals({ lock: 1 }), new Map())).toEqual([])
+  })
+
+  it("is gone where the payload names others that are paid once, also where the removal's call was lost", () => {
+    const left = { cali_bike: 1, cali_lock: 1 }
+    expect(unitsOf(linesPaid(sent, bike, product("lock", 1, 30)))).toEqual(left)
+  })
+
+  // @covers silent.disabled-lines
+  it("stays where the payload names nothing that is paid once", () => {
+    const all = { cali_bike: 1, cali_bell: 3, cali_lock: 1 }
+    expect(unitsOf(paidLines(sent, call(bike), removals()))).toEqual(all)
+  })
+
+  const declined = (...calls: { id: string; combinationId?: string }[]) =>
+    Object.assign(removals(), { declined: calls })
+
+  it("has lost a unit where a removal was declined and the payload bears it out", () => {
+    const removed = declined({ id: "lock" })
+    expect(unitsOf(paidLines(sent, call(bike), removed))).toEqual({ cali_bike: 1, cali_bell: 3 })
+    expect(unclearLines(sent.lines, [bike], removed, new Map())).toEqual([])
+  })
+
+  it("is asked about where a declined removal names nothing that was sent", () => {
+    const removed = declined({ id: "saddle" })
+    const all = { cali_bike: 1, cali_bell: 3, cali_lock: 1 }
+    expect(unitsOf(paidLines(sent, call(bike), removed))).toEqual(all)
+    const unclear = unclearLines(sent.lines, [bike], removed, new Map())
+    expect(unclear).toMatchObject([{ what: "units", name: "bell" }])
+  })
+})
+
+describe("a declined removal that names a product of two lines, one of them paid once", () => {
+  const product_id = "kit"
+  const sent = snapshotOf(line("bike", 2, 2400, { product_id }), line("bell", 3, 144, { product_id }))
+  const removed = Object.assign(removals(), { declined: [{ id: product_id }] })
+
+  // In both cases nothing says whether one unit went or the whole line.
+  it.each([
+    ["took a unit of what is paid once where all that is rented was paid", 2, 2],
+    ["took none that can be known where not all of it was", 1, 3],
+  ])("%s", (_, bikes, bells) => {
+    const paid = call(product("bike", bikes, 1000))
+    expect(unitsOf(paidLines(sent, paid, removed))).toEqual({ cali_bike: bikes, cali_bell: bells })
+    expect(unclearLines(sent.lines, paid.products, removed, new Map())).toEqual([
+      { what: "units", name: "bell", paid: bells, sent: 3 },
+    ])
+  })
+})
+
+describe("an order's sum", () => {
+  const sent = snapshotOf(line("bike", 1, 1200))
+  const paid = whatWasPaid(strictly(paidLines(sent, call(product("bike", 1, 1000)), removals())), 3000)
+  const held = (total: number) => {
+    const amounts = { items: [line("bike", 1, 1200)], shipping_methods: [{ total: 30 }] }
+    return amountsOfOrder({ ...amounts, total })
+  }
+
+  it("is compared with what was paid, credits and all", () => {
+    expect(amountsDifference(paid, held(1230))).toBeNull()
+    expect(amountsDifference(paid, held(1180))).toMatchObject({
+      lines: [],
+      total: { paid: 1230, held: 1180 },
+    })
+    expect(amountsDifference(paid, held(1230.02))).not.toBeNull()
+  })
+})

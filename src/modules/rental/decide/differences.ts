@@ -1,0 +1,184 @@
+import type { RentalTerms } from "../../../answers/rental-terms"
+import { type Cents, parseDecimal, toEuros, toCents } from "../../../core/money"
+import type { Difference, Problem } from "../../../core/messages/codes"
+import type { AmountFact } from "../../../core/messages/kinds"
+import type { OrderPayload } from "../../../core/wire/order-payload"
+import { deliveryPaid } from "./delivery-price"
+import { type PaidLine, linesFromPayload } from "./paid-lines"
+import {
+  amountsDifference,
+  amountsOf,
+  whatWasPaid,
+  type AmountsDifference,
+  keyOf,
+  type Amounts,
+  type WhatWasPaid,
+  isWithin,
+  shown,
+  toleranceFor,
+  totalWithTaxes,
+} from "./what-was-paid"
+import { type RentalSnapshot, askedChoice, rawAmount, sumOfRates, unitPriceOf } from "./sent"
+import type { LineChoice } from "../../../core/line-choice"
+import type { CartItem, MedusaCart } from "./cart"
+import { detailsOf, unitsOf } from "./paid-units"
+
+/** Attention for a cart that doesn't come to what was paid; null where it does. Euros with taxes, lines first. */
+export function amountsProblem(
+  cart: Parameters<typeof amountsOf>[0],
+  paid: { lines: readonly PaidLine[]; delivery: Cents },
+): Extract<Problem, { code: "amounts_differ" }> | null {
+  const difference = amountsDifference(whatWasPaid(paid.lines, paid.delivery), amountsOf(cart))
+  if (!difference) return null
+  const { lines, delivery, total } = difference
+  const differences = lines.map(({ name, paid, held }): AmountFact => ({ name, paid, held }))
+  if (delivery) differences.push({ name: "delivery", ...delivery })
+  return { code: "amounts_differ", params: { paid: total.paid, cart: total.held, differences } }
+}
+
+/** Compares a booked order with its confirmation: the first thing that differs; null where nothing does. */
+export function bookedOrderDifference(paid: WhatWasPaid, order: Amounts): Difference | null {
+  const difference = amountsDifference(paid, order)
+  return difference && firstDifference(difference)
+}
+
+/** The first thing that differs, for a sentence. */
+function firstDifference({ lines, delivery, total }: AmountsDifference): Difference {
+  const [line] = lines
+  if (line && line.units.paid !== line.units.held) {
+    return { code: "order_units", params: { name: line.name, ...line.units } }
+  }
+  if (line) return { code: "order_price", params: { name: line.name, held: line.held, paid: line.paid } }
+  return delivery ? { code: "order_delivery", params: delivery } : { code: "order_total", params: total }
+}
+
+/**
+ * Compares an order that the merchant has edited with its confirmation by one number, what it comes to, credits and all; null where that is
+ * the same, whatever goods are in it.
+ */
+export function editedOrderDifference(
+  { lines, total }: WhatWasPaid,
+  order: Required<Pick<Amounts, "total">>,
+): Difference | null {
+  const isSame = isWithin(total, order.total, toleranceFor(unitsOf(lines.map(({ line }) => line))))
+  return isSame ? null : { code: "order_total", params: { paid: shown(total), held: shown(order.total) } }
+}
+
+/**
+ * What a repeated confirmation says otherwise than the one that was kept; null where it says the same. What a payload
+ * leaves out of what is paid once counts as it was: it may be named in one and not in the other. So does the delivery.
+ */
+export function repeatDifference(
+  snapshot: RentalSnapshot | null,
+  kept: Pick<RentalTerms, "products" | "delivery_mode"> | null,
+  payload: OrderPayload,
+): Difference | null {
+  if (!kept || !snapshot) return null
+  const before = unitsByPrice(linesFromPayload(snapshot, kept, new Map()))
+  const now = unitsByPrice(linesFromPayload(snapshot, payload, new Map()))
+  for (const key of new Set([...before.keys(), ...now.keys()])) {
+    const [was, is] = [before.get(key), now.get(key)]
+    if (was?.named === false || is?.named === false || was?.units === is?.units) continue
+    const name = is?.name ?? was?.name ?? key
+    const units = { paid: is?.units ?? 0, held: was?.units ?? 0 }
+    return firstDifference({ lines: [{ name, units, ...NO_SUMS }], delivery: null, total: NO_SUMS })
+  }
+  if (payload.deliveryMode?.price == null) return null
+  const deliveryIn = (mode: OrderPayload["deliveryMode"] | null) =>
+    deliveryPaid({ deliveryMode: mode }, snapshot)
+  const delivery = {
+    paid: toEuros(deliveryIn(payload.deliveryMode)),
+    held: toEuros(deliveryIn(kept.delivery_mode)),
+  }
+  return Math.abs(deliveryIn(payload.deliveryMode) - deliveryIn(kept.delivery_mode)) <= 1
+    ? null
+    : firstDifference({ lines: [], delivery, total: NO_SUMS })
+}
+
+const NO_SUMS = { paid: 0, held: 0 }
+
+/** By what it is and at which price. */
+function unitsByPrice(lines: PaidLine[]): Map<string, { name: string; units: number; named: boolean }> {
+  const units = new Map<string, { name: string; units: number; named: boolean }>()
+  for (const { content, quantity, unit_price, named } of lines) {
+    const key = `${keyOf(content)} ${unit_price}`
+    const before = units.get(key)?.units ?? 0
+    units.set(key, { name: content.product_title ?? content.title, units: before + quantity, named })
+  }
+  return units
+}
+
+/** Lines or shipping methods of the cart to remove, by their ids, and to write, so that it has what was paid. None: it has. */
+export interface Change<New> {
+  remove: string[]
+  add: New[]
+}
+
+/** Whether a cart is still of the region and the currency that its rental was sent in. */
+export const sameRegion = (cart: MedusaCart, snapshot: RentalSnapshot): boolean =>
+  cart.currency_code === snapshot.currency_code && cart.region_id === snapshot.region_id
+
+/**
+ * Lines of the cart that are as they were paid stay; every other one is written again, at the price that was paid. With
+ * `pin_prices` so is every line that a promotion has a part in.
+ */
+export function contentsFor(
+  paid: readonly PaidLine[],
+  cart: MedusaCart,
+  { pin_prices = false }: { pin_prices?: boolean } = {},
+): Change<PaidLine> {
+  const stillSold = cart.items.filter(
+    (item) => !item.variant_gone && !(pin_prices && item.adjustments?.length),
+  )
+  const now = new Map(stillSold.map((item) => [item.id, item]))
+  const stays = (line: PaidLine) => {
+    const item = now.get(line.item_id ?? "")
+    return item !== undefined && isAsPaid(item, line)
+  }
+  // One line of the cart is never two lines of what was paid.
+  const kept = new Map<string, PaidLine>()
+  for (const line of paid) if (stays(line)) kept.set(`${line.item_id}`, line)
+  const remove = cart.items.map(({ id }) => id).filter((id) => !kept.has(id))
+  const add = paid.filter((line) => kept.get(`${line.item_id}`) !== line)
+  return { remove, add }
+}
+
+/** A line of the cart that says another choice than it was sent with, or none; `before` is what it says. */
+export interface ChoiceToWrite {
+  id: string
+  choice: LineChoice
+  before: unknown
+}
+
+/** What the order's lines will say of themselves, where the cart's that stay don't say it: what they were sent as, whatever was written since. */
+export function choicesToWrite(
+  paid: readonly PaidLine[],
+  cart: MedusaCart,
+  { remove }: Change<PaidLine>,
+): ChoiceToWrite[] {
+  return cart.items.flatMap(({ id, metadata }) => {
+    const line = remove.includes(id) ? undefined : paid.find(({ item_id }) => item_id === id)
+    const choice = line && askedChoice(line.content.metadata)
+    return !choice || metadata?.rental === choice ? [] : [{ id, choice, before: metadata?.rental }]
+  })
+}
+
+function isAsPaid(item: CartItem, paid: PaidLine): boolean {
+  const { unit_price, exact_unit_price } = unitPriceOf(item)
+  const isPriced = paid.paid_once
+    ? Number(exact_unit_price) === paid.unit_price
+    : unit_price === toCents(paid.unit_price)
+  return (
+    isPriced &&
+    item.quantity === paid.quantity &&
+    sumOfRates(item.tax_lines) === paid.vat &&
+    item.variant_id === paid.content.variant_id &&
+    detailsOf(item.metadata) === detailsOf(paid.content.metadata) &&
+    // Of many units, even a price that is the same in cents comes to another sum.
+    isWithin(
+      parseDecimal(rawAmount(item.total, item.raw_total)),
+      totalWithTaxes(paid),
+      toleranceFor(item.quantity),
+    )
+  )
+}

@@ -1,0 +1,60 @@
+import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
+import type { CartAddress } from "./cart"
+
+/** An order as far as a confirmation compares it with what was paid. Amounts in euros. */
+export interface RentalOrder {
+  id: string
+  status: string
+  email: string | null
+  customer_id: string | null
+  currency_code: string
+  region_id: string | null
+  sales_channel_id: string | null
+  total: number
+  raw_total?: { value: string }
+  items: OrderAmount[]
+  shipping_methods: (Pick<OrderAmount, "id" | "total" | "raw_total" | "adjustments"> & {
+    name: string
+    shipping_option_id: string | null
+  })[]
+  shipping_address: (CartAddress & { id: string }) | null
+  billing_address: (CartAddress & { id: string }) | null
+  payment_collections: OrderPayments[]
+}
+
+interface OrderAmount {
+  id: string
+  title: string
+  product_title: string | null
+  variant_id: string | null
+  quantity: number
+  metadata: Record<string, unknown> | null
+  total: number
+  raw_total?: { value: string }
+  adjustments?: { code?: string | null; amount: number }[]
+}
+
+interface OrderPayments {
+  id: string
+  status: string
+  amount: number
+  payment_sessions?: { id: string; provider_id: string; amount: number; status: string }[]
+  payments?: { id: string; provider_id: string; amount: number; canceled_at: string | null }[]
+}
+
+/** The order that a rental's cart has become; `ours`: by this rental's own payment session. */
+export type ExistingOrder = { id: string; ours: boolean } | null
+
+/** Returns the payments of an order that weren't cancelled. */
+export const paymentsOf = (order: RentalOrder) =>
+  order.payment_collections
+    .flatMap((collection) => collection.payments ?? [])
+    .filter(({ canceled_at }) => !canceled_at)
+
+/** Checks whether the order has the payment of its rental: from then on it is paid. */
+export const isAuthorized = (order: RentalOrder) =>
+  paymentsOf(order).some(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
+
+/** Checks whether the order was paid in another way ("mark as paid", another provider). */
+export const isPaidOtherwise = (order: RentalOrder) =>
+  paymentsOf(order).some(({ provider_id }) => provider_id !== RENTAL_PROVIDER_ID)

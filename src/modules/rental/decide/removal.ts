@@ -1,0 +1,126 @@
+import type { Outcome } from "../../../core/messages/codes"
+import { ProductRemoval } from "../../../core/wire/product-removal"
+import type { RemovedUnits } from "./paid-units"
+import type { Declined } from "./plan"
+import type { SnapshotLine } from "./sent"
+
+/** A line of the cart as it is now, as far as a removal needs it. */
+export interface OpenLine {
+  id: string
+  variant_id?: string | null
+  quantity: number
+}
+
+/** What was sent to the service, as far as a removal needs it. */
+export type RemovableLine = Pick<
+  SnapshotLine,
+  "item_id" | "id" | "product_id" | "name" | "quantity" | "removable"
+>
+
+/**
+ * What a removal leads to. With `item_id` it changes the cart: `left` units stay of that line, at 0 it goes; following it twice does once.
+ * `id` is what was sent for the line, of which `units` are gone at the service.
+ */
+export type RemovalOutcome =
+  | Declined
+  | { kind: "applied"; what: Outcome; details: { id: string; units: number; left: number; item_id?: string } }
+
+/** Why the cart stays as it is though the unit is gone at the service, which its confirmation has to know. */
+export type Noted = "absent_unit_removed" | "booked_unit_removed" | "unit_noted"
+
+/** What was sent, and how a removal is read. */
+export interface Sent {
+  lines: readonly RemovableLine[]
+  /** A removal takes one unit, or the line. */
+  removal: "unit" | "line"
+}
+
+/**
+ * Which line of the cart loses a unit, or goes. The product is looked up in what was sent, since the service knows no other;
+ * its units are taken from the cart as it is now, and so are those of the order (paid-units.ts). Two
+ * lines of one variant are emptied one after the other. `removed` holds the units that earlier removals took, by the id that was sent. Where
+ * the cart has none, the unit is only `noted`.
+ */
+export function planRemoval(
+  sent: Sent,
+  cart: readonly OpenLine[],
+  named: ProductRemoval,
+  removed: ReadonlyMap<string, number>,
+  noted: Noted,
+): RemovalOutcome {
+  const lines = linesNamed(sent.lines, named)
+  const [first] = lines
+  if (!first) return { kind: "declined", what: { code: "unknown_product", params: {} } }
+  const { id, name } = first
+  const declined = (code: "ambiguous_product" | "not_removable" | "already_removed"): RemovalOutcome => ({
+    kind: "declined",
+    what: { code, params: { name } },
+  })
+  if (lines.some((line) => line.id !== id)) return declined("ambiguous_product")
+  if (lines.some((line) => !line.removable)) return declined("not_removable")
+  const nextLine = unitsOfNextLine(lines, removed.get(id) ?? 0)
+  if (!nextLine) return declined("already_removed")
+  const isLine = sent.removal === "line"
+  const units = isLine ? nextLine : 1
+  const inCart = cart.filter((line) => (line.variant_id ?? line.id) === id && line.quantity > 0)
+  const item =
+    lines.flatMap(({ item_id }) => inCart.find((line) => line.id === item_id) ?? []).at(0) ?? inCart.at(0)
+  if (!item) {
+    return {
+      kind: "applied",
+      what: { code: noted, params: { name, units } },
+      details: { id, units, left: 0 },
+    }
+  }
+  const left = isLine ? 0 : Math.max(0, item.quantity - 1)
+  const what: Outcome = { code: "unit_removed", params: { name, units, left } }
+  return { kind: "applied", what, details: { id, units, item_id: item.id, left } }
+}
+
+/** The units that are left of the first line that isn't removed yet; 0: all are. */
+function unitsOfNextLine(lines: readonly RemovableLine[], removed: number): number {
+  let sent = 0
+  for (const { quantity } of lines) {
+    sent += quantity
+    if (sent > removed) return sent - removed
+  }
+  return 0
+}
+
+/**
+ * We send variant ids as `id`; the service may also speak of a product's id, with the variant in `combinationId`. A combination
+ * that isn't ours identifies nothing: then only the id that was sent does.
+ */
+export function linesNamed<Line extends Pick<RemovableLine, "id" | "product_id">>(
+  sent: readonly Line[],
+  { id, combinationId }: Pick<ProductRemoval, "id" | "combinationId">,
+): Line[] {
+  if (combinationId && sent.some((line) => line.id === combinationId)) {
+    return sent.filter((line) => line.id === combinationId && (id === line.id || id === line.product_id))
+  }
+
+  const same = sent.filter((line) => line.id === id)
+  return same.length || combinationId ? same : sent.filter((line) => line.product_id === id)
+}
+
+/** Why a removal that may have happened at the service was declined. */
+const DECLINED: readonly string[] = [
+  "ambiguous_product",
+  "not_removable",
+  "unknown_product",
+] satisfies Outcome["code"][]
+
+/** Returns the units that calls about removals took, by the id that was sent; beside them the calls that were declined. */
+export function removalsOf(
+  calls: readonly { status: string; result: Record<string, unknown> | null; body: object | null }[],
+): RemovedUnits {
+  const units = new Map<string, number>()
+  const declined: ProductRemoval[] = []
+  for (const { status, result, body } of calls) {
+    const { id, units: taken = 1, code } = (result ?? {}) as { id?: string; units?: number; code?: string }
+    if (status === "applied" && id) units.set(id, (units.get(id) ?? 0) + taken)
+    const read = DECLINED.includes(code ?? "") ? ProductRemoval.safeParse(body) : undefined
+    if (read?.success) declined.push(read.data)
+  }
+  return Object.assign(units, { declined })
+}
