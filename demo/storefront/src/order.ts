@@ -1,6 +1,6 @@
 import type { HttpTypes } from "@medusajs/types"
 import { RENTAL_ORDER_FIELDS, type RentedOrder } from "../../../storefront/src/client/order"
-import { termRows, type RowOf } from "../../../storefront/src/client/rows"
+import { termRows } from "../../../storefront/src/client/rows"
 import { orderLineText } from "../../../storefront/src/client/sentences"
 import { lineView } from "./cart"
 import { address, h, notice, rows, type Child } from "./dom"
@@ -11,7 +11,7 @@ type Line = NonNullable<Order["items"]>[number]
 
 const { texts } = language
 /** "12 months, until 28 November 2027" */
-const inWords = ([name, amount, note]: RowOf): [string, string | false] => [
+const inWords = ([name, amount, note]: ReturnType<typeof termRows>[number]): [string, string | false] => [
   texts[`row_${name}`]!,
   !!amount && [amount, note].filter(Boolean).join(", "),
 ]
