@@ -124,35 +124,6 @@ describeRentalsInEurope("a body", (shop) => {
     }
   })
 
-  describe("of a success call that can't be read, at a known address", () => {
-    it("is attention of that rental, once, and offers no order; the call that can be read ends it", async () => {
-      const held = await paid()
-      for (const [body, headers] of [
-        [Buffer.from("{"), {}],
-        [Buffer.from(JSON.stringify(held.body)), encoded("zstd")],
-        [Buffer.from("{"), {}],
-      ] as const) {
-        expect((await send("POST", held.path, body, headers)).status).toBeGreaterThanOrEqual(400)
-      }
-      const [row] = await shop.transactions(held.cartId)
-      expect(row).toMatchObject({
-        status: "open",
-        attention: {
-          code: "call_unreadable",
-          params: { kind: "success_call", why: { code: "broken_json" }, by: "token" },
-        },
-      })
-      const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${row!.id}`))
-      expect(transaction.actions).toMatchObject({ complete: false, resolve: true, recommended: "resolve" })
-      const { notifications } = await succeed(shop.admin.get("/admin/notifications?channel=feed"))
-      expect(notifications.filter((each: any) => each.resource_type === "rental_transaction")).toHaveLength(1)
-
-      await shop.orderFrom(await shop.call(held))
-      const [after] = await shop.transactions(held.cartId)
-      expect(after!.attention).toMatchObject({ resolved_at: expect.any(String) })
-    })
-  })
-
   it("that a shopper's browser posts is sent on to the same address", async () => {
     const held = await paid()
     const answer = await shop.anonymous.send("POST", held.path, "a=b", {

@@ -1,7 +1,10 @@
+import { Modules } from "@medusajs/framework/utils"
+import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { processCall } from "../../src/workflows/inbox/process-call"
 import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
 import { ADDRESS, BUYER_EMAIL, createCart, createFilledCart, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
+import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
@@ -178,6 +181,23 @@ describeRentals("customer data from the payment page", (shop) => {
       what: { code: "customer_changed", params: { fields: ["phone"] } },
     })
     expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: "New", phone: "1" })
+  })
+
+  // @covers customer-data.timeout, limit.sendData-timeout
+  it("waits while the cart is locked for longer than the service waits, and is applied later", async () => {
+    const { cartId, customerData } = await rented()
+    const locking = shop.container.resolve(Modules.LOCKING)
+    await locking.acquire(cartId, { ownerId: "somebody else", expire: 60 })
+    expect((await customerData({ phone: "+33698765432" })).status).toBe(202)
+    // A lock says nothing of the call.
+    const waiting = { status: "received", attempts: 1, attempts_in_vain: 1 }
+    await eventually(async () => expect(await inboxOf(shop)).toMatchObject([waiting]))
+    await locking.release(cartId, { ownerId: "somebody else" })
+    await shop.pg("rental_event").update({ next_retry_at: new Date(0) })
+    await eventually(async () => {
+      await applyRentalCalls(shop.container)
+      expect((await cartOf(cartId)).shipping_address.phone).toBe("+33698765432")
+    })
   })
 
   // @covers flow.calls

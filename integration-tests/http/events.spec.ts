@@ -13,28 +13,21 @@ describeRentalsInEurope("the service's events", (shop) => {
   const confirmed = (held: CapturedCall) => shop.event("order_confirmed", held, { isBooking: false })
   const transactionOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
   const status = async (orderId: string) => (await shop.order(orderId)).status
-  const stock = async () => {
-    const { data } = await shop.container.resolve("query").graph({
-      entity: "variant",
-      fields: ["inventory_items.inventory.reserved_quantity"],
-      filters: { id: shop.bike.variantId },
-    })
-    return data[0].inventory_items[0].inventory.reserved_quantity
-  }
+  const reserved = async () => (await shop.pg("reservation_item").whereNull("deleted_at")).length
 
   describe("a booking", () => {
     // @covers event.order_booking_cancelled
     it("that is cancelled cancels its order and releases the stock; a late confirmation asks for attention", async () => {
       const held = await paid()
       const { platformOrderId } = (await booking(held)).body
-      expect(await stock()).toBe(1)
+      expect(await reserved()).toBe(1)
 
       expect((await shop.event("order_booking_cancelled", held, { isBooking: true })).status).toBe(200)
       expect(await shop.order(platformOrderId)).toMatchObject({
         status: "canceled",
         rental_transaction: { status: "cancelled" },
       })
-      expect(await stock()).toBe(0)
+      expect(await reserved()).toBe(0)
       expect((await transactionOf(held)).attention).toBeNull()
 
       const late = await confirmed(held)
@@ -130,6 +123,18 @@ describeRentalsInEurope("the service's events", (shop) => {
       await shop.event("order_unarchived", held)
       expect(await status(platformOrderId)).toBe("completed")
     })
+  })
+
+  // @covers event.order_created, event.identity
+  it("keeps order_created with the identity in it, and changes nothing by it", async () => {
+    const held = await paid()
+    const before = await transactionOf(held)
+    const customer = { firstName: "Ada", lastName: "Byron", email: "ada@example.test", phone: null }
+    expect((await shop.event("order_created", held, { customer })).status).toBe(200)
+    expect(await shop.pg("rental_event")).toMatchObject([{ kind: "order_created", body: { customer } }])
+    const { status, updated_at } = await transactionOf(held)
+    expect([status, updated_at]).toEqual(["open", before.updated_at])
+    expect(await shop.orders()).toEqual([])
   })
 
   // @covers silent.order-created
@@ -290,24 +295,6 @@ describeRentalsInEurope("the service's events", (shop) => {
         status: "confirmed",
         attention: { code: "call_not_applied" },
       })
-    })
-
-    it("before the payment of a booking is left to its call", async () => {
-      const held = await paid()
-      const { platformOrderId } = (await booking(held)).body
-      await shop.pg.raw("ALTER TABLE payment RENAME TO payment_away")
-      const answer = await confirmed(held)
-      await shop.pg.raw("ALTER TABLE payment_away RENAME TO payment")
-      expect(answer.status).toBe(503)
-      expect((await shop.order(platformOrderId)).payment_status).toBe("awaiting")
-
-      await shop
-        .pg("rental_event")
-        .where({ status: "received" })
-        .update({ next_retry_at: new Date(0) })
-      await applyRentalCalls(shop.container)
-      expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured" })
-      expect(await transactionOf(held)).toMatchObject({ status: "active", attention: null })
     })
   })
 })

@@ -98,6 +98,7 @@ describeRentalsInEurope("the merchant's buttons", (shop) => {
       expect((await shop.call(held)).status).toBe(200)
     })
 
+    // @covers states.rejected-then-confirmed
     it("are outranked by a rejection, whatever came before it or can't be read behind it", async () => {
       const { id, ...held } = await paid()
       expect((await shop.call(held, unreadable)).status).toBe(400)

@@ -66,7 +66,7 @@ describeRentalsInEurope("a merchant's note on a rental that is being changed", (
     const row = await rented()
     await shop.rental.attention.raise(row.id, rejected)
     const { answer } = await pressDuring(row, "resolve", () =>
-      shop.rental.attention.resolveOrderMissing(row.id),
+      shop.rental.attention.settle(row.id, "order_made"),
     )
     expect(answer).toMatchObject({
       status: 200,

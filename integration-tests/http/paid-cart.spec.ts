@@ -142,14 +142,6 @@ describeRentalsInEurope("the shopper's cart, written as it was paid", (shop) => 
     expect(order).toMatchObject({ total: 1454.9, shipping_methods })
   })
 
-  it("is answered with its order where a browser completes it afterwards, also where it was changed", async () => {
-    const { cartId, held } = await changedSincePaid()
-    const { id } = await shop.orderFrom(await shop.call(held))
-    const answer = { status: 200, body: { type: "order", order: { id } } }
-    expect(await completeCart(shop.store, cartId)).toMatchObject(answer)
-    expect(await shop.orders()).toHaveLength(1)
-  })
-
   it("is the cart that subscribers of order.placed read of its order", async () => {
     const { cartId, held } = await changedSincePaid()
     const read: unknown[] = []

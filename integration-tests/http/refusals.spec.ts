@@ -242,7 +242,7 @@ describeRentals("refusing a rental", (shop) => {
   describe("the browser's own completion of the cart", () => {
     const expectNoOrder = async (answer: Answer) => {
       expect(answer.body.type).not.toBe("order")
-      expect((await succeed(shop.admin.get("/admin/orders"))).orders).toEqual([])
+      expect(await shop.orders()).toEqual([])
     }
 
     it("gives no order, however often, also with several sessions", async () => {
@@ -264,18 +264,12 @@ describeRentals("refusing a rental", (shop) => {
     })
 
     it("gives the service's order once it is there, also at the same moment", async () => {
-      const cartId = await shop.cart()
-      const session = await startRental(shop.store, cartId)
-      const held = await shop.payWithoutCallback(session.transaction_id)
-      const [told] = await Promise.all([
-        shop.call(held),
-        completeCart(shop.store, cartId),
-        completeCart(shop.store, cartId),
-      ])
-      expect(told).toMatchObject({ status: 200, body: { platformOrderId: expect.stringMatching(/^order_/) } })
-      const completed = await completeCart(shop.store, cartId)
-      expect(completed.body).toMatchObject({ type: "order", order: { id: told.body.platformOrderId } })
-      expect((await succeed(shop.admin.get("/admin/orders"))).orders).toHaveLength(1)
+      const { cartId, ...held } = await shop.paid()
+      const complete = () => completeCart(shop.store, cartId)
+      const [told] = await Promise.all([shop.call(held), complete(), complete()])
+      const { id } = await shop.orderFrom(told)
+      expect((await complete()).body).toMatchObject({ type: "order", order: { id } })
+      expect(await shop.orders()).toHaveLength(1)
     })
   })
 })

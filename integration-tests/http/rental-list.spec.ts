@@ -34,7 +34,7 @@ describeRentalsInEurope("the list of rentals", (shop) => {
     const elsewhere = { code: "other_environment", params: { was: "staging", is: "production" } } as const
     for (const id of [rows[1]!, rows[2]!]) await shop.rental.attention.raise(id, elsewhere)
     await shop.rental.attention.raise(rows[3]!, { code: "rejected", params: { order_id: null } })
-    await shop.rental.attention.resolveOrderMissing(rows[3]!)
+    await shop.rental.attention.settle(rows[3]!, "order_made")
     await shop.settings({ unconfirmed_after_hours: 48 })
     await shop.setRow(rows[4]!, { status: "failed" })
     expect(await counts()).toEqual({

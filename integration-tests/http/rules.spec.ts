@@ -57,12 +57,8 @@ describeShop("price rules and prices", (shop) => {
     it("come in the service's own shape, with an ETag, for as long as they may be kept", async () => {
       await connectToService(shop, service, { default_duration: 12, rules_ttl_seconds: 60 })
       const answer = await shop.store.get(RULES)
-      expect(answer.body).toEqual({
-        rules: PRICE_RULES,
-        vat_placeholder: "amount",
-        default_duration: 12,
-        stale: false,
-      })
+      const shape = { vat_placeholder: "amount", default_duration: 12, stale: false }
+      expect(answer.body).toEqual({ rules: PRICE_RULES, ...shape })
       expect(answer.headers.get("cache-control")).toBe("private, max-age=60")
       expect(answer.headers.get("vary")).toMatch(/x-publishable-api-key/i)
       const again = await shop.store.get(RULES, { "if-none-match": answer.headers.get("etag")! })
@@ -163,20 +159,15 @@ describeShop("price rules and prices", (shop) => {
 
     it("are those of the sales channel that the storefront asks for, if its key has it", async () => {
       const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Pro" }))
+      const query = `?sales_channel_id=${sales_channel.id}`
       const { api_keys } = await succeed(shop.admin.get("/admin/api-keys?type=publishable"))
       const key = api_keys.find(({ token }: { token: string }) => token === shop.seed.publishableKey)
       await connectToService(shop, service, { default_duration: 24 })
-      await succeed(
-        shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel.id}`, {
-          default_duration: 6,
-        }),
-      )
-      const duration = async (query = "") => (await succeed(shop.store.get(RULES + query))).default_duration
-
-      expect(await duration(`?sales_channel_id=${sales_channel.id}`)).toBe(24)
+      await succeed(shop.admin.post(`/admin/rental/settings${query}`, { default_duration: 6 }))
+      const duration = async (of: string) => (await succeed(shop.store.get(RULES + of))).default_duration
+      expect(await duration(query)).toBe(24)
       await succeed(shop.admin.post(`/admin/api-keys/${key.id}/sales-channels`, { add: [sales_channel.id] }))
-      expect(await duration(`?sales_channel_id=${sales_channel.id}`)).toBe(6)
-      expect(await duration()).toBe(24)
+      expect([await duration(query), await duration("")]).toEqual([6, 24])
     })
   })
 
@@ -236,14 +227,11 @@ describeShop("price rules and prices", (shop) => {
       await connectToService(shop, service)
       const bike = await shop.product({ title: "Vélo", priceHT: 999 })
       const ids = [...Array.from({ length: 99 }, (_, index) => `variant_${index}`), bike.variantId]
-      const counted = new URLSearchParams([
-        ...ids.map((id, index) => [`variant_id[${index}]`, id]),
-        ["region_id", shop.seed.regionId],
-      ])
-      const answer = await succeed(shop.store.get(`/store/rental/prices?${counted}`))
-      expect(answer.prices.map(({ variant_id, eligible }: any) => [variant_id, eligible])).toEqual(
-        ids.map((id) => [id, id === bike.variantId]),
-      )
+      const counted = ids.map((id, index) => `variant_id[${index}]=${id}`).join("&")
+      const query = `${counted}&region_id=${shop.seed.regionId}`
+      const answer = await succeed(shop.store.get(`/store/rental/prices?${query}`))
+      const found = answer.prices.map(({ variant_id, eligible }: any) => [variant_id, eligible])
+      expect(found).toEqual(ids.map((id) => [id, id === bike.variantId]))
     })
 
     it("are none for what the merchant doesn't rent, and a draft", async () => {
@@ -253,10 +241,8 @@ describeShop("price rules and prices", (shop) => {
       )
       await succeed(shop.admin.post(`/admin/rental/products/${kept!.id}`, { rentable: false }))
       await succeed(shop.admin.post(`/admin/products/${draft!.id}`, { status: "draft" }))
-      expect(await prices([kept!.variantId, draft!.variantId])).toEqual([
-        none(kept!.variantId),
-        none(draft!.variantId),
-      ])
+      const ids = [kept!.variantId, draft!.variantId]
+      expect(await prices(ids)).toEqual(ids.map(none))
     })
 
     it.each([

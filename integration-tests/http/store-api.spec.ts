@@ -82,10 +82,8 @@ describeRentals("the store API", (shop) => {
       await succeed(shop.store.post(`/store/carts/${cartId}`, { metadata: { rental_duration: 12 } }))
       expect(await view(cartId)).toMatchObject({ durations: [6, 12], duration: 12 })
       // 1440 / 6
-      expect(await choose(cartId, 6)).toMatchObject({
-        status: 200,
-        body: { rental_cart: { duration: 6, monthly: 240, deposit: 240 } },
-      })
+      const chosen = { duration: 6, monthly: 240, deposit: 240 }
+      expect(await choose(cartId, 6)).toMatchObject({ status: 200, body: { rental_cart: chosen } })
       const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}?fields=metadata`))
       expect(cart.metadata).toEqual({ gift: "yes", rental_duration: 6 })
       await startRental(shop.store, cartId)
@@ -136,37 +134,22 @@ describeRentals("the store API", (shop) => {
     })
 
     it("that is rented shows what was paid, without what was removed on the payment page or was never offered", async () => {
-      const cartId = await shop.cart(2)
-      const { transaction_id, rental_transaction_id } = await startRental(shop.store, cartId)
-      const held = await shop.payWithoutCallback(transaction_id)
+      const { cartId, id, ...held } = await shop.paid(2)
       const [line] = held.body.products
       // the removal call was lost: one bike is paid, 120.00 a month
-      await succeed(
-        shop.call(held, { products: [{ ...line, quantity: 1, rentalPriceTTC: 120 }], rentalPriceTTC: 120 }),
-      )
-      expect(await view(cartId)).toMatchObject({
-        status: "active",
-        duration: 12,
-        monthly: 120,
-        deposit: 120,
-        items: [{ quantity: 1, monthly: 120, deposit: 120 }],
-      })
-      const transaction = await shop.rentalById(rental_transaction_id)
-      expect(transaction.first_payment).toBe(120)
+      const pays = (rentalPriceTTC: number, more = {}) =>
+        succeed(
+          shop.call(held, { products: [{ ...line, quantity: 1, rentalPriceTTC }], rentalPriceTTC, ...more }),
+        )
+      await pays(120)
+      const monthly = { monthly: 120, deposit: 120 }
+      const rented = { status: "active", duration: 12, ...monthly, items: [{ quantity: 1, ...monthly }] }
+      expect(await view(cartId)).toMatchObject(rented)
+      expect((await shop.rentalById(id)).first_payment).toBe(120)
       // 18 months were never offered here
-      await succeed(
-        shop.call(held, {
-          products: [{ ...line, quantity: 1, rentalPriceTTC: 90 }],
-          rentalPriceTTC: 90,
-          duration: 18,
-        }),
-      )
+      await pays(90, { duration: 18 })
       expect(await view(cartId)).toMatchObject({
-        durations: [18],
-        duration: 18,
-        monthly: 90,
-        deposit: null,
-        paid_once: 0,
+        ...{ durations: [18], duration: 18, monthly: 90, deposit: null, paid_once: 0 },
         items: [{ eligible: true, monthly: null, deposit: null, reason: null }],
       })
     })
@@ -225,15 +208,9 @@ describeRentals("the store API", (shop) => {
       offers: [],
       reason: "rental_not_in_region",
     }))
-    const { region } = await succeed(
-      shop.admin.post("/admin/regions", {
-        name: "Belgique",
-        currency_code: "eur",
-        countries: ["be"],
-        automatic_taxes: true,
-        payment_providers: ["pp_system_default"],
-      }),
-    )
+    const euro = { name: "Belgique", currency_code: "eur", countries: ["be"], automatic_taxes: true }
+    const system = { payment_providers: ["pp_system_default"] }
+    const { region } = await succeed(shop.admin.post("/admin/regions", { ...euro, ...system }))
     expect(await prices(region.id)).toEqual(nothing)
     expect([await rules(), await rules(`?region_id=${region.id}`)]).toEqual([4, "rental_not_in_region"])
     const payment_providers = shop.seed.paymentProviders
@@ -252,7 +229,7 @@ describeRentals("the store API", (shop) => {
     // the last region that rents is switched off: at the next request
     expect(await offers(shop.seed.regionId)).toHaveLength(2)
     const at = `/admin/regions/${shop.seed.regionId}`
-    await succeed(shop.admin.post(at, { payment_providers: ["pp_system_default"] }))
+    await succeed(shop.admin.post(at, system))
     expect(await prices(shop.seed.regionId)).toEqual(nothing)
     expect(await rules()).toBe("rental_not_in_region")
     // and what is missing in the settings is missing in all regions

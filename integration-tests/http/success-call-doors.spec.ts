@@ -114,11 +114,14 @@ describeRentalsInEurope("a success call", (shop) => {
       expect(await shop.transactions(held.cartId)).toMatchObject([
         {
           status: "open",
-          attention: { code: "call_unreadable", params: { why: { code: "body_too_large" } } },
+          attention: { code: "call_unreadable", params: { why: { code: "body_too_large" }, by: "token" } },
         },
       ])
+      const { actions } = await shop.rentalById(held.id)
+      expect(actions).toMatchObject({ complete: false, resolve: true, recommended: "resolve" })
       // and one of exactly 256 kB is
       await shop.orderFrom(await post(pad(256 * 1024 - rest), "application/json; charset=utf-8"))
+      expect((await shop.rentalById(held.id)).attention.resolved_at).not.toBeNull()
     })
 
     it("has every bad field of an order named, and no value repeated; it is kept, and the merchant told", async () => {

@@ -18,35 +18,21 @@ import { describeRentals } from "../helpers/rentals"
  */
 describeRentals("the taxes of a rental", (shop) => {
   const region = (input: RegionInput) => createRegion(shop.admin, shop.seed, input)
+  afterEach(() => jest.restoreAllMocks())
   const prices = async (regionId: string, country = "", variants = [shop.bike.variantId]) => {
-    const query = variants.map((id) => `variant_id=${id}`).join("&")
-    const answer = await succeed(
-      shop.store.get(
-        `/store/rental/prices?${query}&region_id=${regionId}&country_code=${country}`.replace(
-          /&country_code=$/,
-          "",
-        ),
-      ),
-    )
-    return answer.prices
+    const query = [...variants.map((id) => `variant_id=${id}`), `region_id=${regionId}`]
+    if (country) query.push(`country_code=${country}`)
+    return (await succeed(shop.store.get(`/store/rental/prices?${query.join("&")}`))).prices
   }
-  const view = async (cartId: string, country?: string) =>
-    (
-      await succeed(
-        shop.store.get(`/store/rental/carts/${cartId}${country ? `?country_code=${country}` : ""}`),
-      )
-    ).rental_cart
+  const view = async (cartId: string, country?: string) => {
+    const query = country ? `?country_code=${country}` : ""
+    return (await succeed(shop.store.get(`/store/rental/carts/${cartId}${query}`))).rental_cart
+  }
   const checkout = (cartId: string, body: Record<string, unknown> = {}) =>
     shop.store.post(`/store/rental/carts/${cartId}/checkout`, body)
   /** A cart without an address, one bike if nothing else is said. */
-  const cartIn = async (regionId: string, variants = [shop.bike.variantId]) =>
-    (
-      await createCart(
-        shop.store,
-        { regionId },
-        variants.map((variantId) => ({ variantId })),
-      )
-    ).id
+  const cartIn = async (regionId: string, more: Record<string, unknown> = {}) =>
+    (await createCart(shop.store, { regionId }, [{ variantId: shop.bike.variantId }], more)).id
   const sentLines = (cartId: string) =>
     shop
       .sent(cartId)
@@ -91,45 +77,35 @@ describeRentals("the taxes of a rental", (shop) => {
         { variant_id: trailer.variantId, eligible: false, offers: [], reason: "address_needed" },
       ])
     })
+  })
 
-    it("are asked of each country where its taxes aren't Medusa's own", async () => {
+  describe("of a country whose taxes aren't Medusa's own", () => {
+    const taxesBy = async (answer: (items: { id: string }[]) => Promise<object[]>) => {
       const { id } = await region({ rates: { be: 20, de: 20 } })
       await shop.pg("tax_region").where({ country_code: "de" }).update({ provider_id: null })
       const tax = shop.container.resolve(Modules.TAX) as unknown as { getTaxLines: jest.Mock }
-      const asked = jest.spyOn(tax, "getTaxLines").mockImplementation(async (items: { id: string }[]) =>
-        items.map((item) => ({
-          line_item_id: item.id,
-          rate: 20,
-          code: "vat",
-          name: "VAT",
-          provider_id: "own",
-        })),
-      )
-      try {
-        expect(await prices(id)).toMatchObject([{ eligible: true, offers: [{}, { monthly: 120 }] }])
-        const countries = asked.mock.calls.map(([, context]) => context.address.country_code)
-        expect(countries.sort()).toEqual(["be", "de"])
-      } finally {
-        asked.mockRestore()
-      }
-    })
-  })
+      return { id, asked: jest.spyOn(tax, "getTaxLines").mockImplementation(answer as never) }
+    }
 
-  it("aren't known, and nothing fails, where their provider wants a whole address", async () => {
-    const { id } = await region({ rates: { be: 20, de: 20 } })
-    await shop.pg("tax_region").where({ country_code: "de" }).update({ provider_id: null })
-    const cartId = await cartIn(id)
-    const tax = shop.container.resolve(Modules.TAX) as unknown as { getTaxLines: jest.Mock }
-    const asked = jest.spyOn(tax, "getTaxLines").mockRejectedValue(new Error("A postal code is missing"))
-    try {
+    it("are asked of each country", async () => {
+      const own = { rate: 20, code: "vat", name: "VAT", provider_id: "own" }
+      const { id, asked } = await taxesBy(async (items) =>
+        items.map((item) => ({ line_item_id: item.id, ...own })),
+      )
+      expect(await prices(id)).toMatchObject([{ eligible: true, offers: [{}, { monthly: 120 }] }])
+      const countries = asked.mock.calls.map(([, context]) => context.address.country_code)
+      expect(countries.sort()).toEqual(["be", "de"])
+    })
+
+    it("aren't known, and nothing fails, where their provider wants a whole address", async () => {
+      const { id } = await taxesBy(() => Promise.reject(new Error("A postal code is missing")))
+      const cartId = await cartIn(id)
       for (const country of ["", "de"]) {
         expect(await prices(id, country)).toMatchObject([{ eligible: false, reason: "address_needed" }])
       }
       expect(await view(cartId)).toMatchObject({ monthly: null, items: [{ reason: "address_needed" }] })
       expect(await checkout(cartId)).toMatchObject({ status: 400, body: { code: "address_needed" } })
-    } finally {
-      asked.mockRestore()
-    }
+    })
   })
 
   describe("where they differ by country", () => {
@@ -181,12 +157,7 @@ describeRentals("the taxes of a rental", (shop) => {
       expect(await checkout(foreign, { country_code: "fr" })).toMatchObject({
         body: { code: "address_needed" },
       })
-      const { id: addressed } = await createCart(
-        shop.store,
-        { regionId: id },
-        [{ variantId: shop.bike.variantId }],
-        { shipping_address: { ...ADDRESS, country_code: "de" } },
-      )
+      const addressed = await cartIn(id, { shipping_address: { ...ADDRESS, country_code: "de" } })
       expect(await checkout(addressed, { country_code: "be" })).toMatchObject({ status: 200 })
       expect(sentLines(addressed)).toEqual([[1200, 20]])
     })
@@ -220,12 +191,7 @@ describeRentals("the taxes of a rental", (shop) => {
     const province = { country_code: "es", province_code: "es-cn", parent_id: taxRegions.es }
     await createTaxRegion(shop.admin, { ...province, rate: 2.5, combinable: true })
     const address = { ...ADDRESS, country_code: "es", province: "es-cn" }
-    const { id: cartId } = await createCart(
-      shop.store,
-      { regionId: id },
-      [{ variantId: shop.bike.variantId }],
-      { shipping_address: address },
-    )
+    const cartId = await cartIn(id, { shipping_address: address })
     // 1200 with 22.5 % is 1470; / 12
     expect(await view(cartId)).toMatchObject({ monthly: 122.5 })
     expect(await checkout(cartId)).toMatchObject({ status: 200 })
@@ -242,16 +208,12 @@ describeRentals("the taxes of a rental", (shop) => {
     const group = await customers.createCustomerGroups({ name: "Exempt" })
     await customers.addCustomerToGroup({ customer_id: customer.id, customer_group_id: group.id })
     const asked = jest.spyOn(tax, "getTaxLines")
-    try {
-      await view(cartId)
-      // as a provider that sends it on would: Medusa's amounts are objects that become numbers
-      expect(JSON.parse(JSON.stringify(asked.mock.calls[0]![1]))).toMatchObject({
-        address: { country_code: "fr", city: "Paris", postal_code: "75011" },
-        customer: { id: customer.id, email: customer.email, customer_groups: [group.id] },
-        shipping_methods: [{ shipping_option_id: shop.seed.shippingOptionId, amount: 10 }],
-      })
-    } finally {
-      asked.mockRestore()
-    }
+    await view(cartId)
+    // as a provider that sends it on would: Medusa's amounts are objects that become numbers
+    expect(JSON.parse(JSON.stringify(asked.mock.calls[0]![1]))).toMatchObject({
+      address: { country_code: "fr", city: "Paris", postal_code: "75011" },
+      customer: { id: customer.id, email: customer.email, customer_groups: [group.id] },
+      shipping_methods: [{ shipping_option_id: shop.seed.shippingOptionId, amount: 10 }],
+    })
   })
 })

@@ -1,5 +1,4 @@
 import type {
-  CartAddressDTO,
   CartDTO,
   ICartModuleService,
   ICustomerModuleService,
@@ -14,14 +13,14 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, emitEventStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { type ChangedIdentity, changedIdentity, CustomerData } from "../../core/wire/customer-data"
-import { nameOver } from "../../modules/rental/decide/buyer"
+import type { ChangedIdentity } from "../../core/wire/customer-data"
+import type { CartAddress } from "../../modules/rental/decide/cart"
+import { identityToWrite, personOver } from "../../modules/rental/decide/buyer"
 import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer } from "./buyer"
 import type { Outcome } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { withRental } from "../with-rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCall } from "../../modules/rental/events/inbox"
 
 /** What a shopper changed about themselves, and of which cart. */
@@ -61,17 +60,12 @@ async function changesOf(cart: CartDTO, identity: ChangedIdentity, customers: IC
   // In lower case, as Medusa keeps emails.
   const email = identity.email?.toLowerCase()
   const customer_id = await customerForEmail(customers, await customerOf(customers, cart), email ?? null)
-  const { firstName: first_name, lastName: last_name, phone } = identity
-  const named = first_name || last_name || phone
-  const person = (before: CartAddressDTO) =>
-    rewritten(before, { ...nameOver(before, { first_name, last_name }), ...(phone && { phone }) })
-  const { shipping_address, billing_address } = cart
-  return {
-    ...(email && { email }),
-    ...(customer_id && { customer_id }),
-    ...(named && shipping_address && { shipping_address: person(shipping_address) }),
-    ...(named && billing_address && { billing_address: person(billing_address) }),
-  }
+  const addresses = (["shipping_address", "billing_address"] as const).flatMap((name) => {
+    const before = cart[name] as CartAddress | undefined
+    const person = before && personOver(before, identity)
+    return person ? [[name, rewritten(before, person)] as const] : []
+  })
+  return { ...(email && { email }), ...(customer_id && { customer_id }), ...Object.fromEntries(addresses) }
 }
 
 /** Less than the service waits for its answer (docs/service.md, Customer data update: 10 s). */
@@ -102,30 +96,19 @@ export const setCustomerDataWorkflow = createWorkflow(
 
 /** Puts what a shopper changed about themselves on the payment page onto their cart (docs/service.md, Customer data update). */
 export async function applyCustomerData(container: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
-  const said = changedIdentity(CustomerData.parse(call.body))
-  if (!Object.keys(said).length) return ignored("nothing_filled_in")
-  const newer = await saidLater(container.resolve(RENTAL_MODULE), call)
-  const identity = Object.fromEntries(
-    Object.entries(said).filter(([field]) => !(field in newer)),
-  ) as ChangedIdentity
-  if (!Object.keys(identity).length) return ignored("changed_later")
   const { rental_transaction_id: id, cart_id } = call
+  // Ids of the inbox sort by the time they were made.
+  const later = { kind: "customer_data", cart_id, id: { $gt: call.id }, status: ["received", "applied"] }
+  const newer = await container.resolve(RENTAL_MODULE).listRentalEvents(later)
+  const identity = identityToWrite(
+    call.body,
+    newer.map(({ body }) => body),
+  )
+  if (typeof identity === "string") return ignored(identity)
   const write = () => writeCustomerDataWorkflow(container).run({ input: { cart_id, identity } })
   const { result } = await withRental(container, { id, cart_id }, write, { timeoutMs: WAIT_TIMEOUT_MS })
   if (result !== "written") return ignored(result)
   return { kind: "applied", what: { code: "customer_changed", params: { fields: Object.keys(identity) } } }
-}
-
-/** What calls received after this one say: one that had to be tried again must not undo a newer one. */
-async function saidLater(rental: RentalModuleService, call: RentalCall): Promise<ChangedIdentity> {
-  const later = await rental.listRentalEvents({
-    kind: "customer_data",
-    cart_id: call.cart_id,
-    // Ids of the inbox sort by the time they were made.
-    id: { $gt: call.id },
-    status: ["received", "applied"],
-  })
-  return Object.assign({}, ...later.map(({ body }) => changedIdentity(CustomerData.parse(body ?? {}))))
 }
 
 type Ignored = "nothing_filled_in" | "changed_later" | Exclude<CustomerDataWritten, "written">

@@ -7,18 +7,12 @@ import {
   refreshCartItemsWorkflow,
   updateLineItemsStepWithSelector,
 } from "@medusajs/medusa/core-flows"
-import { ProductRemoval } from "../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../modules/rental/key"
-import {
-  planRemoval,
-  type Noted,
-  type OpenLine,
-  type RemovalOutcome,
-} from "../../modules/rental/decide/removal"
+import { decideRemoval, type RemovalOutcome } from "../../modules/rental/decide/removal"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { isRentedState } from "../../core/rental-states"
 import type { RentalCall, WaitingRemoval } from "../../modules/rental/events/inbox"
 import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome"
+import { Facts } from "../confirmation/facts"
 import { failureOf } from "../failure"
 import { withRental, type LeasedRental } from "../with-rental"
 import { loggerOf } from "../read"
@@ -89,14 +83,14 @@ async function removeUnit(
 ): Promise<RemovalOutcome> {
   const { cart_id } = row
   const carts = container.resolve<ICartModuleService>(Modules.CART)
-  const [cart] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
-  if (!cart) return declined("cart_gone")
-  if (row.status === "booked") return planUnit(container, row, { body, noted: "booked_unit_removed" })
-  if (cart.completed_at || isRentedState(row.status)) return declined("cart_completed")
-  const items = (cart.items ?? []).map((item) => ({ ...item, quantity: Number(item.quantity) }))
-  const outcome =
-    (result?.plan as RemovalOutcome | undefined) ??
-    (await planUnit(container, row, { body, noted: "absent_unit_removed", cart: items }))
+  const [found] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
+  const items = (found?.items ?? []).map((item) => ({ ...item, quantity: Number(item.quantity) }))
+  const removal = {
+    body,
+    plan: result?.plan as RemovalOutcome | undefined,
+    cart: found ? { ...found, items } : null,
+  }
+  const outcome = await new Facts(container, row).decided((ask) => decideRemoval(ask, row, removal))
   if (outcome.kind === "applied" && outcome.details.item_id) {
     const { item_id, left } = outcome.details
     await container.resolve(RENTAL_MODULE).inbox.keepPlan(id, outcome)
@@ -104,22 +98,6 @@ async function removeUnit(
   }
   return outcome
 }
-
-async function planUnit(
-  container: MedusaContainer,
-  { id, snapshot }: TransactionRow,
-  { body, noted, cart = [] }: { body: object; noted: Noted; cart?: OpenLine[] },
-): Promise<RemovalOutcome> {
-  // Older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
-  if (!snapshot) return declined("cart_gone")
-  const removed = await container.resolve(RENTAL_MODULE).inbox.removedUnits(id)
-  return planRemoval(snapshot, cart, ProductRemoval.parse(body), removed, noted)
-}
-
-const declined = (code: "cart_gone" | "cart_completed"): RemovalOutcome => ({
-  kind: "declined",
-  what: { code, params: {} },
-})
 
 /**
  * Applies the removals of a rental that were answered and still wait, or could not be applied, before its order is made: the
@@ -138,7 +116,8 @@ export async function applyWaitingRemovals(
       loggerOf(container).warn(
         `rental: a unit was not taken out of cart ${row.cart_id}: ${failureOf(cause).message}`,
       )
-      return planUnit(container, row, { body: removal.body, noted: "unit_noted" })
+      const call = { body: removal.body, cart: null }
+      return new Facts(container, row).decided((ask) => decideRemoval(ask, row, call, "unit_noted"))
     })
     await inbox.close(removal.id, outcome, "any")
   }

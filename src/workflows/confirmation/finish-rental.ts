@@ -16,7 +16,7 @@ import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
 import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { taxNotes } from "../../modules/rental/decide/tax-notes"
-import { termsToKeep, type TermsToKeep } from "../../modules/rental/decide/terms"
+import { termsToKeep } from "../../modules/rental/decide/terms"
 import type { RentalId } from "../../modules/rental/ids"
 import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
 import { type Failure, failureOf } from "../failure"
@@ -38,7 +38,7 @@ interface FinishRentalInput extends OrderMade {
   /** False where this was announced before: the service may repeat its call any time later. */
   announce: boolean
   /** Null where they couldn't be decided: then the order is only linked and captured. */
-  terms: TermsToKeep | null
+  terms: ReturnType<typeof termsToKeep> | null
 }
 
 const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const

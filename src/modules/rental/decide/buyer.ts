@@ -2,6 +2,7 @@ import type { OrderPayload, PayloadAddress } from "../../../core/wire/order-payl
 import type { CartAddress, MedusaCart } from "./cart"
 import { streetOf, type SnapshotAddress } from "./sent"
 import { countryCodeOf, isSameText } from "../../../core/countries"
+import { changedIdentity, type ChangedIdentity, CustomerData } from "../../../core/wire/customer-data"
 import { isSamePlace, legible, namesNoPlace } from "./places"
 
 /** Who pays, by the payload. */
@@ -159,4 +160,26 @@ function billingEntity(
 ): AddressUpdate {
   const { firstName, lastName } = address.firstName || address.lastName ? address : payload
   return { first_name: firstName ?? null, last_name: lastName ?? null, phone: address.phone ?? null }
+}
+
+/** Decides what of a shopper's changed data is written: one that is tried again must not undo what calls say that came `later`. */
+export function identityToWrite(
+  body: object,
+  later: readonly (object | null)[],
+): ChangedIdentity | "nothing_filled_in" | "changed_later" {
+  const identityIn = (call: object | null) => changedIdentity(CustomerData.parse(call ?? {}))
+  const payload = Object.entries(identityIn(body))
+  if (!payload.length) return "nothing_filled_in"
+  const newer: object = Object.assign({}, ...later.map(identityIn))
+  const left = payload.filter(([field]) => !(field in newer))
+  return left.length ? Object.fromEntries(left) : "changed_later"
+}
+
+/** Returns what an address gets of a shopper's changed data; null where that names no one. */
+export function personOver(
+  before: Pick<CartAddress, "first_name" | "last_name">,
+  { firstName: first_name, lastName: last_name, phone }: ChangedIdentity,
+): Partial<CartAddress> | null {
+  if (!first_name && !last_name && !phone) return null
+  return { ...nameOver(before, { first_name, last_name }), ...(phone && { phone }) }
 }

@@ -1,7 +1,9 @@
 import type { Outcome } from "../../../core/messages/codes"
+import { isRentedState } from "../../../core/rental-states"
 import { ProductRemoval } from "../../../core/wire/product-removal"
 import type { RemovedUnits } from "./paid-units"
 import type { Declined } from "./plan"
+import type { DecidedRental, Questions } from "./questions"
 import type { SnapshotLine } from "./sent"
 
 /** A line of the cart as it is now, as far as a removal needs it. */
@@ -25,8 +27,38 @@ export type RemovalOutcome =
   | Declined
   | { kind: "applied"; what: Outcome; details: { id: string; units: number; left: number; item_id?: string } }
 
+/** A removal: its call, the cart as it is now, and the plan that was kept with the call, where a server died over it. */
+interface Removal {
+  body: object
+  plan?: RemovalOutcome
+  cart: { completed_at?: Date | string | null; items: readonly OpenLine[] } | null
+}
+
+/** Decides what a removal leads to. Where it can't change the cart (`noted`, or a booked order), the confirmation knows of it. */
+export function decideRemoval(
+  ask: Questions,
+  { status, snapshot }: Pick<DecidedRental, "status" | "snapshot">,
+  { body, plan, cart }: Removal,
+  noted?: Noted,
+): RemovalOutcome {
+  const planned = (items: readonly OpenLine[], otherwise: Noted) =>
+    // Older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
+    snapshot
+      ? planRemoval(snapshot, items, ProductRemoval.parse(body), ask.removedUnits(), otherwise)
+      : declined("cart_gone")
+  if (noted) return planned([], noted)
+  if (!cart) return declined("cart_gone")
+  if (status === "booked") return planned([], "booked_unit_removed")
+  if (cart.completed_at || isRentedState(status)) return declined("cart_completed")
+  return plan ?? planned(cart.items, "absent_unit_removed")
+}
+
+const declined = (code: "cart_gone" | "cart_completed"): Declined => {
+  return { kind: "declined", what: { code, params: {} } }
+}
+
 /** Why the cart stays as it is though the unit is gone at the service, which its confirmation has to know. */
-export type Noted = "absent_unit_removed" | "booked_unit_removed" | "unit_noted"
+type Noted = "absent_unit_removed" | "booked_unit_removed" | "unit_noted"
 
 /** What was sent, and how a removal is read. */
 export interface Sent {

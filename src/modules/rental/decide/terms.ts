@@ -1,7 +1,6 @@
 import type { RentalTerms } from "../../../answers/rental-terms"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalCharges } from "../../../answers/charges"
-import type { Drift } from "../../../answers/rental-parts"
 import { addMonths, dayOf, isDay, timeZoneOf } from "../../../core/days"
 import { toEuros } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
@@ -14,25 +13,8 @@ import type { DecidedRental, Questions } from "./questions"
 import { isToRent, type RentalSnapshot, type SnapshotLine, toCartLine } from "./sent"
 import { shown, whatWasPaid } from "./what-was-paid"
 
-/** What is kept of a rental once its order exists. Euros. */
-export interface TermsToKeep {
-  buyer_name?: string
-  buyer_email?: string
-  terms: RentalTerms
-  /** Months. */
-  duration: number
-  ends_at: Date | null
-  monthly: number | null
-  first_payment: number | null
-  charges: RentalCharges | null
-  price_mismatch: Drift | null
-  commitment_value: number | null
-  commitment_unit: string | null
-  finalize_url: string | null
-}
-
-/** Decides what the service said last of a rental. A repeat is compared with what the order was made of, whatever repeats came between. */
-export function termsToKeep(ask: Questions, rental: DecidedRental, payload: OrderPayload): TermsToKeep {
+/** Decides what is kept of what the service said last of a rental; euros, months. A repeat is compared with what the order was made of, whatever repeats came between. */
+export function termsToKeep(ask: Questions, rental: DecidedRental, payload: OrderPayload) {
   const payload_terms = termsOf(payload, rental.terms)
   const terms =
     rental.completed_at && rental.terms
