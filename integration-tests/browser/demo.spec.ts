@@ -98,7 +98,7 @@ describeInBrowser(
         "First payment €55.00",
         "Paid once €540.00",
         "Delivery €30.00",
-        "Then 12 × €49.45 incl. taxes",
+        "Then 12 × €49.45 incl. taxes 12 months",
         // 625 + 12 × 49.45
         "In all €1,218.40 incl. taxes",
       ]
