@@ -155,7 +155,11 @@ export default defineConfig(
   },
   { files: ["src/**"], rules: { "rental/boundaries": "error", "no-console": "error" } },
   { files: ["{simulator,storefront}/src/**"], rules: { "rental/boundaries": "error" } },
-  { files: ["storefront/src/{client,react,next}/**"], ignores: TESTS, rules: { "no-console": "error" } },
+  {
+    files: ["storefront/src/{client,parts,react,next}/**"],
+    ignores: TESTS,
+    rules: { "no-console": "error" },
+  },
   {
     files: PACKAGES,
     // Migrations and lists of words say by their names what they are.

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { BulkChange, Note, PersonWanted, RentalsQuery, TimeZone } from "../../src/api/admin/rental/inputs"
-import { ForgottenAnswer } from "../../src/answers/people"
+import { ForgottenAnswer } from "../../src/answers/rentals"
 import {
   BulkAnswer,
   RentalAnswer,

@@ -65,9 +65,7 @@ function isValueName(name: string): name is ValueName {
 }
 
 /** `urls.confirmed` is RENTAL_URL_CONFIRMED, `api_url.staging` RENTAL_API_URL_STAGING, `api_key` RENTAL_API_KEY. */
-export function environmentVariable(
-  name: SettingName | "api_url" | "encryption_key" | "only_environment",
-): string {
+export function environmentVariable(name: SettingName | "api_url" | "encryption_key" | "only_environment") {
   return `RENTAL_${name
     .replace(/^urls\./, "url_")
     .replace(".", "_")

@@ -63,13 +63,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
         ]}
       />
       {notes.length > 0 && (
-        <div className="flex flex-col gap-y-1 px-6 py-4">
-          {notes.map((note) => (
-            <Small key={note} className="text-pretty break-words">
-              {note}
-            </Small>
-          ))}
-        </div>
+        <Small className="whitespace-pre-line text-pretty break-words px-6 py-4">{notes.join("\n")}</Small>
       )}
       {drift && <DriftNote drift={drift} channel={rental.sales_channel_id} />}
     </Section>

@@ -78,7 +78,11 @@ function MoneyAndEnd({ rental }: { rental: RentalDetail }) {
           </div>
         ))}
       </dl>
-      {what && <Note>{[`${what.parts}.`, what.note].filter(Boolean).join(" ")}</Note>}
+      {what && (
+        <Note className="first-letter:uppercase">
+          {[`${what.parts}.`, what.note].filter(Boolean).join(" ")}
+        </Note>
+      )}
     </>
   )
 }

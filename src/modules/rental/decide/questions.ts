@@ -1,4 +1,4 @@
-import type { RentalTerms } from "../../../answers/rental-terms"
+import type { RentalTerms } from "../../../answers/rental-snapshot"
 import type { Problem, Reason } from "../../../core/messages/codes"
 import type { TransactionState } from "../../../core/rental-states"
 import type { Environment, ResolvedSettings } from "../../../core/setting-values"
