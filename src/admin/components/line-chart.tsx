@@ -11,6 +11,7 @@ const LOOKS = [
 /** Numbers on an axis: as many as a phone has room for. */
 export const MAX_TICKS = 5
 
+/** A point of a line, in the units of its axes. */
 export interface Point {
   x: number
   y: number

@@ -139,7 +139,7 @@ type Name = { [Part in "first_name" | "last_name"]?: string | null }
  * Returns of a person's name what changes an address. First and last name are one thing: where the first name is another person's, the last
  * name is what came with it, also nothing (null; undefined: it wasn't asked for). What else didn't come stays.
  */
-export function nameOver(before: Name | null, { first_name, last_name }: Name): Name {
+function nameOver(before: Name | null, { first_name, last_name }: Name): Name {
   const isOther = !!first_name && !isSameText(first_name, before?.first_name ?? "")
   const isLeft = last_name === undefined || (last_name === null && !isOther)
   return { ...(first_name && { first_name }), ...(!isLeft && { last_name }) }
