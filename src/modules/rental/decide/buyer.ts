@@ -172,7 +172,7 @@ export function identityToWrite(
   if (!payload.length) return "nothing_filled_in"
   const newer: object = Object.assign({}, ...later.map(identityIn))
   const left = payload.filter(([field]) => !(field in newer))
-  return left.length ? Object.fromEntries(left) : "changed_later"
+  return left.length ? (Object.fromEntries(left) as ChangedIdentity) : "changed_later"
 }
 
 /** Returns what an address gets of a shopper's changed data; null where that names no one. */
