@@ -11,7 +11,7 @@ const LOOKS = [
 /** Numbers on an axis: as many as a phone has room for. */
 export const MAX_TICKS = 5
 
-/** A point of a line, in the units of its axes. */
+/** A value over a place on the axis of x. */
 export interface Point {
   x: number
   y: number
