@@ -257,15 +257,18 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     }
     const graph = jest.spyOn(query, "graph")
     expect((await shop.call(held)).status).toBe(200)
-    // Medusa reads carts and orders, too, when it makes the order: not with these fields.
+    // Medusa reads carts, orders and options, too, when it makes the order: not with these fields alone.
     const asked = [...graph.mock.calls] as unknown as [{ entity: string; fields: string[] }][]
-    const of = (entity: string, field: string) =>
-      asked.filter(([each]) => each.entity === entity && each.fields.includes(field)).length
+    const of = (entity: string, ...fields: string[]) =>
+      asked.filter(([each]) => each.entity === entity && fields.every((field) => each.fields.includes(field)))
+        .length
     const times = Object.entries(read).map(([name, spy]) => [name, spy.mock.calls.length])
+    const options = read.options.mock.calls.filter(([, config]) => String(config?.select) === "id").length
     jest.restoreAllMocks()
     expect({
       ...Object.fromEntries(times),
-      cart: of("cart", "payment_collection.payment_sessions.*"),
+      options,
+      cart: of("cart", "payment_collection.payment_sessions.*", "credit_lines.id"),
       order: of("order", "payment_collections.payments.*"),
       shippingOptions: of("shipping_option", "price_type"),
       profiles: of("product", "shipping_profile.id"),
