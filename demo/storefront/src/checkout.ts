@@ -78,14 +78,12 @@ async function showPayment(page: Page, cart: Cart): Promise<void> {
     summary.replaceChildren(...drawSummary(cart, isRented ? rental.cart : undefined))
     rented.hidden = !rents.checked
     bought.hidden = rents.checked
+    all.hidden = rentOption.hidden
   }
   const rented = h("div", {}, rental)
-  const bought = h(
-    "div",
-    {},
-    h("p", { class: "quiet" }, language.texts.pays_all),
-    button("button", t("order"), () => pay(cart)),
-  )
+  const all = h("p", { class: "quiet" }, language.texts.pays_all)
+  const order = button("button", t("order"), () => pay(cart))
+  const bought = h("div", {}, all, order)
   const way = (value: string, ...children: Child[]) => radio("payment", value, { change: draw }, ...children)
   const rentOption = h("div", { class: "option" }, way("rent", h("strong", {}, t("by_month"))), rented)
   const payment = h(
