@@ -539,7 +539,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await go("/rentals")
     await tab("En cours 7").click()
     await hasRows(7)
-    await rows().first().getByText("En cours").first().waitFor()
+    await rows().first().locator("[data-drawn='En cours']").waitFor()
   })
 })
 
