@@ -43,7 +43,7 @@ const OWN_NAMES = /^(failures|gross|known|load|parts|render|rest|settle|since|vi
 /** What is loaded on demand, as the sources import it: from beside whatever it is built into. */
 const PIECES = ["rules", "durations", "cart"]
 
-const { manifest, templateTypes } = await bundled("scripts/widget/elements")
+const { manifest, templateTypes } = await bundled("scripts/widget/elements", "scripts/widget/template-types")
 
 /** @param {string} entry @param {"iife" | "esm"} format */
 function bundle(entry, format) {

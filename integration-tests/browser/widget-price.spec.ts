@@ -90,19 +90,6 @@ describeInBrowser("<rental-price>", (test) => {
       await loaded(test.page)
     }
 
-    // @covers price-rule.choice
-    it("offers each duration with its monthly price and first payment, ascending", async () => {
-      await open(chooser())
-      expect(await shown("duration")).toEqual(["6 months", "12 months", "24 months"])
-      expect(await shown("monthly")).toEqual(["€87.78/month", "€39.90/month", "€24.94/month"])
-      expect(await shown("deposit")).toEqual([
-        "first payment €39.90",
-        "first payment €60.00",
-        "first payment €19.95",
-      ])
-      expect(await shown("legend")).toEqual(["Rental duration"])
-    })
-
     it("chooses the wanted duration, else the shop's default", async () => {
       shop.answer("/rules", json({ ...rulesAnswer(TWELVE, TWENTY_FOUR, SIX), default_duration: 12 }))
       await open(chooser(`duration="6"`) + chooser(`duration="18"`) + chooser())
@@ -171,17 +158,6 @@ describeInBrowser("<rental-price>", (test) => {
       await test.page.keyboard.press("ArrowDown")
       expect(await checked()).toEqual(["24", "12"])
     })
-  })
-
-  it("reckons prices without taxes where the shop shows them so, to the cent, a half going up", async () => {
-    shop.answer("/rules", json({ ...rulesAnswer(TWELVE), prices_shown: "without_taxes" }))
-    // 39.90 / 1.2 = 33.25; of two 66.50; with 79.80 taxes on 399 the same
-    const elements = [PRODUCT, `${PRODUCT} quantity="2"`, `price="399" tax="79.80"`]
-    await test.page.goto(shop.page(elements.map((each) => `<rental-price ${each}></rental-price>`).join("")))
-    await loaded(test.page)
-    expect(await shown("price")).toEqual(
-      ["33.25", "66.50", "33.25"].map((sum) => `from €${sum}/month excl. taxes`),
-    )
   })
 
   describe.each(["widget.js", "price.js"])("by %s", (file) => {

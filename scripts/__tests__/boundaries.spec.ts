@@ -35,7 +35,7 @@ const BITE: Case[] = [
   ["src/modules/rental/decide/terms.ts", `import { Modules } from "@medusajs/framework/utils"`],
   ["src/modules/rental/decide/terms.ts", `import { randomUUID } from "node:crypto"`],
   // schemas, and with them zod
-  ["src/modules/rental/decide/terms.ts", `import { Charges } from "../../../answers/charges"`],
+  ["src/modules/rental/decide/terms.ts", `import { Charges } from "../../../answers/rental-snapshot"`],
   ["src/modules/rental/service.ts", `import { x } from "../../workflows/prepare-rental"`],
   ["src/service-client/client.ts", `import { x } from "../modules/rental/settings"`],
   ["src/workflows/prepare-rental.ts", `import { x } from "../../simulator/src"`],
@@ -61,7 +61,7 @@ const LET_THROUGH: Case[] = [
   ["src/service-client/client.ts", `import { request } from "undici"`],
   [
     "src/modules/rental/decide/terms.ts",
-    `import { x } from "../../../core/money"\nimport type { X } from "../../../answers/charges"`,
+    `import { x } from "../../../core/money"\nimport type { X } from "../../../answers/rental-snapshot"`,
   ],
   ["src/core/__tests__/pricing.spec.ts", `import B from "bignumber.js"`],
 ]

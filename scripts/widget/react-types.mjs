@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { bundled, ROOT } from "../bundled.mjs"
 
-const { templateTypes } = await bundled("scripts/widget/elements")
+const { templateTypes } = await bundled("scripts/widget/template-types")
 const folder = path.join(ROOT, "node_modules/.cache/elements")
 mkdirSync(folder, { recursive: true })
 writeFileSync(path.join(folder, "react.d.ts"), templateTypes("react", "../../../src/widget/index"))

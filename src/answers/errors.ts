@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { anyObject } from "./values"
+import { anyObject, Fact, moment } from "./values"
 
 const FieldMessage = z.object({
   field: z.string(),
@@ -31,3 +31,44 @@ export const CallErrorBody = z.object({
   message: z.string(),
   fields: z.array(FieldMessage).optional(),
 })
+
+/** Why a call to the service failed: a fact (src/core/messages/codes.ts), and the English words that say it. */
+export const ServiceFailure = Fact.extend({
+  kind: z.string().describe("The same as `code`."),
+  problem: z.string(),
+  remedy: z.string(),
+})
+export type ServiceFailure = z.infer<typeof ServiceFailure>
+
+/**
+ * Why a call was refused before it left a row. `unread_over_limit`: an authentic one; more of them came in a day than are
+ * kept. `unknown_key`: a payment or event of a rental that this database has not, as after a restored backup.
+ * `unreadable_event_token`: the shop can't read its own any more.
+ */
+const REFUSED_CALLS = [
+  "body_too_large",
+  "wrong_content_type",
+  "broken_json",
+  "unreadable_encoding",
+  "missing_event_token",
+  "unreadable_event_token",
+  "unread_over_limit",
+  "unknown_key",
+] as const
+
+/** One of these. */
+export type RefusedCall = (typeof REFUSED_CALLS)[number]
+
+/** How the calls of and to the service went, of a settings row. */
+export const ServiceCalls = z.object({
+  last_success_at: moment.nullable().describe("To within ten seconds."),
+  last_failure_at: moment.nullable(),
+  last_failure: ServiceFailure.nullable(),
+  failing_since: moment.nullable().describe("The first failure since a call to the service went well."),
+  refused_call: z
+    .object({ at: moment, reason: z.enum(REFUSED_CALLS) })
+    .nullable()
+    .describe("The last call that was refused and left no row."),
+})
+/** A wrong address or event token in the service's dashboard shows in `refused_call`. */
+export type ServiceCalls = z.infer<typeof ServiceCalls>

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { ImplausiblePrice } from "./eligibility"
 import { rulesState } from "./rules"
-import { ServiceCalls, ServiceFailure } from "./service-calls"
+import { ServiceCalls, ServiceFailure } from "./errors"
 import { MissingSetting } from "./settings"
 import { count, Fact, moment } from "./values"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { anyObject, cents, count, euros, LineChoice, months, Taxes, typed } from "./values"
+import { anyObject, cents, count, euros, eurosWithoutTaxes, LineChoice, months, Taxes, typed } from "./values"
 
 const TaxLine = z.object({
   rate: z.number().describe("Percent."),
@@ -101,3 +101,90 @@ export const RentalSnapshot = z.object({
     .describe("The price rules that were used, as the service sent them."),
 })
 export type RentalSnapshot = z.infer<typeof RentalSnapshot>
+
+/** A line as the service confirmed it; fields that docs/service.md doesn't name are kept. `rentalPriceTTC` is the whole line's. */
+const PaidLine = z.looseObject({
+  platformId: z.string().nullish(),
+  id: z.string().nullish(),
+  combinationId: z.string().nullish(),
+  name: z.string().nullish(),
+  price: eurosWithoutTaxes.nullish(),
+  unitPrice: eurosWithoutTaxes.nullish(),
+  priceWithDiscount: eurosWithoutTaxes.nullish(),
+  vat: z.number().nullish(),
+  quantity: count,
+  rentalPriceTTC: euros.nullish(),
+})
+
+const Interval = z.object({
+  value: z.number().nullish(),
+  unit: z.string().nullish(),
+  referenceDate: z.string().nullish(),
+})
+
+const ServiceLine = z.object({
+  platformId: z.string().nullish(),
+  serviceId: z.string().nullish(),
+  name: z.string().nullish(),
+  vat: z.number().nullish(),
+  rentalPriceTTC: euros.nullish(),
+  tags: z.array(z.string()).nullish(),
+})
+
+/** What of the service's last payload is kept with the rental (docs/service.md, Order payload). */
+export const RentalTerms = z.object({
+  service_order_id: z.string().nullable(),
+  status: z.string().nullable(),
+  shop_status: z.string().nullable(),
+  is_booking: z.boolean(),
+  source: z.string().nullable(),
+  duration: z.number().nullable().describe("Months, as the service says them."),
+  commitment: Interval.nullable(),
+  payment_interval: Interval.nullable(),
+  monthly: euros.nullable().describe("Of the whole order."),
+  services: z.array(ServiceLine),
+  company: z.object({ name: z.string().nullish(), siret: z.string().nullish() }).nullable(),
+  has_company: z.boolean(),
+  discount: euros.nullable().describe("0 for a percentage code, null where no code was used."),
+  delivery_mode: z
+    .object({
+      name: z.string().nullish(),
+      price: z.union([z.number(), z.string()]).nullish(),
+      tags: z.string().nullish(),
+      externalId: z.string().nullish(),
+      shopExternalAppId: z.string().nullish(),
+    })
+    .nullable(),
+  theme_params: z.unknown(),
+  tracking_data: z.unknown(),
+  products: z.array(PaidLine),
+})
+export type RentalTerms = z.infer<typeof RentalTerms>
+
+const ChargedLine = z.object({
+  variant_id: z.string().nullable(),
+  title: z.string(),
+  quantity: count,
+  choice: LineChoice,
+  monthly: euros
+    .nullable()
+    .describe("Of all its units, by the rules that were sent; null of what is bought."),
+})
+
+/** What was due when a rental was paid, by the rules that were sent. Euros with taxes. */
+export const Charges = z.object({
+  due_today: euros,
+  first_payment: euros,
+  paid_once: euros,
+  delivery: euros,
+  total: euros.nullable(),
+  lines: z.array(ChargedLine).describe("What was paid for: the rented lines, and those that are bought."),
+  may_differ: z
+    .boolean()
+    .describe("A discount code or a service was used on the payment page: it may have charged otherwise."),
+  prices_shown: Taxes.optional().describe(
+    "What the shop said of its prices then; absent where it said nothing. The amounts here are with taxes.",
+  ),
+})
+/** `total` is with what was due today; `null` while the shop hasn't said what the first payment is. */
+export type RentalCharges = z.infer<typeof Charges>

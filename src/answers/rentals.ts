@@ -1,11 +1,9 @@
 import { z } from "zod"
 import { EVENT_STATES } from "../core/calls"
 import { TRANSACTION_STATES } from "../core/rental-states"
-import { Charges } from "./charges"
 import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-parts"
-import { RentalTerms } from "./rental-terms"
-import { RentalSnapshot } from "./rental-snapshot"
-import { ServiceFailure } from "./service-calls"
+import { Charges, RentalSnapshot, RentalTerms } from "./rental-snapshot"
+import { ServiceFailure } from "./errors"
 import { anyObject, count, Environment, euros, Fact, moment, months } from "./values"
 
 /** Why a rental couldn't be opened: a fact, and the English words for it. */
@@ -190,3 +188,20 @@ export const BulkAnswer = z.object({
   done: count.describe("How many of them are `ok`."),
 })
 export type BulkAnswer = z.infer<typeof BulkAnswer>
+
+/** `POST /admin/rental/people/forget`. */
+export const ForgottenAnswer = z.object({
+  forgotten: count.describe("Rentals whose person is forgotten."),
+  waiting: z
+    .array(
+      z.object({
+        id: z.string(),
+        transaction_id: z.string().nullable(),
+        status: z.enum(TRANSACTION_STATES),
+      }),
+    )
+    .describe(
+      "Rentals that aren't settled: open, booked, or paid without an order. Forgotten in the night after they are.",
+    ),
+})
+export type ForgottenAnswer = z.infer<typeof ForgottenAnswer>

@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { FormulaFault } from "../core/formula/fault"
 import type { RuleFault } from "../core/messages/codes"
 import { PriceRule } from "../core/wire/price-rule"
-import { ServiceFailure } from "./service-calls"
+import { ServiceFailure } from "./errors"
 import { anyObject, count, moment, typed } from "./values"
 
 const UnusableRule = z.object({

@@ -11,7 +11,7 @@ import {
   type ValueName,
 } from "../core/setting-values"
 import type { SettingName } from "../core/settings"
-import { ServiceCalls } from "./service-calls"
+import { ServiceCalls } from "./errors"
 import { Fact, moment, typed } from "./values"
 
 /** What a setting holds, as it is answered: by the one list, so a new setting is in the answers by itself. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { SHOPPER_LANGUAGES } from "../core/shopper-language"
 import { PriceRule } from "../core/wire/price-rule"
-import { Charges } from "./charges"
+import { Charges } from "./rental-snapshot"
 import { count, euros, eurosWithoutTaxes, LineChoice, moment, months, PAGE, Taxes } from "./values"
 
 /** What the store routes answer. For pages, whose packages have no zod, the build writes the types out: scripts/openapi/store-types.ts. */

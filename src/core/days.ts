@@ -76,8 +76,7 @@ const offsetAt = (moment: Date, timeZone: string): number =>
   Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000
 
 /** What the zone's clocks show, as 2026-03-29T03:00:00. */
-const wallClock = (moment: Date, timeZone: string): string =>
-  clockOf(timeZone).format(moment).replace(" ", "T")
+const wallClock = (moment: Date, timeZone: string) => clockOf(timeZone).format(moment).replace(" ", "T")
 
 /** Swedish writes dates as ISO does. */
 const clockOf = (timeZone: string) =>

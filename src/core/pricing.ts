@@ -3,7 +3,7 @@
  * Price rule). Amounts are cents including taxes, durations months.
  */
 import { offersBy, valuesAt, type UnitPrice } from "./formula/rule-prices"
-import { parseDecimal, toCents, type Cents, type Decimal } from "./money"
+import { grossOf, parseDecimal, toCents, toEuros, type Cents, type Decimal } from "./money"
 import { compare } from "./rational"
 import type { CompiledRules, FormulaReading } from "./rule-check"
 
@@ -86,6 +86,20 @@ export function nextMinPrice({ rules }: CompiledRules, price: Decimal): Cents | 
   const exact = parseDecimal(price)
   const above = rules.filter(({ min }) => compare(exact, min) < 0n).map(({ min }) => toCents(min))
   return above.length ? Math.min(...above) : null
+}
+
+/** The price that the rules begin at, where a unit's is below it; also without taxes where that is what the shop shows. */
+export function rentableFrom(
+  book: CompiledRules,
+  unit: { price: Decimal; vatRate: Decimal },
+  pricesShown: string | null,
+) {
+  const begin = nextMinPrice(book, unit.price)
+  if (begin === null) return {}
+  const price = toCents(unit.price)
+  const step = (from: Cents, to: Cents) => ({ price: toEuros(to), more: toEuros(to - from) })
+  const gross = step(grossOf(price, unit.vatRate), grossOf(begin, unit.vatRate))
+  return { rentable_from: { ...gross, ...(pricesShown === "without_taxes" && { net: step(price, begin) }) } }
 }
 
 /** The durations of offers or of rules, each once, ascending. */

@@ -6,9 +6,6 @@ type Settings = typeof SETTINGS
 /** The service's environment: a transaction of one is never confirmed in the other. */
 export type Environment = ValueOf<Settings["environment"]>
 
-/** Whether shoppers are shown amounts with taxes or without. */
-export type PricesShown = ValueOf<Settings["prices_shown"]>
-
 /** The secrets, which are sealed in the database. */
 export type SecretName = NamesOf<"secret">
 /** The settings that aren't secrets. */
@@ -65,9 +62,7 @@ function isValueName(name: string): name is ValueName {
 }
 
 /** `urls.confirmed` is RENTAL_URL_CONFIRMED, `api_url.staging` RENTAL_API_URL_STAGING, `api_key` RENTAL_API_KEY. */
-export function environmentVariable(
-  name: SettingName | "api_url" | "encryption_key" | "only_environment",
-): string {
+export function environmentVariable(name: SettingName | "api_url" | "encryption_key" | "only_environment") {
   return `RENTAL_${name
     .replace(/^urls\./, "url_")
     .replace(".", "_")

@@ -11,20 +11,20 @@ const BATCH_SIZE = 50
  * fail, whatever became of these. With Medusa's in-memory engine every server runs every tick: each call is claimed by a lease before
  * it is touched.
  */
-export default async function applyRentalCalls(container: MedusaContainer): Promise<void> {
+export default async function applyRentalCalls(shop: MedusaContainer): Promise<void> {
   try {
-    await catchUp(container)
+    await catchUp(shop)
   } finally {
-    await notifyOutages(container)
+    await notifyOutages(shop)
   }
 }
 
-async function catchUp(container: MedusaContainer): Promise<void> {
-  const rental = container.resolve(RENTAL_MODULE)
+async function catchUp(shop: MedusaContainer): Promise<void> {
+  const rental = shop.resolve(RENTAL_MODULE)
   const now = new Date()
-  await freeCarts(container)
+  await freeCarts(shop)
   await rental.transactions.failStuckCreations("all", now)
-  for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(container, id)
+  for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(shop, id)
 }
 
 /** Medusa runs the job by this: every twenty seconds. */

@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { compareOrders } from "../workflows/orders/compare-orders"
 
 /** Once a night: what was cut off, and no one calls about again, is brought to its end. */
-export default async function compareRentalOrders(container: MedusaContainer): Promise<void> {
-  await compareOrders(container, new Date())
+export default async function compareRentalOrders(shop: MedusaContainer): Promise<void> {
+  await compareOrders(shop, new Date())
 }
 
 /** Medusa runs the job by this: at 3:47 every night. */

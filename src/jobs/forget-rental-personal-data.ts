@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgePersonalData } from "../workflows/personal-data"
 
 /** Once a night: personal data is kept no longer than the merchant has set. */
-export default async function forgetRentalPersonalData(container: MedusaContainer): Promise<void> {
-  await purgePersonalData(container, new Date())
+export default async function forgetRentalPersonalData(shop: MedusaContainer): Promise<void> {
+  await purgePersonalData(shop, new Date())
 }
 
 /** Medusa runs the job by this: at 3:17 every night. */

@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { reportObstacles } from "../workflows/settings/readiness"
 
 /** At the shop's start: a line in the log for each thing that keeps shoppers from renting. */
-export default async function reportRentalObstacles(container: MedusaContainer): Promise<void> {
-  await reportObstacles(container)
+export default async function reportRentalObstacles(shop: MedusaContainer): Promise<void> {
+  await reportObstacles(shop)
 }
 
 /** Medusa runs the job by this: once, as soon as it has loaded its jobs. Milliseconds. */

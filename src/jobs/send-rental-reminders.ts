@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { remind } from "../workflows/notify/remind"
 
 /** Emits the events about rentals that aren't paid, bookings that aren't finished and rentals that end, for the shop's own emails. */
-export default async function sendRentalReminders(container: MedusaContainer): Promise<void> {
-  await remind(container, new Date())
+export default async function sendRentalReminders(shop: MedusaContainer): Promise<void> {
+  await remind(shop, new Date())
 }
 
 /** Medusa runs the job by this: every five minutes. */

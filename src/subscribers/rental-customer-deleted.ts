@@ -3,10 +3,7 @@ import { CustomerWorkflowEvents } from "@medusajs/framework/utils"
 import { forgetDeletedCustomer } from "../workflows/personal-data"
 
 /** A customer whom Medusa deletes is forgotten in their rentals, too. */
-export default async function rentalCustomerDeleted({
-  event,
-  container,
-}: SubscriberArgs<{ id: string }>): Promise<void> {
+export default async function rentalCustomerDeleted({ event, container }: SubscriberArgs<{ id: string }>) {
   await forgetDeletedCustomer(container, event.data.id, new Date())
 }
 

@@ -5,10 +5,7 @@ import { raiseRentalAttentionWorkflow } from "../workflows/notify/raise-attentio
 import { rentalId } from "../modules/rental/ids"
 
 /** An order cancelled in Medusa: where the service may still charge the shopper, the merchant has to cancel there too. */
-export default async function rentalOrderCanceled({
-  event,
-  container,
-}: SubscriberArgs<{ id: string }>): Promise<void> {
+export default async function rentalOrderCanceled({ event, container }: SubscriberArgs<{ id: string }>) {
   const rental = container.resolve(RENTAL_MODULE)
   const [transaction] = await rental.listRentalTransactions({ order_id: event.data.id }, { take: 1 })
   if (!transaction || transaction.status === "cancelled") return

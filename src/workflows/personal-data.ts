@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { FilterableNotificationProps, MedusaContainer } from "@medusajs/framework/types"
-import type { ForgottenAnswer } from "../answers/people"
+import type { ForgottenAnswer } from "../answers/rentals"
 import type { BeforeJson } from "../answers/values"
 import { RENTAL_MODULE } from "../modules/rental"
 import { RESOLVED, UNRESOLVED } from "../modules/rental/transactions/figures-sql"
@@ -263,11 +263,7 @@ async function forgetLooseCalls(pg: Knex, email: string): Promise<void> {
 }
 
 /** Forgets a customer whom Medusa has deleted: by their orders, and by their email as long as Medusa keeps the deleted row. */
-export async function forgetDeletedCustomer(
-  shop: MedusaContainer,
-  customerId: string,
-  now: Date,
-): Promise<void> {
+export async function forgetDeletedCustomer(shop: MedusaContainer, customerId: string, now: Date) {
   const [customer] = await shop
     .resolve(Modules.CUSTOMER)
     .listCustomers({ id: customerId }, { withDeleted: true, take: 1 })

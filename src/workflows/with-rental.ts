@@ -50,14 +50,14 @@ interface WaitOptions {
  * Both last 30 seconds and are renewed every 10. Throws `RentalBusyError` if another change takes longer than `timeoutMs`.
  */
 export async function withRental<T>(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { id, cart_id }: { id: RentalId; cart_id: string },
   change: (leased: LeasedRental) => Promise<T>,
   { timeoutMs = WAIT_TIMEOUT_MS, renewEveryMs }: WaitOptions = {},
 ): Promise<T> {
-  const rental = container.resolve(RENTAL_MODULE)
+  const rental = shop.resolve(RENTAL_MODULE)
   const until = performance.now() + timeoutMs
-  const lease = new RentalLease(container, { id, cart_id })
+  const lease = new RentalLease(shop, { id, cart_id })
   if (!(await lease.take(timeoutMs))) throw new RentalBusyError(cart_id)
   try {
     return await lease.renewingWhile(async () => {
@@ -181,10 +181,10 @@ class RentalLease {
 }
 
 /** Releases the carts of owners that have died: a lock of Medusa's provider for PostgreSQL expires for no one else. */
-export async function freeCarts(container: MedusaContainer): Promise<void> {
-  const { claims } = container.resolve(RENTAL_MODULE).transactions
+export async function freeCarts(shop: MedusaContainer): Promise<void> {
+  const { claims } = shop.resolve(RENTAL_MODULE).transactions
   const rows = await claims.expired<{ id: RentalId; cart_id: string }>(["id", "cart_id"])
-  for (const row of rows) await new RentalLease(container, row).freeCart()
+  for (const row of rows) await new RentalLease(shop, row).freeCart()
 }
 
 /** The rental whose cart or order a step changes, and the owner of its lease. */
@@ -197,9 +197,6 @@ export interface LeaseKey {
  * Whether a step may still undo its changes. Not once its lease is lost: the next owner has found cart and order as they are, and
  * continues from there. The call that failed here is applied again.
  */
-export async function mayUndo(
-  container: MedusaContainer,
-  { rental_transaction_id: id, lease_owner }: LeaseKey,
-): Promise<boolean> {
-  return container.resolve(RENTAL_MODULE).transactions.claims.renew({ id }, lease_owner)
+export async function mayUndo(shop: MedusaContainer, { rental_transaction_id: id, lease_owner }: LeaseKey) {
+  return shop.resolve(RENTAL_MODULE).transactions.claims.renew({ id }, lease_owner)
 }

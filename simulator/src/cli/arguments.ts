@@ -31,7 +31,7 @@ export function filled(name: string, text: string): string {
 }
 
 /** One of these words; throws with the option's name where the text is none. */
-export function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
+function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
   const found = words.find((word) => word === text)
   const choices = new Intl.ListFormat("en", { type: "disjunction" }).format(words).replace(", or", " or")
   if (!found) throw new CliError(`--${name} must be ${choices}, not "${text}".`)

@@ -1,5 +1,5 @@
 import { toast, usePrompt } from "@medusajs/ui"
-import type { ForgottenAnswer } from "../../answers/people"
+import type { ForgottenAnswer } from "../../answers/rentals"
 import { post, useChange } from "../lib/client"
 import { useTexts } from "../lib/texts"
 import { SmallButton, useFailureToast } from "./card"

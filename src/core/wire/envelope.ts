@@ -11,9 +11,7 @@ const SECURE_KEY = /^[A-Za-z0-9_-]{43}$/
  * Whatever an unsigned call is about: its payload (the body, or what is in `data`, `payload` or `order`) with the secure key
  * in it, the one proof that it carries. One look-up, no search through the nesting. Null where no key of a shop is in it.
  */
-export function findSecureKey(
-  body: unknown,
-): { cartSecureKey: string; payload: Record<string, unknown> } | null {
+export function findSecureKey(body: unknown) {
   if (!isObject(body)) return null
   for (const payload of [body, ...PAYLOAD_FIELDS.map((field) => body[field])]) {
     if (!isObject(payload)) continue

@@ -66,25 +66,4 @@ describe("the built widget", () => {
     }
     expect([building.exitCode, script()]).toEqual([0, before])
   }, 60_000)
-
-  it("lists in its manifest the attributes that the elements observe", () => {
-    const attributesOf = (name: string) =>
-      JSON.parse(
-        run(
-          "-e",
-          `console.log(JSON.stringify(require(${JSON.stringify(file("index.js"))}).${name}.observedAttributes))`,
-        ),
-      ).sort()
-    const manifest = JSON.parse(readFileSync(file("custom-elements.json"), "utf8"))
-    const observed = Object.fromEntries(
-      manifest.modules[0].declarations.map(({ tagName, attributes }: any) => [
-        tagName,
-        attributes.map(({ name }: any) => name).sort(),
-      ]),
-    )
-    expect(observed).toEqual({
-      "rental-price": attributesOf("RentalPriceElement"),
-      "rental-cart": attributesOf("RentalCartElement"),
-    })
-  })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { ELEMENTS as TABLE } from "../../../scripts/widget/elements"
+import { RentalCartElement, RentalPriceElement } from "../index"
 
 const root = path.join(__dirname, "../../..")
 const read = (name: string) => readFileSync(path.join(root, name), "utf8")
@@ -20,6 +21,7 @@ const OF_THE_CART = [
 const ELEMENTS = [
   {
     tag: "rental-price",
+    type: RentalPriceElement,
     source: "src/widget/price/rental-price.ts",
     shows: ["src/widget/more/durations.ts", "src/widget/help.ts", "src/widget/note.ts"],
     section: ["## `<rental-price>`", "## `<rental-cart>`"],
@@ -29,6 +31,7 @@ const ELEMENTS = [
   },
   {
     tag: "rental-cart",
+    type: RentalCartElement,
     source: "src/widget/cart/rental-cart.ts",
     shows: ["src/widget/more/cart-view.ts", "src/widget/help.ts", "src/widget/note.ts"],
     section: ["## `<rental-cart>`", "## Style"],
@@ -37,7 +40,7 @@ const ELEMENTS = [
   },
 ]
 
-describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, shows, section, styles, unused }) => {
+describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, type, source, shows, section, styles, unused }) => {
   const declared = TABLE[tag]!
   const code = read(source)
   const told = guide.slice(guide.indexOf(section[0]!), guide.indexOf(section[1]!))
@@ -71,6 +74,7 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, shows, section
   })
 
   it("names its attributes, properties and methods", () => {
+    expect(names(declared.attributes)).toEqual([...type.observedAttributes].sort())
     for (const name of names(declared.attributes)) expect(told).toContain(`\`${name}\``)
     const members = all(
       code.slice(code.indexOf("extends RentalElement")),

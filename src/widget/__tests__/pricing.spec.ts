@@ -1,7 +1,8 @@
 import path from "node:path"
 import vm from "node:vm"
 import { buildSync } from "esbuild"
-import { compileRules, offersFor } from "../more/rules"
+import type { StoreRules } from "../answers"
+import { compileRules, offersFor, shownOffers } from "../more/rules"
 
 const RULE = {
   rule: "([[prixHT]] + [[tva]]) / 12",
@@ -36,6 +37,31 @@ describe("the page's prices, by hand", () => {
       { duration: 24, monthly: 5, deposit: 10 },
     ])
   })
+
+  it.each<[string, Partial<StoreRules>, object, string | null, string | null]>([
+    // 478.80 / 12 = 39.90; 60 + 12 × 39.90, 60 + 11 × 39.90
+    ["a first payment that comes before", { first_payment: "comes_before" }, { total: 538.8 }, "20", null],
+    ["one that is the first month's", { first_payment: "is_first_month" }, { total: 498.9 }, "20", null],
+    ["one of which nothing was said", {}, {}, "20", null],
+    // 39.90 / 1.2 = 33.25, 60 / 1.2 = 50
+    ["no taxes", { prices_shown: "without_taxes" }, { monthly: 33.25, deposit: 50 }, "20", null],
+    [
+      "none, by their amount",
+      { prices_shown: "without_taxes" },
+      { monthly: 33.25, deposit: 50 },
+      null,
+      "79.80",
+    ],
+  ])(
+    "say what a duration costs in all, and are with taxes unless the shop shows none: %s",
+    (_, more, amounts, rate, tax) => {
+      const rules = [{ ...RULE, depositRule: "60" }]
+      const answer = { rules, vat_placeholder: "amount", ...more } as unknown as StoreRules
+      expect(shownOffers(answer, "399", rate, tax)).toEqual([
+        { duration: 12, monthly: 39.9, deposit: 60, ...amounts },
+      ])
+    },
+  )
 
   it("are none, with an error, where price or taxes aren't decimals", () => {
     expect(() => shown({}, "ten")).toThrow(RangeError)

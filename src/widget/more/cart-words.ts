@@ -69,9 +69,12 @@ export type RowOf = [name: string, amount?: string | null | false, note?: string
 /** The label of a row: its word without the amount, "Due today" of "Due today: {}". */
 export function labelOf(name: string, { texts }: Language): string {
   const word = texts["row_" + name] ?? texts[name === "total" ? "in_all" : name]!
-  const label = word.replace(/[\s:]*\{\}\s*/, "")
+  const label = word.replace("{}", "").trim().replace(/\s?:$/, "")
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
+
+/** What due today is made of; what costs nothing isn't mentioned. */
+const PARTS = ["deposit", "paid_once", "delivery"] as const
 
 /** What is due today, its parts, and what follows; or what is to be paid where another way to pay buys it all. None while nothing is known. */
 export function cartRows(cart: RentalCart, language: Language): RowOf[] {
@@ -83,19 +86,10 @@ export function cartRows(cart: RentalCart, language: Language): RowOf[] {
   const shown = shownOf(cart)
   const due = shown.due_today
   const open = cart.delivery_open
-  const part = (name: "deposit" | "paid_once" | "delivery"): RowOf => [
-    name,
-    shown[name] ? fill("{}", shown[name]) : null,
-  ]
+  const today = due != null && fill(sumText(language, shown.prices_shown), due)
   return [
-    [
-      "due_today",
-      due != null && fill(sumText(language, shown.prices_shown), due),
-      open && texts.delivery_open,
-    ],
-    part("deposit"),
-    part("paid_once"),
-    part("delivery"),
+    ["due_today", today, open && texts.delivery_open],
+    ...PARTS.map((name): RowOf => [name, shown[name] ? fill("{}", shown[name]) : null]),
     ["then", amount, months],
     ["total", total, [!amount && months, open && texts.plus_delivery].filter(Boolean).join(", ")],
   ]

@@ -1,5 +1,6 @@
 /** The elements' words in German: each of their scripts brings those that it says. */
 
+/** Of a monthly price, and of help. */
 export const price = {
   from: "ab {}",
   monthly: "{}/Monat",
@@ -11,6 +12,7 @@ export const price = {
 /** What a price says of its taxes, behind it. */
 export const taxes = { with_taxes: " inkl. MwSt.", without_taxes: " zzgl. MwSt." }
 
+/** Of durations, and of what a duration costs. */
 export const durations = {
   deposit: "erste Zahlung {}",
   legend: "Laufzeit",
@@ -20,7 +22,7 @@ export const durations = {
   until_month: "bis {}",
 }
 
-/** A reason's or refusal's are found by its code. */
+/** Of a cart; a reason's or refusal's are found by its code. */
 export const cart = {
   due_today: "Heute fällig: {}",
   delivery_open: "zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen",

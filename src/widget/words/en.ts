@@ -1,5 +1,6 @@
 /** The elements' words in English: each of their scripts brings those that it says. */
 
+/** Of a monthly price, and of help. */
 export const price = {
   from: "from {}",
   monthly: "{}/month",
@@ -11,6 +12,7 @@ export const price = {
 /** What a price says of its taxes, behind it. */
 export const taxes = { with_taxes: " incl. taxes", without_taxes: " excl. taxes" }
 
+/** Of durations, and of what a duration costs. */
 export const durations = {
   deposit: "first payment {}",
   legend: "Rental duration",
@@ -20,7 +22,7 @@ export const durations = {
   until_month: "until {}",
 }
 
-/** A reason's or refusal's are found by its code. */
+/** Of a cart; a reason's or refusal's are found by its code. */
 export const cart = {
   due_today: "Due today: {}",
   delivery_open: "plus the delivery that you choose on the payment page",

@@ -1,5 +1,6 @@
 /** The elements' words in French: each of their scripts brings those that it says. */
 
+/** Of a monthly price, and of help. */
 export const price = {
   from: "dès {}",
   monthly: "{}/mois",
@@ -11,6 +12,7 @@ export const price = {
 /** What a price says of its taxes, behind it. */
 export const taxes = { with_taxes: " TTC", without_taxes: " HT" }
 
+/** Of durations, and of what a duration costs. */
 export const durations = {
   deposit: "premier paiement {}",
   legend: "Durée de location",
@@ -20,7 +22,7 @@ export const durations = {
   until_month: "jusqu’en {}",
 }
 
-/** A reason's or refusal's are found by its code. */
+/** Of a cart; a reason's or refusal's are found by its code. */
 export const cart = {
   due_today: "À payer aujourd’hui\u00a0: {}",
   delivery_open: "plus la livraison que vous choisirez sur la page de paiement",

@@ -95,18 +95,18 @@ export const setCustomerDataWorkflow = createWorkflow(
 )
 
 /** Puts what a shopper changed about themselves on the payment page onto their cart (docs/service.md, Customer data update). */
-export async function applyCustomerData(container: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
+export async function applyCustomerData(shop: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
   const { rental_transaction_id: id, cart_id } = call
   // Ids of the inbox sort by the time they were made.
   const later = { kind: "customer_data", cart_id, id: { $gt: call.id }, status: ["received", "applied"] }
-  const newer = await container.resolve(RENTAL_MODULE).listRentalEvents(later)
+  const newer = await shop.resolve(RENTAL_MODULE).listRentalEvents(later)
   const identity = identityToWrite(
     call.body,
     newer.map(({ body }) => body),
   )
   if (typeof identity === "string") return ignored(identity)
-  const write = () => writeCustomerDataWorkflow(container).run({ input: { cart_id, identity } })
-  const { result } = await withRental(container, { id, cart_id }, write, { timeoutMs: WAIT_TIMEOUT_MS })
+  const write = () => writeCustomerDataWorkflow(shop).run({ input: { cart_id, identity } })
+  const { result } = await withRental(shop, { id, cart_id }, write, { timeoutMs: WAIT_TIMEOUT_MS })
   if (result !== "written") return ignored(result)
   return { kind: "applied", what: { code: "customer_changed", params: { fields: Object.keys(identity) } } }
 }

@@ -55,34 +55,27 @@ const WAIT_TIMEOUT_MS = 7_000
  * Takes the unit out of the cart that a shopper removed on the payment page (docs/service.md, Product removal). Each call is one unit,
  * or one line (setting `removal`), so two equal ones are two. The transaction stays payable: its confirmation takes the changed cart.
  */
-export async function applyProductRemoval(
-  container: MedusaContainer,
-  call: RentalCall,
-): Promise<CallOutcome> {
+export async function applyProductRemoval(shop: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
   const { rental_transaction_id: id, cart_id } = call
-  const { inbox } = container.resolve(RENTAL_MODULE)
+  const { inbox } = shop.resolve(RENTAL_MODULE)
   const removeOnce = async ({ row }: LeasedRental) => {
     // A plan that a server didn't come to the end of is followed before another is made of the same cart.
     for (const waiting of await inbox.waitingRemovals(id)) {
       if (!waiting.result?.plan || waiting.id === call.id) continue
-      await inbox.close(waiting.id, await removeUnit(container, row, waiting), "any")
+      await inbox.close(waiting.id, await removeUnit(shop, row, waiting), "any")
     }
     // A confirmation, or a removal, that was first has taken this one with it.
     const now = await inbox.find(call.id)
     if (now && now.status !== "received") return outcomeOf(now)
-    return removeUnit(container, row, { ...call, result: now?.result ?? null })
+    return removeUnit(shop, row, { ...call, result: now?.result ?? null })
   }
-  return withRental(container, { id, cart_id }, removeOnce, { timeoutMs: WAIT_TIMEOUT_MS })
+  return withRental(shop, { id, cart_id }, removeOnce, { timeoutMs: WAIT_TIMEOUT_MS })
 }
 
 /** Decides which line loses a unit, or goes, keeps that with the call, and follows it. The caller must hold the rental's lease. */
-async function removeUnit(
-  container: MedusaContainer,
-  row: TransactionRow,
-  { id, body, result }: WaitingRemoval,
-): Promise<RemovalOutcome> {
+async function removeUnit(shop: MedusaContainer, row: TransactionRow, { id, body, result }: WaitingRemoval) {
   const { cart_id } = row
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = shop.resolve<ICartModuleService>(Modules.CART)
   const [found] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
   const items = (found?.items ?? []).map((item) => ({ ...item, quantity: Number(item.quantity) }))
   const removal = {
@@ -90,11 +83,11 @@ async function removeUnit(
     plan: result?.plan as RemovalOutcome | undefined,
     cart: found ? { ...found, items } : null,
   }
-  const outcome = await new Facts(container, row).decided((ask) => decideRemoval(ask, row, removal))
+  const outcome = await new Facts(shop, row).decided((ask) => decideRemoval(ask, row, removal))
   if (outcome.kind === "applied" && outcome.details.item_id) {
     const { item_id, left } = outcome.details
-    await container.resolve(RENTAL_MODULE).inbox.keepPlan(id, outcome)
-    await removeRentalUnitWorkflow(container).run({ input: { cart_id, item_id, left } })
+    await shop.resolve(RENTAL_MODULE).inbox.keepPlan(id, outcome)
+    await removeRentalUnitWorkflow(shop).run({ input: { cart_id, item_id, left } })
   }
   return outcome
 }
@@ -106,18 +99,18 @@ async function removeUnit(
  * the unit is gone is only noted.
  */
 export async function applyWaitingRemovals(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { row }: LeasedRental,
   waiting: readonly WaitingRemoval[],
 ): Promise<void> {
-  const { inbox } = container.resolve(RENTAL_MODULE)
+  const { inbox } = shop.resolve(RENTAL_MODULE)
   for (const removal of waiting) {
-    const outcome = await removeUnit(container, row, removal).catch((cause: unknown) => {
-      loggerOf(container).warn(
+    const outcome = await removeUnit(shop, row, removal).catch((cause: unknown) => {
+      loggerOf(shop).warn(
         `rental: a unit was not taken out of cart ${row.cart_id}: ${failureOf(cause).message}`,
       )
       const call = { body: removal.body, cart: null }
-      return new Facts(container, row).decided((ask) => decideRemoval(ask, row, call, "unit_noted"))
+      return new Facts(shop, row).decided((ask) => decideRemoval(ask, row, call, "unit_noted"))
     })
     await inbox.close(removal.id, outcome, "any")
   }

@@ -71,12 +71,12 @@ export async function customerOf(
 
 /** Undoes a change of buyer, addresses and region. A guest that was created for it stays: it belongs to no account. */
 export async function restoreBuyer(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   before: CartDTO | Omit<MedusaCart, "items" | "shipping_methods" | "payment_collection">,
   others: object = {},
 ): Promise<void> {
   const { id, email, customer_id, region_id, currency_code, shipping_address, billing_address } = before
-  await container.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {
+  await shop.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {
     ...others,
     ...(currency_code && { region_id: region_id ?? undefined, currency_code }),
     // The types know no null here; the module does.

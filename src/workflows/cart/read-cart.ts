@@ -47,22 +47,17 @@ export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !field.startsWith("payment_collection."),
 )
 
-/** Those without what its promotions, credits and payments come to: taxes don't depend on that. */
-export const TAXED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
-  (field) => !/total$|\.adjustments\.|^credit_lines\.|^payment_collection\./.test(field),
-)
-
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function readCart(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   cartId: string,
   fields: readonly (typeof PAID_CART_FIELDS)[number][] = RENTAL_CART_FIELDS,
 ): Promise<MedusaCart | undefined> {
-  const cart = await readOne<MedusaCart>(container, "cart", fields, { id: cartId })
+  const cart = await readOne<MedusaCart>(shop, "cart", fields, { id: cartId })
   if (!cart) return undefined
   const [variants, region] = await Promise.all([
-    variantsByProduct(container, cart),
-    regionOf(container, cart.region_id),
+    variantsByProduct(shop, cart),
+    regionOf(shop, cart.region_id),
   ])
   return {
     ...cart,
@@ -79,8 +74,8 @@ type CartAmounts = Pick<MedusaCart, "total" | "raw_total" | "shipping_methods"> 
 }
 
 /** The cart's current amounts, with what they are for; undefined where there is no such cart. */
-export const cartAmountsOf = (container: MedusaContainer, cartId: string): Promise<CartAmounts | undefined> =>
-  readOne(container, "cart", CART_AMOUNT_FIELDS, { id: cartId })
+export const cartAmountsOf = (shop: MedusaContainer, cartId: string): Promise<CartAmounts | undefined> =>
+  readOne(shop, "cart", CART_AMOUNT_FIELDS, { id: cartId })
 
 function soldAs({ product_id, variant_id }: CartItem, variants: Map<string, string[]>) {
   const siblings = variants.get(product_id ?? "")
@@ -90,13 +85,10 @@ function soldAs({ product_id, variant_id }: CartItem, variants: Map<string, stri
   }
 }
 
-async function variantsByProduct(
-  container: MedusaContainer,
-  cart: MedusaCart,
-): Promise<Map<string, string[]>> {
+async function variantsByProduct(shop: MedusaContainer, cart: MedusaCart): Promise<Map<string, string[]>> {
   const product_id = [...new Set(cart.items.flatMap((item) => item.product_id ?? []))]
   if (!product_id.length) return new Map()
-  const variants = await container
+  const variants = await shop
     .resolve<IProductModuleService>(Modules.PRODUCT)
     .listProductVariants({ product_id }, { select: ["id", "product_id"], take: null as never })
   const byProduct = new Map<string, string[]>()
@@ -107,7 +99,7 @@ async function variantsByProduct(
 }
 
 /** The order that a cart has become, by Medusa's own link. */
-export async function orderIdOfCart(container: MedusaContainer, cartId: string): Promise<string | undefined> {
-  const link = await readOne<{ order_id: string }>(container, "order_cart", ["order_id"], { cart_id: cartId })
+export async function orderIdOfCart(shop: MedusaContainer, cartId: string): Promise<string | undefined> {
+  const link = await readOne<{ order_id: string }>(shop, "order_cart", ["order_id"], { cart_id: cartId })
   return link?.order_id
 }

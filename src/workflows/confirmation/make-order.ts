@@ -79,12 +79,7 @@ async function giveUp(shop: MedusaContainer, rental: TransactionRow, cause: unkn
 }
 
 /** Finds what complete-cart failed of, where the workflow engine failed over that and says only so: its last checkpoint of this try has it. */
-async function causeBehind(
-  shop: MedusaContainer,
-  cart_id: string,
-  began: Date,
-  thrown: unknown,
-): Promise<unknown> {
+async function causeBehind(shop: MedusaContainer, cart_id: string, began: Date, thrown: unknown) {
   if (!MEDUSA_SAYS.engineFault.test(failureOf(thrown).message)) return thrown
   const ofCart = {
     workflow_id: completeCartWorkflowId,

@@ -39,13 +39,13 @@ interface Variant {
  * together haven't for all lines, or the inventory item was deleted. Null where Medusa may find it.
  */
 export async function missingStock(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   sales_channel_id: string | null,
   lines: readonly PaidLine[],
 ): Promise<Extract<Reason, { code: "no_stock" }> | null> {
   const id = [...new Set(lines.flatMap(({ content }) => content.variant_id ?? []))]
   if (!id.length) return null
-  const needs = (await readAll<Variant>(container, "variant", VARIANT, { id }))
+  const needs = (await readAll<Variant>(shop, "variant", VARIANT, { id }))
     .filter((variant) => variant.manage_inventory && !variant.allow_backorder)
     .flatMap((variant) => needsOf(variant, lines, sales_channel_id))
   for (const need of needs) {
@@ -84,10 +84,7 @@ function needsOf(variant: Variant, lines: readonly PaidLine[], channel: string |
 
 const DELETED = { inventory_item_id: "", required_quantity: 1, inventory: null }
 
-function placeOf(
-  { stock_locations = [], ...level }: Level,
-  channel: string | null,
-): Need["places"][number] | null {
+function placeOf({ stock_locations = [], ...level }: Level, channel: string | null) {
   const [place] = stock_locations
   const serves = !channel || place?.sales_channels?.some(({ id }) => id === channel)
   if (!place || !serves) return null

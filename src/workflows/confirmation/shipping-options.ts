@@ -18,10 +18,10 @@ interface OptionRow {
 
 /** Reads the shipping options that take goods out in a sales channel, with the countries of each and its price in a currency. */
 export async function shippingOptionsFor(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { channel, currency }: { channel: string | null; currency: string },
 ): Promise<OptionInCountries[]> {
-  const all = await readAll<OptionRow>(container, "shipping_option", [
+  const all = await readAll<OptionRow>(shop, "shipping_option", [
     "id",
     "name",
     "shipping_profile_id",
@@ -57,12 +57,12 @@ const serves = ({ service_zone }: OptionRow, channel: string | null): boolean =>
 
 /** The shipping profiles of products; one without a profile isn't in it. */
 export async function shippingProfilesOf(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   productIds: string[],
 ): Promise<ShippingProfile[]> {
   const fields = ["shipping_profile.id", "shipping_profile.name"]
   type Product = { shipping_profile?: ShippingProfile | null }
-  const products = await readAll<Product>(container, "product", fields, { id: productIds })
+  const products = await readAll<Product>(shop, "product", fields, { id: productIds })
   const found = products.flatMap(({ shipping_profile }) => shipping_profile ?? [])
   return [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()]
 }
@@ -72,8 +72,8 @@ const isForReturns = ({ rules }: Pick<OptionRow, "rules">) =>
   (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
 
 /** Whether a shipping option exists, and isn't one by which goods come back. */
-export async function takesGoodsOut(container: MedusaContainer, id: string): Promise<boolean> {
+export async function takesGoodsOut(shop: MedusaContainer, id: string): Promise<boolean> {
   const fields = ["rules.attribute", "rules.value"]
-  const option = await readOne<Pick<OptionRow, "rules">>(container, "shipping_option", fields, { id })
+  const option = await readOne<Pick<OptionRow, "rules">>(shop, "shipping_option", fields, { id })
   return option !== undefined && !isForReturns(option)
 }

@@ -74,39 +74,35 @@ export type Processed = CallOutcome | { kind: "later" }
  * Applies one call of the inbox and closes it with its outcome. Where another process has claimed it, that is waited for until `until`, by
  * `performance.now()`, so both are answered alike.
  */
-export async function processCall(
-  container: MedusaContainer,
-  id: string,
-  until?: number,
-): Promise<Processed> {
-  const { inbox } = container.resolve(RENTAL_MODULE)
+export async function processCall(shop: MedusaContainer, id: string, until?: number): Promise<Processed> {
+  const { inbox } = shop.resolve(RENTAL_MODULE)
   const call = await inbox.claim(id, SERVER)
-  if (!call) return until === undefined ? LATER : afterAnother(container, id, until)
+  if (!call) return until === undefined ? LATER : afterAnother(shop, id, until)
   try {
     const apply = handlerOf(call)
-    const applied = await inbox.renewingWhile(id, SERVER, () => apply(container, call as RentalCall))
+    const applied = await inbox.renewingWhile(id, SERVER, () => apply(shop, call as RentalCall))
     const { unfinished, ...outcome } = applied
-    if (unfinished) return await postponeOrGiveUp(container, call, unfinished, outcome)
+    if (unfinished) return await postponeOrGiveUp(shop, call, unfinished, outcome)
     await inbox.close(id, outcome)
     return outcome
   } catch (cause) {
-    return postponeOrGiveUp(container, call, failureOf(cause))
+    return postponeOrGiveUp(shop, call, failureOf(cause))
   }
 }
 
 /** The same for a call that has just come: its sender waits. */
-export const processNow = (container: MedusaContainer, id: string): Promise<Processed> =>
-  processCall(container, id, performance.now() + WAIT_TIMEOUT_MS)
+export const processNow = (shop: MedusaContainer, id: string): Promise<Processed> =>
+  processCall(shop, id, performance.now() + WAIT_TIMEOUT_MS)
 
 const LATER = { kind: "later" } as const
 
-async function afterAnother(container: MedusaContainer, id: string, until: number): Promise<Processed> {
-  const call = await container.resolve(RENTAL_MODULE).inbox.find(id)
+async function afterAnother(shop: MedusaContainer, id: string, until: number): Promise<Processed> {
+  const call = await shop.resolve(RENTAL_MODULE).inbox.find(id)
   if (!call) return LATER
   if (call.status !== "received") return outcomeOf(call)
   if (!call.lease_owner || performance.now() > until) return LATER
   await sleep(POLL_MS)
-  return processCall(container, id, until)
+  return processCall(shop, id, until)
 }
 
 /**
@@ -114,15 +110,15 @@ async function afterAnother(container: MedusaContainer, id: string, until: numbe
  * of the rest, which is attention once it has failed before.
  */
 async function postponeOrGiveUp(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   call: StoredCall,
   failure: Failure,
   made?: CallOutcome,
 ): Promise<Processed> {
-  const { inbox } = container.resolve(RENTAL_MODULE)
+  const { inbox } = shop.resolve(RENTAL_MODULE)
   const { id, kind, rental_transaction_id } = call
   const tries = call.attempts - call.attempts_in_vain
-  loggerOf(container).error(`rental: call ${id} could not be applied: ${failure.stack}`)
+  loggerOf(shop).error(`rental: call ${id} could not be applied: ${failure.stack}`)
   const why = reasonOf(failure)
   const problem: Problem =
     made?.kind === "order"
@@ -133,7 +129,7 @@ async function postponeOrGiveUp(
   const isOver = !in_vain && (isLasting(failure) || (made ? tries >= MAX_ATTEMPTS : !isEarly))
   const isAsked = isOver || (made && !in_vain && call.result?.code === problem.code)
   // The attention first: should that fail, the call isn't closed, and neither is lost.
-  if (isAsked && rental_transaction_id) await raiseAttention(container, rental_transaction_id, problem)
+  if (isAsked && rental_transaction_id) await raiseAttention(shop, rental_transaction_id, problem)
   const pause = made && !in_vain ? Math.min(2 ** (tries - 1), MAX_MINUTES) * MINUTE_MS : PAUSE_MS
   const outcome: CallOutcome = made ?? { kind: "refused", problem }
   await (isOver ? inbox.close(id, outcome) : inbox.postpone(id, problem, in_vain, pause))

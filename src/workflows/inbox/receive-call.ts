@@ -59,24 +59,24 @@ export async function receiveCall(shop: MedusaContainer, call: IncomingCall): Pr
 async function authenticate(shop: MedusaContainer, call: IncomingCall): Promise<Authentic | Received> {
   const { attempts, health, settings } = shop.resolve(RENTAL_MODULE)
   const proof = findSecureKey(call.json)
-  const attempt = proof ? await attempts.withKey(proof.cartSecureKey) : undefined
+  const attempt = proof && (await attempts.last({ secure_key_hash: hashOf(proof.cartSecureKey) }))
   if (!proof || !attempt) {
     if (call.event) return authenticateByToken(shop, call, call.event)
     // After a restored backup a paid rental may be missing here: the merchant has to know that someone asked for one.
     if (proof && call.kind === "success_call") health.noteRefusal("unknown_key")
     return UNKNOWN
   }
-  const { return_token_hash, sales_channel_id, ...row } = attempt
+  const { id, return_token_hash, sales_channel_id, transaction_id: _, ...belongs } = attempt
   const expected = await settings.eventTokenOf(sales_channel_id)
   if (call.event && expected.set && !isToken(expected, call.event)) {
     return unauthorized(shop, call.event.settings_id, expected)
   }
   const { payload, cartSecureKey } = proof
   const { returnToken, event } = call
-  const isOtherCart = typeof payload.cartId === "string" && payload.cartId !== row.cart_id
+  const isOtherCart = typeof payload.cartId === "string" && payload.cartId !== attempt.cart_id
   const isOtherAddress = returnToken !== undefined && hashOf(returnToken) !== return_token_hash
   return {
-    ...{ row, payload },
+    ...{ row: { attempt_id: id, ...belongs }, payload },
     secrets: {
       known: [cartSecureKey, returnToken, event?.token, ...expected.secrets],
       hashes: [return_token_hash],
@@ -225,11 +225,7 @@ const BODY_HASH = hashOf("unreadable")
  * Raises attention where the body of a success call can't be read, and the token in its address names a rental that has no order yet: once
  * for an attempt. The token proves nothing, since the shopper knows it: such a call never makes an order.
  */
-export async function noteUnreadSuccess(
-  shop: MedusaContainer,
-  returnToken: string,
-  why: UnreadBody,
-): Promise<void> {
+export async function noteUnreadSuccess(shop: MedusaContainer, returnToken: string, why: UnreadBody) {
   const { attempts, inbox, transactions } = shop.resolve(RENTAL_MODULE)
   const attempt = await attempts.last({ return_token_hash: hashOf(returnToken) })
   if (!attempt) return

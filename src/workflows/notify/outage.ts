@@ -15,8 +15,8 @@ const MAX_SILENCE_MS = 3_600_000
  * Tells the merchant about calls to the service that fail for a minute, more than one: by the bell once for each hour with a failed call, on
  * whichever server comes first; by email once for each outage.
  */
-export async function notifyOutages(container: MedusaContainer, now: Date = new Date()): Promise<void> {
-  const { health } = container.resolve(RENTAL_MODULE)
+export async function notifyOutages(shop: MedusaContainer, now: Date = new Date()): Promise<void> {
+  const { health } = shop.resolve(RENTAL_MODULE)
   for (const outage of await health.outages()) {
     const { last_failure_at, since, failure } = outage
     const isNew = now.getTime() - Date.parse(since) < MIN_AGE_MS
@@ -24,17 +24,17 @@ export async function notifyOutages(container: MedusaContainer, now: Date = new 
     // One shopper's call may fail by chance; a key that is refused is refused for all.
     const isOne = last_failure_at.toISOString() === since && failure.code !== "invalid_api_key"
     if (isNew || isOld || isOne) continue
-    await notify(container, outage).catch((cause: Error) => {
-      loggerOf(container).warn(`rental: an outage could not be notified: ${cause.message}`)
+    await notify(shop, outage).catch((cause: Error) => {
+      loggerOf(shop).warn(`rental: an outage could not be notified: ${cause.message}`)
     })
   }
 }
 
 type Outage = Awaited<ReturnType<ServiceHealth["outages"]>>[number]
 
-async function notify(container: MedusaContainer, outage: Outage): Promise<void> {
+async function notify(shop: MedusaContainer, outage: Outage): Promise<void> {
   const { settings_id: id, sales_channel_id, failure, since, last_failure_at } = outage
-  const { settings: store, health } = container.resolve(RENTAL_MODULE)
+  const { settings: store, health } = shop.resolve(RENTAL_MODULE)
   const settings = await store.forChannel(sales_channel_id)
   const query = new URLSearchParams({ edit: "connection", ...(sales_channel_id && { sales_channel_id }) })
   const told = {
@@ -44,7 +44,7 @@ async function notify(container: MedusaContainer, outage: Outage): Promise<void>
   } as const
   const isEmailDue = settings.notify_email && (await health.claimEmail(id))
   await tellMerchant(
-    container,
+    shop,
     told,
     isEmailDue
       ? {

@@ -212,11 +212,7 @@ interface Said {
 }
 
 /** Emits an event under a claim of its rental, and notes that with the release. False: it couldn't, or another server has claimed it. */
-async function announce(
-  shop: MedusaContainer,
-  row: TransactionRow,
-  { name, data, now }: Said,
-): Promise<boolean> {
+async function announce(shop: MedusaContainer, row: TransactionRow, { name, data, now }: Said) {
   const { id, cart_id } = row
   const settled = rentals(shop)
     .where({ cart_id })

@@ -24,11 +24,11 @@ export interface Email {
 }
 
 /** Whether Medusa's notification module has a provider for emails. It shows none, so its own table of them is asked. */
-export const servesEmail = (container: MedusaContainer): Promise<boolean> => serves(container, "email")
+export const servesEmail = (shop: MedusaContainer): Promise<boolean> => serves(shop, "email")
 
 /** Whether the shop has a notification provider for a channel. */
-async function serves(container: MedusaContainer, channel: "email" | "feed"): Promise<boolean> {
-  const provider = await container
+async function serves(shop: MedusaContainer, channel: "email" | "feed"): Promise<boolean> {
+  const provider = await shop
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)("notification_provider")
     .where({ is_enabled: true })
     .whereNull("deleted_at")
@@ -39,10 +39,10 @@ async function serves(container: MedusaContainer, channel: "email" | "feed"): Pr
 
 /** Hands an email to the provider. Throws where that fails; Medusa keeps the notification as failed. */
 export async function sendEmail(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { to, template, content, data, about, idempotency_key }: Email,
 ): Promise<void> {
-  await container.resolve(Modules.NOTIFICATION).createNotifications({
+  await shop.resolve(Modules.NOTIFICATION).createNotifications({
     to,
     channel: "email",
     template,

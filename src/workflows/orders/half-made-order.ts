@@ -20,76 +20,73 @@ import {
  * complete-cart is under way. Each part may be repeated after a crash. `wasTried`: an earlier try may have left an order without a cart.
  */
 export async function takeBackHalfMade(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   row: RentalKeys & Pick<TransactionRow, "id">,
   { wasTried = false } = {},
 ): Promise<ExistingOrder> {
   const existing =
-    (await orderOfTransaction(container, row)) ??
-    (wasTried || row.authorized_session_id !== null ? await unlinkedOrderOf(container, row) : null)
+    (await orderOfTransaction(shop, row)) ??
+    (wasTried || row.authorized_session_id !== null ? await unlinkedOrderOf(shop, row) : null)
   if (!existing || existing.id === row.order_id) return existing
-  const order = await rentalOrderOf(container, existing.id)
+  const order = await rentalOrderOf(shop, existing.id)
   if (order?.status === "canceled" && !existing.ours) {
-    await renewCollection(container, row.cart_id)
-    await giveCartBack(container, row.cart_id, existing.id)
+    await renewCollection(shop, row.cart_id)
+    await giveCartBack(shop, row.cart_id, existing.id)
     return null
   }
   if (order && isPaidOrPending(order)) return existing
   // From here on no session authorizes: neither a browser's nor one that is bound.
   if (row.authorized_session_id) {
-    const { transactions } = container.resolve(RENTAL_MODULE)
+    const { transactions } = shop.resolve(RENTAL_MODULE)
     await transactions.unauthorize(row.id, row.authorized_session_id)
   }
-  if (order) await undo(container, order)
-  await giveCartBack(container, row.cart_id, existing.id)
+  if (order) await undo(shop, order)
+  await giveCartBack(shop, row.cart_id, existing.id)
   // Two tries may have been cut off.
-  return takeBackHalfMade(container, { ...row, authorized_session_id: null }, { wasTried: true })
+  return takeBackHalfMade(shop, { ...row, authorized_session_id: null }, { wasTried: true })
 }
 
 /** Takes back the orders without a cart that tries of a rental left, which has its order by now. The caller must hold the rental's lease. */
-export async function takeBackUnlinked(
-  container: MedusaContainer,
-  row: Pick<TransactionRow, "id" | "order_id">,
-): Promise<void> {
-  const left = await unlinkedOrderOf(container, row)
-  const order = left && left.id !== row.order_id ? await rentalOrderOf(container, left.id) : null
+export async function takeBackUnlinked(shop: MedusaContainer, row: Pick<TransactionRow, "id" | "order_id">) {
+  const left = await unlinkedOrderOf(shop, row)
+  const order = left && left.id !== row.order_id ? await rentalOrderOf(shop, left.id) : null
   if (!order || isPaidOrPending(order)) return
-  await undo(container, order)
-  await takeBackUnlinked(container, row)
+  await undo(shop, order)
+  await takeBackUnlinked(shop, row)
 }
 
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
-async function undo(container: MedusaContainer, order: RentalOrder): Promise<void> {
-  loggerOf(container).warn(
+async function undo(shop: MedusaContainer, order: RentalOrder): Promise<void> {
+  loggerOf(shop).warn(
     `rental: order ${order.id} was made half-way and is taken back; its rental is tried again`,
   )
   await releaseStock(
-    container,
+    shop,
     order.items.map(({ id }) => id),
   )
-  await container.resolve(ContainerRegistrationKeys.LINK).dismiss(await linksOf(container, order))
-  await container.resolve(Modules.ORDER).deleteOrders([order.id])
+  await shop.resolve(ContainerRegistrationKeys.LINK).dismiss(await linksOf(shop, order))
+  await shop.resolve(Modules.ORDER).deleteOrders([order.id])
 }
 
 /**
  * Deletes the reservations of order lines, under Medusa's lock of their inventory items. One item at a time: of two that wait for each other's
  * item Redis would keep both locked.
  */
-async function releaseStock(container: MedusaContainer, lines: string[]): Promise<void> {
-  const inventory = container.resolve(Modules.INVENTORY)
+async function releaseStock(shop: MedusaContainer, lines: string[]): Promise<void> {
+  const inventory = shop.resolve(Modules.INVENTORY)
   const reserved = await inventory.listReservationItems({ line_item_id: lines }, { take: null })
   for (const item of new Set(reserved.map(({ inventory_item_id }) => inventory_item_id))) {
     const ids = reserved.filter(({ inventory_item_id }) => inventory_item_id === item).map(({ id }) => id)
-    await container
+    await shop
       .resolve(Modules.LOCKING)
       .execute([item], () => inventory.deleteReservationItems(ids), { expire: LEASE_SECONDS })
   }
 }
 
 /** To its payment collection and promotions. Not by `delete`, which takes along what is linked. */
-async function linksOf(container: MedusaContainer, { id, payment_collections }: RentalOrder) {
+async function linksOf(shop: MedusaContainer, { id, payment_collections }: RentalOrder) {
   const order = { [Modules.ORDER]: { order_id: id } }
-  const promotions = await readAll<{ promotion_id: string }>(container, "order_promotion", ["promotion_id"], {
+  const promotions = await readAll<{ promotion_id: string }>(shop, "order_promotion", ["promotion_id"], {
     order_id: id,
   })
   return [
@@ -98,10 +95,10 @@ async function linksOf(container: MedusaContainer, { id, payment_collections }: 
   ]
 }
 
-async function giveCartBack(container: MedusaContainer, cart_id: string, order_id: string): Promise<void> {
+async function giveCartBack(shop: MedusaContainer, cart_id: string, order_id: string): Promise<void> {
   // The types know no null here; the module does.
-  await container.resolve(Modules.CART).updateCarts(cart_id, { completed_at: null } as object)
-  await container
+  await shop.resolve(Modules.CART).updateCarts(cart_id, { completed_at: null } as object)
+  await shop
     .resolve(ContainerRegistrationKeys.LINK)
     .dismiss({ [Modules.ORDER]: { order_id }, [Modules.CART]: { cart_id } })
 }
@@ -112,13 +109,13 @@ interface CartCollection {
 }
 
 /** The collection of a cancelled order is cancelled with it: the cart gets a new one, whose amount is refreshed before it is used. */
-async function renewCollection(container: MedusaContainer, cart_id: string): Promise<void> {
+async function renewCollection(shop: MedusaContainer, cart_id: string): Promise<void> {
   const fields = ["currency_code", "payment_collection.id", "payment_collection.status"]
-  const cart = await readOne<CartCollection>(container, "cart", fields, { id: cart_id })
+  const cart = await readOne<CartCollection>(shop, "cart", fields, { id: cart_id })
   const { currency_code, payment_collection: old } = cart ?? {}
   if (!currency_code || old?.status !== "canceled") return
-  const links = container.resolve(ContainerRegistrationKeys.LINK)
-  const [collection] = await container
+  const links = shop.resolve(ContainerRegistrationKeys.LINK)
+  const [collection] = await shop
     .resolve(Modules.PAYMENT)
     .createPaymentCollections([{ currency_code, amount: 0 }])
   const link = (payment_collection_id: string) => ({

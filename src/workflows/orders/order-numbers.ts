@@ -18,11 +18,11 @@ const idsOf = (rentals: readonly OfOrder[]) => rentals.map(({ order_id }) => ord
 
 /** The orders of some rentals, by their ids; those that are gone aren't in it. */
 export async function orderNumbers(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   rentals: readonly OfOrder[],
 ): Promise<Map<string, NumberedOrder>> {
   type Order = { id: string; display_id: number; status: string }
-  const orders = await readById<Order>(container, "order", ["display_id", "status"], idsOf(rentals))
+  const orders = await readById<Order>(shop, "order", ["display_id", "status"], idsOf(rentals))
   const numbered = [...orders.values()].map(({ id, display_id, status }) => {
     return { id, display_id: Number(display_id), canceled: status === "canceled" }
   })
@@ -30,13 +30,13 @@ export async function orderNumbers(
 }
 
 /** Finds the orders whose number is typed, Medusa's or the shop's own, with or without `#`: their ids. */
-export async function ordersNumbered(container: MedusaContainer, typed: string): Promise<string[]> {
+export async function ordersNumbered(shop: MedusaContainer, typed: string): Promise<string[]> {
   const whole = toJsonbSafe(typed).trim()
   const number = whole.replace(/^#/, "")
   // The column holds no larger one.
   const display_id = /^\d{1,9}$/.test(number) ? Number(number) : null
   const $or = [{ custom_display_id: [whole, number] }, { display_id }]
-  const orders = await readAll<{ id: string }>(container, "order", ["id"], { $or })
+  const orders = await readAll<{ id: string }>(shop, "order", ["id"], { $or })
   return orders.map(({ id }) => id)
 }
 
@@ -47,11 +47,8 @@ interface OrderValue {
 }
 
 /** What the orders of some rentals come to, by their ids, in euros as Medusa keeps it; none of one that is cancelled. */
-export async function orderValues(
-  container: MedusaContainer,
-  rentals: readonly OfOrder[],
-): Promise<Map<string, number>> {
-  const orders = await readById<OrderValue>(container, "order", ["status", "summary.*"], idsOf(rentals))
+export async function orderValues(shop: MedusaContainer, rentals: readonly OfOrder[]) {
+  const orders = await readById<OrderValue>(shop, "order", ["status", "summary.*"], idsOf(rentals))
   return new Map(
     [...orders.values()].flatMap(({ id, status, summary }) => {
       const total = status === "canceled" ? undefined : summary?.current_order_total

@@ -36,11 +36,8 @@ const FIELDS = [
 ]
 
 /** The order with its current totals; undefined where there is none. */
-export async function rentalOrderOf(
-  container: MedusaContainer,
-  id: string,
-): Promise<RentalOrder | undefined> {
-  return readOne(container, "order", FIELDS, { id })
+export async function rentalOrderOf(shop: MedusaContainer, id: string): Promise<RentalOrder | undefined> {
+  return readOne(shop, "order", FIELDS, { id })
 }
 
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
@@ -62,12 +59,12 @@ export type RentalKeys = Pick<TransactionRow, "cart_id" | "order_id" | "authoriz
  * The order that a transaction's cart has become, and whether it is this transaction's: paid by the session that the
  * confirmation was bound to. So it is found also where a crash came before the two were linked.
  */
-export async function orderOfTransaction(container: MedusaContainer, transaction: RentalKeys) {
-  const id = transaction.order_id ?? (await orderIdOfCart(container, transaction.cart_id))
+export async function orderOfTransaction(shop: MedusaContainer, transaction: RentalKeys) {
+  const id = transaction.order_id ?? (await orderIdOfCart(shop, transaction.cart_id))
   if (!id) return undefined
   if (id === transaction.order_id) return { id, ours: true }
   const fields = ["payment_collections.payment_sessions.id"]
-  const order = await readOne<Pick<RentalOrder, "payment_collections">>(container, "order", fields, { id })
+  const order = await readOne<Pick<RentalOrder, "payment_collections">>(shop, "order", fields, { id })
   const sessions = (order?.payment_collections ?? []).flatMap((each) => each.payment_sessions ?? [])
   return { id, ours: sessions.some((session) => session.id === transaction.authorized_session_id) }
 }
@@ -79,12 +76,9 @@ export const MADE_FOR = "rental_transaction_id"
  * An order that complete-cart was making for a rental when its server died, before the order was linked to its cart: only what
  * Medusa has copied from the cart shows whose it is. Not an order that has a cart, since browsers write the metadata of carts.
  */
-export async function unlinkedOrderOf(
-  container: MedusaContainer,
-  rental: { id: string },
-): Promise<ExistingOrder> {
+export async function unlinkedOrderOf(shop: MedusaContainer, rental: { id: string }): Promise<ExistingOrder> {
   const made = { metadata: { [MADE_FOR]: rental.id } }
-  const orders = await readAll<{ id: string; cart?: object }>(container, "order", ["id", "cart.id"], made)
+  const orders = await readAll<{ id: string; cart?: object }>(shop, "order", ["id", "cart.id"], made)
   const found = orders.find(({ cart }) => !cart)
   return found ? { id: found.id, ours: true } : null
 }
@@ -157,11 +151,11 @@ export const holdsMoney = (payment: Pick<RentalPayment, "captures" | "refunds">)
  * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and
  * nothing is changed, where no payment of the rental's order is captured: a permission would wait there for a later one.
  */
-export async function allowRefund(container: MedusaContainer, id: RentalId, note: string): Promise<boolean> {
-  const rental = container.resolve(RENTAL_MODULE)
+export async function allowRefund(shop: MedusaContainer, id: RentalId, note: string): Promise<boolean> {
+  const rental = shop.resolve(RENTAL_MODULE)
   const { cart_id } = await rental.transactions.retrieve(id)
-  return withRental(container, { id, cart_id }, async ({ row: { order_id } }) => {
-    const payments = await rentalPaymentsOf(container, [order_id])
+  return withRental(shop, { id, cart_id }, async ({ row: { order_id } }) => {
+    const payments = await rentalPaymentsOf(shop, [order_id])
     if (!payments.some(holdsMoney)) return false
     await rental.transactions.note(id, { refund_allowed_at: new Date(), refund_note: note })
     return true
@@ -169,6 +163,6 @@ export async function allowRefund(container: MedusaContainer, id: RentalId, note
 }
 
 /** The merchant takes that back: no refund may be recorded any more. Changes nothing where none may, or one has been by now. */
-export async function withdrawRefund(container: MedusaContainer, id: RentalId): Promise<void> {
-  await container.resolve(RENTAL_MODULE).transactions.takeRefundPermission(id)
+export async function withdrawRefund(shop: MedusaContainer, id: RentalId): Promise<void> {
+  await shop.resolve(RENTAL_MODULE).transactions.takeRefundPermission(id)
 }

@@ -14,9 +14,9 @@ interface PaymentContainer {
  * of one that is gone.
  */
 export function providerFault(
-  container: MedusaContainer,
+  shop: MedusaContainer,
 ): Extract<Unready, { code: `provider_${string}` }> | null {
-  const payment: unknown = container.resolve(Modules.PAYMENT)
+  const payment: unknown = shop.resolve(Modules.PAYMENT)
   const { __container__: loaded } = payment as { __container__?: PaymentContainer }
   // a payment module of the shop's own need not have one: then nothing is known against it
   if (!loaded) return null

@@ -38,7 +38,7 @@ export const CART_TEXTS = [
 export type CartText = (typeof CART_TEXTS)[number]
 
 /** A cart's rental, with its title. */
-export interface TitledSums extends SumsView {
+interface TitledSums extends SumsView {
   title: string
 }
 

@@ -58,14 +58,14 @@ const BUSY = { opacity: 0.5 }
 export function LiveSums(props: {
   view: SumsView
   isBusy: boolean
-  classNames: PartClasses<RowPart | "busy">
+  classNames: PartClasses<RowPart | "rows" | "busy">
 }): ReactNode {
   const { isBusy, classNames } = props
   return (
     <div
       role="status"
       aria-busy={isBusy}
-      className={isBusy ? classNames.busy : undefined}
+      className={[classNames.rows, isBusy && classNames.busy].filter(Boolean).join(" ") || undefined}
       style={isBusy && !classNames.busy ? BUSY : undefined}
     >
       <Sums view={props.view} classNames={classNames} />

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from "react"
+import { useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/widget/answers"
 import { canBeRented, isPaid } from "../../../src/widget/more/cart-lines"
 import { RentalError } from "../client/rental-error"
+import { useLeaving } from "../parts/leaving"
 import { Alert, type PartClasses } from "../parts/parts"
 import { asRentalError } from "./hooks"
 import { clientOf, useLanguage, useRentalContext } from "./provider"
@@ -37,19 +38,10 @@ export interface RentNowProps {
 export function RentNow(props: RentNowProps): ReactNode {
   const context = useRentalContext()
   const language = useLanguage(props.locale)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useLeaving()
   const [error, setError] = useState<RentalError>()
   const { cart, duration, countryCode = context.countryCode } = props
   const cartId = cart?.cart_id ?? props.cartId
-
-  // who comes back by the browser's back button finds the page as it was left
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(false)
-    }
-    addEventListener("pageshow", wake)
-    return () => removeEventListener("pageshow", wake)
-  }, [])
 
   if (!cartId) return null
   if (cart && isPaid(cart)) return null

@@ -4,6 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { type ShopperLanguage, shopperLanguage } from "../../../core/shopper-language"
 import { RENTAL_MODULE } from "../../../modules/rental/key"
+import { hashOf } from "../../../modules/rental/ids"
 import { fillUrl } from "../../../modules/rental/transactions/order-to-send"
 import { orderOfTransaction } from "../../../workflows/orders/rental-order"
 import { pathParameter } from "../../requests"
@@ -113,8 +114,8 @@ async function shopperReturn(shop: MedusaContainer, token: string, now: Date): P
 
 async function whereTo(shop: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
   const rental = shop.resolve(RENTAL_MODULE)
-  const id = await rental.attempts.rentalOfToken(token)
-  const transaction = id && (await rental.transactions.find(id))
+  const attempt = await rental.attempts.last({ return_token_hash: hashOf(token) })
+  const transaction = attempt && (await rental.transactions.find(attempt.rental_transaction_id))
   if (!transaction) return { kind: "nowhere" }
   const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
   const country_code = transaction.snapshot?.country_code ?? null

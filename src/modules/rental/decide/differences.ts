@@ -1,4 +1,4 @@
-import type { RentalTerms } from "../../../answers/rental-terms"
+import type { RentalTerms } from "../../../answers/rental-snapshot"
 import { type Cents, parseDecimal, toEuros, toCents } from "../../../core/money"
 import type { Difference, Problem } from "../../../core/messages/codes"
 import type { AmountFact } from "../../../core/messages/kinds"

@@ -219,10 +219,7 @@ function isSameRate(sent: number, payload_vat: number | null): boolean {
 }
 
 /** The first rate that a payload names otherwise than it was sent, in percent; null where there is none. */
-export function vatDifference(
-  lines: SnapshotLine[],
-  products: PayloadProduct[],
-): { name: string; sent: number; told: number } | null {
+export function vatDifference(lines: SnapshotLine[], products: PayloadProduct[]) {
   for (const product of products) {
     const { line } = sentOf(lines, product)
     if (line && !isSameRate(line.vat, product.vat ?? null)) {

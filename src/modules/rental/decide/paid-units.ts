@@ -119,11 +119,7 @@ function linesLeftOut(lines: SnapshotLine[], named: NamedProduct[], removed: Rem
  * Finds the units that declined removals took: of what they name, all that is rented is in the payload, so one unit of the only other line is
  * gone. `isUnclear`: of a declined removal that can't be known.
  */
-function declinedUnits(
-  lines: SnapshotLine[],
-  named: NamedProduct[],
-  removed: RemovedUnits,
-): { units: Map<string, number>; isUnclear: boolean } {
+function declinedUnits(lines: SnapshotLine[], named: NamedProduct[], removed: RemovedUnits) {
   const units = new Map<string, number>()
   const isNamed = (line: SnapshotLine) => named.some((known) => known.line.id === line.id)
   const paidOf = (id: string) =>

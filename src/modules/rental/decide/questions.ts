@@ -1,4 +1,4 @@
-import type { RentalTerms } from "../../../answers/rental-terms"
+import type { RentalTerms } from "../../../answers/rental-snapshot"
 import type { Problem, Reason } from "../../../core/messages/codes"
 import type { TransactionState } from "../../../core/rental-states"
 import type { Environment, ResolvedSettings } from "../../../core/setting-values"
@@ -50,7 +50,7 @@ export interface Region {
 export type OptionInCountries = ShippingOption & { countries: string[] }
 
 /** Deliveries of a region to a place, by the ids of their options. */
-export interface DeliveryTaxes {
+interface DeliveryTaxes {
   options: string[]
   region_id: string | null
   currency_code: string

@@ -124,8 +124,7 @@ export const promotionsIn = (cart: Pick<MedusaCart, "items" | "shipping_methods"
   )
 
 /** Cuts a text to what is kept, shown and sent: strangers write names and addresses, of any length. */
-export const short = (text: string | null | undefined): string | null =>
-  text ? cut(text, MAX_NAME_LENGTH) : null
+export const short = (text: string | null | undefined) => (text ? cut(text, MAX_NAME_LENGTH) : null)
 
 /** Joins an address's lines to the service's one street. */
 export const streetOf = ({ address_1, address_2 }: Pick<CartAddress, "address_1" | "address_2">) =>

@@ -1,6 +1,5 @@
-import type { RentalTerms } from "../../../answers/rental-terms"
+import type { RentalCharges, RentalTerms } from "../../../answers/rental-snapshot"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
-import type { RentalCharges } from "../../../answers/charges"
 import { addMonths, dayOf, isDay, timeZoneOf } from "../../../core/days"
 import { toEuros } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
@@ -92,10 +91,7 @@ function deliveryOf({ deliveryMode }: OrderPayload): RentalTerms["delivery_mode"
 }
 
 /** docs/service.md, Service line: tags are absent on the success call, which may come last. */
-function withTags(
-  services: RentalTerms["services"],
-  before: RentalTerms["services"],
-): RentalTerms["services"] {
+function withTags(services: RentalTerms["services"], before: RentalTerms["services"]) {
   return services.map((line) => {
     const same = before.find(
       ({ platformId, serviceId }) => platformId === line.platformId && serviceId === line.serviceId,

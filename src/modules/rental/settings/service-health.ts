@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { Outage } from "../../../answers/health"
-import type { RefusedCall } from "../../../answers/service-calls"
+import type { RefusedCall } from "../../../answers/errors"
 import type { Seen as SeenAnswer } from "../../../answers/settings"
 import { DEFAULT_ROW_ID, TABLE, type SettingsRow } from "./rows"
 import type { SettingsStore } from "./store"

@@ -32,38 +32,25 @@ export class RentalAttempts {
     return id
   }
 
-  /** The attempt with this secure key, the one proof that unsigned calls carry, and what it belongs to: by a unique index. */
-  async withKey(cartSecureKey: string): Promise<AuthenticatedAttempt | undefined> {
+  /**
+   * Returns the last attempt of a rental, or the one with an id or with the hash of a key or token, and what it belongs to. The secure key is
+   * the one proof that unsigned calls carry; a return token proves nothing, since the shopper knows it.
+   */
+  async last(
+    of: Partial<Pick<Columns, "id" | "rental_transaction_id" | Hash>>,
+  ): Promise<Attempt | undefined> {
     return this.pg("rental_attempt as attempt")
       .join("rental_transaction as rental", "rental.id", "attempt.rental_transaction_id")
-      .where({ "attempt.secure_key_hash": hashOf(cartSecureKey) })
+      .where(Object.fromEntries(Object.entries(of).map(([name, value]) => [`attempt.${name}`, value])))
       .whereNull("attempt.deleted_at")
       .whereNull("rental.deleted_at")
+      .orderBy("attempt.created_at", "desc")
       .first(
-        "attempt.id as attempt_id",
-        "rental.id as rental_transaction_id",
-        "rental.cart_id",
-        "rental.settings_id",
-        "rental.sales_channel_id",
-        "attempt.subscription_id",
-        "attempt.return_token_hash",
+        ...["id", "rental_transaction_id", "transaction_id", "subscription_id", "return_token_hash"].map(
+          (name) => `attempt.${name}`,
+        ),
+        ...["cart_id", "settings_id", "sales_channel_id"].map((name) => `rental.${name}`),
       )
-  }
-
-  /** The last of a rental's attempts, or of those that are named. */
-  async last(
-    of: { rental_transaction_id: RentalId; id?: string } | { return_token_hash: string },
-  ): Promise<KnownAttempt | undefined> {
-    return this.pg("rental_attempt")
-      .where(of)
-      .whereNull("deleted_at")
-      .orderBy("created_at", "desc")
-      .first("id", "rental_transaction_id", "transaction_id", "subscription_id")
-  }
-
-  /** The rental of the attempt that a return token names. It proves nothing: the shopper knows it. */
-  async rentalOfToken(token: string): Promise<RentalId | undefined> {
-    return (await this.last({ return_token_hash: hashOf(token) }))?.rental_transaction_id
   }
 
   /** The statement that notes what came of a try: it runs when it is awaited, or within another one. */
@@ -79,14 +66,11 @@ type Columns = Omit<InferTypeOf<typeof RentalAttempt>, "rental_transaction_id"> 
   rental_transaction_id: RentalId
 }
 
-type KnownAttempt = Pick<Columns, "id" | "rental_transaction_id" | "transaction_id" | "subscription_id">
+type Hash = "secure_key_hash" | "return_token_hash"
 
-/** The attempt that a secure key selects: whose transaction and cart an unsigned call is about. */
-export type AuthenticatedAttempt = Pick<
-  Columns,
-  "rental_transaction_id" | "subscription_id" | "return_token_hash"
-> &
-  Pick<TransactionRow, "cart_id" | "settings_id" | "sales_channel_id"> & { attempt_id: string }
+/** A try at the service, and what it belongs to: whose transaction and cart an unsigned call is about. */
+export type Attempt = Omit<Columns, "secure_key_hash"> &
+  Pick<TransactionRow, "cart_id" | "settings_id" | "sales_channel_id">
 
 /** The names and keys of one attempt. The key and the token leave this process only toward the service. */
 interface AttemptProof {

@@ -1,7 +1,6 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
 import type { Drift } from "../../../answers/rental-parts"
-import type { RentalCharges } from "../../../answers/charges"
-import type { RentalTerms } from "../../../answers/rental-terms"
+import type { RentalCharges, RentalTerms } from "../../../answers/rental-snapshot"
 import type { Environment } from "../../../core/setting-values"
 import type { RentalTransaction } from "../models/rental-transaction"
 import type { ServiceFault } from "../../../core/messages/codes"

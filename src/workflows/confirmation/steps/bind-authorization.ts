@@ -73,11 +73,11 @@ export const bindAuthorizationStep = createStep(
 )
 
 async function cartProblem(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { id, paid }: NonNullable<BindAuthorizationInput["cart"]>,
   amount: number,
 ): Promise<Problem | null> {
-  const cart = await cartAmountsOf(container, id)
+  const cart = await cartAmountsOf(shop, id)
   const problem = amountsProblem(cart ?? { items: [], shipping_methods: [] }, paid)
   if (problem) return problem
   const total = cart ? toCents(rawAmount(cart.total, cart.raw_total)) : 0

@@ -83,10 +83,10 @@ const nothingYet = ({ cart }: WritePaidCartInput): Written => ({
  * A guest stays a guest, also with the email of a registered customer. The region is the one that was sent. The mark goes along into the
  * order: by it the order is found where this server dies before the two are linked.
  */
-async function writeBuyer(container: MedusaContainer, input: WritePaidCartInput): Promise<void> {
+async function writeBuyer(shop: MedusaContainer, input: WritePaidCartInput): Promise<void> {
   const { cart, email, addresses, region } = input
-  const carts = container.resolve<Carts>(Modules.CART)
-  const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), cart.customer, email)
+  const carts = shop.resolve<Carts>(Modules.CART)
+  const customer_id = await customerForEmail(shop.resolve(Modules.CUSTOMER), cart.customer, email)
   await carts.updateCarts(cart.id, {
     metadata: { [MADE_FOR]: input.rental_transaction_id },
     ...(email && { email }),
@@ -102,16 +102,16 @@ async function writeBuyer(container: MedusaContainer, input: WritePaidCartInput)
 }
 
 async function writeContents(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   { cart, contents, credit_lines }: WritePaidCartInput,
   done: Written,
 ): Promise<void> {
-  const carts = container.resolve<Carts>(Modules.CART)
+  const carts = shop.resolve<Carts>(Modules.CART)
   if (credit_lines.length) {
     await carts.softDeleteCreditLines(credit_lines)
     done.credit_lines = credit_lines
   }
-  const sold = await variantsStillSold(container, contents.add)
+  const sold = await variantsStillSold(shop, contents.add)
   if (contents.remove.length) {
     done.lines.below = (await belowLines(carts, contents.remove)).flat()
     await carts.softDeleteLineItems(contents.remove)
@@ -127,11 +127,7 @@ async function writeChoices(carts: Carts, { choices }: WritePaidCartInput, done:
   done.choices = choices
 }
 
-async function writeMethods(
-  carts: Carts,
-  { cart, methods }: WritePaidCartInput,
-  done: Written,
-): Promise<void> {
+async function writeMethods(carts: Carts, { cart, methods }: WritePaidCartInput, done: Written) {
   if (methods.remove.length) {
     done.methods.below = (await belowMethods(carts, methods.remove)).flat()
     await carts.softDeleteShippingMethods(methods.remove)
@@ -144,8 +140,8 @@ async function writeMethods(
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-async function takeBack(container: MedusaContainer, done: Written): Promise<void> {
-  const carts = container.resolve<Carts>(Modules.CART)
+async function takeBack(shop: MedusaContainer, done: Written): Promise<void> {
+  const carts = shop.resolve<Carts>(Modules.CART)
   const { cart, lines, choices, methods, credit_lines } = done
   if (methods.added.length) await carts.deleteShippingMethods(methods.added)
   if (methods.removed.length) await restoreMethods(carts, methods)
@@ -161,7 +157,7 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
   if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
   // Medusa takes a key out where it is set to "".
   const metadata = cart.metadata && { [MADE_FOR]: "" }
-  if (done.buyer) await restoreBuyer(container, cart, { metadata })
+  if (done.buyer) await restoreBuyer(shop, cart, { metadata })
 }
 
 /** Medusa restores all that ever belonged to a line, also adjustments that it has replaced since: those are removed again. */
@@ -194,10 +190,10 @@ const belowMethods = async (carts: Carts, shipping_method_id: string[]) =>
     idsOf(await carts.listShippingMethodTaxLines({ shipping_method_id }, ALL_IDS)),
   ] as const
 
-async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]): Promise<Set<string>> {
+async function variantsStillSold(shop: MedusaContainer, lines: PaidLine[]): Promise<Set<string>> {
   const id = lines.flatMap(({ content }) => content.variant_id ?? [])
   if (!id.length) return new Set()
-  const variants = await container
+  const variants = await shop
     .resolve<IProductModuleService>(Modules.PRODUCT)
     .listProductVariants({ id }, { select: ["id"], take: null })
   return new Set(variants.map((variant) => variant.id))

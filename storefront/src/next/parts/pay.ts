@@ -1,5 +1,6 @@
 import { useSearchParams } from "next/navigation"
 import { useEffect, useState } from "react"
+import { useLeaving } from "../../parts/leaving"
 import { startRental } from "../actions"
 import { refusalIn, rentalOf, rentalText } from "./of"
 
@@ -23,17 +24,8 @@ export function useRentNow(cart: object): {
   isLeaving: boolean
   refusal: string | null
 } {
-  const [isLeaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useLeaving()
   const [refusal, setRefusal] = useState<string | null>(null)
-
-  // who comes back by the browser's back button finds the page as it was left
-  useEffect(() => {
-    const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setLeaving(false)
-    }
-    addEventListener("pageshow", wake)
-    return () => removeEventListener("pageshow", wake)
-  }, [])
 
   const rent = async () => {
     setLeaving(true)

@@ -60,9 +60,7 @@ export function RentalSummary(props: RentalSummaryProps): ReactNode {
             classNames={classNames}
           />
         )}
-        <div className={classNames.rows}>
-          <LiveSums view={rental} {...{ isBusy, classNames }} />
-        </div>
+        <LiveSums view={rental} {...{ isBusy, classNames }} />
         <Alert text={refusal} className={classNames.alert} />
         <Help view={rental.help} className={classNames.link} />
       </div>

@@ -63,11 +63,7 @@ export const GET = answer(async (req) => {
 })
 
 /** Of the region that rents first: the rules are the same in all, and taxes hardly differ. */
-async function implausibleOf(
-  shop: MedusaContainer,
-  { book }: CachedRules,
-  { enabled }: EffectiveSettings,
-): Promise<Health["implausible"]> {
+async function implausibleOf(shop: MedusaContainer, { book }: CachedRules, { enabled }: EffectiveSettings) {
   if (!book.rules.length || book.reading.implausible_prices === "show") return []
   const renting = (await euroRegions(shop)).find(({ rents }) => rents)
   const region = await regionOf(shop, renting?.id ?? null)

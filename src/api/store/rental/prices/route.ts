@@ -1,8 +1,7 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../answers/store"
 import { toEuros, netOf } from "../../../../core/money"
-import { offeringOf, totalOf, type Offer } from "../../../../core/pricing"
-import { rentableFrom } from "../../../../answers/rentable-from"
+import { offeringOf, rentableFrom, totalOf, type Offer } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
@@ -45,8 +44,9 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     const { offers, reason } = offeringOf(book, { ...choices.get(variant.product_id)!, ...variant })
     if (reason === "address_needed" || reason === "implausible_price") return { ...none, reason }
     if (!unit) return none
-    if (reason === "price_out_of_range")
+    if (reason === "price_out_of_range") {
       return { ...none, ...rentableFrom(book, unit, settings.prices_shown) }
+    }
     return reason ? none : { variant_id, eligible: true, offers: shownOffers(offers, unit, settings) }
   })
   const { default_duration } = settings
