@@ -373,6 +373,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.getByText("Product price and monthly price of one unit, at 20% VAT.").waitFor()
     await page.getByText("Per month with taxes").waitFor()
     await accessible()
+    await shoot(page, "price-rules")
 
     await setRules([])
     await button("Refresh").click()
@@ -539,7 +540,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await go("/rentals")
     await tab("En cours 7").click()
     await hasRows(7)
-    await rows().first().getByText("En cours").first().waitFor()
+    await rows().first().locator("[data-drawn='En cours']").waitFor()
   })
 })
 

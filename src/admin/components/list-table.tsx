@@ -43,6 +43,9 @@ export function ListPages({ isMore = false }: { isMore?: boolean }) {
   )
 }
 
+/** What hidden columns say, on a telephone, drawn from `data-drawn`: on a desk the page has each text once. */
+export const DRAWN = "block truncate before:content-[attr(data-drawn)] md:hidden"
+
 /** A box before each row, and one for all of the page, each with a name. */
 export const selectColumn = <T,>(all: string, nameOf: (row: T) => string) =>
   createDataTableColumnHelper<T>().select({

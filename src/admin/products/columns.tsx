@@ -2,7 +2,7 @@ import { createDataTableColumnHelper, StatusBadge } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import { FOCUS, Thumbnail } from "../components/card"
-import { selectColumn } from "../components/list-table"
+import { DRAWN, selectColumn } from "../components/list-table"
 import type { ListedVariant } from "../../answers/eligibility"
 import { durationsOf } from "../../core/pricing"
 import { useTexts } from "../lib/texts"
@@ -59,9 +59,11 @@ function State({ variant }: { variant: ListedVariant }) {
       {variant.eligible && <StatusBadge color="green">{t("products.rentable")}</StatusBadge>}
       {whyNot && <span className="block text-pretty leading-5">{whyNot}</span>}
       {variant.offers.map(({ duration, monthly }) => (
-        <span key={duration} className="txt-compact-xsmall block whitespace-nowrap md:hidden">
-          {`${months(duration)} · ${euros(monthly)}`}
-        </span>
+        <span
+          key={duration}
+          className={`txt-compact-xsmall whitespace-nowrap ${DRAWN}`}
+          data-drawn={`${months(duration)} · ${euros(monthly)}`}
+        />
       ))}
     </div>
   )
@@ -84,8 +86,8 @@ function Name({ variant }: { variant: ListedVariant }) {
         <span className="text-ui-fg-subtle block truncate" title={title}>
           {title}
         </span>
-        <span className="block tabular-nums md:hidden">{euros(price)}</span>
-        <span className="block md:hidden">{`${medusa("fields.inStock")} ${in_stock ?? "-"}`}</span>
+        <span className={DRAWN} data-drawn={euros(price)} />
+        <span className={DRAWN} data-drawn={`${medusa("fields.inStock")} ${in_stock ?? "-"}`} />
       </div>
     </div>
   )

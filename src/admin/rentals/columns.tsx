@@ -4,10 +4,10 @@ import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../answers/rentals"
 import { FOCUS, LINK } from "../components/card"
-import { selectColumn } from "../components/list-table"
+import { DRAWN, selectColumn } from "../components/list-table"
 import { type Translate, useTexts } from "../lib/texts"
 import { itemsInFull, itemsInShort, useRentalLabel, whoIn } from "./rental-label"
-import { StateCell } from "./status"
+import { StateCell, StateMark } from "./status"
 
 const column = createDataTableColumnHelper<Rental>()
 
@@ -43,9 +43,7 @@ export function useRentalColumns(selectable: boolean) {
                 {brief(getValue())}
               </time>
             </Link>
-            <div className="md:hidden">
-              <StateCell rental={original} />
-            </div>
+            <StateMark rental={original} />
           </>
         ),
       }),
@@ -55,12 +53,10 @@ export function useRentalColumns(selectable: boolean) {
         cell: ({ row: { original } }) => (
           <>
             <Name short={whoIn(original)} full={whoIn(original)} />
-            <div className="md:hidden">
-              <Name
-                short={`${euros(original.monthly)} · ${itemsInShort(original.items)}`}
-                full={itemsInFull(original.items)}
-              />
-            </div>
+            <span
+              className={`max-w-[calc(100vw-298px)] ${DRAWN}`}
+              data-drawn={`${euros(original.monthly)} · ${itemsInShort(original.items)}`}
+            />
           </>
         ),
       }),

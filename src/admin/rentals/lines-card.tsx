@@ -1,6 +1,6 @@
 import { Badge, StatusBadge, clx } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { CardTable } from "../components/card-table"
+import { CardTable, STACKED } from "../components/card-table"
 import { FOCUS, LINK, Note, Section, Small } from "../components/card"
 import type { Drift } from "../../answers/rental-parts"
 import type { RentalDetail } from "../../answers/rentals"
@@ -42,7 +42,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
       <CardTable
         label={t("menu.products")}
         data-testid="rental-lines"
-        cellClass={differs ? "max-sm:px-2 max-sm:first:pl-4" : undefined}
+        className={differs ? STACKED : undefined}
         rows={rows}
         rowProps={({ differs }) => ({
           "data-differs": differs,
@@ -108,10 +108,10 @@ function Sum({ amount }: { amount: Amount | null }) {
     ...(units.vat === null ? [] : [t("rentals.sides.rate", { rate: number(units.vat) })]),
   ]
   return (
-    <>
+    <div>
       <span className={clx("whitespace-nowrap", !units && "font-medium")}>{text ?? euros(total)}</span>
       {how && <span className="txt-compact-xsmall text-ui-fg-subtle block">{how.join(" ")}</span>}
-    </>
+    </div>
   )
 }
 

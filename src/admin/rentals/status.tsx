@@ -2,6 +2,7 @@ import { ExclamationCircleSolid } from "@medusajs/icons"
 import { Badge, StatusBadge } from "@medusajs/ui"
 import type { Rental } from "../../answers/rentals"
 import type { Condition, TransactionState } from "../../core/rental-states"
+import { DRAWN } from "../components/list-table"
 import { useTexts } from "../lib/texts"
 import { useIssueTitle } from "../lib/fact-words"
 import { isPaymentUnclear, shownState } from "../../core/shown-state"
@@ -23,18 +24,29 @@ const STATE_COLORS = {
 } as const satisfies Record<TransactionState | Condition, string>
 
 /** In a list that it is unpaid for long is said in place of its state. */
-function State({ rental, isListed }: { rental: Rental; isListed?: boolean }) {
-  const { t } = useTexts()
+function stateOf(rental: Rental, isListed: boolean) {
   const state = shownState(rental, new Date())
-  const [color, word] =
-    isListed && isOverdue(rental)
-      ? (["orange", "rentals.unconfirmed"] as const)
-      : ([STATE_COLORS[state], `rentals.status.${state}`] as const)
+  return isListed && isOverdue(rental)
+    ? ({ color: "orange", word: "rentals.unconfirmed" } as const)
+    : ({ color: STATE_COLORS[state], word: `rentals.status.${state}` } as const)
+}
+
+function State({ rental, isListed = false }: { rental: Rental; isListed?: boolean }) {
+  const { t } = useTexts()
+  const { color, word } = stateOf(rental, isListed)
   return (
     <StatusBadge color={color} className="whitespace-nowrap">
       {t(word)}
     </StatusBadge>
   )
+}
+
+/** On a telephone, below the date. */
+export function StateMark({ rental }: { rental: Rental }) {
+  const { t } = useTexts()
+  const isOpen = rental.attention && !rental.attention.resolved_at
+  const word = t(isOpen ? "rentals.needsAttention" : stateOf(rental, true).word)
+  return <span className={`${DRAWN} ${isOpen ? "text-ui-tag-red-text" : ""}`} data-drawn={word} />
 }
 
 /**

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react"
 import type { ServiceTrial } from "../../answers/rules"
 import type { RentalSettings } from "../../answers/settings"
 import { Note, Section } from "../components/card"
-import { rentsIn, useHealth, useRegions } from "../lib/settings-queries"
+import { rentsIn, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { RegionSwitches } from "./region-switches"
 import { ConnectForm } from "./settings-form"
@@ -12,14 +12,11 @@ import { TrialResult } from "./trial"
 
 const isConnected = ({ missing }: RentalSettings) => !missing.some(({ field }) => field !== "enabled")
 
-/** Whether the steps are shown in place of the cards: until a shopper could rent for the first time. Undefined until that is known. */
+/** Whether the steps are shown in place of the cards: until rentals can start. Undefined until that is known. */
 export function useFirstSteps(settings: RentalSettings): boolean | undefined {
   const regions = useRegions()
-  const { data: health } = useHealth(settings.sales_channel_id)
   if (!regions.data) return regions.isError ? false : undefined
-  if (!isConnected(settings) || !regions.data.some(rentsIn)) return true
-  // A service that doesn't answer must not keep the merchant from the cards.
-  return !!health && !health.ready && !settings.seen.events_at
+  return !isConnected(settings) || !regions.data.some(rentsIn)
 }
 
 /** The first visit: paste the key, choose the regions. What comes after these are cards of the page. A step that is done is folded. */

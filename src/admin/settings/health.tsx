@@ -12,14 +12,8 @@ import { useImplausible } from "../products/why-not"
 /** Calls that could not be applied for so long don't mend by themselves any more: most do within a minute or two. */
 const OVERDUE_MS = 5 * 60_000
 
-interface BannerProps {
-  settings: RentalSettings
-  /** The first steps ask for what is missing. */
-  hideMissing: boolean
-}
-
-/** What needs the merchant, and how it is mended, at the top of the page; nothing where all is well. */
-export function HealthBanner({ settings, hideMissing }: BannerProps) {
+/** What needs the merchant, and how it is mended, at the top of the page; nothing where all is well. `hideMissing`: the first steps ask for it. */
+export function HealthBanner({ settings, hideMissing }: { settings: RentalSettings; hideMissing: boolean }) {
   const { t } = useTexts()
   const implausible = useImplausible()
   const say = useSay()

@@ -271,7 +271,8 @@ export const settings = {
     codesTwice:
       "Ein Code, der schon in den Preisen des Warenkorbs steckt, zählt doppelt, wenn er auf der Zahlungsseite erneut eingegeben wird.",
   },
-  more: "{{count}} weitere mit Vorgabe",
+  more_one: "{{count}} weitere mit Vorgabe",
+  more_other: "{{count}} weitere mit Vorgabe",
 }
 
 export const firstSteps = {

@@ -265,7 +265,8 @@ export const settings = {
     codesTwice:
       "A code that is already in the cart's prices counts twice if it is typed again on the payment page.",
   },
-  more: "{{count}} more at their defaults",
+  more_one: "{{count}} more at its default",
+  more_other: "{{count}} more at their defaults",
 }
 
 export const firstSteps = {

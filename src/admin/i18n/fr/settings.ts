@@ -269,7 +269,8 @@ export const settings = {
     codesTwice:
       "Un code déjà compris dans les prix du panier compte deux fois s'il est saisi à nouveau sur la page de paiement.",
   },
-  more: "{{count}} autres par défaut",
+  more_one: "{{count}} autre par défaut",
+  more_other: "{{count}} autres par défaut",
 }
 
 export const firstSteps = {
