@@ -40,6 +40,6 @@ export async function buildBundles(root, logs) {
     const title = `Building the ${name}`
     const script = path.join(root, `scripts/build-${name}.mjs`)
     const program = { name: title, script, args: ["--no-types"], cwd: root, logFile: `${logs}/bundles.log` }
-    if (isOutdated(root, build)) await step(title, () => runToEnd(program), 2)
+    if (isOutdated(root, build)) await step(title, () => runToEnd(program), 1)
   }
 }

@@ -47,9 +47,9 @@ export async function run(options, wasKilled) {
   if (shop.urls.sandbox) {
     await step("Starting the simulator of the rental service", () => startSimulator(shop))
   }
-  await step("Starting Medusa with the plugin and the admin", () => startMedusa(shop), 12)
+  await step("Starting Medusa with the plugin and the admin", () => startMedusa(shop), 7)
   if (isNew && shop.urls.sandbox && !shop.empty) {
-    await step("Renting as shoppers have for a year", () => makeHistory(shop), 15)
+    await step("Renting as shoppers have for a year", () => makeHistory(shop), 14)
   }
   const { urls, seeded } = shop
   const state = {
@@ -64,9 +64,9 @@ export async function run(options, wasKilled) {
 
 /** Tables, products, addresses of pictures: the first time all of it, later only what changed. @param {Shop} shop */
 async function prepareData(shop) {
-  await keepTables(shop.data, () => step("Making the tables", () => migrate(shop), 30))
+  await keepTables(shop.data, () => step("Making the tables", () => migrate(shop), 8))
   if (!shop.seeded) {
-    await step("Filling the shop with products", () => seed(shop), 15)
+    await step("Filling the shop with products", () => seed(shop), 10)
     shop.seeded = readJson(seededFile(shop.data))
   }
   await movePictures(shop)
@@ -75,7 +75,7 @@ async function prepareData(shop) {
 /** Built anew when its sources have changed; `--dev` leaves that to Medusa, page by page. @param {Shop} shop */
 async function preparePanel(shop) {
   if (shop.dev || process.env.DISABLE_MEDUSA_ADMIN === "true" || !isPanelOutdated(ROOT)) return
-  await step("Building the admin panel", () => buildPanel(shop), 45)
+  await step("Building the admin panel", () => buildPanel(shop), 35)
 }
 
 /** The row that answers for a shop without settings of its own: the callback addresses carry its id. */

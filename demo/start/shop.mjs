@@ -101,9 +101,7 @@ function rentalSettings({ urls, service, secrets, seeded }) {
 const DECIDED = {
   RENTAL_FIRST_PAYMENT: "comes_before",
   RENTAL_PRICES_SHOWN: "with_taxes",
-  RENTAL_HELP_TEXT_EN:
-    "Our workshop repairs what wears out. At the end you send the bike back, free of charge.",
-  RENTAL_HELP_TEXT_FR: "Notre atelier répare ce qui s’use. À la fin, vous renvoyez le vélo sans frais.",
-  RENTAL_HELP_TEXT_DE:
-    "Unsere Werkstatt repariert, was verschleißt. Am Ende senden Sie das Rad kostenlos zurück.",
+  RENTAL_HELP_EN: "Our workshop repairs what wears out. At the end you send the bike back, free of charge.",
+  RENTAL_HELP_FR: "Notre atelier répare ce qui s’use. À la fin, vous renvoyez le vélo sans frais.",
+  RENTAL_HELP_DE: "Unsere Werkstatt repariert, was verschleißt. Am Ende senden Sie das Rad kostenlos zurück.",
 }

@@ -550,7 +550,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 /** A bike is 1200.00 without taxes, for 12 months 1428.00 / 12 in Germany, which comes first, and 1500.00 / 12 in Sweden. */
 describePanelInEurope("of a shop in the region that Medusa's starter seeds", (shop, panel) => {
   it("shows what can be rented with the taxes of the country that is chosen, and hands out its tag", async () => {
-    const { page, open, go, accessible } = panel
+    const { page, open, go } = panel
     const chooseSweden = async () => {
       await page.getByLabel("Taxes of").click()
       await page.getByRole("option", { name: "Sweden" }).click()

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { BulkChange, Note, PersonWanted, RentalsQuery, TimeZone } from "../../src/api/admin/rental/inputs"
-import { ForgottenAnswer } from "../../src/answers/rentals"
 import {
   BulkAnswer,
+  ForgottenAnswer,
   RentalAnswer,
   RentalCounts,
   RentalPage,

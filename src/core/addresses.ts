@@ -42,7 +42,7 @@ export function faultOfPage(page: PageName, value: string): SettingFault | null 
 
 /** Checks what shoppers are told. What has no blanks, but a colon or a slash, is meant as an address; anything else is a text. */
 export const faultOfHelp = (value: string) =>
-  /^\S*[:/]\S*$/.test(value) ? faultOfAddress(value, "https://shop.example.com/renting") : null
+  !/\s/.test(value) && /[:/]/.test(value) ? faultOfAddress(value, "https://shop.example.com/renting") : null
 
 /** Checks an address that paths are appended to. */
 export function faultOfBase(value: string): SettingFault | null {

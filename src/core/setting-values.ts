@@ -6,9 +6,6 @@ type Settings = typeof SETTINGS
 /** The service's environment: a transaction of one is never confirmed in the other. */
 export type Environment = ValueOf<Settings["environment"]>
 
-/** Whether shoppers are shown amounts with taxes or without. */
-export type PricesShown = ValueOf<Settings["prices_shown"]>
-
 /** The secrets, which are sealed in the database. */
 export type SecretName = NamesOf<"secret">
 /** The settings that aren't secrets. */

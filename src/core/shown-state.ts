@@ -44,10 +44,6 @@ export const isPaymentUnclear = ({ order_id, attention }: Pick<Shown, "order_id"
       problem.code === "keys_do_not_match" && "kind" in problem.params && isProof(`${problem.params.kind}`),
   )
 
-/** Its payment may still bring an order: none has ended it, and no other payment has made the order of its cart. */
-export const mayBecomeOrder = (rental: Shown): boolean =>
-  !["failed", "superseded", "cancelled"].includes(rental.status) && !isPaidTwice(rental)
-
 /**
  * Paid, without an order, and nothing makes one by itself: attention was raised for it. Closing that with a note doesn't
  * make the order, so it is still to be made then.

@@ -11,6 +11,7 @@ const LOOKS = [
 /** Numbers on an axis: as many as a phone has room for. */
 export const MAX_TICKS = 5
 
+/** A value over a place on the axis of x. */
 export interface Point {
   x: number
   y: number

@@ -88,7 +88,7 @@ export const secretOf = (settings: RentalSettings, name: SettingName): MaskedSec
   isSecretName(name) ? settings[name] : null
 
 /** Whether this very row sets it. */
-export function isOwn(settings: RentalSettings, { name }: FieldSpec): boolean {
+function isOwn(settings: RentalSettings, { name }: FieldSpec): boolean {
   if (!isSecretName(name)) return settings.own[name] !== undefined
   const secret = settings[name]
   return secret !== null && secret.source === undefined

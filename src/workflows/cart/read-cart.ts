@@ -47,11 +47,6 @@ export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !field.startsWith("payment_collection."),
 )
 
-/** Those without what its promotions, credits and payments come to: taxes don't depend on that. */
-export const TAXED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
-  (field) => !/total$|\.adjustments\.|^credit_lines\.|^payment_collection\./.test(field),
-)
-
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function readCart(
   shop: MedusaContainer,

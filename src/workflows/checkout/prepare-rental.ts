@@ -15,7 +15,7 @@ import type { RentalId } from "../../modules/rental/ids"
 import { failureOf, isRefused } from "../failure"
 import { Additions } from "./additions"
 import { openRental } from "./start"
-import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
+import { draftRentalStep, type DraftRentalInput } from "./steps/draft-rental"
 
 /** The cart to be rented, what the shopper asked for, and the sales channel whose settings and rules count. */
 type PrepareRentalInput = DraftRentalInput & { sales_channel_id: string | null }

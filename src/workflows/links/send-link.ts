@@ -32,7 +32,7 @@ export async function linkOf(
 }
 
 /** What the payment page knows of the customer is in the cart. */
-export async function emailOfCart(shop: MedusaContainer, id: string): Promise<string | null> {
+async function emailOfCart(shop: MedusaContainer, id: string): Promise<string | null> {
   const cart = await readOne<{ email: string | null }>(shop, "cart", ["id", "email"], { id })
   return cart?.email ?? null
 }

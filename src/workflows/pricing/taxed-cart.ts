@@ -7,7 +7,7 @@ import {
 } from "@medusajs/framework/utils"
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import type { CartItem, CartShippingMethod, RawAmount, MedusaCart } from "../../modules/rental/decide/cart"
-import { taxedCustomer, taxLinesFor, type TaxLines } from "./tax-lines"
+import { taxedCustomer, taxLinesFor } from "./tax-lines"
 
 /** What the taxes of a cart depend on. */
 export type TaxableCart = Pick<

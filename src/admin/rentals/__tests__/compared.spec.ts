@@ -98,7 +98,7 @@ describe("what was sent, the service's call and the order of it", () => {
   it("are what was paid and what the order has, once there is one", () => {
     const made = (differences: object | null) => ({
       ...{
-        paid: { ...line({ total: 2000 }), order: { total: 2410, differences } },
+        paid: { ...line({ total: 2000 }), order: { total: differences ? 2410 : 2430, differences } },
         told: line({ vat: 0.2 }),
       },
       more: { order_id: "order_1" },

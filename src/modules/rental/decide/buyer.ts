@@ -139,7 +139,7 @@ type Name = { [Part in "first_name" | "last_name"]?: string | null }
  * Returns of a person's name what changes an address. First and last name are one thing: where the first name is another person's, the last
  * name is what came with it, also nothing (null; undefined: it wasn't asked for). What else didn't come stays.
  */
-export function nameOver(before: Name | null, { first_name, last_name }: Name): Name {
+function nameOver(before: Name | null, { first_name, last_name }: Name): Name {
   const isOther = !!first_name && !isSameText(first_name, before?.first_name ?? "")
   const isLeft = last_name === undefined || (last_name === null && !isOther)
   return { ...(first_name && { first_name }), ...(!isLeft && { last_name }) }
@@ -172,7 +172,7 @@ export function identityToWrite(
   if (!payload.length) return "nothing_filled_in"
   const newer: object = Object.assign({}, ...later.map(identityIn))
   const left = payload.filter(([field]) => !(field in newer))
-  return left.length ? Object.fromEntries(left) : "changed_later"
+  return left.length ? (Object.fromEntries(left) as ChangedIdentity) : "changed_later"
 }
 
 /** Returns what an address gets of a shopper's changed data; null where that names no one. */

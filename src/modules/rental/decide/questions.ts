@@ -50,7 +50,7 @@ export interface Region {
 export type OptionInCountries = ShippingOption & { countries: string[] }
 
 /** Deliveries of a region to a place, by the ids of their options. */
-export interface DeliveryTaxes {
+interface DeliveryTaxes {
   options: string[]
   region_id: string | null
   currency_code: string

@@ -1,13 +1,7 @@
 import type { RentalActions } from "../../../answers/rental-parts"
 import { type EventState, isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
-import {
-  type Button,
-  type Reason,
-  isLastingReason,
-  isOfMissingOrder,
-  remediesOf,
-} from "../../../core/messages/codes"
+import { type Reason, isLastingReason, isOfMissingOrder, remediesOf } from "../../../core/messages/codes"
 
 /** A call of the inbox as far as it can be applied again. */
 export interface CallFact {

@@ -92,7 +92,7 @@ export const unitOfLine = ({ unit_price, vat }: Pick<SnapshotLine, "unit_price" 
 export const offeringOfLine = (
   line: Pick<SnapshotLine, "product_id" | "unit_price" | "vat" | "item">,
   { book, product }: LinePricing,
-) =>
+): ReturnType<typeof offeringOf> =>
   offeringOf(book, {
     unit: unitOfLine(line),
     rentable: product(line.product_id).rentable,

@@ -44,8 +44,9 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     const { offers, reason } = offeringOf(book, { ...choices.get(variant.product_id)!, ...variant })
     if (reason === "address_needed" || reason === "implausible_price") return { ...none, reason }
     if (!unit) return none
-    if (reason === "price_out_of_range")
+    if (reason === "price_out_of_range") {
       return { ...none, ...rentableFrom(book, unit, settings.prices_shown) }
+    }
     return reason ? none : { variant_id, eligible: true, offers: shownOffers(offers, unit, settings) }
   })
   const { default_duration } = settings

@@ -5,7 +5,7 @@ import type { CartItem, MedusaCart } from "../cart"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../sent"
 import { paidLines, linesFromPayload, type PaidLine } from "../paid-lines"
-import { amountsOf, whatWasPaid } from "../what-was-paid"
+import { whatWasPaid } from "../what-was-paid"
 import { amountsProblem, choicesToWrite, contentsFor, editedOrderDifference } from "../differences"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
