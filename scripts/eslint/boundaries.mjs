@@ -50,7 +50,7 @@ export const BOUNDARIES = {
   ...storefrontLayer("cli", [], (name) => name.startsWith("node:")),
   "../simulator/src": {
     only: ["../simulator/src"],
-    packages: (name) => name === "mathjs" || name === "zod" || name.startsWith("node:"),
+    packages: (name) => /^(mathjs$|zod\b|node:)/.test(name),
     why: "the simulator follows docs/service.md by itself and imports nothing of ours, so that one mistake isn't made twice",
   },
   core: {

@@ -1,4 +1,8 @@
 import * as z from "zod"
+import { en } from "zod/locales"
+
+// a bundler leaves out what zod does by itself for its sentences
+z.config(en())
 
 /** What is wrong with one field of a body. */
 export interface FieldError {

@@ -6,9 +6,8 @@ import { adopt, make } from "./make"
 /** The merchant's answers: a small link, or a button that looks like one, on a line of its own, which wraps also in a card whose text doesn't. */
 const HELP_STYLE = `
 [part=price]{display:block}
-[part=help],dialog{white-space:normal}
-[part=help]{font-size:.85em}
-button[part=help]{font-family:inherit;padding:0;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer}
+:where(button)[part=help]{all:unset;outline:revert;text-decoration:underline;cursor:pointer}
+[part=help]{font-size:.85em;white-space:normal}
 dialog{max-width:min(40em,90vw);font-weight:400}
 dialog p{white-space:pre-line}`
 

@@ -2,7 +2,7 @@
 export const BASE_CSS = `
 :root {
   --ink: #16202c; --soft: #5a6675; --line: #d9dee5; --paper: #ffffff; --ground: #f4f6f8;
-  --accent: #1f4fd8; --accent-dark: #173fb0; --accent-soft: #eef3ff; --good: #0b6b3d; --bad: #b3261e; --warn: #8a5a00;
+  --accent: #1f4fd8; --accent-soft: #eef3ff; --good: #0b6b3d; --bad: #b3261e; --warn: #8a5a00;
   --radius: 12px; --gap: 20px;
   font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
   color: var(--ink); background: var(--ground);
@@ -30,9 +30,6 @@ button { font: inherit; cursor: pointer; }
   clip-path: inset(50%); white-space: nowrap; border: 0; }
 .primary { display: inline-block; border: 0; border-radius: 10px; background: var(--accent); color: #fff; font-weight: 650;
   padding: 13px 22px; text-decoration: none; text-align: center; }
-.primary:hover { background: var(--accent-dark); }
 .primary[disabled] { opacity: .65; cursor: progress; }
 .quiet { border: 1px solid var(--line); border-radius: 10px; background: var(--paper); color: var(--ink); padding: 11px 18px; }
-.quiet:hover { border-color: var(--soft); }
-@media (prefers-reduced-motion: no-preference) { .primary, .quiet, .choice { transition: background .12s, border-color .12s; } }
 `

@@ -16,8 +16,8 @@ legend + * { clear: both; padding-top: 16px; }
   cursor: pointer; }
 .choice:has(:checked) { border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent); }
 .choice input, .check input { margin: 3px 0 0; width: 18px; height: 18px; accent-color: var(--accent); flex: none; }
-.choice-text { flex: 1; display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; }
-.choice-text .hint { grid-column: 1 / -1; }
+.choice-text { flex: 1; display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px; }
+.choice-text .hint { flex-basis: 100%; }
 .choice-side { text-align: right; }
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; margin-top: 16px; }
 .field { grid-column: 1 / -1; display: grid; gap: 5px; align-content: start; min-width: 0; }

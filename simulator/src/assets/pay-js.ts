@@ -17,8 +17,9 @@ async function save() {
   }
 }
 
-form?.addEventListener("change", (event) => {
-  if (event.target.name !== "discountCode") save().catch(() => {})
+// the card's fields have no name, and a code is applied by its button
+form?.addEventListener("change", ({ target }) => {
+  if (target.name && target.name !== "discountCode") save().catch(() => {})
 })
 form?.addEventListener("submit", (event) => {
   if (form.dataset.sent) return event.preventDefault()
