@@ -21,7 +21,8 @@ describeRentals("a storefront's pages", (shop) => {
   }
   const orderIdOf = async (cartId: string): Promise<string> => (await shop.rentalOf(cartId)).order_id
   const rentalOfOrder = async (cartId: string) => {
-    const fields = "id,+rental_transaction.charges,+rental_transaction.monthly,+rental_transaction.ends_at"
+    const columns = ["charges", "monthly", "ends_at", "portal_url"]
+    const fields = ["id", ...columns.map((column) => `+rental_transaction.${column}`)].join(",")
     const { order } = await succeed(
       shop.store.get(`/store/orders/${await orderIdOf(cartId)}?fields=${encodeURIComponent(fields)}`),
     )
@@ -155,13 +156,19 @@ describeRentals("a storefront's pages", (shop) => {
       })
     })
 
-    it("has where a booking is finished", async () => {
+    it("has where a booking is finished, and where it is managed at the service, as its order's page has", async () => {
       const lea = await loggedIn(shop, "booked@example.test")
-      const finalizeUrl = "https://pay.example.test/finish/1"
-      await rent(lea.store, { isBooking: true, finalizeUrl })
-      expect(await rentals(lea.store)).toMatchObject({
-        rentals: [{ status: "booked", finalize_url: finalizeUrl }],
+      const finalize_url = "https://pay.example.test/finish/1"
+      const cartId = await rent(lea.store, { isBooking: true, finalizeUrl: finalize_url })
+      const [booked] = (await rentals(lea.store)).rentals
+      expect(booked).toMatchObject({ status: "booked", finalize_url, portal_url: null })
+      expect(await rentalOfOrder(cartId)).toMatchObject({ portal_url: null })
+      await shop.settings({
+        customer_portal_url: "https://me.test/{subscription_id}?as={email}&of={order_id}",
       })
+      const portal_url = `https://me.test/${booked.subscription_id}?as=lea.martin%40example.test&of=${booked.order.id}`
+      expect((await rentals(lea.store)).rentals).toMatchObject([{ portal_url }])
+      expect(await rentalOfOrder(cartId)).toMatchObject({ monthly: booked.monthly, portal_url })
     })
 
     it("has nobody else's rentals, by the same email neither", async () => {

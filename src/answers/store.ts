@@ -210,6 +210,7 @@ const CustomerRental = z.object({
   commitment: z.object({ value: count, unit: z.string().nullable() }).nullable(),
   charges: Charges.nullable().describe("What was due when it was paid, by the rules that were sent."),
   finalize_url: z.string().nullable().describe("Where a booking is finished."),
+  portal_url: z.string().nullable().describe("Where it is managed at the service."),
   started_at: moment.nullable(),
   ends_at: moment.nullable().describe("The day of its end, at noon in UTC; null of one that isn't paid."),
   items: z.array(

@@ -15,6 +15,11 @@ const PAGES = {
     needed: "transactionId",
     example: "https://dashboard.example.com/orders/{transactionId}",
   },
+  portal: {
+    known: ["transaction_id", "subscription_id", "order_id", "email"],
+    needed: undefined,
+    example: "https://account.example.com/rentals/{subscription_id}",
+  },
   payment: {
     known: PAYMENT_PLACEHOLDERS,
     needed: "transactionId",
@@ -43,6 +48,10 @@ export function faultOfPage(page: PageName, value: string): SettingFault | null 
 /** Checks what shoppers are told. What has no blanks, but a colon or a slash, is meant as an address; anything else is a text. */
 export const faultOfHelp = (value: string) =>
   !/\s/.test(value) && /[:/]/.test(value) ? faultOfAddress(value, "https://shop.example.com/renting") : null
+
+/** Fills placeholders into an address, percent-encoded; what isn't known is left empty. */
+export const fillAddress = (template: string, values: Record<string, string | null>): string =>
+  template.replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(values[name] ?? ""))
 
 /** Checks an address that paths are appended to. */
 export function faultOfBase(value: string): SettingFault | null {

@@ -1,4 +1,4 @@
-/** What a storefront may ask of an order's rental: columns of `rental_transaction`. */
+/** What a storefront may ask of an order's rental: columns of `rental_transaction`, and `portal_url`, which no row has. */
 export const ORDER_RENTAL_FIELDS = [
   "id",
   "status",
@@ -11,4 +11,5 @@ export const ORDER_RENTAL_FIELDS = [
   "finalize_url",
   "charges",
   "ends_at",
+  "portal_url",
 ] as const

@@ -51,6 +51,8 @@ export type Setting = Common &
     | { kind: "payment_template" }
     /** A page of the service's dashboard, with `{transactionId}`. */
     | { kind: "dashboard_template" }
+    /** The page on which a customer manages a rental at the service: `{transaction_id}`, `{subscription_id}`, `{order_id}`, `{email}`. */
+    | { kind: "portal_template" }
     | { kind: "languages"; default: readonly ShopperLanguage[] }
     /** One email address. */
     | { kind: "email" }

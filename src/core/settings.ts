@@ -90,6 +90,12 @@ export const SETTINGS = {
     group: "shop",
     about: "offered by the waiting page after a minute",
   },
+  customer_portal_url: {
+    kind: "portal_template",
+    group: "shop",
+    about:
+      "the service's page for a customer's rental: `{transaction_id}`, `{subscription_id}`, `{order_id}` and `{email}` are filled in; account and order lead there",
+  },
 
   enabled: {
     kind: "boolean",

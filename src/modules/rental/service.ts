@@ -18,6 +18,8 @@ import { RentalAttempts } from "./transactions/attempts"
 import { Inbox } from "./events/inbox"
 import { RentalOpening } from "./transactions/opening"
 import { TransactionRepository } from "./transactions/repository"
+import { transactionRow } from "./transactions/row"
+import { servicePage } from "./transactions/service-page"
 import type { RentalId } from "./ids"
 
 /** What Medusa's container has for every module, as far as this one uses it. */
@@ -79,6 +81,27 @@ export default class RentalModuleService extends MedusaService({
     this.attempts = new RentalAttempts(pg)
     this.opening = new RentalOpening(this)
     this.inbox = new Inbox(pg)
+
+    const list = this.listRentalTransactions.bind(this)
+    // `portal_url` of an order's rental follows from the settings of now: a column would be stale once they change.
+    const listWithPortal: RentalModuleService["listRentalTransactions"] = async (
+      filters,
+      config,
+      context,
+    ) => {
+      const select = config?.select as string[] | undefined
+      if (!select?.includes("portal_url")) return list(filters, config, context)
+      const rows = await list(filters, { ...config, select: undefined }, context)
+      return Promise.all(
+        rows.map(async (row) => {
+          const settings = await this.settings.forChannel(row.sales_channel_id)
+          const portal_url = servicePage(transactionRow(row), settings, "customer_portal_url")
+          const asked = Object.entries({ ...row, portal_url }).filter(([name]) => select.includes(name))
+          return { ...Object.fromEntries(asked), id: row.id } as typeof row
+        }),
+      )
+    }
+    Object.assign(this, { listRentalTransactions: listWithPortal })
   }
 
   /** Emits an event. False where it can't; never throws: what it is about counts more. */

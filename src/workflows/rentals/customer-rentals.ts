@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { CustomerRental, CustomerRentals } from "../../answers/store"
+import type { CustomerRentals } from "../../answers/store"
 import type { BeforeJson } from "../../answers/values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { servicePage } from "../../modules/rental/transactions/service-page"
 import { orderNumbers } from "../orders/order-numbers"
+import { settingsOfRentals } from "./settings-of-rentals"
 
 /** A page of the rentals of a customer's orders, newest first. By the orders' customer alone: the same email address may be another person's. */
 export async function customerRentals(
@@ -14,12 +16,15 @@ export async function customerRentals(
 ): Promise<BeforeJson<CustomerRentals>> {
   const rental = shop.resolve(RENTAL_MODULE)
   const { rows, count } = await rental.transactions.ofCustomer(customer_id, { limit, offset })
-  const orders = await orderNumbers(shop, rows)
-  const rentals = rows.map((row) => customerRental(row, orders.get(row.order_id!)!.display_id, new Date()))
+  const [orders, settingsOf] = await Promise.all([orderNumbers(shop, rows), settingsOfRentals(shop, rows)])
+  const rentals = rows.map((row) => ({
+    ...customerRental(row, orders.get(row.order_id!)!.display_id, new Date()),
+    portal_url: servicePage(row, settingsOf(row), "customer_portal_url"),
+  }))
   return { rentals, count, offset, limit }
 }
 
-function customerRental(row: TransactionRow, display_id: number, now: Date): BeforeJson<CustomerRental> {
+function customerRental(row: TransactionRow, display_id: number, now: Date) {
   const lines = row.snapshot ? rentedUnits(row.snapshot.lines, row.terms?.products ?? []) : []
   return {
     id: row.id,

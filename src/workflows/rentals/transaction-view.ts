@@ -33,6 +33,7 @@ import { proofOf, sinceRejection } from "../../modules/rental/transactions/actio
 import { isOpen } from "../../modules/rental/transactions/attention"
 import { bodyAsSent } from "../../modules/rental/transactions/order-to-send"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
+import { servicePage } from "../../modules/rental/transactions/service-page"
 import { linkOf } from "../links/send-link"
 import { rentalActions } from "./rental-actions"
 
@@ -142,7 +143,7 @@ export async function transactionView(
     payment_url: row.payment_url,
     link: await linkOf(shop, row, settings),
     created_by: row.created_by,
-    dashboard_url: dashboardUrl(settings, row),
+    dashboard_url: servicePage(row, settings, "dashboard_url"),
     snapshot: row.snapshot,
     terms: row.terms,
     attempts: attempts.map(({ transaction_id, subscription_id, outcome, created_at, answered_at }) => ({
@@ -166,13 +167,4 @@ async function chargesShown(
   const isPaid = row.status === "confirmed" || row.status === "booked"
   const order = isPaid && proof ? findStoredOrder(proof) : null
   return order && new Facts(shop, row).decided((ask) => chargesNow(ask, row, order))
-}
-
-/** Where the merchant sees the rental at the service. The setting is of one environment: the one in force. */
-function dashboardUrl(
-  { dashboard_url, environment }: EffectiveSettings,
-  rental: Pick<TransactionRow, "transaction_id" | "environment">,
-): string | null {
-  if (!dashboard_url || !rental.transaction_id || rental.environment !== environment) return null
-  return dashboard_url.replaceAll("{transactionId}", encodeURIComponent(rental.transaction_id))
 }

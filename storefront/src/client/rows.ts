@@ -7,7 +7,7 @@ import { untilDay } from "./words"
 /** What of an order's rental is shown. */
 export type ShownTerms = Pick<
   OrderRental,
-  "duration" | "monthly" | "first_payment" | "charges" | "finalize_url" | "ends_at" | "status"
+  "duration" | "monthly" | "first_payment" | "charges" | "finalize_url" | "portal_url" | "ends_at" | "status"
 >
 
 /** Duration with its end, and amounts of an order, which are with taxes and say so where the shop did. Parts without a cost are left out. */

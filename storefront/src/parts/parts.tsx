@@ -1,6 +1,6 @@
 /** What views are drawn by, in React and in Next.js, on a server and in the browser. */
-import { useId, type ReactNode } from "react"
-import type { HelpView, OptionView, RentalView, SumsView, TermsView } from "./views"
+import { Fragment, useId, type ReactNode } from "react"
+import type { HelpView, LinkView, OptionView, RentalView, SumsView } from "./views"
 
 /** Classes of a component's parts, by their names. */
 export type PartClasses<Part extends string> = Partial<Record<Part, string>>
@@ -141,12 +141,18 @@ export function Help({ view, className, classNames = {} }: HelpProps): ReactNode
   )
 }
 
-/** Where a booking is finished. */
-export const Finish = ({ view, className }: { view: TermsView; className?: string }): ReactNode =>
-  view.finish && (
-    <a href={view.finish.href} className={className}>
-      {view.finish.text}
-    </a>
+/** Links to pages of the service, each behind a blank; nothing where there are none. */
+export const ServiceLinks = (props: { to: (LinkView | null)[]; className?: string }): ReactNode =>
+  props.to.map(
+    (link) =>
+      link && (
+        <Fragment key={link.text}>
+          {" "}
+          <a href={link.href} className={props.className}>
+            {link.text}
+          </a>
+        </Fragment>
+      ),
   )
 
 interface RentalsProps {
@@ -171,8 +177,8 @@ export const Rentals = ({ rentals, className, classNames }: RentalsProps): React
           </a>
         ) : (
           <span>{view.order}</span>
-        )}{" "}
-        <Finish view={view} className={classNames.link} />
+        )}
+        <ServiceLinks to={[view.finish, view.manage]} className={classNames.link} />
       </li>
     ))}
   </ul>

@@ -126,18 +126,31 @@ export function cartView(cart: RentalCart, language: Language, options?: { lines
 
 /** The terms of an order. */
 export interface TermsView extends SumsView {
-  /** Where a booking is finished; a page, and nothing that runs. */
-  finish: { href: string; text: string } | null
+  /** Where a booking is finished. */
+  finish: LinkView | null
+  /** Where it is managed at the service. */
+  manage: LinkView | null
 }
+
+/** A link to a page of the service. */
+export interface LinkView {
+  href: string
+  text: string
+}
+
+/** A page, and nothing that runs. */
+const linkView = (href: string | null | undefined, text: string): LinkView | null =>
+  href && /^https?:/.test(href) ? { href, text } : null
 
 /** The terms that an order was rented on, in words. */
 export function termsView(terms: ShownTerms, language: Language): TermsView {
   const { texts } = language
-  const { charges, finalize_url: href } = terms
+  const { charges, finalize_url, portal_url } = terms
   return {
     rows: rowViews(termRows(terms, language), language),
     notes: charges?.may_differ ? [texts.may_differ!] : [],
-    finish: href && /^https?:/.test(href) ? { href, text: texts.finalize! } : null,
+    finish: linkView(finalize_url, texts.finalize!),
+    manage: linkView(portal_url, texts.manage!),
   }
 }
 

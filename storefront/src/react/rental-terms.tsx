@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { RentedOrder } from "../client/order"
-import { Finish, Sums, type PartClasses, type RowPart } from "../parts/parts"
+import { ServiceLinks, Sums, type PartClasses, type RowPart } from "../parts/parts"
 import { termsView } from "../parts/views"
 import { useLanguage } from "./provider"
 
@@ -23,7 +23,7 @@ export function RentalTerms({ order, classNames = {}, ...props }: RentalTermsPro
   return (
     <div className={props.className}>
       <Sums view={view} classNames={classNames} />
-      <Finish view={view} className={classNames.link} />
+      <ServiceLinks to={[view.finish, view.manage]} className={classNames.link} />
     </div>
   )
 }

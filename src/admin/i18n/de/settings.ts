@@ -81,6 +81,10 @@ export const settings = {
       label: "Bestellung im Dashboard des Dienstes",
       hint: "Die Adresse einer Bestellung dort, mit {transactionId} an der Stelle ihrer Kennung: Die Seite einer Miete führt dorthin.",
     },
+    customer_portal_url: {
+      label: "Miete im Kundenportal des Dienstes",
+      hint: "Wo Kunden eine Miete dort verwalten; {transaction_id}, {subscription_id}, {order_id} und {email} werden eingesetzt. Konto und Bestellung führen dorthin.",
+    },
     backend_url: {
       label: NAMES.settings.backend_url,
       hint: "Seine öffentliche Adresse: Der Dienst ruft sie auf.",

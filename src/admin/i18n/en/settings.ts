@@ -82,6 +82,10 @@ export const settings = {
       label: "Order in the service's dashboard",
       hint: "The address of an order there, with {transactionId} where its id belongs: a rental's page links to it.",
     },
+    customer_portal_url: {
+      label: "Rental in the service's customer portal",
+      hint: "Where a customer manages a rental there; {transaction_id}, {subscription_id}, {order_id} and {email} are filled in. Account and order lead to it.",
+    },
     backend_url: { label: NAMES.settings.backend_url, hint: "Its public address: the service calls it." },
     storefront_url: {
       label: "Storefront",

@@ -83,6 +83,10 @@ export const settings = {
       label: "Commande dans le tableau de bord du service",
       hint: "L'adresse d'une commande là-bas, avec {transactionId} à la place de son identifiant : la page d'une location y renvoie.",
     },
+    customer_portal_url: {
+      label: "Location dans l'espace client du service",
+      hint: "Où le client gère sa location là-bas ; {transaction_id}, {subscription_id}, {order_id} et {email} sont remplis. Le compte et la commande y renvoient.",
+    },
     backend_url: { label: NAMES.settings.backend_url, hint: "Son adresse publique : le service l'appelle." },
     storefront_url: {
       label: "Boutique en ligne",

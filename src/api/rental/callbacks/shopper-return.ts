@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { fillAddress } from "../../../core/addresses"
 import { type ShopperLanguage, shopperLanguage } from "../../../core/shopper-language"
 import { RENTAL_MODULE } from "../../../modules/rental/key"
 import { hashOf } from "../../../modules/rental/ids"
-import { fillUrl } from "../../../modules/rental/transactions/order-to-send"
 import { orderOfTransaction } from "../../../workflows/orders/rental-order"
 import { pathParameter } from "../../requests"
 
@@ -125,9 +125,9 @@ async function whereTo(shop: MedusaContainer, token: string, now: Date): Promise
   if (decided && now.getTime() - decided.getTime() > TOKEN_LIVES_MS) return { kind: "nowhere" }
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
   if (order?.ours) {
-    return { kind: "order", url: fillUrl(urls.confirmed, values), hasTerms: transaction.terms !== null }
+    return { kind: "order", url: fillAddress(urls.confirmed, values), hasTerms: transaction.terms !== null }
   }
-  return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
+  return { kind: "waiting", lang: transaction.lang, pendingUrl: fillAddress(urls.pending, values) }
 }
 
 async function madeAt(shop: MedusaContainer, orderId: string): Promise<Date> {

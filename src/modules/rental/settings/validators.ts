@@ -39,6 +39,7 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
   service_address: () => ofText(baseAddress.transform((value) => withoutSlash(value.replace(/\/v1$/, "")))),
   page: () => ofPage("storefront"),
   dashboard_template: () => ofPage("dashboard"),
+  portal_template: () => ofPage("portal"),
   payment_template: () => ofPage("payment"),
   languages: () => ({
     schema: z

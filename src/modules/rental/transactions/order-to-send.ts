@@ -1,3 +1,4 @@
+import { fillAddress } from "../../../core/addresses"
 import { toEuros } from "../../../core/money"
 import type { OrderAddress, OrderCreation, OrderProduct, OrderUrls } from "../../../core/wire/order-creation"
 import {
@@ -104,32 +105,17 @@ export function callbackUrls(
   returnToken: string,
 ): OrderUrls {
   const base = `${(settings.backend_url ?? "").replace(/(?<!\/)\/+$/, "")}/rental/callbacks`
-  const values = { ...cart, order_id: null }
   return {
     success: asWritten(`${base}/success/${returnToken}`),
     sendData: asWritten(`${base}/customer-data`),
     deleteProduct: asWritten(`${base}/product-removal`),
-    failure: asWritten(fillUrl(settings.urls.failure, values)),
-    return: asWritten(fillUrl(settings.urls.return, values)),
+    failure: asWritten(fillAddress(settings.urls.failure, cart)),
+    return: asWritten(fillAddress(settings.urls.return, cart)),
   }
 }
 
 /** An address as every program reads it: its host in ASCII, its path percent-encoded. One that can't be read stays as it is. */
 const asWritten = (address: string): string => (URL.canParse(address) ? new URL(address).href : address)
-
-/** What a storefront address of the settings may name (docs/options.md). */
-interface UrlValues {
-  country_code: string | null
-  cart_id: string | null
-  order_id: string | null
-}
-
-/** Fills `{country_code}`, `{cart_id}` and `{order_id}` into an address, percent-encoded; what isn't known is left empty. */
-export function fillUrl(template: string, values: UrlValues): string {
-  return template.replace(/\{(country_code|cart_id|order_id)\}/g, (_, name: keyof UrlValues) =>
-    encodeURIComponent(values[name] ?? ""),
-  )
-}
 
 /** Returns the body of a confirmation that says what was sent: its lines at their prices, and nothing of the delivery, which then is the one that was sent. */
 export const bodyAsSent = ({ lines }: RentalSnapshot): { products: object[] } => ({

@@ -9,6 +9,7 @@ export const de: Partial<RentalTexts> = {
   may_differ: "Auf der Zahlungsseite wurde ein Code oder eine Leistung genutzt: Der Betrag kann abweichen.",
   whole_cart: "Dann wird der ganze Warenkorb für {} gemietet.",
   finalize: "Reservierung abschließen",
+  manage: "Meine Miete verwalten",
   order: "Bestellung {}",
   state_active: "Aktiv",
   state_ended: "Beendet",

@@ -9,6 +9,7 @@ export const en: Partial<RentalTexts> = {
   may_differ: "A code or a service was used on the payment page: it may have charged otherwise.",
   whole_cart: "The whole cart is then rented for {}.",
   finalize: "Finish the booking",
+  manage: "Manage my rental",
   order: "Order {}",
   state_active: "Active",
   state_ended: "Ended",

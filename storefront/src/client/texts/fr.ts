@@ -10,6 +10,7 @@ export const fr: Partial<RentalTexts> = {
     "Un code ou un service a été utilisé sur la page de paiement\u00a0: le montant prélevé peut être différent.",
   whole_cart: "Tout le panier est alors loué pour {}.",
   finalize: "Finaliser la réservation",
+  manage: "Gérer ma location",
   order: "Commande {}",
   state_active: "En cours",
   state_ended: "Terminée",

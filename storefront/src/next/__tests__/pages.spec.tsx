@@ -222,7 +222,8 @@ describe("an order of a fitted storefront", () => {
     ...{ due_today: 143, first_payment: 35, paid_once: 78, delivery: 30, total: null, may_differ: true },
     lines: [line(1, "Alba", 1, 30.45), line(2, "Pomme", 2, 19), line(3, "Lock", 1, null)],
   }
-  const terms = { duration: 12, monthly: 49.45, charges, finalize_url: "https://pay.test/finish" }
+  const pages = { finalize_url: "https://pay.test/finish", portal_url: "https://me.test/1" }
+  const terms = { duration: 12, monthly: 49.45, charges, ...pages }
   const items = ["rent", "rent", "buy"].map((rental, at) => ({
     variant_id: `v${at + 1}`,
     metadata: { rental },
@@ -240,7 +241,7 @@ describe("an order of a fitted storefront", () => {
     expect(seen(rentalPaid(shown))).toMatch(/^À payer à la commande~: 143,00~€\. Un code/)
     const html = seen(renderToStaticMarkup(<RentalOrderTerms order={shown}>798</RentalOrderTerms>))!
     expect(textOf(html)).toMatch(
-      /Location.*pas encore définitive.*Finaliser la réservation.*143,00~€.*qui n’est pas ce que vous payez.*798/,
+      /Location.*pas encore définitive.*Finaliser la réservation.*143,00~€.*Gérer ma location.*qui n’est pas ce que vous payez.*798/,
     )
     expect(html).toContain('href="https://pay.test/finish"')
   })

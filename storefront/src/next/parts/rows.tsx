@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Finish, Help, Sums, type PartClasses, type RowPart } from "../../parts/parts"
+import { Help, ServiceLinks, Sums, type PartClasses, type RowPart } from "../../parts/parts"
 import type { HelpView, SumsView } from "../../parts/views"
 import type { OrderView, ShopCartView } from "../views"
 
@@ -58,10 +58,12 @@ export function RentalOrderTerms(props: OrderTermsProps): ReactNode {
       {heading?.(rental.title) ?? <h2 className={classNames.title}>{rental.title}</h2>}
       {rental.finish && (
         <p role="status">
-          {rental.notFinal} <Finish view={rental} className={classNames.link} />
+          {rental.notFinal}
+          <ServiceLinks to={[rental.finish]} className={classNames.link} />
         </p>
       )}
       <RentalRows of={order} classNames={classNames} />
+      <ServiceLinks to={[rental.manage]} className={classNames.link} />
       {children && <p className={classNames.value}>{rental.value}</p>}
       {children}
     </div>

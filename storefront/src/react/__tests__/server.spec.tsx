@@ -130,12 +130,15 @@ describe("in the HTML that a server makes", () => {
     )
   })
 
-  it("a booking leads to where it is finished, unless that is no page", () => {
-    const order = (finalize_url: string) => ({ rental_transaction: { duration: 24, finalize_url } })
-    expect(html(<RentalTerms order={order("https://pay.example/f")} />)).toContain(
-      '<a href="https://pay.example/f">Finish the booking</a>',
+  it("a booking leads to where it is finished and where it is managed, unless that is no page", () => {
+    const order = (finalize_url: string, portal_url: string) => ({
+      rental_transaction: { duration: 24, finalize_url, portal_url },
+    })
+    expect(html(<RentalTerms order={order("https://pay.example/f", "https://me.example/1")} />)).toContain(
+      '<a href="https://pay.example/f">Finish the booking</a> <a href="https://me.example/1">Manage my rental</a>',
     )
-    expect(html(<RentalTerms order={order("javascript:alert(1)")} />)).not.toContain("<a")
+    const script = "javascript:alert(1)"
+    expect(html(<RentalTerms order={order(script, script)} />)).not.toContain("<a")
   })
 
   it("a customer's rentals have their terms, what was bought along, and lead to their orders", () => {
@@ -147,7 +150,7 @@ describe("in the HTML that a server makes", () => {
         monthly: 89.1,
         first_payment: 60,
         commitment: null,
-        finalize_url: null,
+        ...{ finalize_url: null, portal_url: "https://me.example/1" },
         charges: null,
       },
       ...{ started_at: "2026-05-01T10:00:00.000Z", ends_at: "2027-05-01T10:00:00.000Z" },
@@ -157,11 +160,11 @@ describe("in the HTML that a server makes", () => {
       <CustomerRentals rentals={[{ ...rental, charges }]} orderHref={({ order }) => `/orders/${order.id}`} />
     )
     const terms = "Duration 24 months until May 1, 2027 | Each month €89.10 | First payment €60.00"
-    expect(shown(list(null))).toBe(`1 × Bike (20″) | Active | ${terms} | Order #7`)
+    expect(shown(list(null))).toBe(`1 × Bike (20″) | Active | ${terms} | Order #7 Manage my rental`)
     expect(html(list(null))).toContain('href="/orders/order_1"')
     const { charges } = TERMS[1]!.terms
     expect(shown(list({ ...charges!, lines: [bell] }))).toMatch(
-      / \| 2 × Bell: bought, paid once \| Order #7$/,
+      / \| 2 × Bell: bought, paid once \| Order #7 Manage my rental$/,
     )
   })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { callbackUrls, fillUrl } from "../order-to-send"
+import { callbackUrls } from "../order-to-send"
 import { hashOf } from "../../ids"
 import { newAttemptProof } from "../attempts"
 import { TRANSACTION_STATES, ALLOWED_FROM } from "../../../../core/rental-states"
@@ -49,15 +49,6 @@ describe("the addresses that the service is told", () => {
       failure: "https://shop.test/fr/failed?cart=cart_1",
       return: "https://shop.test/fr/cart",
     })
-  })
-})
-
-describe("a storefront's address", () => {
-  it("is filled in, percent-encoded, and left empty where nothing is known", () => {
-    const template = "https://shop.test/{country_code}/{order_id}?c={cart_id}&again={cart_id}&{other}"
-    expect(fillUrl(template, { country_code: "fr", cart_id: "a/b&c", order_id: null })).toBe(
-      "https://shop.test/fr/?c=a%2Fb%26c&again=a%2Fb%26c&{other}",
-    )
   })
 })
 
