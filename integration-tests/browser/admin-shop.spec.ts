@@ -70,8 +70,8 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.getByLabel("API key").fill(SERVICE_API_KEY)
     await button("Test and save").click()
     await card("first-steps").getByText("The service answers, with 4 price rules.").waitFor()
-    expect((await stored()).api_key.hint).toBe("…6789")
     await step(1).and(page.locator("[data-done=true]")).waitFor()
+    expect((await stored()).api_key.hint).toBe("…6789")
     expect(await step(1).locator("form").count()).toBe(0)
     await shoot(page, "first-steps")
 
