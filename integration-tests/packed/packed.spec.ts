@@ -38,6 +38,7 @@ describe("the package", () => {
       "SKILL.md",
       "dist",
       "docs",
+      "examples",
       "llms.txt",
       "openapi.json",
       "package.json",
@@ -156,7 +157,7 @@ describe("the shop that was configured as the README says", () => {
       expect([words, filesWith(words).length, filesWith(words).includes(entry!)]).toEqual([words, 1, false])
     }
     // A class of a file that is loaded later: Tailwind looks into those, too.
-    expect(filesWith(".-right-0\\.5").filter((name) => name.endsWith(".css"))).toHaveLength(1)
+    expect(filesWith(".min-w-\\[2ch\\]").filter((name) => name.endsWith(".css"))).toHaveLength(1)
   })
 
   // @covers success.answer
