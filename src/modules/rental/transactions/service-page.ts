@@ -14,7 +14,7 @@ export function servicePage(
   const template = settings[name]
   const { transaction_id, subscription_id, order_id, buyer_email, snapshot } = row
   if (!template || !transaction_id || row.environment !== settings.environment) return null
-  const email = buyer_email ?? snapshot?.customer.email ?? null
+  const email = buyer_email ?? snapshot?.customer?.email ?? null
   return fillAddress(template, {
     transactionId: transaction_id,
     transaction_id,
