@@ -22,7 +22,7 @@ export function objectionTo(
   { rental, asked_by }: Pick<Confirmation, "rental" | "asked_by">,
 ): Refused | Declined | null {
   if (asked_by === "call" && isEndedByHand(rental)) return declined("made_by_hand")
-  if (asked_by !== "make_the_order" && ask.wasRejectedSince()) return declined("rejected_since")
+  if (ask.wasRejectedSince()) return declined("rejected_since")
   const [was, { environment: is }] = [rental.environment, ask.settings(rental.sales_channel_id)]
   return was === is ? null : refused({ code: "other_environment", params: { was, is } })
 }

@@ -471,9 +471,9 @@ describe("a confirmation that doesn't count", () => {
     ["nothing", {}, null],
     ["a rejection came since", since, "rejected_since"],
     [
-      "it came since, and the merchant makes the order",
+      "it came while the order that the merchant makes waits for another try",
       { ...since, confirmation: { asked_by: "make_the_order" } },
-      null,
+      "rejected_since",
     ],
     ["the merchant has closed that an order is to be made by hand", attention({}), "made_by_hand"],
     [
