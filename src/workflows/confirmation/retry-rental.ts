@@ -20,7 +20,10 @@ async function again(
   { id, status }: KnownCall,
   asked_by: AskedBy,
 ): Promise<Processed> {
-  await shop.resolve(RENTAL_MODULE).inbox.reopen(id, status, asked_by)
+  // A call that waits keeps who asked for it: the night asks for no one.
+  if (status !== "received" || asked_by !== "call") {
+    await shop.resolve(RENTAL_MODULE).inbox.reopen(id, status, asked_by)
+  }
   return processCall(shop, id)
 }
 
