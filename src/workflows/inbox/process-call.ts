@@ -100,9 +100,15 @@ async function afterAnother(shop: MedusaContainer, id: string, until: number): P
   const call = await shop.resolve(RENTAL_MODULE).inbox.find(id)
   if (!call) return LATER
   if (call.status !== "received") return outcomeOf(call)
-  if (!call.lease_owner || performance.now() > until) return LATER
+  if (!call.lease_owner || performance.now() > until) return unfinishedOrder(call) ?? LATER
   await sleep(POLL_MS)
   return processCall(shop, id, until)
+}
+
+/** The order that an earlier try of a call has made and couldn't finish. */
+function unfinishedOrder({ result }: StoredCall): CallOutcome | undefined {
+  if (result?.code !== "order_not_finished") return undefined
+  return { kind: "order", order_id: (result.params as { order_id: string }).order_id }
 }
 
 /**
@@ -113,7 +119,7 @@ async function postponeOrGiveUp(
   shop: MedusaContainer,
   call: StoredCall,
   failure: Failure,
-  made?: CallOutcome,
+  made = unfinishedOrder(call),
 ): Promise<Processed> {
   const { inbox } = shop.resolve(RENTAL_MODULE)
   const { id, kind, rental_transaction_id } = call
