@@ -72,7 +72,8 @@ async function tell(shop: MedusaContainer, id: RentalId, problem: Problem): Prom
   const settings = await rental.settings.forChannel(row.sales_channel_id)
   const order = await orderNamer(shop, problem)
   const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
-  const sent = settings.notify_email ? await sentInThisHour(shop) : MAX_AN_HOUR
+  // The bell rings also where emails can't be counted.
+  const sent = settings.notify_email ? await sentInThisHour(shop).catch(() => MAX_AN_HOUR) : MAX_AN_HOUR
   const { transaction_id } = row
   const email = {
     template: TEMPLATE,
