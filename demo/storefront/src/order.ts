@@ -2,6 +2,7 @@ import type { HttpTypes } from "@medusajs/types"
 import { RENTAL_ORDER_FIELDS, type RentedOrder } from "../../../storefront/src/client/order"
 import { termRows } from "../../../storefront/src/client/rows"
 import { orderLineText } from "../../../storefront/src/client/sentences"
+import { labelOf } from "../../../src/widget/more/cart-words"
 import { lineView } from "./cart"
 import { address, h, notice, rows, type Child } from "./dom"
 import { language, money, store, t, unlessGone } from "./shop"
@@ -12,7 +13,7 @@ type Line = NonNullable<Order["items"]>[number]
 const { texts } = language
 /** "12 months, until 28 November 2027" */
 const inWords = ([name, amount, note]: ReturnType<typeof termRows>[number]): [string, string | false] => [
-  texts[`row_${name}`]!,
+  labelOf(name, language),
   !!amount && [amount, note].filter(Boolean).join(", "),
 ]
 
