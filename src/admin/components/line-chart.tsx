@@ -82,13 +82,16 @@ export function LineChart({ label, lines, end, marks, writeY, gaps = [], titles 
             <path key={level} d={`M0 ${y(level)}H100`} {...grid} />
           ))}
           {lines.map(({ segments }, index) =>
-            segments.map((points, part) =>
-              path(
-                `M${points.map((point) => `${x(point.x)} ${y(point.y)}`).join("L")}`,
-                index,
-                `${index} ${part}`,
+            segments
+              .filter(({ length }) => length)
+              .map((points, part) =>
+                path(
+                  // Of a single point a dot.
+                  `M${points.map((point) => `${x(point.x)} ${y(point.y)}`).join("L")}h0`,
+                  index,
+                  `${index} ${part}`,
+                ),
               ),
-            ),
           )}
         </svg>
         {levels.map((level) => (
