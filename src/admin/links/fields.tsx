@@ -40,6 +40,7 @@ export function ChoiceFields({ chosen }: ChosenProps) {
   const { t, medusa, language, months } = useTexts()
   const { sale, regions, countries, channels, duration, durations, delivery, deliveries } = chosen
   const { country } = wordingIn(language)
+  const { errors } = useFormContext<LinkForm>().formState
   const places: ChoiceProps[] = [
     {
       ...{
@@ -62,7 +63,7 @@ export function ChoiceFields({ chosen }: ChosenProps) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {places
-        .filter(({ choices, fault }) => choices.length > 1 || fault)
+        .filter(({ name, choices, fault }) => choices.length > 1 || fault || errors[name])
         .map((place) => (
           <FormChoice key={place.name} {...place} />
         ))}
