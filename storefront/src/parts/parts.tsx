@@ -44,8 +44,8 @@ export function Sums(props: { view: SumsView; classNames?: PartClasses<RowPart> 
           {note && <Text text={note} className={classNames.note} />}
         </div>
       ))}
-      {view.notes.map((text) => (
-        <Note key={text} text={text} className={classNames.note} />
+      {view.notes.map((text, index) => (
+        <Note key={index} text={text} className={classNames.note} />
       ))}
     </>
   )
