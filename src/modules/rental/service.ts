@@ -92,14 +92,12 @@ export default class RentalModuleService extends MedusaService({
       const select = config?.select as string[] | undefined
       if (!select?.includes("portal_url")) return list(filters, config, context)
       const rows = await list(filters, { ...config, select: undefined }, context)
-      return Promise.all(
-        rows.map(async (row) => {
-          const settings = await this.settings.forChannel(row.sales_channel_id)
-          const portal_url = servicePage(transactionRow(row), settings, "customer_portal_url")
-          const asked = Object.entries({ ...row, portal_url }).filter(([name]) => select.includes(name))
-          return { ...Object.fromEntries(asked), id: row.id } as typeof row
-        }),
-      )
+      const settingsOf = await this.settings.forRentals(rows)
+      return rows.map((row) => {
+        const portal_url = servicePage(transactionRow(row), settingsOf(row), "customer_portal_url")
+        const asked = Object.entries({ ...row, portal_url }).filter(([name]) => select.includes(name))
+        return { ...Object.fromEntries(asked), id: row.id } as typeof row
+      })
     }
     Object.assign(this, { listRentalTransactions: listWithPortal })
   }

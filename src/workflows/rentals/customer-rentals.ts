@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CustomerRentals } from "../../answers/store"
 import type { BeforeJson } from "../../answers/values"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { servicePage } from "../../modules/rental/transactions/service-page"
 import { orderNumbers } from "../orders/order-numbers"
-import { settingsOfRentals } from "./settings-of-rentals"
 
 /** A page of the rentals of a customer's orders, newest first. By the orders' customer alone: the same email address may be another person's. */
 export async function customerRentals(
@@ -16,7 +15,7 @@ export async function customerRentals(
 ): Promise<BeforeJson<CustomerRentals>> {
   const rental = shop.resolve(RENTAL_MODULE)
   const { rows, count } = await rental.transactions.ofCustomer(customer_id, { limit, offset })
-  const [orders, settingsOf] = await Promise.all([orderNumbers(shop, rows), settingsOfRentals(shop, rows)])
+  const [orders, settingsOf] = await Promise.all([orderNumbers(shop, rows), rental.settings.forRentals(rows)])
   const rentals = rows.map((row) => ({
     ...customerRental(row, orders.get(row.order_id!)!.display_id, new Date()),
     portal_url: servicePage(row, settingsOf(row), "customer_portal_url"),

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { KnownCall } from "../../modules/rental/events/inbox"
 import type { Reason } from "../../core/messages/codes"
 import { actionsFor } from "../../modules/rental/transactions/actions"

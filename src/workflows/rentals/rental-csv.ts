@@ -7,12 +7,11 @@ import type { Names } from "../../core/messages/kinds"
 import { namesIn, titleOf } from "../../core/messages/say"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { shownState } from "../../core/shown-state"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { orderNumbers, orderValues } from "../orders/order-numbers"
 import { filtersAt } from "../overview/overview"
 import { rentalActions } from "./rental-actions"
-import { settingsOfRentals } from "./settings-of-rentals"
 
 type ExportedRental = BeforeJson<Omit<Rental, "actions" | "other_environment">> & {
   /** Of a rental that attention was raised for. */
@@ -101,7 +100,7 @@ export async function* rentalCsv(
     const [orders, values, settingsOf, actions] = await Promise.all([
       orderNumbers(shop, rows),
       orderValues(shop, rows),
-      settingsOfRentals(shop, rows),
+      rental.settings.forRentals(rows),
       // They matter to the state of those alone.
       rentalActions(
         shop,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalDetail } from "../../answers/rentals"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { isRentedState, RENTED_STATES } from "../../core/rental-states"

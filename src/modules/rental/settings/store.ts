@@ -31,6 +31,10 @@ export interface RefusedChange {
   faults: FieldFault[]
 }
 
+interface OfChannel {
+  sales_channel_id: string | null
+}
+
 interface Dependencies {
   pg: Knex
   logger: Logger
@@ -64,6 +68,14 @@ export class SettingsStore {
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
   async forChannel(salesChannelId: string | null): Promise<EffectiveSettings> {
     return (await this.resolve(salesChannelId)).settings
+  }
+
+  /** The settings that hold now in the sales channel of each of these rentals; those of a channel are read once. */
+  async forRentals(rentals: readonly OfChannel[]): Promise<(rental: OfChannel) => EffectiveSettings> {
+    const channels = [...new Set(rentals.map(({ sales_channel_id }) => sales_channel_id))]
+    const settings = await Promise.all(channels.map((channel) => this.forChannel(channel)))
+    const known = new Map(channels.map((channel, index) => [channel, settings[index]!]))
+    return ({ sales_channel_id }) => known.get(sales_channel_id)!
   }
 
   /** The environments in force: of the default row, and of each sales channel with settings of its own, as far as they can rent. */

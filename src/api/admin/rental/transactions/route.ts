@@ -1,11 +1,10 @@
 import type { RentalPage } from "../../../../answers/rentals"
 import type { BeforeJson } from "../../../../answers/values"
-import { RENTAL_MODULE } from "../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { serializeTransaction } from "../../../../modules/rental/transactions/serialize"
 import { filtersAt } from "../../../../workflows/overview/overview"
 import { orderNumbers } from "../../../../workflows/orders/order-numbers"
 import { rentalActions } from "../../../../workflows/rentals/rental-actions"
-import { settingsOfRentals } from "../../../../workflows/rentals/settings-of-rentals"
 import { answer, validated } from "../answer"
 import { ListQuery } from "../inputs"
 
@@ -23,7 +22,7 @@ export const GET = answer(async (req) => {
   const [actions, orders, settingsOf] = await Promise.all([
     rentalActions(req.scope, rows),
     orderNumbers(req.scope, rows),
-    settingsOfRentals(req.scope, rows),
+    rental.settings.forRentals(rows),
   ])
   return {
     transactions: rows.map((row) => ({
