@@ -15,7 +15,7 @@ import type {
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf, isLasting, MEDUSA_SAYS, reasonOf } from "../failure"
 import { takeBackHalfMade } from "../orders/half-made-order"
-import { dismissDeletedPromotions } from "../orders/promotion-usage"
+import { dismissDeletedPromotions } from "../orders/deleted-promotions"
 import { mayUndo, type LeasedRental } from "../with-rental"
 import type { Facts } from "./facts"
 import { authorizeRentalOrderWorkflow, makeRentalOrderWorkflow, type OrderLease } from "./order-workflows"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isPaidState } from "../../core/rental-states"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { rentalId, type RentalId } from "../../modules/rental/ids"
 import { captureRentalPayment } from "../confirmation/steps/capture-payment"
 import { retryRental } from "../confirmation/retry-rental"
