@@ -26,17 +26,17 @@ import { loggerOf, readOne } from "../read"
 const MAX_AN_HOUR = 20
 const TEMPLATE = "rental-attention"
 
-/** How many of these emails Medusa has kept since the hour began, by the clock. */
+/** Counts these emails since the hour began, by the clock. Where they can't be counted none is sent: the bell rings all the same. */
 async function sentInThisHour(shop: MedusaContainer): Promise<number> {
   const begin = new Date()
   begin.setUTCMinutes(0, 0, 0)
-  const [, count] = await shop
-    .resolve(Modules.NOTIFICATION)
-    .listAndCountNotifications(
-      { channel: "email", template: TEMPLATE, created_at: { $gte: begin.toISOString() } },
-      { take: 1 },
-    )
-  return count
+  const ofHour = { channel: "email", template: TEMPLATE, created_at: { $gte: begin.toISOString() } }
+  try {
+    return (await shop.resolve(Modules.NOTIFICATION).listAndCountNotifications(ofHour, { take: 1 }))[1]
+  } catch (cause) {
+    loggerOf(shop).warn(`rental: emails could not be counted, so none is sent: ${(cause as Error).message}`)
+    return MAX_AN_HOUR
+  }
 }
 
 /** The rental, and what its merchant should know. */
@@ -72,8 +72,7 @@ async function tell(shop: MedusaContainer, id: RentalId, problem: Problem): Prom
   const settings = await rental.settings.forChannel(row.sales_channel_id)
   const order = await orderNamer(shop, problem)
   const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
-  // The bell rings also where emails can't be counted.
-  const sent = settings.notify_email ? await sentInThisHour(shop).catch(() => MAX_AN_HOUR) : MAX_AN_HOUR
+  const sent = settings.notify_email ? await sentInThisHour(shop) : MAX_AN_HOUR
   const { transaction_id } = row
   const email = {
     template: TEMPLATE,
