@@ -1,7 +1,24 @@
 import { readStoredOrder } from "../../../../core/wire/order-payload"
+import { toRentalLine } from "../../transactions/cart-lines"
+import type { CartItem } from "../cart"
 import type { Confirmation } from "../plan"
 import type { Questions } from "../questions"
 import type { RentalSnapshot } from "../sent"
+
+/** Returns the lines that were sent of these items: rented, but those of the variants that are `bought`; none has an offer. */
+export const linesSent = (items: CartItem[], bought: string[]) =>
+  items.map((item) => ({
+    ...toRentalLine(item),
+    choice: bought.includes(`${item.variant_id}`) ? "buy" : "rent",
+    removable: true,
+    offers: [],
+  }))
+
+/** Returns a product as a payload has it, called by its id; `price` is a unit's, without taxes. */
+export const aProduct = (id: string, quantity: number, price: number, more = {}) => ({
+  ...{ id, name: id, quantity, price },
+  ...more,
+})
 
 const TVA = { rate: 20, code: "tva" }
 export const OPTIONS = (

@@ -1,7 +1,7 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, anItem } from "../../transactions/__tests__/a-cart"
+import { aProduct, linesSent } from "./a-shop"
 import type { CartItem } from "../cart"
-import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../sent"
 import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
@@ -39,17 +39,8 @@ const ONCE = ["bell", "lock", "screw", "light"]
 const snapshotOf = (...items: CartItem[]) =>
   ({
     delivery: null,
-    lines: items.map((item) => ({
-      ...toRentalLine(item),
-      choice: ONCE.includes(`${item.variant_id}`) ? "buy" : "rent",
-      removable: true,
-      offers: [],
-    })),
+    lines: linesSent(items, ONCE),
   }) as unknown as RentalSnapshot
-const product = (id: string, quantity: number, price: number, more = {}) => ({
-  ...{ id, name: id, quantity, price },
-  ...more,
-})
 const call = (...products: object[]) => ({ products }) as OrderPayload
 const removals = (units: Record<string, number> = {}) => new Map(Object.entries(units))
 const cartWith = removals
@@ -70,7 +61,7 @@ describe("a VAT that comes back otherwise", () => {
   it.each([0, 5.5, 10, 0.2, 20.0001])(
     "of %j percent is no difference, and the lines stay as they were sent",
     (vat) => {
-      expect(linesPaid(sent, product("bike", 2, 1000, { vat }))).toMatchObject([
+      expect(linesPaid(sent, aProduct("bike", 2, 1000, { vat }))).toMatchObject([
         { quantity: 2, unit_price: 1000, vat: 20, tax_lines: [{ rate: 20 }] },
       ])
     },
@@ -90,18 +81,18 @@ describe("a VAT that comes back otherwise", () => {
     [20, null, null],
   ])("is compared at the decimals that came back: %d sent, %j told", (rate, vat, difference) => {
     const { lines } = snapshotOf(line("bike", 1, 1200, { rate }))
-    const { products } = call(product("bike", 1, lines[0]!.unit_price / 100, { vat }))
+    const { products } = call(aProduct("bike", 1, lines[0]!.unit_price / 100, { vat }))
     expect(vatDifference(lines, products)).toEqual(difference)
   })
 
   it("is told of what is paid once, also where its price came back otherwise", () => {
     const { lines } = snapshotOf(line("bell", 1, 48))
-    const told = call(product("bell", 1, 45, { vat: 5.5 }))
+    const told = call(aProduct("bell", 1, 45, { vat: 5.5 }))
     expect(vatDifference(lines, told.products)).toEqual({ name: "bell", sent: 20, told: 5.5 })
   })
 
   it("is the order's where the merchant makes it by the call", () => {
-    const lines = linesFromPayload(sent, call(product("bike", 2, 1000, { vat: 5.5 })), removals())
+    const lines = linesFromPayload(sent, call(aProduct("bike", 2, 1000, { vat: 5.5 })), removals())
     expect(lines).toMatchObject([{ item_id: "cali_bike", quantity: 2, vat: 5.5, tax_lines: [{ rate: 5.5 }] }])
     expect(paidSum(whatWasPaid(lines, 3000)).total).toBe(2140)
     expect(contentsFor(lines, aCart({ items: [line("bike", 2, 2400)] }))).not.toEqual({ remove: [], add: [] })
@@ -114,7 +105,7 @@ describe("a VAT that comes back otherwise", () => {
     [1, 1, 2050, 2050],
     [null, 20, 2430, 2430],
   ])("makes an order by the call of %j percent at %d percent", (vat, rate, total, told_total) => {
-    const lines = linesFromPayload(sent, call(product("bike", 2, 1000, { vat })), removals())
+    const lines = linesFromPayload(sent, call(aProduct("bike", 2, 1000, { vat })), removals())
     const paid = whatWasPaid(lines, 3000)
     expect(paidSum(paid)).toMatchObject({ lines: [{ vat: rate }], total })
     expect(shown(payloadTotal(paid))).toBe(told_total)
@@ -123,13 +114,13 @@ describe("a VAT that comes back otherwise", () => {
   it("keeps the price with taxes of a line at the rate that was sent only", () => {
     const inclusive = snapshotOf(line("bike", 1, 999.99, { is_tax_inclusive: true }))
     const gross = (vat: number) =>
-      linesFromPayload(inclusive, call(product("bike", 1, 833.33, { vat })), removals())[0]!.gross_unit_price
+      linesFromPayload(inclusive, call(aProduct("bike", 1, 833.33, { vat })), removals())[0]!.gross_unit_price
     expect([gross(20), gross(10)]).toEqual([999.99, null])
   })
 
   it("that may be a fraction is the rate that was sent of what is paid once, too, and is told as it came", () => {
     const bell = snapshotOf(line("bell", 1, 48))
-    const lines = linesFromPayload(bell, call(product("bell", 1, 40, { vat: 0.2 })), removals())
+    const lines = linesFromPayload(bell, call(aProduct("bell", 1, 40, { vat: 0.2 })), removals())
     expect(lines).toMatchObject([
       { vat: 20, paid_once: true, payload_prices: [{ vat: 20, payload_vat: 0.2 }] },
     ])
@@ -137,7 +128,7 @@ describe("a VAT that comes back otherwise", () => {
 
   it("changes what was paid today of a line that is paid once", () => {
     const items = [line("bike", 1, 1200), line("bell", 1, 48)]
-    const told = [product("bike", 1, 1000, { vat: 20 }), product("bell", 1, 40, { vat: 10 })]
+    const told = [aProduct("bike", 1, 1000, { vat: 20 }), aProduct("bell", 1, 40, { vat: 10 })]
     const paid = whatWasPaid(linesPaid(snapshotOf(...items), ...told), 0)
     const difference = amountsDifference(paid, amountsOf({ items, shipping_methods: [] }))
     expect(difference).toMatchObject({ lines: [{ name: "bell", paid: 44, held: 48 }] })
@@ -152,7 +143,7 @@ describe("what is paid once, sent unrounded", () => {
   it.each([8.325, 8.32, 8.33, 8.325001])(
     "is the same where it comes back at %d, and the cart's line stays",
     (price) => {
-      const paid = linesPaid(sent, product("bike", 1, 1000), product("bell", 1, price))
+      const paid = linesPaid(sent, aProduct("bike", 1, 1000), aProduct("bell", 1, price))
       const items = [line("bike", 1, 1200), line("bell", 1, 9.99, { is_tax_inclusive: true })]
       expect(contentsFor(paid, aCart({ items }))).toEqual({ remove: [], add: [] })
       expect(amountsDifference(whatWasPaid(paid, 0), amountsOf({ items, shipping_methods: [] }))).toBeNull()
@@ -160,12 +151,12 @@ describe("what is paid once, sent unrounded", () => {
   )
 
   it("is of the price that was sent where the merchant makes the order, while that comes to the same", () => {
-    const lines = linesFromPayload(sent, call(product("bell", 1, 8.33)), removals())
+    const lines = linesFromPayload(sent, call(aProduct("bell", 1, 8.33)), removals())
     expect(lines).toMatchObject([{ unit_price: 8.325, gross_unit_price: 9.99 }])
   })
 
   it.each([8.31, 8.34, 9.99, 0])("isn't the same at %d", (price) => {
-    expect(paidLines(sent, call(product("bike", 1, 1000), product("bell", 1, price)), removals())).toEqual({
+    expect(paidLines(sent, call(aProduct("bike", 1, 1000), aProduct("bell", 1, price)), removals())).toEqual({
       difference: { code: "sent_price", params: { name: "bell", sent: [8.325], paid: price } },
     })
   })
@@ -174,17 +165,17 @@ describe("what is paid once, sent unrounded", () => {
     const items = [line("screw", 5000, 84)]
     const held = amountsOf({ items, shipping_methods: [] })
     const differenceAt = (price: number) =>
-      amountsDifference(whatWasPaid(linesPaid(snapshotOf(...items), product("screw", 5000, price)), 0), held)
+      amountsDifference(whatWasPaid(linesPaid(snapshotOf(...items), aProduct("screw", 5000, price)), 0), held)
     expect(differenceAt(0.014)).toBeNull()
     expect(differenceAt(0.01)).toMatchObject({ lines: [{ paid: 60, held: 84 }] })
     // By the call, at the merchant's word.
-    const told = linesFromPayload(snapshotOf(...items), call(product("screw", 5000, 0.01)), removals())
+    const told = linesFromPayload(snapshotOf(...items), call(aProduct("screw", 5000, 0.01)), removals())
     expect(paidSum(whatWasPaid(told, 0)).total).toBe(60)
   })
 
   it("is written again as it was sent: 999 units of 1.99 with taxes are 1988.01", () => {
     const bells = snapshotOf(line("bell", 999, 1988.01, { rate: 19, is_tax_inclusive: true }))
-    const [written] = linesPaid(bells, product("bell", 999, 1.672269, { vat: 19 }))
+    const [written] = linesPaid(bells, aProduct("bell", 999, 1.672269, { vat: 19 }))
     expect(written).toMatchObject({ gross_unit_price: 1.99, unit_price: 1.672269, quantity: 999 })
     // With a tenth off, no price in whole cents comes to 1789.21.
     const cheaper = snapshotOf(line("bell", 999, 1789.21, { rate: 19, is_tax_inclusive: true }))
@@ -198,7 +189,7 @@ describe("many rented units", () => {
   it("are written at the price that was sent where the cart's own comes to more than a euro else", () => {
     // 119.00 with 19 % in it is 100.00; 100.00 is 84.0336, sent as 84.03: 999 x 84.03 x 1.19 = 99895.70, the cart has 99900.00
     const items = [line("bike", 999, 99_900, { rate: 19, is_tax_inclusive: true })]
-    const paid = linesPaid(snapshotOf(...items), product("bike", 999, 84.03, { vat: 19 }))
+    const paid = linesPaid(snapshotOf(...items), aProduct("bike", 999, 84.03, { vat: 19 }))
     expect(paid).toMatchObject([{ unit_price: 84.03, gross_unit_price: null }])
     expect(paidSum(whatWasPaid(paid, 0)).total).toBe(99_895.7)
     expect(contentsFor(paid, aCart({ items }))).toMatchObject({ remove: ["cali_bike"] })
@@ -206,7 +197,7 @@ describe("many rented units", () => {
 
   it("stay as they are up to a euro", () => {
     const items = [line("bike", 100, 10_000, { rate: 19, is_tax_inclusive: true })]
-    const paid = linesPaid(snapshotOf(...items), product("bike", 100, 84.03, { vat: 19 }))
+    const paid = linesPaid(snapshotOf(...items), aProduct("bike", 100, 84.03, { vat: 19 }))
     expect(paid).toMatchObject([{ gross_unit_price: 100 }])
     expect(contentsFor(paid, aCart({ items }))).toEqual({ remove: [], add: [] })
   })
@@ -217,7 +208,7 @@ describe("lines of one variant with different engravings", () => {
     line("bike", quantity, 1080 * quantity, { id: `cali_${text}`, metadata: { engraving: text, ...more } })
   const AB = snapshotOf(engraved("A"), engraved("B"))
   const ABC = snapshotOf(engraved("A"), engraved("B"), engraved("C"))
-  const bikes = (quantity: number) => call(product("bike", quantity, 900))
+  const bikes = (quantity: number) => call(aProduct("bike", quantity, 900))
 
   it.each<[string, RentalSnapshot, number, Record<string, number>, Record<string, number>]>([
     ["all as they were sent", AB, 2, { cali_A: 1, cali_B: 1 }, { cali_A: 1, cali_B: 1 }],
@@ -232,7 +223,7 @@ describe("lines of one variant with different engravings", () => {
   })
 
   it("are both in an order by the call, at any price", () => {
-    const dearer = call(product("bike", 1, 950), product("bike", 1, 950))
+    const dearer = call(aProduct("bike", 1, 950), aProduct("bike", 1, 950))
     expect(unitsOf(linesFromPayload(AB, dearer, removals()))).toEqual({ cali_A: 1, cali_B: 1 })
   })
 
@@ -253,7 +244,7 @@ describe("lines of one variant with different engravings", () => {
 
   it("are written as they were sent where one was changed since", () => {
     const cart = (metadata: object | null) => aCart({ items: [{ ...engraved("A"), metadata } as CartItem] })
-    const paid = linesPaid(snapshotOf(engraved("A", 1, { a: 1 })), product("bike", 1, 900))
+    const paid = linesPaid(snapshotOf(engraved("A", 1, { a: 1 })), aProduct("bike", 1, 900))
     expect(contentsFor(paid, cart({ a: 1, engraving: "A", rental: "buy" }))).toEqual({ remove: [], add: [] })
     const changed = contentsFor(paid, cart({ a: 1, engraving: "Z" }))
     expect(changed).toMatchObject({ add: [{ content: { metadata: { engraving: "A" } } }] })
@@ -263,10 +254,10 @@ describe("lines of one variant with different engravings", () => {
 
 describe("a removed line that is paid once", () => {
   const sent = snapshotOf(line("bike", 1, 1200), line("bell", 3, 144), line("lock", 1, 36))
-  const bike = product("bike", 1, 1000)
+  const bike = aProduct("bike", 1, 1000)
 
   it("is gone where the payload lists what is paid once, and lacks it", () => {
-    const paid = call(bike, product("lock", 1, 30))
+    const paid = call(bike, aProduct("lock", 1, 30))
     expect(unitsOf(paidLines(sent, paid, removals({ bell: 1 })))).toEqual({ cali_bike: 1, cali_lock: 1 })
     expect(unclearLines(sent.lines, paid.products, removals({ bell: 1 }), new Map())).toEqual([])
   })
@@ -283,7 +274,7 @@ describe("a removed line that is paid once", () => {
 
   it("is gone where the payload names others that are paid once, also where the removal's call was lost", () => {
     const left = { cali_bike: 1, cali_lock: 1 }
-    expect(unitsOf(linesPaid(sent, bike, product("lock", 1, 30)))).toEqual(left)
+    expect(unitsOf(linesPaid(sent, bike, aProduct("lock", 1, 30)))).toEqual(left)
   })
 
   // @covers silent.disabled-lines
@@ -320,7 +311,7 @@ describe("a declined removal that names a product of two lines, one of them paid
     ["took a unit of what is paid once where all that is rented was paid", 2, 2],
     ["took none that can be known where not all of it was", 1, 3],
   ])("%s", (_, bikes, bells) => {
-    const paid = call(product("bike", bikes, 1000))
+    const paid = call(aProduct("bike", bikes, 1000))
     expect(unitsOf(paidLines(sent, paid, removed))).toEqual({ cali_bike: bikes, cali_bell: bells })
     expect(unclearLines(sent.lines, paid.products, removed, new Map())).toEqual([
       { what: "units", name: "bell", paid: bells, sent: 3 },
@@ -330,7 +321,7 @@ describe("a declined removal that names a product of two lines, one of them paid
 
 describe("an order's sum", () => {
   const sent = snapshotOf(line("bike", 1, 1200))
-  const paid = whatWasPaid(strictly(paidLines(sent, call(product("bike", 1, 1000)), removals())), 3000)
+  const paid = whatWasPaid(strictly(paidLines(sent, call(aProduct("bike", 1, 1000)), removals())), 3000)
   const held = (total: number) => {
     const amounts = { items: [line("bike", 1, 1200)], shipping_methods: [{ total: 30 }] }
     return amountsOfOrder({ ...amounts, total })

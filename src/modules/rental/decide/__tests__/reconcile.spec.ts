@@ -1,8 +1,8 @@
 import { parseDecimal } from "../../../../core/money"
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, anItem } from "../../transactions/__tests__/a-cart"
+import { aProduct, linesSent } from "./a-shop"
 import type { CartItem, MedusaCart } from "../cart"
-import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../sent"
 import { paidLines, linesFromPayload, type PaidLine } from "../paid-lines"
 import { whatWasPaid } from "../what-was-paid"
@@ -20,18 +20,9 @@ const snapshotOf = (items: CartItem[]) =>
   ({
     currency_code: "eur",
     region_id: "reg_1",
-    lines: items.map((item) => ({
-      ...toRentalLine(item),
-      choice: item.variant_id === "bell" ? "buy" : "rent",
-      removable: true,
-      offers: [],
-    })),
+    lines: linesSent(items, ["bell"]),
   }) as unknown as RentalSnapshot
-const product = (id: string, quantity: number, price: number, more = {}) => ({
-  ...{ id, name: id, quantity, price },
-  ...more,
-})
-const PAID = [product("bike", 2, 1200), product("lock", 1, 150)]
+const PAID = [aProduct("bike", 2, 1200), aProduct("lock", 1, 150)]
 
 const result = (products: object[], { cart = SENT, sent = SENT, removed = {}, more = {} } = {}) =>
   contentsOf(
@@ -58,21 +49,21 @@ const added = (...args: Parameters<typeof result>) => {
 
 describe("what was paid, held against what was sent", () => {
   it("is the same where it is, also where lines that are paid once are named or not, and lines are split", () => {
-    const split = [product("bike", 1, 1200), product("lock", 1, 150), product("bike", 1, 1200)]
-    for (const paid of [PAID, [...PAID, product("bell", 3, 40)], split]) expect(result(paid)).toEqual(SAME)
+    const split = [aProduct("bike", 1, 1200), aProduct("lock", 1, 150), aProduct("bike", 1, 1200)]
+    for (const paid of [PAID, [...PAID, aProduct("bell", 3, 40)], split]) expect(result(paid)).toEqual(SAME)
   })
 
   // @covers line.combinationId, line.priceWithDiscount, option.includeDiscountInProducts-off, line.id
   it("is the same where the service names product and variant, and by the price before discount", () => {
-    const bike = product("prod_1", 2, 1200, { combinationId: "bike", priceWithDiscount: 900 })
-    expect(result([bike, product("lock", 1, 150)])).toEqual(SAME)
+    const bike = aProduct("prod_1", 2, 1200, { combinationId: "bike", priceWithDiscount: 900 })
+    expect(result([bike, aProduct("lock", 1, 150)])).toEqual(SAME)
     expect(result([{ ...PAID[0], price: null, unitPrice: 1200 }, PAID[1]!])).toEqual(SAME)
     // The variant is meant before the id beside it, and one that isn't ours is none.
     for (const [id, combinationId] of [
       ["lock", "bike"],
       ["bike", "combination-9"],
     ] as const) {
-      const named = [product(id, 2, 1200, { combinationId }), product("lock", 1, 150)]
+      const named = [aProduct(id, 2, 1200, { combinationId }), aProduct("lock", 1, 150)]
       expect(result(named)).toEqual(SAME)
     }
   })
@@ -98,16 +89,19 @@ describe("what was paid, held against what was sent", () => {
     const dear = { ...BIKE, id: "cali_dear" }
     const cheap = { ...BIKE, id: "cali_cheap", quantity: 1, total: 1080, tax_total: 180 }
     const sent = [dear, cheap]
-    expect(result([product("bike", 2, 1200), product("bike", 1, 900)], { sent, cart: sent })).toEqual({
+    expect(result([aProduct("bike", 2, 1200), aProduct("bike", 1, 900)], { sent, cart: sent })).toEqual({
       remove: [],
       add: [],
     })
-    expect(added([product("bike", 1, 900)], { sent, cart: sent })).toEqual({ remove: ["cali_dear"], add: [] })
-    expect(added([product("bike", 1, 1200), product("bike", 1, 900)], { sent, cart: sent })).toEqual({
+    expect(added([aProduct("bike", 1, 900)], { sent, cart: sent })).toEqual({
+      remove: ["cali_dear"],
+      add: [],
+    })
+    expect(added([aProduct("bike", 1, 1200), aProduct("bike", 1, 900)], { sent, cart: sent })).toEqual({
       remove: ["cali_dear"],
       add: [["Vélo", 1, 1200]],
     })
-    expect(result([product("bike", 2, 900)], { sent, cart: sent })).toMatchObject({
+    expect(result([aProduct("bike", 2, 900)], { sent, cart: sent })).toMatchObject({
       difference: { code: "sent_units", params: { name: "Vélo", sent: 1, paid: 2 } },
     })
   })
@@ -116,13 +110,13 @@ describe("what was paid, held against what was sent", () => {
   const GIVEN = anItem({ ...BIKE, id: "cali_given", total: 0, tax_total: 0 })
   const sent = snapshotOf([BIKE, GIVEN])
   sent.lines[1]!.choice = "buy"
-  const RENTED = (quantity: number) => product("bike", quantity, 1200)
+  const RENTED = (quantity: number) => aProduct("bike", quantity, 1200)
   it.each([
     ["sent where the payload names the rented one alone", [RENTED(2)], 0, [2, 2]],
     ["sent where a removal took one that is rented", [RENTED(1)], 1, [1, 2]],
-    ["named, where it is", [RENTED(2), product("bike", 1, 0)], 0, [2, 1]],
+    ["named, where it is", [RENTED(2), aProduct("bike", 1, 0)], 0, [2, 1]],
     ["left of it, where a removal took one of it", [RENTED(2)], 1, [2, 1]],
-    ["named where the rented one is gone", [product("bike", 1, 0)], 2, [0, 1]],
+    ["named where the rented one is gone", [aProduct("bike", 1, 0)], 2, [0, 1]],
   ])(
     "takes a line that is paid once, of a variant that is rented too, as it is %s",
     (_, products, gone, units) => {
@@ -140,7 +134,7 @@ describe("what was paid, held against what was sent", () => {
 describe("an order made by hand of what was paid", () => {
   // @covers line.name
   it("has every line of the payload, known or not, and what is paid once where it names rented lines alone", () => {
-    const known = byCall([product("bike", 1, 1100)])
+    const known = byCall([aProduct("bike", 1, 1100)])
     const [bike, helmet] = [
       ["Vélo", 1, 1100],
       ["helmet", 2, 50],
@@ -150,24 +144,24 @@ describe("an order made by hand of what was paid", () => {
     const made = contentsFor(known, aCart({ items: SENT }))
     expect(made.remove).toEqual(["cali_bike", "cali_lock"])
     expect(made.add.map(({ quantity }) => quantity)).toEqual([1])
-    const unknown = byCall([product("bike", 1, 1100), product("helmet", 2, 50, { vat: 20 })])
+    const unknown = byCall([aProduct("bike", 1, 1100), aProduct("helmet", 2, 50, { vat: 20 })])
     expect(titled(unknown)).toEqual([bike, helmet])
   })
 
   it("names a line that is paid once with the units and the price that the payload says, and no second one", () => {
-    expect(titled(byCall([product("bell", 2, 40)], [["bell", 1]]))).toEqual([["Sonnette", 2, 40]])
-    expect(titled(byCall([product("bell", 3, 45)]))).toEqual([["Sonnette", 3, 45]])
+    expect(titled(byCall([aProduct("bell", 2, 40)], [["bell", 1]]))).toEqual([["Sonnette", 2, 40]])
+    expect(titled(byCall([aProduct("bell", 3, 45)]))).toEqual([["Sonnette", 3, 45]])
   })
 
   it("has a line that wasn't sent with its ids and no taxes where the payload names no rate", () => {
-    const [helmet] = byCall([product("helmet", 2, 50, { combinationId: "combination-9" })])
+    const [helmet] = byCall([aProduct("helmet", 2, 50, { combinationId: "combination-9" })])
     expect(helmet).toMatchObject({ item_id: null, quantity: 2, unit_price: 50, vat: 0, paid_once: false })
     const [id, combination] = ["helmet", "combination-9"]
     expect(helmet!.content.metadata).toEqual({ rental_product_id: id, rental_combination_id: combination })
   })
 
   it("is of what is rented, and of what is paid once, also at another price", () => {
-    const lines = byCall([product("bike", 2, 1100), product("bell", 3, 45)])
+    const lines = byCall([aProduct("bike", 2, 1100), aProduct("bell", 3, 45)])
     expect(lines.map(({ paid_once }) => paid_once)).toEqual([false, true])
   })
 
@@ -175,7 +169,7 @@ describe("an order made by hand of what was paid", () => {
     const given = anItem({ ...BIKE, id: "cali_given", total: 0, tax_total: 0 })
     const sent = snapshotOf([given, BIKE])
     sent.lines[0]!.choice = "buy"
-    const lines = byCall([product("bike", 2, 1100)], [], sent)
+    const lines = byCall([aProduct("bike", 2, 1100)], [], sent)
     expect(lines).toMatchObject([{ item_id: "cali_bike", quantity: 2 }])
   })
 })
@@ -211,7 +205,7 @@ describe("what the order's lines say of themselves", () => {
 
 describe("an order that the merchant has edited to what was paid", () => {
   // 2 x 1200.00, and 50.00 that was never sent, with 20 %: 2880.00 and 60.00; 12.00
-  const PRODUCTS = [product("bike", 2, 1200, { vat: 20 }), product("helmet", 1, 50, { vat: 20 })]
+  const PRODUCTS = [aProduct("bike", 2, 1200, { vat: 20 }), aProduct("helmet", 1, 50, { vat: 20 })]
   const paid = whatWasPaid(byCall(PRODUCTS, [], snapshotOf([BIKE])), 1200)
 
   // Half a cent and a cent a unit.
