@@ -2,7 +2,7 @@ import de from "./texts/de.json"
 import en from "./texts/en.json"
 import fr from "./texts/fr.json"
 
-/** What is said of each product, by language. */
+/** The texts of the products, by language. */
 export const TEXTS = { en, fr, de }
 
 /** Weight in kilograms; euros without taxes, by the values of the one option, one variant each. */

@@ -28,7 +28,7 @@ export function filesBelow(folder) {
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
 }
 
-/** What is built from the sources: for the browser, and a program of its own. */
+/** Lists the bundles that are built from the sources: the browser's, and the simulator. */
 const BUNDLES = {
   widget: { output: "dist/widget", sources: ["src/widget", "src/core", "scripts/build-widget.mjs"] },
   simulator: { output: "simulator/dist", sources: ["simulator/src", "scripts/build-simulator.mjs"] },

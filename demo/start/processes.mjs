@@ -17,7 +17,7 @@ export const lastLines = (file, count) =>
 /** How an error begins in the logs of Medusa, PostgreSQL and Node. */
 const ERROR_LINE = /^(?:\S+ )?(?:error:|\w*Error\b|FATAL:|ERROR:)/
 
-/** What a program that failed had to say: from its last error on, or else its last lines. @param {string} file */
+/** Returns the end of a failed program's log: from its last error on, else its last lines. @param {string} file */
 function logTail(file) {
   const lines = lastLines(file, 200)
   const from = lines.findLastIndex((line) => ERROR_LINE.test(line))
@@ -25,8 +25,8 @@ function logTail(file) {
 }
 
 /**
- * What runs, so that it can be stopped: the newest first, and so the database last. A program is on it from the moment that it is launched, so
- * that Ctrl-C in the middle of a start leaves nothing behind.
+ * Holds what stops each program that runs: the newest first, so the database last. A program is in it as soon as it is launched: Ctrl-C in the
+ * middle of a start leaves nothing behind.
  * @type {Set<() => Promise<void>>}
  */
 const children = new Set()

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from "node:path"
 
 /**
- * What the demo keeps in its data folder beside the database: secrets.json, shop.json (made by the seed), and state.json while it runs.
+ * Reads and writes the demo's files beside the database: secrets.json, shop.json (made by the seed), and state.json while it runs.
  * @typedef {Record<typeof SECRETS[number], string>} Secrets
  * @typedef {Record<"publishable_key" | "region_id" | "shipping_option_id", string>} Seeded
  * @typedef {{ backend_url: string, storefront_url: string, sandbox_url: string | null, admin_email: string,
@@ -31,7 +31,7 @@ export function readSecrets(data) {
   return readJson(file)
 }
 
-/** Where the seed leaves the ids of the shop it made, at its end. @param {string} data */
+/** Returns the path of the file in which the seed writes the ids of its shop when it has ended. @param {string} data */
 export const seededFile = (data) => path.join(data, "shop.json")
 
 /** For programs and tests that use the running demo: there while everything answers. @param {string} data */

@@ -104,7 +104,7 @@ function securityHeaders({ backend_url: backend, storefront_url: storefront }) {
       "require-trusted-types-for 'script'; trusted-types 'none'",
     ].join("; "),
     "x-content-type-options": "nosniff",
-    // The payment page and the pictures' host needn't learn which cart or order somebody looked at.
+    // Other sites aren't sent the addresses of carts and orders.
     "referrer-policy": "strict-origin-when-cross-origin",
   }
 }

@@ -66,7 +66,7 @@ export interface RentalShop extends Shop {
   payWithoutCallback(transactionId: string, options?: PayOptions): Promise<CapturedCall>
   /** Rents a cart: of these items, as `cart` makes it, or one that is there. */
   rented(cart?: Parameters<RentalShop["cart"]>[0] | string, duration?: number): Promise<Rented>
-  /** The same, paid at the service while the shop isn't told: with the success call that it would have got. */
+  /** Rents, and pays at the service, which doesn't call the shop; returns the success call that it would have made, too. */
   paid(cart?: Parameters<RentalShop["rented"]>[0], pay?: PayOptions): Promise<Paid>
   /** Sends a success call as the service does. */
   call(held: CapturedCall, changes?: Record<string, unknown>): Promise<Answer>

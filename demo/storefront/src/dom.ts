@@ -49,7 +49,7 @@ export async function run(work: () => Promise<unknown>): Promise<void> {
 export const button = (kind: string, text: string, work: () => Promise<unknown>, props: Props = {}) =>
   h("button", { type: "button", class: kind, click: () => void run(work), ...props }, text)
 
-/** One of a group of choices, with what stands beside it. */
+/** Draws one radio button of a group, with its text and its price. */
 export const radio = (name: string, value: string, props: Props, ...children: Child[]): HTMLLabelElement =>
   h("label", {}, h("input", { type: "radio", name, value, ...props }), ...children)
 
@@ -72,7 +72,7 @@ export function picture(src: string | null | undefined, alt = ""): HTMLElement {
   return h("div", { class: "picture" }, image)
 }
 
-/** Names and values, a row each; without a value there is none. The last row stands out. */
+/** Draws names and values in rows; a row without a value is left out. The last row is emphasized. */
 export const rows = (pairs: [name: string, value?: string | null | false][]) =>
   h(
     "dl",

@@ -86,7 +86,6 @@ export function LineChart({ label, lines, end, marks, writeY, gaps = [], titles 
               .filter(({ length }) => length)
               .map((points, part) =>
                 path(
-                  // Of a single point a dot.
                   `M${points.map((point) => `${x(point.x)} ${y(point.y)}`).join("L")}h0`,
                   index,
                   `${index} ${part}`,

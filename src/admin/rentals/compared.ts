@@ -134,7 +134,7 @@ function heldOf({ lines, delivery, order }: PaidSum): Side {
   return { lines: [...held, ...added], delivery: differences?.delivery?.held ?? delivery, total }
 }
 
-/** Null of lines that aren't rented for so many months. */
+/** Returns null where a line isn't rented for that many months. */
 function monthlyOf(sent: readonly SentLine[], duration: number, amount: Amount | null): number | null {
   const months = sent.flatMap(({ offers, quantity }) => {
     const offer = offers.find((each) => each.duration === duration)

@@ -44,7 +44,7 @@ const CODE = readdirSync(path.resolve(__dirname, "../.."), { recursive: true, en
   .map((file) => readFileSync(path.resolve(__dirname, "../..", file), "utf8"))
   .join("\n")
 
-/** A path as code names it; `${…}` in one stands for any one word. */
+/** Matches a path as code names it; `${…}` in it is any one word. */
 const pattern = (named: string) => new RegExp(`^${named.replace(/\$\{[^}]+\}/g, "\\w+")}(_one|_other)?$`)
 
 /** Every path that the admin's code names. That each exists is the compiler's to say (`TextKey`). */
