@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_MODULE } from "../modules/rental"
+import { RENTAL_MODULE } from "../modules/rental/key"
 import { processCall } from "../workflows/inbox/process-call"
 import { notifyOutages } from "../workflows/notify/outage"
 import { freeCarts } from "../workflows/with-rental"

@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { RENTAL_MODULE } from "../modules/rental"
+import { RENTAL_MODULE } from "../modules/rental/key"
 import type { Problem } from "../core/messages/codes"
 import { raiseRentalAttentionWorkflow } from "../workflows/notify/raise-attention"
 import { rentalId } from "../modules/rental/ids"

@@ -8,7 +8,6 @@ jest.mock("@medusajs/framework/http", () => ({
   allowFields: () => () => undefined,
 }))
 jest.mock("../store/rental/start-rental", () => ({}))
-jest.mock("../../modules/rental", () => ({ RENTAL_MODULE: "rental" }))
 jest.mock("../../workflows/checkout/start", () => ({}))
 jest.mock("../../workflows/orders/rental-order", () => ({}))
 

@@ -10,7 +10,7 @@ import {
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { type OrRefusal, pageUnavailable, refused } from "../../core/refusals"
 import { shopperLanguage } from "../../core/shopper-language"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { RentalId } from "../../modules/rental/ids"
 import { failureOf, isRefused } from "../failure"
 import { Additions } from "./additions"

@@ -4,7 +4,7 @@ import { helpOf } from "../../answers/help"
 import { toCents, toEuros } from "../../core/money"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { rentableFrom } from "../../core/pricing"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { MedusaCart } from "../../modules/rental/decide/cart"
 import {

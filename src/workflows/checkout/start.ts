@@ -5,7 +5,7 @@ import {
   createPaymentCollectionForCartWorkflow,
   createPaymentSessionsWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
 import { ADDRESS_FIELDS } from "../cart/buyer"
 import { type OrRefusal, pageUnavailable, refused } from "../../core/refusals"

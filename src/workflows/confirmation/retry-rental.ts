@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type AskedBy, isProof } from "../../core/calls"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { KnownCall } from "../../modules/rental/events/inbox"
 import type { RentalId } from "../../modules/rental/ids"
 import type RentalModuleService from "../../modules/rental/service"

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { LinkVariant, LinkVariantsAnswer } from "../../answers/links"
 import { toEuros } from "../../core/money"
 import { offeringOf } from "../../core/pricing"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { type AskedPrices, type PricedVariant, pricedVariants, soldIn, stockOf } from "../pricing/catalog"
 
 const MAX_PRODUCTS = 15

@@ -13,7 +13,7 @@ import { type OrRefusal, refusal, refused } from "../../core/refusals"
 import { linkEmail } from "../../core/messages/emails"
 import { toEuros } from "../../core/money"
 import { shopperLanguage } from "../../core/shopper-language"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { loggerOf, readOne, shopName } from "../read"
 
 /**

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { bellOfOutage } from "../../core/messages/bell"
 import { outageKind } from "../../core/messages/codes"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { ServiceHealth } from "../../modules/rental/settings/service-health"
 import { loggerOf } from "../read"
 import { tellMerchant } from "./send-email"

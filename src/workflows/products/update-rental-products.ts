@@ -5,7 +5,7 @@ import {
   StepResponse,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { ProductSettings } from "../../modules/rental/products/product-settings"
 
 /** Products that there are, and what is chosen for all of them; what is absent stays. */

@@ -3,7 +3,7 @@ import type { IneligibleReason, ListedVariant, VariantOffers, VariantsPage } fro
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { nextMinPrice, offeringOf, type CompiledRules } from "../../core/pricing"
 import { compare } from "../../core/rational"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import { type CatalogVariant, catalogRows, hasPrice, stockOf, unitOf, vatRates } from "../pricing/catalog"
 import type { Region } from "../pricing/region-of"
 

@@ -8,7 +8,7 @@ import {
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { bellOfSettings } from "../../core/messages/bell"
 import { RentalEvents } from "../../core/rental-events"
-import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { SettingsChange } from "../../modules/rental/settings/store"
 import { tellMerchant } from "../notify/send-email"
 

@@ -10,7 +10,7 @@ import { rejectNullBytes, requireJson, pathParameter } from "../../requests"
 import type { Refusal } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { shopperLanguage } from "../../../core/shopper-language"
-import { RENTAL_MODULE } from "../../../modules/rental"
+import { RENTAL_MODULE } from "../../../modules/rental/key"
 import {
   unrefundedAmount,
   holdsMoney,

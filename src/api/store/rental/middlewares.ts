@@ -9,7 +9,7 @@ import {
 import { ORDER_RENTAL_FIELDS } from "../../../core/order-fields"
 import { rejectNullBytes, pathParameter } from "../../requests"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
-import { RENTAL_MODULE } from "../../../modules/rental"
+import { RENTAL_MODULE } from "../../../modules/rental/key"
 import { refusal } from "../../../core/refusals"
 import { cartOfCollection } from "../../../workflows/checkout/start"
 import { sendRefusal, startRental } from "./start-rental"

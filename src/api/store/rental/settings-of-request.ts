@@ -1,6 +1,6 @@
 import type { MedusaStoreRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { RENTAL_MODULE } from "../../../modules/rental"
+import { RENTAL_MODULE } from "../../../modules/rental/key"
 import { missingSettings } from "../../../modules/rental/settings/resolve"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 import type { PriceDisplay } from "../../../answers/store"

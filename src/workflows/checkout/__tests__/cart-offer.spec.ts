@@ -8,7 +8,6 @@ import { durationsAndRefusal } from "../cart-offer"
 // What reads before this decides takes seconds to load.
 jest.mock("../../pricing/taxed-cart", () => ({}))
 jest.mock("../../read", () => ({}))
-jest.mock("../../../modules/rental", () => ({}))
 
 /** From 100.00 to 500.00 for 24 months, from 500.01 on for 6 and 12. */
 const RULES = [

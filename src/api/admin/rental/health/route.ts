@@ -1,5 +1,5 @@
 import type { Health } from "../../../../answers/health"
-import { RENTAL_MODULE } from "../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { areElementsBuilt } from "../../../../modules/rental/built-elements"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { overdueBefore } from "../../../../workflows/overview/overview"

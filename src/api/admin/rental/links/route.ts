@@ -1,7 +1,7 @@
 import type { LinkAnswer } from "../../../../answers/links"
 import type { BeforeJson } from "../../../../answers/values"
 import { say } from "../../../../core/messages/say"
-import { RENTAL_MODULE } from "../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { makeLink } from "../../../../workflows/links/make-link"
 import { transactionView } from "../../../../workflows/rentals/transaction-view"
 import { answer, emailOfAdmin, Refused, validated } from "../answer"

@@ -1,5 +1,5 @@
 import type { ProductsChanged } from "../../../../answers/eligibility"
-import { RENTAL_MODULE } from "../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { regionOf } from "../../../../workflows/pricing/region-of"
 import { readAll } from "../../../../workflows/read"
 import { updateRentalProductsWorkflow } from "../../../../workflows/products/update-rental-products"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { serializeFieldFault } from "../../../../core/messages/say"
-import { RENTAL_MODULE } from "../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { transactionPrefix } from "../../../../workflows/checkout/cart-offer"
 import { takesGoodsOut } from "../../../../workflows/confirmation/shipping-options"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/settings/update-rental-settings"

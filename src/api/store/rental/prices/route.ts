@@ -2,7 +2,7 @@ import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/htt
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../answers/store"
 import { toEuros, netOf } from "../../../../core/money"
 import { offeringOf, rentableFrom, totalOf, type Offer } from "../../../../core/pricing"
-import { RENTAL_MODULE } from "../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
 import { canBePaidIn, regionOf } from "../../../../workflows/pricing/region-of"

@@ -2,7 +2,7 @@ import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/htt
 import type { ServedRule, StoreRules } from "../../../../answers/store"
 import { plainDecimal } from "../../../../core/money"
 import { withTaxesText, type FormulaReading, type PriceRule } from "../../../../core/pricing"
-import { RENTAL_MODULE } from "../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { rentsSomewhere } from "../../../../workflows/pricing/region-of"
 import { sendWithEtag, contentHash } from "../../../requests"
 import { canRent, priceDisplayOf, settingsOfRequest, ttlOf } from "../settings-of-request"

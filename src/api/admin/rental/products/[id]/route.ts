@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import type { ProductAnswer } from "../../../../../answers/eligibility"
-import { RENTAL_MODULE } from "../../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../../modules/rental/key"
 import { updateRentalProductsWorkflow } from "../../../../../workflows/products/update-rental-products"
 import { readOne } from "../../../../../workflows/read"
 import { pathParameter } from "../../../../requests"

@@ -1,4 +1,4 @@
-import { RENTAL_MODULE } from "../../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../../modules/rental/key"
 import { refreshRentalRulesWorkflow } from "../../../../../workflows/rules/refresh-rental-rules"
 import { serializeRules } from "../../../../../workflows/rules/serialize-rules"
 import { answer, requestedSalesChannel } from "../../answer"

@@ -1,5 +1,5 @@
 import { serializeFieldFault } from "../../../../../core/messages/say"
-import { RENTAL_MODULE } from "../../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../../modules/rental/key"
 import { testConnection } from "../../../../../workflows/settings/test-connection"
 import { answer, invalid, requestedSalesChannel } from "../../answer"
 

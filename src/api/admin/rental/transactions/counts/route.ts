@@ -1,5 +1,5 @@
 import type { RentalCounts } from "../../../../../answers/rentals"
-import { RENTAL_MODULE } from "../../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../../modules/rental/key"
 import { countedEnvironment } from "../../../../../workflows/overview/overview"
 import { answer } from "../../answer"
 

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { verify } from "../../../../../core/signature"
 import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../../core/wire/discount-code"
-import { RENTAL_MODULE } from "../../../../../modules/rental"
+import { RENTAL_MODULE } from "../../../../../modules/rental/key"
 import { discountCode } from "../../../../../workflows/checkout/discount-code"
 import { faultsOf } from "../../../../../workflows/inbox/read-call"
 import { errorAnswer, send, unreadable, refuseUnread } from "../../handle-call"
