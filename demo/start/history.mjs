@@ -33,7 +33,7 @@ const MOMENTS = [
     "created_at updated_at creation_started_at opened_at confirmed_at completed_at ends_at booked_at booking_due_at reminder_settled_at",
   ],
   ["rental_attempt", OF_RENTAL, "created_at answered_at"],
-  ["rental_event", OF_RENTAL, "created_at received_at applied_at"],
+  ["rental_call", OF_RENTAL, "created_at received_at applied_at"],
   ["order", "id IN (SELECT order_id FROM rental_transaction WHERE cart_id = $1)", "created_at updated_at"],
 ]
 

@@ -124,7 +124,7 @@ export function sendBytes(url: string, bytes: Buffer): Promise<void> {
 
 /** All that an unauthentic call could change of rentals, carts and settings. */
 async function kept({ database }: TwoServers): Promise<string> {
-  const tables = ["rental_transaction", "rental_event", "rental_attempt", "rental_product", "cart", "order"]
+  const tables = ["rental_transaction", "rental_call", "rental_attempt", "rental_product", "cart", "order"]
   const counts = tables.map(
     (table) => `(SELECT md5(string_agg(t::text, '' ORDER BY id)) FROM "${table}" t) AS "${table}"`,
   )

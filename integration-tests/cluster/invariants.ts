@@ -11,9 +11,9 @@ const LIVES = "o.canceled_at IS NULL AND o.deleted_at IS NULL AND o.metadata ? '
 
 /** Statements about the whole shop, in SQL: each row that one returns is a fault. */
 const OF_THE_SHOP: Record<string, string> = {
-  "call that waits": "SELECT kind, rental_transaction_id, result FROM rental_event WHERE status = 'received'",
+  "call that waits": "SELECT kind, rental_transaction_id, result FROM rental_call WHERE status = 'received'",
   "lease that is left":
-    "SELECT id FROM rental_transaction WHERE lease_owner IS NOT NULL UNION ALL SELECT id FROM rental_event WHERE lease_owner IS NOT NULL",
+    "SELECT id FROM rental_transaction WHERE lease_owner IS NOT NULL UNION ALL SELECT id FROM rental_call WHERE lease_owner IS NOT NULL",
   "reservation without a live order": `SELECT r.line_item_id FROM reservation_item r WHERE r.deleted_at IS NULL AND NOT EXISTS (
       SELECT FROM order_item i JOIN "order" o ON o.id = i.order_id
       WHERE i.item_id = r.line_item_id AND o.canceled_at IS NULL AND o.deleted_at IS NULL AND i.deleted_at IS NULL)`,
@@ -104,7 +104,7 @@ async function whatThereIs({ database: { query } }: TwoServers) {
        JOIN order_summary s ON s.order_id = o.id AND s.deleted_at IS NULL AND s.version = o.version
        WHERE c.deleted_at IS NULL AND o.canceled_at IS NULL`,
     ),
-    kept: await query("SELECT DISTINCT rental_transaction_id, kind FROM rental_event"),
+    kept: await query("SELECT DISTINCT rental_transaction_id, kind FROM rental_call"),
   }
 }
 

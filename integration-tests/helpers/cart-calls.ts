@@ -13,7 +13,7 @@ export function cartCalls(shop: RentalShop, transactionId: string) {
 
 /** The rows of the inbox, oldest first. */
 export const inboxOf = (shop: RentalShop): Promise<Record<string, any>[]> =>
-  shop.pg("rental_event").orderBy("id")
+  shop.pg("rental_call").orderBy("id")
 
 /** The open attention of a transaction, or null. */
 export async function attentionOf(shop: RentalShop, rentalTransactionId: string): Promise<string | null> {

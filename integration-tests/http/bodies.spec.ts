@@ -74,7 +74,7 @@ describeRentalsInEurope("a body", (shop) => {
     for (const [method, path] of doors) {
       expect(await send(method, path, body, headers)).toMatchObject({ status, body: { code } })
     }
-    expect(await shop.rental.listRentalEvents({})).toEqual([])
+    expect(await shop.rental.listRentalCalls({})).toEqual([])
   })
 
   it("makes the order of a success call, a removal and an event that are compressed", async () => {
@@ -132,6 +132,6 @@ describeRentalsInEurope("a body", (shop) => {
     })
     expect(answer.status).toBe(303)
     expect(new URL(answer.headers.get("location")!, shop.url).pathname).toBe(held.path)
-    expect(await shop.rental.listRentalEvents({})).toEqual([])
+    expect(await shop.rental.listRentalCalls({})).toEqual([])
   })
 })

@@ -175,7 +175,7 @@ describeRentals("customer data from the payment page", (shop) => {
     await succeed(customerData({ firstName: "Old", phone: "1" }))
     await succeed(customerData({ firstName: "New" }))
     const { id } = (await inboxOf(shop))[0]!
-    await shop.pg("rental_event").where({ id }).update({ status: "received", result: null })
+    await shop.pg("rental_call").where({ id }).update({ status: "received", result: null })
     expect(await processCall(shop.container, id)).toMatchObject({
       kind: "applied",
       what: { code: "customer_changed", params: { fields: ["phone"] } },
@@ -193,7 +193,7 @@ describeRentals("customer data from the payment page", (shop) => {
     const waiting = { status: "received", attempts: 1, attempts_in_vain: 1 }
     await eventually(async () => expect(await inboxOf(shop)).toMatchObject([waiting]))
     await locking.release(cartId, { ownerId: "somebody else" })
-    await shop.pg("rental_event").update({ next_retry_at: new Date(0) })
+    await shop.pg("rental_call").update({ next_retry_at: new Date(0) })
     await eventually(async () => {
       await applyRentalCalls(shop.container)
       expect((await cartOf(cartId)).shipping_address.phone).toBe("+33698765432")

@@ -18,7 +18,7 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
   const LONG_AGO = new Date(Date.now() - 3_600_000)
   /** The job, as it would run in an hour. */
   const later = async () => {
-    await shop.pg("rental_event").where({ status: "received" }).update({ next_retry_at: LONG_AGO })
+    await shop.pg("rental_call").where({ status: "received" }).update({ next_retry_at: LONG_AGO })
     await applyRentalCalls(shop.container)
   }
   const refusing = <T>(table: string, rule: string, work: () => Promise<T>) =>
@@ -166,7 +166,7 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
       status: kind === "order_booked" ? "booked" : "confirmed",
     })
     await shop.pg("cart").where({ id: rental.cartId }).update({ completed_at: null })
-    await shop.pg("rental_event").update({ status: "received", attempts: 1, applied_at: null, result: null })
+    await shop.pg("rental_call").update({ status: "received", attempts: 1, applied_at: null, result: null })
     return { ...rental, orderId: platformOrderId as string }
   }
   const leftOf = async (orderId: string) => ({

@@ -131,7 +131,7 @@ describeRentalsInEurope("the service's events", (shop) => {
     const before = await transactionOf(held)
     const customer = { firstName: "Ada", lastName: "Byron", email: "ada@example.test", phone: null }
     expect((await shop.event("order_created", held, { customer })).status).toBe(200)
-    expect(await shop.pg("rental_event")).toMatchObject([{ kind: "order_created", body: { customer } }])
+    expect(await shop.pg("rental_call")).toMatchObject([{ kind: "order_created", body: { customer } }])
     const { status, updated_at } = await transactionOf(held)
     expect([status, updated_at]).toEqual(["open", before.updated_at])
     expect(await shop.orders()).toEqual([])
@@ -175,7 +175,7 @@ describeRentalsInEurope("the service's events", (shop) => {
       await shop.settings({ event_token: TOKEN })
       const answer = await shop.event("order_confirmed", held, foreign, `?token=${TOKEN}`)
       expect(answer).toMatchObject({ status: 200, body: { applied: false } })
-      const [row] = await shop.pg("rental_event").where({ kind: "order_confirmed" })
+      const [row] = await shop.pg("rental_call").where({ kind: "order_confirmed" })
       expect(row).toMatchObject({ status: "ignored", rental_transaction_id: null })
       expect(row.body.source).toBe("dashboard")
       expect(await shop.orders()).toEqual([])
@@ -197,13 +197,13 @@ describeRentalsInEurope("the service's events", (shop) => {
       }
       expect(await status(platformOrderId)).toBe("archived")
       expect((await transactionOf(held)).attention).toMatchObject({ code: "call_unreadable" })
-      const rows = await shop.pg("rental_event").where({ times_received: 2 }).orderBy("kind")
+      const rows = await shop.pg("rental_call").where({ times_received: 2 }).orderBy("kind")
       expect(rows).toMatchObject([
         { kind: "order_archived", status: "ignored" },
         { kind: "order_confirmed", status: "refused", body: null },
       ])
       expect(rows[1].unread_body).toContain(platformOrderId)
-      expect(await shop.pg("rental_event")).toHaveLength(3)
+      expect(await shop.pg("rental_call")).toHaveLength(3)
     })
 
     it("of a rental that a restored backup lacks is kept by the token, and Health says that such a payment came", async () => {
@@ -215,12 +215,12 @@ describeRentalsInEurope("the service's events", (shop) => {
       await shop.settings({ event_token: TOKEN })
       expect((await shop.event("order_confirmed", held)).status).toBe(401)
       expect(await refused()).toMatchObject({ reason: "missing_event_token" })
-      expect(await shop.pg("rental_event")).toEqual([])
+      expect(await shop.pg("rental_call")).toEqual([])
 
       const answer = await shop.event("order_confirmed", held, {}, `?token=${TOKEN}`)
       expect(answer.status).toBe(404)
       expect(await refused()).toMatchObject({ reason: "unknown_key" })
-      expect(await shop.pg("rental_event")).toMatchObject([
+      expect(await shop.pg("rental_call")).toMatchObject([
         {
           kind: "order_confirmed",
           status: "refused",
@@ -239,11 +239,11 @@ describeRentalsInEurope("the service's events", (shop) => {
       for (const address of [EVENTS, "/rental/callbacks/events/rset_nobody"]) {
         expect((await shop.anonymous.post(`${address}/order_confirmed`, forged)).status).toBe(404)
       }
-      expect(await shop.pg("rental_event")).toEqual([])
+      expect(await shop.pg("rental_call")).toEqual([])
       const unknown = { status: 400, body: { code: "unknown_event" } }
       expect(await shop.event("order_exploded", held)).toMatchObject(unknown)
       expect(await shop.anonymous.post(EVENTS, held.body)).toMatchObject(unknown)
-      expect(await shop.pg("rental_event").orderBy("id")).toMatchObject([
+      expect(await shop.pg("rental_call").orderBy("id")).toMatchObject([
         { kind: "order_exploded", status: "refused" },
         { kind: "unknown", status: "refused" },
       ])
@@ -259,14 +259,14 @@ describeRentalsInEurope("the service's events", (shop) => {
       const answer = await confirmed(held)
       await shop.pg.raw('ALTER TABLE order_away RENAME TO "order"')
       expect(answer).toMatchObject({ status: 503, body: { code: "try_again" } })
-      await shop.pg("rental_event").update({ next_retry_at: new Date(Date.now() - 1000) })
+      await shop.pg("rental_call").update({ next_retry_at: new Date(Date.now() - 1000) })
 
       await applyRentalCalls(shop.container)
 
       const transaction = await transactionOf(held)
       expect(transaction).toMatchObject({ status: "active", order_id: expect.stringMatching(/^order_/) })
       expect((await shop.order(transaction.order_id)).payment_status).toBe("captured")
-      expect(await shop.pg("rental_event")).toMatchObject([{ status: "applied", attempts: 2 }])
+      expect(await shop.pg("rental_call")).toMatchObject([{ status: "applied", attempts: 2 }])
     })
   })
 
@@ -276,7 +276,7 @@ describeRentalsInEurope("the service's events", (shop) => {
       await shop.setRow({ cart_id: cartId }, { status: "confirmed", order_id: null })
       const next_retry_at = new Date(Date.now() - 1000)
       const waits = { status: "received", result: null, next_retry_at }
-      await shop.pg("rental_event").where({ cart_id: cartId }).update(waits)
+      await shop.pg("rental_call").where({ cart_id: cartId }).update(waits)
     }
 
     it("is finished by its call, also behind one that can't be applied", async () => {

@@ -22,7 +22,7 @@ describeRentalsInEurope("the merchant's buttons", (shop) => {
     const postponed = { status: 409, body: { code: "try_again", params: { because: "postponed" } } }
     expect(await shop.press(id, "complete")).toMatchObject(postponed)
     lost.mockRestore()
-    await shop.pg("rental_event").update({ next_retry_at: new Date(0) })
+    await shop.pg("rental_call").update({ next_retry_at: new Date(0) })
     await applyRentalCalls(shop.container)
     const { order_id, attention } = await rental(id)
     expect(attention.resolved_at).not.toBeNull()
@@ -52,7 +52,7 @@ describeRentalsInEurope("the merchant's buttons", (shop) => {
     expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
     expect((await rental(id)).attention.code).toBe("keys_do_not_match")
     expect((await shop.press(id, "retry")).status).toBe(200)
-    const calls = shop.pg("rental_event").where({ rental_transaction_id: id }).orderBy("id")
+    const calls = shop.pg("rental_call").where({ rental_transaction_id: id }).orderBy("id")
     expect(await calls).toMatchObject([
       { status: "applied", times_received: 1 },
       { status: "refused", result: { code: "keys_do_not_match" } },
@@ -150,7 +150,7 @@ describeRentalsInEurope("the merchant's buttons", (shop) => {
       await shop.pg.raw("ALTER TABLE cart RENAME TO cart_away")
       await customerData({ email: "new@example.test" })
       const long_ago = { created_at: new Date(0), next_retry_at: new Date(0) }
-      await shop.pg("rental_event").update({ attempts: 2, ...long_ago })
+      await shop.pg("rental_call").update({ attempts: 2, ...long_ago })
       await applyRentalCalls(shop.container)
       await shop.pg.raw("ALTER TABLE cart_away RENAME TO cart")
       expect((await removeProduct({ id: { no: 7 } })).status).toBe(400)

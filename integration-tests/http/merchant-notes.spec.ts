@@ -101,7 +101,7 @@ describeRentalsInEurope("a merchant's note on a rental that is being changed", (
     const held = await shop.payWithoutCallback(row.transaction_id)
     await shop.call(held, { rejected: true })
     await succeed(shop.admin.post(`/admin/rental/transactions/${row.id}/resolve`, { note: "Seen." }))
-    await shop.pg("rental_event").update({
+    await shop.pg("rental_call").update({
       body: shop.pg.raw("body || '{\"rejected\": false}'"),
       result: { code: "contents_differ" },
     })

@@ -23,7 +23,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
   const rentalOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
   const viewOf = ({ cartId }: Paid) => shop.rentalOf(cartId)
   const reserved = async () => (await shop.pg("reservation_item").whereNull("deleted_at")).length
-  const due = () => shop.pg("rental_event").update({ next_retry_at: new Date(Date.now() - 1000) })
+  const due = () => shop.pg("rental_call").update({ next_retry_at: new Date(Date.now() - 1000) })
 
   // @covers event.order_booked, event.order_booking_cancelled
   it("a booking and its cancellation at once leave no live order, no reservation and no order without its rental", async () => {
@@ -98,7 +98,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       const held = await shop.paid({ bells: 2 })
       await shop.pg.raw("ALTER TABLE cart_line_item RENAME TO cart_line_item_away")
       const { status } = await removeBell(held)
-      await shop.pg("rental_event").update({ attempts: 2, created_at: new Date(0) })
+      await shop.pg("rental_call").update({ attempts: 2, created_at: new Date(0) })
       await due()
       await applyRentalCalls(shop.container)
       await shop.pg.raw("ALTER TABLE cart_line_item_away RENAME TO cart_line_item")
@@ -138,7 +138,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     const { answer } = await withRental(shop.container, { id, cart_id }, async (lease) => {
       const answer = removeProduct({ id: shop.bike.variantId })
       const taken = { kind: "product_removal", attempts: 1 }
-      await eventually(async () => expect(await shop.pg("rental_event").where(taken)).toHaveLength(1))
+      await eventually(async () => expect(await shop.pg("rental_call").where(taken)).toHaveLength(1))
       const { inbox } = shop.rental
       await applyWaitingRemovals(shop.container, lease, await inbox.waitingRemovals(lease.row.id))
       return { answer }
@@ -146,13 +146,13 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect(await answer).toMatchObject({ status: 200, body: { applied: true } })
     const { cart } = await succeed(shop.store.get(`/store/carts/${cart_id}?fields=*items`))
     expect(cart.items).toMatchObject([{ quantity: 2 }])
-    expect(await shop.pg("rental_event")).toMatchObject([
+    expect(await shop.pg("rental_call")).toMatchObject([
       { status: "applied", result: { id: shop.bike.variantId, left: 2 } },
     ])
   })
 
   it.each([
-    ["behind the change of the cart", "rental_event", () => "status = 'received'"],
+    ["behind the change of the cart", "rental_call", () => "status = 'received'"],
     ["before it", "cart_line_item", (left: number) => `quantity > ${left}`],
   ])("a removal whose server dies %s takes one unit", async (_, table, rule) => {
     const { cartId, transactionId } = await shop.paid(6)
@@ -167,7 +167,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     await succeed(remove())
     expect(await bikes()).toBe(3)
     const closed = [5, 4, 3].map((left) => ({ status: "applied", result: { units: 1, left } }))
-    expect(await shop.pg("rental_event").orderBy("id")).toMatchObject(closed)
+    expect(await shop.pg("rental_call").orderBy("id")).toMatchObject(closed)
   })
 
   it("an order that can't be finished for a reason that lasts becomes attention at once, and Retry finishes it", async () => {
@@ -225,18 +225,18 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     it("no one takes a call that another server applies, until that lease has expired", async () => {
       const held = await shop.paid()
       expect(await shop.event("order_created", held)).toMatchObject({ status: 200 })
-      const { id } = await shop.pg("rental_event").first("id")
+      const { id } = await shop.pg("rental_call").first("id")
       await shop
-        .pg("rental_event")
+        .pg("rental_call")
         .where({ id })
         .update({ status: "received", next_retry_at: new Date(0) })
       const { inbox } = shop.rental
       expect(await inbox.claim(id, "one server")).toMatchObject({ lease_owner: "one server" })
-      expect((await leaseOf("rental_event", id)).seconds).toBeGreaterThan(25)
+      expect((await leaseOf("rental_call", id)).seconds).toBeGreaterThan(25)
       expect(await inbox.due(new Date(), 10)).toEqual([])
       expect(await inbox.claim(id, "another server")).toBeUndefined()
       await shop
-        .pg("rental_event")
+        .pg("rental_call")
         .where({ id })
         .update({ lease_expires_at: shop.pg.raw("now() - interval '1 second'") })
       expect(await inbox.due(new Date(), 10)).toEqual([id])

@@ -85,7 +85,7 @@ describeRentalsInEurope("the shopper's cart, written as it was paid", (shop) => 
       await completeCart(shop.store, cartId)
     })
     const long = new Date(Date.now() - 3_600_000)
-    await shop.pg("rental_event").where({ status: "received" }).update({ next_retry_at: long })
+    await shop.pg("rental_call").where({ status: "received" }).update({ next_retry_at: long })
     await applyRentalCalls(shop.container)
 
     const [order, ...others] = await shop.orders()

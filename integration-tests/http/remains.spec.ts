@@ -107,7 +107,7 @@ describeRentalsInEurope("what complete-cart left half-way", (shop) => {
     const held = await shop.paid(cartId)
     const rental = () => shop.rentalOf(cartId)
     const job = async (aged: object) => {
-      await shop.pg("rental_event").update({ next_retry_at: new Date(0), ...aged })
+      await shop.pg("rental_call").update({ next_retry_at: new Date(0), ...aged })
       await applyRentalCalls(shop.container)
     }
     expect(await whileTheEngineLags(() => shop.call(held))).toMatchObject({ status: 503 })

@@ -10,7 +10,7 @@ describeRentalsInEurope("a row's life", (shop) => {
     const created_at = new Date(Date.now() - days * DAY_MS)
     const filter = settings_id ? { settings_id } : {}
     await shop.pg("rental_transaction").where(filter).update({ created_at })
-    await shop.pg("rental_event").where(filter).update({ created_at })
+    await shop.pg("rental_call").where(filter).update({ created_at })
   }
   const night = () =>
     shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
@@ -95,7 +95,7 @@ describeRentalsInEurope("a row's life", (shop) => {
       snapshot: null,
       attention: { code: "order_not_made", resolved_at: null },
     })
-    expect(await shop.pg("rental_event").where({ rental_transaction_id: id })).toMatchObject([
+    expect(await shop.pg("rental_call").where({ rental_transaction_id: id })).toMatchObject([
       { body: { customer: { email: PAID_BY.customer.email } } },
     ])
     const { cartId: cart, cartSecureKey } = held.body
@@ -145,7 +145,7 @@ describeRentalsInEurope("a row's life", (shop) => {
       terms: expect.any(Object),
       redacted_at: expect.any(Date),
     })
-    expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
+    expect(await shop.pg("rental_call").whereNotNull("body")).toEqual([])
     expect(await shop.everyRow()).not.toContain("PR-69002-17")
   })
 
@@ -178,7 +178,7 @@ describeRentalsInEurope("a row's life", (shop) => {
     })
     await night()
     expect(await rowOf(id)).toMatchObject({ buyer_email: null, snapshot: { customer: null } })
-    expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
+    expect(await shop.pg("rental_call").whereNotNull("body")).toEqual([])
   })
 
   it("is as long as each sales channel's settings say, and what is younger stays whole", async () => {

@@ -11,7 +11,7 @@ describeRentalsInEurope("a success call", (shop) => {
 
   describe("of a stranger", () => {
     const UNKNOWN = { code: "unknown_cart", message: "No rental belongs to this key, token and cart." }
-    const events = () => shop.rental.listRentalEvents({})
+    const events = () => shop.rental.listRentalCalls({})
 
     // @covers payload.cartSecureKey, success.cartId, success.cartSecureKey, auth.unsigned
     it("gets the same 404 whatever is wrong, and leaves nothing", async () => {
@@ -110,7 +110,7 @@ describeRentalsInEurope("a success call", (shop) => {
         })
       }
       // No key proves it: its token names the rental, and the first reason is the merchant's.
-      expect(await shop.rental.listRentalEvents({})).toMatchObject([{ status: "refused", times_received: 8 }])
+      expect(await shop.rental.listRentalCalls({})).toMatchObject([{ status: "refused", times_received: 8 }])
       expect(await shop.transactions(held.cartId)).toMatchObject([
         {
           status: "open",
@@ -142,7 +142,7 @@ describeRentalsInEurope("a success call", (shop) => {
         expect(answer.text).not.toContain(held.body.cartSecureKey)
         expect(answer.text).not.toContain("secret-value")
       }
-      const kept = await shop.rental.listRentalEvents({})
+      const kept = await shop.rental.listRentalCalls({})
       expect(kept).toHaveLength(faults.length)
       for (const { status, body, unread_body } of kept) {
         expect({ status, body }).toEqual({ status: "refused", body: null })
@@ -164,7 +164,7 @@ describeRentalsInEurope("a success call", (shop) => {
         expect(answer.body.fields).toHaveLength(20)
         expect(answer.text.length).toBeLessThan(8 * 1024)
       }
-      expect(await shop.rental.listRentalEvents({})).toHaveLength(20)
+      expect(await shop.rental.listRentalCalls({})).toHaveLength(20)
     })
 
     it("nests deeper than any payload: it is kept as text", async () => {
@@ -181,7 +181,7 @@ describeRentalsInEurope("a success call", (shop) => {
         status: 400,
         body: { code: "invalid_body", fields: [{ field: "body" }] },
       })
-      expect(await shop.rental.listRentalEvents({})).toMatchObject([{ status: "refused", body: null }])
+      expect(await shop.rental.listRentalCalls({})).toMatchObject([{ status: "refused", body: null }])
     })
   })
 
@@ -208,7 +208,7 @@ describeRentalsInEurope("a success call", (shop) => {
     const order = await shop.orderFrom(
       await shop.call(held, { ...said, echo, token: "t", trackingData: { a: 1 } }),
     )
-    const [event] = await shop.rental.listRentalEvents({})
+    const [event] = await shop.rental.listRentalCalls({})
     expect(event).toMatchObject({
       kind: "success_call",
       status: "applied",

@@ -102,7 +102,7 @@ describeRentals("the success call", (shop) => {
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "active", attention: null }])
       // Its fields in another order are another text.
       const kept = [10, 1].map((times_received) => ({ status: "applied", times_received }))
-      expect(await shop.pg("rental_event").orderBy("id")).toMatchObject(kept)
+      expect(await shop.pg("rental_call").orderBy("id")).toMatchObject(kept)
       expect(announced.map(({ name }) => name)).toEqual(["rental.confirmed"])
     })
 
@@ -195,7 +195,7 @@ describeRentals("the success call", (shop) => {
       await expectAttention(held, first, "contents_differ", reason, bell)
       expect(await shop.orders()).toEqual([])
       const kept = [{ status: "refused", times_received: 2 }]
-      expect(await shop.rental.listRentalEvents({})).toMatchObject(kept)
+      expect(await shop.rental.listRentalCalls({})).toMatchObject(kept)
       // What was really paid still makes the order, and settles the attention.
       await shop.orderFrom(await shop.call(held))
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "active", attention: SETTLED }])

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { EVENT_STATES } from "../core/calls"
+import { CALL_STATES } from "../core/calls"
 import { TRANSACTION_STATES } from "../core/rental-states"
 import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-parts"
 import { Charges, RentalSnapshot, RentalTerms } from "./rental-snapshot"
@@ -89,7 +89,7 @@ export type RentalCounts = z.infer<typeof RentalCounts>
 export const ReceivedCall = z.object({
   id: z.string(),
   kind: z.string(),
-  status: z.enum(EVENT_STATES),
+  status: z.enum(CALL_STATES),
   tries: count,
   result: anyObject.nullable().describe("What became of it: `code`, `params` and an English `message`."),
   body: z

@@ -44,7 +44,7 @@ export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof =
  * `refused` can't be applied, and its result has the reason. Attention says the reason too, unless the call was declined or
  * names no rental of ours.
  */
-export const EVENT_STATES = ["received", "applied", "ignored", "refused"] as const
+export const CALL_STATES = ["received", "applied", "ignored", "refused"] as const
 
 /**
  * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
@@ -56,4 +56,4 @@ export const ASKED_BY = ["call", "try_again", "make_the_order"] as const
 export type AskedBy = (typeof ASKED_BY)[number]
 
 /** What became of a received call. */
-export type EventState = (typeof EVENT_STATES)[number]
+export type CallState = (typeof CALL_STATES)[number]

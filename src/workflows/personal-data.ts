@@ -74,7 +74,7 @@ const TRANSACTIONS: Work = {
 }
 
 const EVENTS: Work = {
-  table: "rental_event",
+  table: "rental_call",
   pending: "emptied_at IS NULL AND deleted_at IS NULL",
   // Still to be applied, by the job or by the merchant.
   kept: `status = 'received' OR EXISTS (SELECT FROM rental_transaction AS rental
@@ -162,7 +162,7 @@ async function forgetSettled(shop: MedusaContainer): Promise<void> {
   const due = `${ASKED_FOR} AND (redacted_at IS NULL OR redacted_at < forgotten_at) AND NOT ${UNSETTLED}`
   await database(shop).raw(
     `WITH due AS (SELECT id FROM rental_transaction WHERE ${due} FOR UPDATE SKIP LOCKED),
-     calls AS (UPDATE rental_event SET ${EMPTY_CALL} WHERE emptied_at IS NULL AND rental_transaction_id IN (SELECT id FROM due))
+     calls AS (UPDATE rental_call SET ${EMPTY_CALL} WHERE emptied_at IS NULL AND rental_transaction_id IN (SELECT id FROM due))
      UPDATE rental_transaction SET ${FORGET_PERSON} WHERE id IN (SELECT id FROM due)`,
   )
 }
@@ -254,7 +254,7 @@ export async function forgetPerson(
 
 /** Empties the calls that name the email and belong to no rental. */
 async function forgetLooseCalls(pg: Knex, email: string): Promise<void> {
-  await pg("rental_event")
+  await pg("rental_call")
     .whereNull("deleted_at")
     .whereNull("emptied_at")
     .whereNull("rental_transaction_id")

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import { RentalEvents, type RentalEventMessage, type RentalEventName } from "../../core/rental-events"
 import { RentalAttempt } from "./models/rental-attempt"
-import { RentalEvent } from "./models/rental-event"
+import { RentalCall } from "./models/rental-call"
 import { RentalPriceRules } from "./models/rental-price-rules"
 import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
@@ -15,7 +15,7 @@ import { ServiceHealth } from "./settings/service-health"
 import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention"
 import { RentalAttempts } from "./transactions/attempts"
-import { Inbox } from "./events/inbox"
+import { Inbox } from "./calls/inbox"
 import { RentalOpening } from "./transactions/opening"
 import { TransactionRepository } from "./transactions/repository"
 import { transactionRow } from "./transactions/row"
@@ -37,7 +37,7 @@ export default class RentalModuleService extends MedusaService({
   RentalPriceRules,
   RentalTransaction,
   RentalAttempt,
-  RentalEvent,
+  RentalCall,
   RentalProduct,
 }) {
   readonly log: Logger

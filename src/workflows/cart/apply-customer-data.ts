@@ -20,8 +20,8 @@ import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer
 import type { Outcome } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { withRental } from "../with-rental"
-import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type { RentalCall } from "../../modules/rental/events/inbox"
+import type { CallOutcome } from "../../modules/rental/calls/outcome"
+import type { RentalCall } from "../../modules/rental/calls/inbox"
 
 /** What a shopper changed about themselves, and of which cart. */
 interface SetCustomerDataInput {
@@ -99,7 +99,7 @@ export async function applyCustomerData(shop: MedusaContainer, call: RentalCall)
   const { rental_transaction_id: id, cart_id } = call
   // Ids of the inbox sort by the time they were made.
   const later = { kind: "customer_data", cart_id, id: { $gt: call.id }, status: ["received", "applied"] }
-  const newer = await shop.resolve(RENTAL_MODULE).listRentalEvents(later)
+  const newer = await shop.resolve(RENTAL_MODULE).listRentalCalls(later)
   const identity = identityToWrite(
     call.body,
     newer.map(({ body }) => body),

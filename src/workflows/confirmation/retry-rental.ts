@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type AskedBy, isProof } from "../../core/calls"
 import { RENTAL_MODULE } from "../../modules/rental/key"
-import type { KnownCall } from "../../modules/rental/events/inbox"
+import type { KnownCall } from "../../modules/rental/calls/inbox"
 import type { RentalId } from "../../modules/rental/ids"
 import type RentalModuleService from "../../modules/rental/service"
 import { proofOf, sinceRejection } from "../../modules/rental/transactions/actions"
@@ -58,7 +58,7 @@ export async function retryRental(
 async function settle(rental: RentalModuleService, id: RentalId, { params }: Attention): Promise<void> {
   if (!("kind" in params)) return
   const { kind } = params
-  const calls = await rental.listRentalEvents({ rental_transaction_id: id, kind, status: "refused" })
+  const calls = await rental.listRentalCalls({ rental_transaction_id: id, kind, status: "refused" })
   if (calls.some(({ result }) => result?.code === "call_not_applied")) return
   await rental.attention.settle(id, "calls_applied", kind)
 }
@@ -75,7 +75,7 @@ export async function forceOrder(shop: MedusaContainer, id: RentalId): Promise<R
   if (!proof.is_whole) {
     // The merchant has looked at the service, and says that it means the order as it was sent. What came is kept beside it.
     const body = { ...bodyAsSent(snapshot!), isBooking: proof.is_booking }
-    await rental.updateRentalEvents({ id: proof.id, body })
+    await rental.updateRentalCalls({ id: proof.id, body })
   }
   return again(shop, proof, "make_the_order")
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental/key"
-import type { KnownCall } from "../../modules/rental/events/inbox"
+import type { KnownCall } from "../../modules/rental/calls/inbox"
 import type { Reason } from "../../core/messages/codes"
 import { actionsFor } from "../../modules/rental/transactions/actions"
 import { type Attention, isOpen } from "../../modules/rental/transactions/attention"

@@ -27,7 +27,7 @@ import { rentalOrderOf } from "../orders/rental-order"
 import { Facts } from "../confirmation/facts"
 import type { BeforeJson } from "../../answers/values"
 import { chargesNow } from "../../modules/rental/decide/terms"
-import type { StoredCall } from "../../modules/rental/events/inbox"
+import type { StoredCall } from "../../modules/rental/calls/inbox"
 import { proofOf, sinceRejection } from "../../modules/rental/transactions/actions"
 import { isOpen } from "../../modules/rental/transactions/attention"
 import { bodyAsSent } from "../../modules/rental/transactions/order-to-send"
@@ -113,7 +113,7 @@ export async function transactionView(
   if (!row) return undefined
   const settings = await rental.settings.forChannel(row.sales_channel_id)
   const timeline = { rental_transaction_id: id }
-  const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
+  const stored = await rental.listRentalCalls(timeline, { order: { created_at: "ASC" }, take: 500 })
   const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
   const [actions, orders, sisters] = await Promise.all([
     rentalActions(shop, [row]),
@@ -128,7 +128,7 @@ export async function transactionView(
     proofOf(refused, row.status) ??
     proofOf(since, row.status) ??
     proofOf(calls.filter(({ is_rejection }) => !is_rejection))
-  const call = events.find((event) => event.id === proving?.id)
+  const call = stored.find(({ id }) => id === proving?.id)
   const proof = call?.body ?? null
   return {
     ...serializeTransaction(row, settings.unconfirmed_after_hours, new Date()),
@@ -148,11 +148,11 @@ export async function transactionView(
     attempts: attempts.map(({ transaction_id, subscription_id, outcome, created_at, answered_at }) => ({
       ...{ transaction_id, subscription_id, outcome, created_at, answered_at },
     })),
-    events: events.map(({ attempts: tries, body, unread_body, next_retry_at: next_try_at, ...event }) => {
-      const { id, kind, status, result, created_at, applied_at, emptied_at } = event
-      const call = { id, kind, status, tries, result, created_at, applied_at, next_try_at, emptied_at }
+    events: stored.map(({ attempts: tries, body, unread_body, next_retry_at: next_try_at, ...call }) => {
+      const { id, kind, status, result, created_at, applied_at, emptied_at } = call
+      const shown = { id, kind, status, tries, result, created_at, applied_at, next_try_at, emptied_at }
       // What could not be read is shown as the text that came.
-      return { ...call, body: unread_body ?? body }
+      return { ...shown, body: unread_body ?? body }
     }),
   }
 }

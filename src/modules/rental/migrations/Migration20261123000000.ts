@@ -11,7 +11,7 @@ export class Migration20261123000000 extends Migration {
     this.addSql(`alter table if exists "rental_settings" drop constraint if exists "rental_settings_sales_channel_unique";`);
     this.addSql(`alter table if exists "rental_product" drop constraint if exists "rental_product_product_id_unique";`);
     this.addSql(`alter table if exists "rental_price_rules" drop constraint if exists "rental_price_rules_settings_unique";`);
-    this.addSql(`alter table if exists "rental_event" drop constraint if exists "rental_event_body_hash_unique";`);
+    this.addSql(`alter table if exists "rental_call" drop constraint if exists "rental_call_body_hash_unique";`);
     this.addSql(`alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_return_token_hash_unique";`);
     this.addSql(`alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_secure_key_hash_unique";`);
     this.addSql(`alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_transaction_id_unique";`);
@@ -22,12 +22,12 @@ export class Migration20261123000000 extends Migration {
     this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_attempt_return_token_hash_unique" ON "rental_attempt" ("return_token_hash") WHERE deleted_at IS NULL;`);
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_attempt_rental_transaction_id" ON "rental_attempt" ("rental_transaction_id") WHERE deleted_at IS NULL;`);
 
-    this.addSql(`create table if not exists "rental_event" ("id" text not null, "kind" text not null, "settings_id" text null, "rental_transaction_id" text null, "attempt_id" text null, "cart_id" text null, "subscription_id" text null, "body" jsonb null, "unread_body" text null, "body_hash" text null, "times_received" integer not null default 1, "received_at" timestamptz not null, "status" text check ("status" in ('received', 'applied', 'ignored', 'refused')) not null default 'received', "asked_by" text check ("asked_by" in ('call', 'try_again', 'make_the_order')) not null default 'call', "attempts" integer not null default 0, "attempts_in_vain" integer not null default 0, "next_retry_at" timestamptz null, "lease_owner" text null, "lease_expires_at" timestamptz null, "result" jsonb null, "applied_at" timestamptz null, "emptied_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_event_pkey" primary key ("id"));`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_event_deleted_at" ON "rental_event" ("deleted_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_event_transaction" ON "rental_event" ("rental_transaction_id", "created_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_event_due" ON "rental_event" ("next_retry_at") WHERE status = 'received' AND deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_event_body_hash_unique" ON "rental_event" ("attempt_id", "kind", "body_hash") WHERE body_hash IS NOT NULL AND deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_event_unemptied" ON "rental_event" ("settings_id", "created_at") WHERE emptied_at IS NULL AND deleted_at IS NULL;`);
+    this.addSql(`create table if not exists "rental_call" ("id" text not null, "kind" text not null, "settings_id" text null, "rental_transaction_id" text null, "attempt_id" text null, "cart_id" text null, "subscription_id" text null, "body" jsonb null, "unread_body" text null, "body_hash" text null, "times_received" integer not null default 1, "received_at" timestamptz not null, "status" text check ("status" in ('received', 'applied', 'ignored', 'refused')) not null default 'received', "asked_by" text check ("asked_by" in ('call', 'try_again', 'make_the_order')) not null default 'call', "attempts" integer not null default 0, "attempts_in_vain" integer not null default 0, "next_retry_at" timestamptz null, "lease_owner" text null, "lease_expires_at" timestamptz null, "result" jsonb null, "applied_at" timestamptz null, "emptied_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_call_pkey" primary key ("id"));`);
+    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_call_deleted_at" ON "rental_call" ("deleted_at") WHERE deleted_at IS NULL;`);
+    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_call_transaction" ON "rental_call" ("rental_transaction_id", "created_at") WHERE deleted_at IS NULL;`);
+    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_call_due" ON "rental_call" ("next_retry_at") WHERE status = 'received' AND deleted_at IS NULL;`);
+    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_call_body_hash_unique" ON "rental_call" ("attempt_id", "kind", "body_hash") WHERE body_hash IS NOT NULL AND deleted_at IS NULL;`);
+    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_call_unemptied" ON "rental_call" ("settings_id", "created_at") WHERE emptied_at IS NULL AND deleted_at IS NULL;`);
 
     this.addSql(`create table if not exists "rental_price_rules" ("id" text not null, "settings_id" text not null, "source_hash" text not null, "rules" jsonb not null default '{}', "malformed" jsonb not null default '{}', "fetched_at" timestamptz null, "address_hash" text null, "previous_rules" jsonb null, "changed_at" timestamptz null, "lease_owner" text null, "lease_expires_at" timestamptz null, "failure" jsonb null, "failed_source_hash" text null, "retry_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_price_rules_pkey" primary key ("id"));`);
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_price_rules_deleted_at" ON "rental_price_rules" ("deleted_at") WHERE deleted_at IS NULL;`);
@@ -66,7 +66,7 @@ export class Migration20261123000000 extends Migration {
   override async down(): Promise<void> {
     this.addSql(`drop table if exists "rental_attempt" cascade;`);
 
-    this.addSql(`drop table if exists "rental_event" cascade;`);
+    this.addSql(`drop table if exists "rental_call" cascade;`);
 
     this.addSql(`drop table if exists "rental_price_rules" cascade;`);
 

@@ -1,12 +1,12 @@
 import type { RentalActions } from "../../../answers/rental-parts"
-import { type EventState, isProof } from "../../../core/calls"
+import { type CallState, isProof } from "../../../core/calls"
 import type { TransactionState } from "../../../core/rental-states"
 import { type Reason, isLastingReason, isOfMissingOrder, remediesOf } from "../../../core/messages/codes"
 
 /** A call of the inbox as far as it can be applied again. */
 export interface CallFact {
   kind: string
-  status: EventState
+  status: CallState
   /** Its body was kept, and can be read. */
   is_whole: boolean
   /** It has the rental's key, and its body can't be read, but for what decides the capture. */

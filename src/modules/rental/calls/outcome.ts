@@ -1,6 +1,6 @@
 import { type Outcome, type Problem, isOutcome } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
-import type { EventState } from "../../../core/calls"
+import type { CallState } from "../../../core/calls"
 
 /** What applying a call of the service led to. */
 export type CallOutcome =
@@ -17,7 +17,7 @@ export type CallOutcome =
 
 /** How an outcome closes a call of the inbox: facts, and the English sentence that they make. */
 export function closingOf(outcome: CallOutcome): {
-  status: Exclude<EventState, "received">
+  status: Exclude<CallState, "received">
   result: Record<string, unknown>
 } {
   switch (outcome.kind) {
@@ -41,7 +41,7 @@ export function outcomeOf({
   status,
   result,
 }: {
-  status: EventState
+  status: CallState
   result: Record<string, unknown> | null
 }): CallOutcome {
   const { order_id, code, params } = (result ?? {}) as Record<string, string | undefined>

@@ -1,16 +1,16 @@
 import { model } from "@medusajs/framework/utils"
-import { ASKED_BY, EVENT_STATES } from "../../../core/calls"
+import { ASKED_BY, CALL_STATES } from "../../../core/calls"
 import { indexed } from "../indexed"
 
-const index = indexed("rental_event")
+const index = indexed("rental_call")
 
 /**
  * The inbox: every authentic call of the service, written before it is applied (docs/decisions/receive-first.md). `body` is the call
  * without `cartSecureKey` and token; it holds personal data and is emptied after `retention_days`.
  * `lease_owner` and `lease_expires_at` are the lease of the server that applies it.
  */
-export const RentalEvent = model
-  .define("rental_event", {
+export const RentalCall = model
+  .define("rental_call", {
     id: model.id({ prefix: "revt" }).primaryKey(),
     kind: model.text(),
     settings_id: model.text().nullable(),
@@ -25,7 +25,7 @@ export const RentalEvent = model
     body_hash: model.text().nullable(),
     times_received: model.number().default(1),
     received_at: model.dateTime(),
-    status: model.enum([...EVENT_STATES]).default("received"),
+    status: model.enum([...CALL_STATES]).default("received"),
     /** Of one that waits. */
     asked_by: model.enum([...ASKED_BY]).default("call"),
     attempts: model.number().default(0),

@@ -6,7 +6,7 @@ import type { RemovedUnits } from "../decide/paid-units"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
-import { type AskedBy, isProof, type EventState } from "../../../core/calls"
+import { type AskedBy, isProof, type CallState } from "../../../core/calls"
 import { flag } from "../../../core/wire/tolerant"
 import type { CallFact } from "../transactions/actions"
 import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type WaitingRemoval } from "./rows"
@@ -44,12 +44,12 @@ export class Inbox {
   private readonly claims: Claims
 
   constructor(private readonly pg: Knex) {
-    this.claims = new Claims(this.pg, "rental_event")
+    this.claims = new Claims(this.pg, "rental_call")
   }
 
   /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
   private get table(): Knex.QueryBuilder {
-    return this.pg("rental_event").whereNull("deleted_at")
+    return this.pg("rental_call").whereNull("deleted_at")
   }
 
   /**
@@ -61,7 +61,7 @@ export class Inbox {
     const due = { next_retry_at: new Date(now.getTime() + LEASE_MS) }
     const { pg } = this
     const asItIs = (column: string, states: string, other: string) =>
-      pg.raw(`CASE WHEN rental_event.status IN (${states}) THEN rental_event.${column} ELSE ${other} END`)
+      pg.raw(`CASE WHEN rental_call.status IN (${states}) THEN rental_call.${column} ELSE ${other} END`)
     const { id } = await this.write(
       call,
       { status: "received", ...due },
@@ -71,8 +71,8 @@ export class Inbox {
         attempts: asItIs("attempts", "'received', 'refused'", "0"),
         attempts_in_vain: asItIs("attempts_in_vain", "'received', 'refused'", "0"),
         // A body that was emptied meanwhile has come again.
-        body: pg.raw("coalesce(rental_event.body, excluded.body)"),
-        emptied_at: pg.raw("CASE WHEN rental_event.body IS NULL THEN NULL ELSE rental_event.emptied_at END"),
+        body: pg.raw("coalesce(rental_call.body, excluded.body)"),
+        emptied_at: pg.raw("CASE WHEN rental_call.body IS NULL THEN NULL ELSE rental_call.emptied_at END"),
       },
     )
     return id
@@ -196,7 +196,7 @@ export class Inbox {
    * Has a call applied once more, as the merchant asks; by the job, if this server dies over it. Does nothing where it isn't in the state that
    * was seen any more: another server may have claimed it.
    */
-  async reopen(id: string, seen: EventState, asked_by: AskedBy): Promise<void> {
+  async reopen(id: string, seen: CallState, asked_by: AskedBy): Promise<void> {
     await this.table.where({ id, status: seen }).update({
       status: "received",
       asked_by,
@@ -259,10 +259,10 @@ export class Inbox {
     const now = new Date()
     const came = { received_at: now, updated_at: now }
     const body = call.body && jsonb(call.body)
-    const [written] = await pg("rental_event")
+    const [written] = await pg("rental_call")
       .insert({ id: `revt_${ulid()}`, ...call, body, ...state, ...came, created_at: now })
       .onConflict(pg.raw("(attempt_id, kind, body_hash) WHERE body_hash IS NOT NULL AND deleted_at IS NULL"))
-      .merge({ ...again, ...came, times_received: pg.raw("rental_event.times_received + 1") })
+      .merge({ ...again, ...came, times_received: pg.raw("rental_call.times_received + 1") })
       .returning(["id", "times_received"])
     return written
   }

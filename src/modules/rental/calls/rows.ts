@@ -1,8 +1,8 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
-import type { RentalEvent } from "../models/rental-event"
+import type { RentalCall } from "../models/rental-call"
 import type { RentalId } from "../ids"
 
-type Columns = Omit<InferTypeOf<typeof RentalEvent>, "rental_transaction_id"> & {
+type Columns = Omit<InferTypeOf<typeof RentalCall>, "rental_transaction_id"> & {
   rental_transaction_id: RentalId | null
 }
 
