@@ -102,9 +102,7 @@ export const BOUNDARIES = {
     packages: () => true,
     why: "the admin reaches the server over HTTP, and may import core",
   },
-  links: NOT_IN_BROWSERS,
-  subscribers: NOT_IN_BROWSERS,
-  jobs: NOT_IN_BROWSERS,
+  ...Object.fromEntries(["links", "subscribers", "jobs"].map((layer) => [layer, NOT_IN_BROWSERS])),
 }
 
 /** Packages of their own, which nothing below src/ imports. */
