@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer, NotificationDTO } from "@medusajs/framework/types"
 import type { RentalLink } from "../../answers/rentals"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
+import { isPaymentUnclear } from "../../core/shown-state"
 import type { RentalId } from "../../modules/rental/ids"
 import type { CreatedBy, TransactionRow } from "../../modules/rental/transactions/row"
 import { openForCustomer } from "../checkout/prepare-rental"
@@ -39,7 +39,7 @@ async function emailOfCart(shop: MedusaContainer, id: string): Promise<string | 
 
 function wayOf(row: TransactionRow): Pick<RentalLink, "kind" | "url"> | null {
   const { status, payment_url, finalize_url } = row
-  if (row.order_closed_at || isPaymentUnclear(row.attention)) return null
+  if (row.order_closed_at || isPaymentUnclear({ ...row, order_id: null })) return null
   if (status === "open" && payment_url) return { kind: "pay", url: payment_url }
   if (status === "booked" && finalize_url) return { kind: "finalize", url: finalize_url }
   return null
@@ -115,7 +115,8 @@ export async function sendLinkAgain(shop: MedusaContainer, id: RentalId, created
   if (row.status !== "failed" && row.status !== "superseded") return sendLink(shop, id)
   const { environment } = await rental.settings.forChannel(row.sales_channel_id)
   // A test that failed must not become a rental that is paid for, nor one be paid twice.
-  if (row.environment !== environment || isPaymentUnclear(row.attention)) return refusal("no_link")
+  if (row.environment !== environment || isPaymentUnclear({ ...row, order_id: null }))
+    return refusal("no_link")
   if (!(await servesEmail(shop))) return refusal("no_email_provider")
   // Whoever asked to be forgotten isn't written to, even where the cart still has their address.
   const email = row.forgotten_at ? null : await emailOfCart(shop, row.cart_id)

@@ -9,7 +9,7 @@ import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { RentalSnapshot } from "../../modules/rental/decide/sent"
 import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
+import { isPaymentUnclear } from "../../core/shown-state"
 import { ENDED, RUNNING } from "../../modules/rental/transactions/figures-sql"
 import { transactionRow, type TransactionRow } from "../../modules/rental/transactions/row"
 import { loggerOf, readById } from "../read"
@@ -82,7 +82,11 @@ const NOTICES: { [N in Name]: Notice<RentalEventData[N]> } = {
     data: (row, cart, language) => {
       const { id, snapshot, transaction_id, payment_url, attention } = row
       const isLeft =
-        snapshot && cart && !cart.completed_at && !isPaymentUnclear(attention) && isAsSent(snapshot, cart)
+        snapshot &&
+        cart &&
+        !cart.completed_at &&
+        !isPaymentUnclear({ order_id: null, attention }) &&
+        isAsSent(snapshot, cart)
       if (!isLeft || !transaction_id || !payment_url) return null
       return { id, transaction_id, cart_id: cart.id, email: emailOf(row, cart), language, payment_url }
     },

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { paymentPageUrl } from "../../../core/payment-page"
+import { paymentPageUrl } from "../../../core/addresses"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
 import { type OrRefusal, refusal, refused } from "../../../core/refusals"
 import { languageOfTag } from "../../../core/shopper-language"
