@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { count, Environment, euros, moment, months } from "./values"
+import { count, Environment, euros, moment, months, text } from "./values"
 
 const day = z.string().meta({ format: "date" })
 const monthly = euros.describe("Euros a month, taxes included.")
@@ -46,7 +46,7 @@ export const RentalOverview = z.object({
   products: z
     .array(
       z.object({
-        product_id: z.string().nullable(),
+        product_id: text,
         title: z.string(),
         rentals: count,
         quantity: count,
