@@ -12,7 +12,7 @@ import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { RENTAL_MODULE } from "../../../modules/rental/key"
 import { refusal } from "../../../core/refusals"
 import { cartOfCollection } from "../../../workflows/checkout/start"
-import { sendRefusal, startRental } from "./start-rental"
+import { sendRefusal, startForShopper } from "./start-rental"
 
 /**
  * What a storefront may ask of an order's rental (`?fields=+rental_transaction.duration`). Single columns: the bare
@@ -76,15 +76,11 @@ export async function prepareRentalSession(
     return isRented ? sendRefusal(req, res, refusal("cart_already_rented"), cart) : next()
   }
   if (!cart) return sendRefusal(req, res, refusal("collection_without_cart"))
-  await startRental(req, res, {
-    cart,
-    asked: req.body.data,
-    collection: async () => collectionId,
-    open: async ({ data }) => {
-      req.body.data = data
-      if (req.validatedBody) req.validatedBody.data = data
-      await untilAnswered(res, next)
-    },
+  const start = { cart, asked: req.body.data, payment_collection_id: collectionId }
+  await startForShopper(req, res, start, async ({ payment_collection_id: _, ...data }) => {
+    req.body.data = data
+    if (req.validatedBody) req.validatedBody.data = data
+    await untilAnswered(res, next)
   })
 }
 
