@@ -12,13 +12,8 @@ export interface Region {
   payment_providers?: ({ id: string; is_enabled?: boolean } | null)[]
 }
 
-const FIELDS = [
-  "id",
-  "currency_code",
-  "countries.iso_2",
-  "payment_providers.id",
-  "payment_providers.is_enabled",
-]
+const PROVIDER_FIELDS = ["payment_providers.id", "payment_providers.is_enabled"]
+const FIELDS = ["id", "currency_code", "countries.iso_2", ...PROVIDER_FIELDS]
 
 /** Checks that the merchant has switched the provider on in a region. */
 export const rentsIn = ({ payment_providers }: Pick<Region, "payment_providers">) =>

@@ -39,7 +39,7 @@ export const taxedCustomer = (
     : undefined
 
 /** The tax lines by the id of what they are for. What isn't in it has unknown taxes; an empty list is 0 %. */
-export type TaxLines = Map<string, CartTaxLine[]>
+type TaxLines = Map<string, CartTaxLine[]>
 
 /**
  * The tax lines of goods and deliveries, from Medusa's Tax Module: for the country of the delivery address, else the named one, else

@@ -10,7 +10,7 @@ import type { CartItem, CartShippingMethod, RawAmount, MedusaCart } from "../../
 import { taxedCustomer, taxLinesFor } from "./tax-lines"
 
 /** What the taxes of a cart depend on. */
-export type TaxableCart = Pick<
+type TaxableCart = Pick<
   MedusaCart,
   "items" | "shipping_methods" | "currency_code" | "customer" | "region" | "shipping_address" | "locale"
 >
