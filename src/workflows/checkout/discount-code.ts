@@ -30,13 +30,10 @@ export async function discountCode(
   return null
 }
 
-async function servedBy(shop: MedusaContainer, salesChannelId: string | null): Promise<Served> {
+async function servedBy(shop: MedusaContainer, channel: string | null): Promise<Served> {
   const regions = await euroRegions(shop)
-  return {
-    regions,
-    vatRate: await highestVatRate(shop, regions),
-    salesChannelIds: salesChannelId ? [salesChannelId] : await channelsOfDefault(shop),
-  }
+  const salesChannelIds = channel ? [channel] : await channelsOfDefault(shop)
+  return { regions, vatRate: await highestVatRate(shop, regions), salesChannelIds }
 }
 
 /** The default settings answer for every open sales channel that has none of its own. */

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { NotRentableReason, RentalCart } from "../../answers/store"
+import type { CartAmounts, NotRentableReason, RentalCart } from "../../answers/store"
 import { helpOf } from "../../answers/help"
 import { toCents, toEuros } from "../../core/money"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
@@ -104,14 +104,10 @@ function viewOf(
   const amounts = cartAmounts(payable)
   const net = prices_shown === "without_taxes" ? netAmounts(payable) : null
   return {
-    cart_id: cart.id,
-    durations: offered,
-    duration: chosen ?? null,
-    ...amounts.cart,
-    delivery_open: deliveryOpen,
+    ...{ cart_id: cart.id, durations: offered, duration: chosen ?? null },
+    ...{ ...amounts.cart, delivery_open: deliveryOpen, refusal },
     ...(prices_shown && { prices_shown }),
     ...(net && { net: net.cart }),
-    refusal,
     items: lines.map((line) => {
       const { item_id, name, variant_id, quantity, eligible, choice } = line
       const netItem = net?.items.get(item_id)
@@ -194,30 +190,24 @@ function rentedView(
     const total = line?.quantity === item.quantity ? line.total : sold.total
     // So may its price be.
     const { unit_price, exact_unit_price, vat } = line ?? sold
-    return {
-      ...sold,
-      ...{ unit_price, exact_unit_price, vat, total },
-      eligible: line?.eligible ?? false,
-      choice: line?.choice ?? "buy",
-      removable: false,
-      offers,
-    }
+    const { eligible = false, choice = "buy" as const } = line ?? {}
+    return { ...sold, unit_price, exact_unit_price, vat, total, eligible, choice, removable: false, offers }
   })
   const wasOffered = lines.every((line) => line.choice !== "rent" || line.offers.length > 0)
   const delivery = cart.completed_at || !sent ? deliveryOf(cart) : sent.delivery
   const shown = { lines, offered: [duration], chosen: duration, delivery, deliveryOpen: false, refusal: null }
   const about = ({ eligible }: SnapshotLine) => ({ reason: eligible ? null : ("not_rentable" as const) })
   const view = viewOf(cart, { ...shown, about }, settings)
-  const known = wasOffered
-    ? view
-    : { ...view, ...NOT_KNOWN, ...(view.net && { net: { ...view.net, ...NOT_KNOWN } }) }
-  return monthly === null || monthly === view.monthly ? known : chargedOtherwise(known, monthly)
+  const known = wasOffered ? view : withAmounts(view, NOT_KNOWN, NOT_KNOWN)
+  if (monthly === null || monthly === view.monthly) return known
+  // What the service charges by the month without taxes isn't known.
+  return withAmounts(known, { monthly, total: null }, { monthly: null, total: null })
 }
 
-/** What the service charges by the month without taxes isn't known. */
-function chargedOtherwise({ net, ...view }: PricedView, monthly: number): PricedView {
-  const otherwise = { ...view, monthly, total: null }
-  return net ? { ...otherwise, net: { ...net, monthly: null, total: null } } : otherwise
-}
+const withAmounts = (
+  view: PricedView,
+  gross: Partial<CartAmounts>,
+  net: Partial<CartAmounts>,
+): PricedView => ({ ...view, ...gross, ...(view.net && { net: { ...view.net, ...net } }) })
 
 const NOT_KNOWN = { monthly: null, deposit: null, due_today: null, total: null }
