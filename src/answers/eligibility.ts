@@ -2,7 +2,7 @@ import { z } from "zod"
 import { count, each, euros, netEuros, months, PAGE, text } from "./values"
 
 /** Why nothing is offered for a variant; the first that holds. */
-export const INELIGIBLE_REASONS = [
+const INELIGIBLE_REASONS = [
   "rentals_off",
   "not_euro",
   "not_rentable",

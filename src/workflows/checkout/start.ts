@@ -109,7 +109,7 @@ export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: Pr
 })
 
 /** What a rental is started with: `payment_collection_id` is absent where the cart has no collection yet. */
-export type RentalStart = Omit<PrepareRentalInput, "payment_collection_id"> & {
+type RentalStart = Omit<PrepareRentalInput, "payment_collection_id"> & {
   payment_collection_id?: string
   refusal_language: ShopperLanguage
 }

@@ -30,30 +30,23 @@ interface LinkWanted {
   created_by: CreatedBy
 }
 
-/** The fields that refusals are about. */
-const FIELDS: Partial<Record<Refusal["code"], keyof LinkWanted>> = {
-  region_not_found: "region_id",
-  currency_not_supported: "region_id",
-  rental_not_in_region: "region_id",
-  country_not_in_region: "country_code",
-  address_needed: "country_code",
-  sales_channel_not_found: "sales_channel_id",
-  customer_not_found: "customer_id",
-  not_sold_there: "items",
-  cart_not_made: "items",
-  nothing_eligible: "items",
-  implausible_price: "items",
-  nothing_rented: "items",
-  ineligible_items: "items",
-  rent_and_buy: "items",
-  amount_too_large: "items",
-  duration_not_offered: "duration",
-  no_common_duration: "duration",
-  delivery_not_served: "shipping_option_id",
+/** The fields that refusals are about, each with its codes. */
+const FIELDS: { [Field in keyof LinkWanted]?: Refusal["code"][] } = {
+  region_id: ["region_not_found", "currency_not_supported", "rental_not_in_region"],
+  country_code: ["country_not_in_region", "address_needed"],
+  sales_channel_id: ["sales_channel_not_found"],
+  customer_id: ["customer_not_found"],
+  duration: ["duration_not_offered", "no_common_duration"],
+  shipping_option_id: ["delivery_not_served"],
+  items: [
+    ...(["not_sold_there", "cart_not_made", "nothing_eligible", "nothing_rented"] as const),
+    ...(["implausible_price", "ineligible_items", "rent_and_buy", "amount_too_large"] as const),
+  ],
 }
 
 /** The field of what was asked for that a refusal is about; undefined: the shop. */
-export const fieldOf = ({ code }: Refusal) => FIELDS[code]
+export const fieldOf = ({ code }: Refusal) =>
+  Object.entries(FIELDS).find(([, codes]) => codes.includes(code))?.[0]
 
 /**
  * Makes a cart for a customer by Medusa's own workflows and opens its rental by the same way as a shopper's checkout. A cart that

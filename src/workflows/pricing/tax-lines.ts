@@ -24,19 +24,14 @@ export interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
   named?: string
 }
 
+type Customer = Pick<NonNullable<MedusaCart["customer"]>, "id" | "email" | "metadata" | "groups">
+
 /** A customer as the tax calculation takes them. */
-export const taxedCustomer = (
-  customer:
-    Pick<NonNullable<MedusaCart["customer"]>, "id" | "email" | "metadata" | "groups"> | null | undefined,
-): TaxCalculationContext["customer"] =>
-  customer
-    ? {
-        id: customer.id,
-        email: customer.email ?? "",
-        customer_groups: (customer.groups ?? []).map(({ id }) => id),
-        metadata: customer.metadata,
-      }
-    : undefined
+export function taxedCustomer(customer?: Customer | null): TaxCalculationContext["customer"] {
+  if (!customer) return undefined
+  const { id, email, groups, metadata } = customer
+  return { id, email: email ?? "", customer_groups: (groups ?? []).map((group) => group.id), metadata }
+}
 
 /** The tax lines by the id of what they are for. What isn't in it has unknown taxes; an empty list is 0 %. */
 type TaxLines = Map<string, CartTaxLine[]>
@@ -80,7 +75,7 @@ async function keptLinesIn(
   tax: ITaxModuleService,
   goods: readonly Taxable[],
   context: TaxCalculationContext,
-): Promise<TaxLines> {
+) {
   const known = goods.flatMap((each) => {
     const own = keptAnswer<CartTaxLine[]>(questionOf(each, context))
     return own ? [[each.id, copied(own)] as const] : []
@@ -110,12 +105,9 @@ const copied = (lines: readonly CartTaxLine[]): CartTaxLine[] => lines.map((line
 
 /** What Medusa's own provider chooses a rate by. */
 function questionOf(each: Taxable, { address }: TaxCalculationContext): string {
-  const { country_code, province_code } = address
-  const kind =
-    "shipping_option_id" in each
-      ? { shipping_option_id: each.shipping_option_id }
-      : { product_id: each.product_id, product_type_id: each.product_type_id }
-  return `tax ${JSON.stringify([country_code, province_code, kind])}`
+  const isDelivery = "shipping_option_id" in each
+  const kind = isDelivery ? ["delivery", each.shipping_option_id] : [each.product_id, each.product_type_id]
+  return `tax ${JSON.stringify([address.country_code, address.province_code, ...kind])}`
 }
 
 const asCartKeepsIt = ({ rate, code, name, rate_id, provider_id }: ItemTaxLineDTO | ShippingTaxLineDTO) => ({

@@ -69,19 +69,13 @@ type Drafted = OrRefusal<{ rental_transaction_id: RentalId }>
 
 const answer = (result: Drafted, draftId: RentalId | null = null) => new StepResponse(result, draftId)
 
-async function snapshotForPayment(
-  shop: MedusaContainer,
-  input: DraftRentalInput,
-  begun: readonly CartTransaction[],
-) {
+async function snapshotForPayment(shop: MedusaContainer, input: DraftRentalInput, begun: CartTransaction[]) {
   const rental = shop.resolve(RENTAL_MODULE)
   const isRented = begun.some(({ status }) => isRentedState(status))
   if (isRented) return refused(refusal("cart_already_rented"))
   const cart = await readCart(shop, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return refused(refusal("cart_not_found"))
-  if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) {
-    return refused(refusal("cart_completed"))
-  }
+  if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) return refused(refusal("cart_completed"))
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const taken = await snapshotForCart(shop, cart, settings, input)
