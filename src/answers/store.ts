@@ -88,9 +88,6 @@ const RentalCartItem = z.object({
   rentable_from: RentableFrom.optional(),
 })
 
-/** Why a line of a cart can't be rented. */
-export type NotRentableReason = NonNullable<z.infer<typeof RentalCartItem>["reason"]>
-
 const CartAmounts = z.object({
   ...each(netEuros.nullable(), "monthly", "deposit", "paid_once", "delivery", "due_today", "total"),
 })

@@ -41,8 +41,7 @@ async function channelsOfDefault(shop: MedusaContainer): Promise<string[]> {
   const rental = shop.resolve(RENTAL_MODULE)
   const own = await rental.listRentalSettings({}, { select: ["id", "sales_channel_id"], take: null })
   const taken = new Set(own.map(({ sales_channel_id }) => sales_channel_id))
-  const channels = await shop
-    .resolve(Modules.SALES_CHANNEL)
-    .listSalesChannels({ is_disabled: false }, { select: ["id"], take: null })
+  const all = shop.resolve(Modules.SALES_CHANNEL)
+  const channels = await all.listSalesChannels({ is_disabled: false }, { select: ["id"], take: null })
   return channels.map(({ id }) => id).filter((id) => !taken.has(id))
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { CartAmounts, NotRentableReason, RentalCart } from "../../answers/store"
+import type { CartAmounts, RentalCart } from "../../answers/store"
 import { helpOf } from "../../answers/help"
 import { toCents, toEuros } from "../../core/money"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
@@ -56,13 +56,8 @@ export async function rentalCartView(
   const opened = isOurs ? (latest.duration as typeof settings.default_duration) : null
   const shown = opened ? { ...settings, default_duration: opened } : settings
   const view = priced.ok ? offeredView(priced, shown) : unpricedView(cart, priced.refusal)
-  return {
-    ...view,
-    ...boughtSo(cart, view),
-    ...help,
-    status: latest?.status ?? null,
-    payment_url: isOurs ? latest.payment_url : null,
-  }
+  const opening = { status: latest?.status ?? null, payment_url: isOurs ? latest.payment_url : null }
+  return { ...view, ...boughtSo(cart, view), ...help, ...opening }
 }
 
 /** Sessions by which nothing can be paid any more. */
@@ -147,18 +142,14 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
   return viewOf(cart, { lines, offered, chosen, refusal, ...deliveryToPay(cart), about }, settings)
 }
 
-const REASONS: readonly NotRentableReason[] = [
-  "rental_not_in_region",
-  "currency_not_supported",
-  "credit_lines",
-  "address_needed",
-]
+const REASONS = ["rental_not_in_region", "currency_not_supported", "credit_lines", "address_needed"] as const
 
 const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, offers: [] }
 
 /** A cart that can't be priced, and why: of one with unknown taxes nothing is known but what the shopper chose to buy. */
 function unpricedView(cart: MedusaCart, refusal: Refusal): PricedView {
-  const reason = REASONS.find((known) => known === refusal.code) ?? "rental_not_configured"
+  const known = REASONS.find((each) => each === refusal.code)
+  const reason: Item["reason"] = known ?? "rental_not_configured"
   const lines = cart.items.map((item): SnapshotLine => ({ ...toRentalLine(item), ...NOT_PRICED }))
   const shown = { lines, offered: [], chosen: undefined, ...deliveryToPay(cart), refusal }
   const isUntaxed = reason === "address_needed"

@@ -128,11 +128,8 @@ async function agreedTaxLines(
   countries: readonly string[],
   context: Omit<TaxCalculationContext, "address">,
 ): Promise<TaxLines> {
-  const each = await Promise.all(
-    [...countries]
-      .sort()
-      .map((country_code) => linesIn(tax, goods, { ...context, address: { country_code } })),
-  )
+  const linesOf = (country_code: string) => linesIn(tax, goods, { ...context, address: { country_code } })
+  const each = await Promise.all([...countries].sort().map(linesOf))
   const agreed: TaxLines = new Map()
   for (const { id } of goods) {
     const [first, ...others] = each.map((lines) => lines.get(id) ?? [])
@@ -143,8 +140,4 @@ async function agreedTaxLines(
 
 /** A rate of 0 is as good as none. */
 const ratesOf = (lines: readonly CartTaxLine[]) =>
-  lines
-    .map(({ rate }) => rate)
-    .filter((rate) => rate !== 0)
-    .sort((a, b) => a - b)
-    .join(" ")
+  String(lines.flatMap(({ rate }) => rate || []).sort((a, b) => a - b))

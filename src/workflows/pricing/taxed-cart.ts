@@ -111,11 +111,8 @@ async function shareTakers(shop: MedusaContainer, lines: readonly Line[]): Promi
   const promotions = await shop
     .resolve(Modules.PROMOTION)
     .listPromotions({ id }, { select: ["id"], relations: ["application_method"], take: id.length })
-  return new Set(
-    promotions
-      .filter(({ application_method }) => application_method?.type === "percentage")
-      .map(({ id }) => id),
-  )
+  const taking = promotions.filter(({ application_method }) => application_method?.type === "percentage")
+  return new Set(taking.map(({ id }) => id))
 }
 
 /** Returns what each line costs before promotions, without taxes (`subtotal`) and with them, by its id. */

@@ -95,18 +95,15 @@ async function withStock(shop: MedusaContainer, variants: Unstocked[]): Promise<
   return variants.map((variant) => ({ ...variant, in_stock: stock(variant.id) }))
 }
 
-async function readVariants(
-  shop: MedusaContainer,
-  filters: Record<string, unknown>,
-  { skip, take }: { skip: number; take: number },
-  pricing: Pricing,
-): Promise<{ variants: Unstocked[]; count: number }> {
+type Page = Record<"skip" | "take", number>
+
+async function readVariants(shop: MedusaContainer, filters: object, { skip, take }: Page, pricing: Pricing) {
   const order = { product: { title: "ASC", id: "ASC" }, variant_rank: "ASC", id: "ASC" }
-  const wanted = { filters, pagination: { skip, take, order }, fields: FIELDS }
+  const wanted = { filters: { ...filters }, pagination: { skip, take, order }, fields: FIELDS }
   const { rows, count } = await catalogRows<VariantRow>(shop, wanted, pricing.region)
   const choices = await shop.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
   const rates = await vatRates(shop, rows.filter(hasPrice), pricing.region, pricing.country)
-  const variants = rows.map((row) => {
+  const variants = rows.map((row): Unstocked => {
     const { id, title, thumbnail, status } = row.product
     const choice = choices.get(id)!
     return {

@@ -181,6 +181,8 @@ const Items = z
   // Not zod's own check: it reads the `length` of whatever came.
   .refine((items) => items.length > 0 && items.length <= MAX_LINES, ITEMS)
 
+const LANGUAGE = z.enum(SHOPPER_LANGUAGES, { error: "Send fr, en or de." })
+
 /** A rental that an admin makes for a customer: whose it is, where it goes, and what it is of. */
 export const LinkInput = z
   .strictObject({
@@ -193,12 +195,7 @@ export const LinkInput = z
     items: Items,
     duration: wholeNumber("Send a whole number of months.").optional(),
     shipping_option_id: safeId("Send a shipping option's id.").optional(),
-    lang: z
-      .preprocess(
-        (tag) => languageOfTag(tag) ?? tag,
-        z.enum(SHOPPER_LANGUAGES, { error: "Send fr, en or de." }),
-      )
-      .optional(),
+    lang: z.preprocess((tag) => languageOfTag(tag) ?? tag, LANGUAGE).optional(),
   })
   .refine(({ customer_id, email }) => customer_id !== undefined || email !== undefined, {
     path: ["email"],
