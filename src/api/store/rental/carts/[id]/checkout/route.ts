@@ -9,8 +9,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   const cart = await cartToCheckOut(req.scope, pathParameter(req, "id"))
   if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
   if (cart.completed_at) return sendRefusal(req, res, refusal("cart_completed"), cart)
-  const collection = cart.payment_collection?.id
-  const start = { cart, asked: req.body, ...(collection && { payment_collection_id: collection }) }
+  const start = { cart, asked: req.body, payment_collection_id: cart.payment_collection?.id }
   await startForShopper(req, res, start, async (rental) => {
     res.json({ payment_url: await openRental(req.scope, rental, req.auth_context?.actor_id) })
   })
