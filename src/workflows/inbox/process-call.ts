@@ -8,7 +8,7 @@ import { type CallOutcome, outcomeOf } from "../../modules/rental/calls/outcome"
 import { applyArchive, applyBookingCancelled } from "../orders/order-status"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
-import { confirmByCall } from "../confirmation/apply-confirmation"
+import { confirmByCall } from "../confirmation/confirm"
 import { raiseAttention } from "../notify/raise-attention"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { failureOf, isLasting, isPassing, reasonOf, type Failure } from "../failure"
@@ -63,8 +63,6 @@ const PAUSE_MS = 5_000
 const MAX_ATTEMPTS = 12
 const MINUTE_MS = 60_000
 const MAX_MINUTES = 60
-/** How long a call that comes again waits for the same one that is being applied. */
-const WAIT_TIMEOUT_MS = 25_000
 const POLL_MS = 200
 
 /** `later`: another server has it, or it failed in a way that may pass and will be tried again. */
@@ -89,10 +87,6 @@ export async function processCall(shop: MedusaContainer, id: string, until?: num
     return postponeOrGiveUp(shop, call, failureOf(cause))
   }
 }
-
-/** The same for a call that has just come: its sender waits. */
-export const processNow = (shop: MedusaContainer, id: string): Promise<Processed> =>
-  processCall(shop, id, performance.now() + WAIT_TIMEOUT_MS)
 
 const LATER = { kind: "later" } as const
 
