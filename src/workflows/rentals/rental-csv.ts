@@ -9,7 +9,7 @@ import type { ShopperLanguage } from "../../core/shopper-language"
 import { shownState } from "../../core/shown-state"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
-import { orderNumbers, orderValues } from "../orders/order-numbers"
+import { orderNumbers } from "../orders/order-numbers"
 import { filtersAt } from "../overview/overview"
 import { rentalActions } from "./rental-actions"
 
@@ -97,9 +97,8 @@ export async function* rentalCsv(
   const names = Object.keys(COLUMNS).map((column) => columns[column as keyof typeof columns])
   let heading = BYTE_ORDER_MARK + csvLine(names, DIALECTS[reader.language])
   for await (const rows of rental.transactions.list.batches(filters, BATCH)) {
-    const [orders, values, settingsOf, actions] = await Promise.all([
-      orderNumbers(shop, rows),
-      orderValues(shop, rows),
+    const [orders, settingsOf, actions] = await Promise.all([
+      orderNumbers(shop, rows, "summary.*"),
       rental.settings.forRentals(rows),
       // They matter to the state of those alone.
       rentalActions(
@@ -119,7 +118,7 @@ export async function* rentalCsv(
         bought: (row.snapshot?.lines ?? [])
           .filter(({ choice }) => choice === "buy")
           .map(({ name, quantity }) => ({ title: name, quantity })),
-        value: values.get(row.order_id ?? "") ?? null,
+        value: orders.get(row.order_id ?? "")?.value ?? null,
       }))
       .map((each) => Object.values(COLUMNS).map((cellOf) => cellOf(each, { ...reader, now })))
       .map((cells) => csvLine(cells, DIALECTS[reader.language]))
