@@ -33,8 +33,8 @@ import { authorizeRentalOrderWorkflow, makeRentalOrderWorkflow, type OrderLease 
 /** What the service confirms. `attempt`: the one that the call's secure key selected. */
 type Confirmed = Pick<Confirmation, "as" | "payload" | "asked_by"> & { call: RentalCall; attempt: Attempt }
 
-/** What confirming has led to. `unfinished`: the order exists, and why it can't be finished yet. */
-type Confirming = CallOutcome & { unfinished?: Failure }
+/** What applying a call has led to. `unfinished`: the order exists, and why it can't be finished yet. */
+export type Confirming = CallOutcome & { unfinished?: Failure }
 
 /** Confirms or books a rental by a stored call, under the rental's lease. */
 export async function confirmByCall(shop: MedusaContainer, call: RentalCall): Promise<Confirming> {
