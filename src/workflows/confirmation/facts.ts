@@ -137,7 +137,7 @@ const STOCKED = [
 const DELETED = [{ inventory_item_id: "", required_quantity: 1, inventory: null }]
 
 /**
- * The first of the paid lines whose stock is gone: none of the sales channel's locations has enough of an item for it, all of them
+ * Finds the first of the paid lines whose stock is gone: none of the sales channel's locations has enough of an item for it, all of them
  * together haven't for all lines, or the inventory item was deleted. Null where Medusa may find it.
  */
 async function missingStock(
@@ -174,7 +174,7 @@ async function missingStock(
   return null
 }
 
-/** What is free at a location, where that serves the sales channel. */
+/** Returns what is free at a location, if that serves the sales channel. */
 function freeAt(
   { stocked_quantity, reserved_quantity, stock_locations = [] }: Level,
   channel: string | null,

@@ -66,9 +66,9 @@ const linkRentalOrderStep = createStep(
 
 /**
  * Brings the capture of the order's rental payment to its end, from wherever it is: Medusa writes the capture, the payment's mark, the
- * collection's sum and the order's transaction one after the other, and a server may die between any two. In a workflow of its own, as a step
- * behind complete-cart a failing capture removed the order. Refused where there is none to capture. Not undone: a captured payment may only be
- * refunded, and that is the merchant's decision.
+ * collection's sum and the order's transaction one after the other, and a server may die between any two. Refuses where there is none to capture.
+ * Never behind complete-cart in one workflow: there a failing capture removed the order. Not undone: a captured payment may only be refunded,
+ * and that is the merchant's decision.
  */
 const captureRentalPaymentStep = createStep(
   "capture-rental-payment",
