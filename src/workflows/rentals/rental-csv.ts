@@ -10,7 +10,7 @@ import { shownState } from "../../core/shown-state"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { isToRent } from "../../modules/rental/decide/sent"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
-import { orderNumbers, orderValues } from "../orders/order-numbers"
+import { orderNumbers } from "../orders/order-numbers"
 import { filtersAt } from "../overview/overview"
 import { rentalActions } from "./rental-actions"
 
@@ -96,9 +96,8 @@ export async function* rentalCsv(
   for await (const rows of rental.transactions.list.batches(filters, BATCH)) {
     // They matter to the state of those alone.
     const unclear = rows.filter(({ attention, order_id }) => attention && !order_id)
-    const [orders, values, settingsOf, actions] = await Promise.all([
-      orderNumbers(shop, rows),
-      orderValues(shop, rows),
+    const [orders, settingsOf, actions] = await Promise.all([
+      orderNumbers(shop, rows, "summary.*"),
       rental.settings.forRentals(rows),
       rentalActions(shop, unclear),
     ])
@@ -109,7 +108,7 @@ export async function* rentalCsv(
           ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
           ...{ actions: actions.get(row.id), due_today: row.due_today },
           order: orders.get(row.order_id ?? "") ?? null,
-          value: values.get(row.order_id ?? "") ?? null,
+          value: orders.get(row.order_id ?? "")?.value ?? null,
           variants: sent
             .filter(isToRent)
             .map(({ name, combination_name }) => (combination_name === name ? null : combination_name)),

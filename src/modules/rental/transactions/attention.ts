@@ -142,12 +142,14 @@ const isOfBooking = (problem: Problem): boolean =>
 const isNotCancelled = (problem: Problem): boolean =>
   problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
 
+const isUnfinished = ({ code }: Problem): boolean => code === "order_not_finished"
+
 type Settles = [by: Settlement["code"], settles: (problem: Problem, kind?: string) => boolean]
 
 /** What settles problems by itself: how that is said, and which; of calls that could not be applied those of a kind. */
 const SETTLED = {
-  order_made: ["order_made", isOrderMissing],
-  order_finished: ["call_applied", ({ code }) => code === "order_not_finished"],
+  order_made: ["order_made", (problem) => isOrderMissing(problem) && !isUnfinished(problem)],
+  order_finished: ["order_made", isUnfinished],
   calls_applied: ["call_applied", isNotApplied],
   // About a booking of which no order could be made, and about a rental that was cancelled only here.
   booking_cancelled_there: ["cancelled_there", isOfBooking],
