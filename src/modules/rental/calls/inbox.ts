@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
-import { removalsOf } from "../decide/removal"
 import type { RemovedUnits } from "../decide/paid-units"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
@@ -51,6 +50,9 @@ const FACTS = `
   body IS NULL AND unread_body IS NOT NULL AND result #> '{params,by}' IS NULL AS is_unread,
   coalesce(body -> 'isBooking', result -> 'isBooking') AS said_booking,
   body -> 'rejected' AS said_rejected`
+
+/** Of applied removals. */
+const TAKEN = "result ->> 'id' AS id, sum(coalesce((result ->> 'units')::int, 1))::int AS units"
 
 /** What kept a call from being applied, beside its plan. */
 const BESIDE_PLAN = "jsonb_strip_nulls(jsonb_build_object('plan', result -> 'plan')) || ?::jsonb"
@@ -146,16 +148,14 @@ export class Inbox {
       .select("id", "body", "result")
   }
 
-  /**
-   * Returns the units that removals of a rental took, by the id that was sent for the line, since the call may have named the product another
-   * way; and the removals that were declined, as they came.
-   */
+  /** Returns the units that removals of a rental took, by the id that was sent for the line: the call may have named the product another way. */
   async removedUnits(rentalId: RentalId): Promise<RemovedUnits> {
-    const calls: Pick<StoredCall, "status" | "result" | "body">[] = await this.table
-      .where({ rental_transaction_id: rentalId, kind: "product_removal" })
-      .whereIn("status", ["applied", "refused"])
-      .select("status", "result", "body")
-    return removalsOf(calls)
+    const taken: { id: string; units: number }[] = await this.table
+      .where({ rental_transaction_id: rentalId, kind: "product_removal", status: "applied" })
+      .whereRaw("result ->> 'id' IS NOT NULL")
+      .groupByRaw("1")
+      .select(this.pg.raw(TAKEN))
+    return new Map(taken.map(({ id, units }) => [id, units]))
   }
 
   /**

@@ -392,7 +392,7 @@ describe("a confirmation whose order is there", () => {
 2 bike 1200                | 30.00    | 2 bike 1200              | none             |
 2 bike 1200                |          | 2 bike 1200              | Standard = 12.01 |
 2 bike 1200                |          | 1 bike 1200              |                  | order_units bike 1 2
-2 bike 1200                |          | 2 bike 1100              |                  | order_units bike 0 2
+2 bike 1200                |          | 2 bike 1100              |                  | order_price bike 2640 2880
 2 bike 1200                |          | 2 bike 1200, 1 boat 50   |                  | order_units boat 1 0
 2 bike 1200                |          | 2 bike 1200              | Standard = 12.02 | order_delivery 12.02 12
 2 bike 1200                |          | 2 bike 1200              | Standard = 14.90 | order_delivery 14.9 12

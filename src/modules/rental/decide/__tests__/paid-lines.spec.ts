@@ -282,41 +282,6 @@ describe("a removed line that is paid once", () => {
     const all = { cali_bike: 1, cali_bell: 3, cali_lock: 1 }
     expect(unitsOf(paidLines(sent, call(bike), removals()))).toEqual(all)
   })
-
-  const declined = (...calls: { id: string; combinationId?: string }[]) =>
-    Object.assign(removals(), { declined: calls })
-
-  it("has lost a unit where a removal was declined and the payload bears it out", () => {
-    const removed = declined({ id: "lock" })
-    expect(unitsOf(paidLines(sent, call(bike), removed))).toEqual({ cali_bike: 1, cali_bell: 3 })
-    expect(unclearLines(sent.lines, [bike], removed, new Map())).toEqual([])
-  })
-
-  it("is asked about where a declined removal names nothing that was sent", () => {
-    const removed = declined({ id: "saddle" })
-    const all = { cali_bike: 1, cali_bell: 3, cali_lock: 1 }
-    expect(unitsOf(paidLines(sent, call(bike), removed))).toEqual(all)
-    const unclear = unclearLines(sent.lines, [bike], removed, new Map())
-    expect(unclear).toMatchObject([{ what: "units", name: "bell" }])
-  })
-})
-
-describe("a declined removal that names a product of two lines, one of them paid once", () => {
-  const product_id = "kit"
-  const sent = snapshotOf(line("bike", 2, 2400, { product_id }), line("bell", 3, 144, { product_id }))
-  const removed = Object.assign(removals(), { declined: [{ id: product_id }] })
-
-  // In both cases nothing says whether one unit went or the whole line.
-  it.each([
-    ["took a unit of what is paid once where all that is rented was paid", 2, 2],
-    ["took none that can be known where not all of it was", 1, 3],
-  ])("%s", (_, bikes, bells) => {
-    const paid = call(aProduct("bike", bikes, 1000))
-    expect(unitsOf(paidLines(sent, paid, removed))).toEqual({ cali_bike: bikes, cali_bell: bells })
-    expect(unclearLines(sent.lines, paid.products, removed, new Map())).toEqual([
-      { what: "units", name: "bell", paid: bells, sent: 3 },
-    ])
-  })
 })
 
 describe("an order's sum", () => {
