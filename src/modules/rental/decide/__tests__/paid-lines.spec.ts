@@ -98,6 +98,11 @@ describe("a VAT that comes back otherwise", () => {
     expect(contentsFor(lines, aCart({ items: [line("bike", 2, 2400)] }))).not.toEqual({ remove: [], add: [] })
   })
 
+  it("keeps the tax that was sent where the same rate comes back, at whatever price", () => {
+    const [bike] = linesFromPayload(sent, call(aProduct("bike", 2, 1100, { vat: 20 })), removals())
+    expect(bike).toMatchObject({ unit_price: 1100, tax_lines: [{ rate: 20, code: "tva" }] })
+  })
+
   it.each([
     [0.2, 20, 2430, 2034],
     [0.99, 20, 2430, 2049.8],
@@ -153,6 +158,12 @@ describe("what is paid once, sent unrounded", () => {
   it("is of the price that was sent where the merchant makes the order, while that comes to the same", () => {
     const lines = linesFromPayload(sent, call(aProduct("bell", 1, 8.33)), removals())
     expect(lines).toMatchObject([{ unit_price: 8.325, gross_unit_price: 9.99 }])
+  })
+
+  it("is of the line with the nearest price, where several would do", () => {
+    const cheap = line("bell", 2, 19.98, { id: "cali_cheap" })
+    const near = snapshotOf(cheap, line("bell", 2, 19.992))
+    expect(unitsOf(linesPaid(near, aProduct("bell", 2, 8.33)))).toEqual({ cali_bell: 2 })
   })
 
   it.each([8.31, 8.34, 9.99, 0])("isn't the same at %d", (price) => {
@@ -223,7 +234,7 @@ describe("lines of one variant with different engravings", () => {
   })
 
   it("are both in an order by the call, at any price", () => {
-    const dearer = call(aProduct("bike", 1, 950), aProduct("bike", 1, 950))
+    const dearer = call(aProduct("bike", 1, 950), aProduct("bike", 1, 960))
     expect(unitsOf(linesFromPayload(AB, dearer, removals()))).toEqual({ cali_A: 1, cali_B: 1 })
   })
 
@@ -242,11 +253,20 @@ describe("lines of one variant with different engravings", () => {
     expect(unclearLines(lines, bikes(1).products, removals({ bike: 1 }), cartWith({ cali_A: 1 }))).toEqual([])
   })
 
+  it("aren't asked about where it is another product that went", () => {
+    const { lines } = snapshotOf(engraved("A"), line("trike", 1, 120, { metadata: { engraving: "B" } }))
+    const inCart = cartWith({ cali_A: 1, cali_trike: 1 })
+    expect(unclearLines(lines, bikes(1).products, removals(), inCart)).toEqual([])
+  })
+
   it("are written as they were sent where one was changed since", () => {
     const cart = (metadata: object | null) => aCart({ items: [{ ...engraved("A"), metadata } as CartItem] })
-    const paid = linesPaid(snapshotOf(engraved("A", 1, { a: 1 })), aProduct("bike", 1, 900))
-    expect(contentsFor(paid, cart({ a: 1, engraving: "A", rental: "buy" }))).toEqual({ remove: [], add: [] })
-    const changed = contentsFor(paid, cart({ a: 1, engraving: "Z" }))
+    const paid = linesPaid(snapshotOf(engraved("A", 1, { a: null })), aProduct("bike", 1, 900))
+    expect(contentsFor(paid, cart({ a: null, engraving: "A", rental: "buy" }))).toEqual({
+      remove: [],
+      add: [],
+    })
+    const changed = contentsFor(paid, cart({ a: null, engraving: "Z" }))
     expect(changed).toMatchObject({ add: [{ content: { metadata: { engraving: "A" } } }] })
     expect(contentsFor(paid, cart(null))).not.toEqual({ remove: [], add: [] })
   })
@@ -303,14 +323,16 @@ describe("a removed line that is paid once", () => {
 
 describe("a declined removal that names a product of two lines, one of them paid once", () => {
   const product_id = "kit"
-  const sent = snapshotOf(line("bike", 2, 2400, { product_id }), line("bell", 3, 144, { product_id }))
-  const removed = Object.assign(removals(), { declined: [{ id: product_id }] })
+  const kit = { product_id }
+  const sent = snapshotOf(line("bike", 2, 2400, kit), line("trike", 1, 180, kit), line("bell", 3, 144, kit))
 
-  // In both cases nothing says whether one unit went or the whole line.
+  // In all cases nothing says whether one unit went or the whole line.
   it.each([
-    ["took a unit of what is paid once where all that is rented was paid", 2, 2],
-    ["took none that can be known where not all of it was", 1, 3],
-  ])("%s", (_, bikes, bells) => {
+    ["took a unit of what is paid once where all that is rented was paid", 2, 1, 2],
+    ["took none that can be known where not all of it was", 1, 1, 3],
+    ["took none that can be known where a unit went unsaid", 2, 0, 3],
+  ])("%s", (_, bikes, gone, bells) => {
+    const removed = Object.assign(removals({ trike: gone }), { declined: [{ id: product_id }] })
     const paid = call(aProduct("bike", bikes, 1000))
     expect(unitsOf(paidLines(sent, paid, removed))).toEqual({ cali_bike: bikes, cali_bell: bells })
     expect(unclearLines(sent.lines, paid.products, removed, new Map())).toEqual([

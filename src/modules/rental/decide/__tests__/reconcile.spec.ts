@@ -108,12 +108,14 @@ describe("what was paid, held against what was sent", () => {
 
   // 2 bikes at 1200.00 that are rented, and 2 that came free with them
   const GIVEN = anItem({ ...BIKE, id: "cali_given", total: 0, tax_total: 0 })
-  const sent = snapshotOf([BIKE, GIVEN])
+  const sent = snapshotOf([BIKE, GIVEN, LOCK])
   sent.lines[1]!.choice = "buy"
   const RENTED = (quantity: number) => aProduct("bike", quantity, 1200)
+  const declining = (call: { id: string }) => Object.assign(new Map<string, number>(), { declined: [call] })
   it.each([
     ["sent where the payload names the rented one alone", [RENTED(2)], 0, [2, 2]],
-    ["sent where a removal took one that is rented", [RENTED(1)], 1, [1, 2]],
+    ["sent where a removal took one that is rented", [RENTED(1), PAID[1]!], 1, [1, 2]],
+    ["sent where the one of a declined removal may be rented", [RENTED(1), PAID[1]!], { id: "bike" }, [1, 2]],
     ["named, where it is", [RENTED(2), aProduct("bike", 1, 0)], 0, [2, 1]],
     ["left of it, where a removal took one of it", [RENTED(2)], 1, [2, 1]],
     ["named where the rented one is gone", [aProduct("bike", 1, 0)], 2, [0, 1]],
@@ -121,7 +123,8 @@ describe("what was paid, held against what was sent", () => {
     "takes a line that is paid once, of a variant that is rented too, as it is %s",
     (_, products, gone, units) => {
       for (const toLines of [paidLines, linesFromPayload]) {
-        const lines = toLines(sent, { products }, new Map([["bike", gone]]))
+        const removed = typeof gone === "number" ? new Map([["bike", gone]]) : declining(gone)
+        const lines = toLines(sent, { products }, removed)
         if ("difference" in lines) throw new Error(lines.difference.code)
         const of = (id: string) => lines.filter(({ item_id }) => item_id === id)
         expect(["cali_bike", "cali_given"].map((id) => of(id)[0]?.quantity ?? 0)).toEqual(units)
@@ -144,8 +147,8 @@ describe("an order made by hand of what was paid", () => {
     const made = contentsFor(known, aCart({ items: SENT }))
     expect(made.remove).toEqual(["cali_bike", "cali_lock"])
     expect(made.add.map(({ quantity }) => quantity)).toEqual([1])
-    const unknown = byCall([aProduct("bike", 1, 1100), aProduct("helmet", 2, 50, { vat: 20 })])
-    expect(titled(unknown)).toEqual([bike, helmet])
+    const unknown = ["helmet", "gloves"].map((id) => aProduct(id, 2, 50, { vat: 20 }))
+    expect(titled(byCall([aProduct("bike", 1, 1100), ...unknown]))).toEqual([bike, helmet, ["gloves", 2, 50]])
   })
 
   it("names a line that is paid once with the units and the price that the payload says, and no second one", () => {

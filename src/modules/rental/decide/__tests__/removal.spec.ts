@@ -1,4 +1,12 @@
-import { planRemoval, type OpenLine, type RemovalOutcome, type RemovableLine } from "../removal"
+import { asking } from "./a-shop"
+import {
+  decideRemoval,
+  planRemoval,
+  removalsOf,
+  type OpenLine,
+  type RemovalOutcome,
+  type RemovableLine,
+} from "../removal"
 
 const sent = (item: string, id: string, more: Partial<RemovableLine> = {}): RemovableLine => ({
   ...{ item_id: item, id, product_id: "prod_bike", name: "Bike", quantity: 3, removable: true },
@@ -37,9 +45,70 @@ const taken = (id: string, item_id: string, left: number, units = 1): RemovalOut
 const HAND = taken("cali_9", "cali_9", 0)
 const red = (item_id: string, left: number, units = 1) => taken("variant_red", item_id, left, units)
 const NOTED = "absent_unit_removed"
-const noted = (units: number): RemovalOutcome => ({
-  ...{ kind: "applied", what: { code: NOTED, params: { name: "Bike", units } } },
+const noted = (
+  units: number,
+  code: typeof NOTED | "booked_unit_removed" | "unit_noted" = NOTED,
+): RemovalOutcome => ({
+  ...{ kind: "applied", what: { code, params: { name: "Bike", units } } },
   details: { id: "variant_red", units, left: 0 },
+})
+
+describe("a removal's call", () => {
+  const open = { items: inCart(3) }
+  const done = { items: inCart(3), completed_at: "2026-11-23" }
+  const gone = (code: "cart_gone" | "cart_completed") => ({ kind: "declined", what: { code, params: {} } })
+  type Removal = Parameters<typeof decideRemoval>[2]
+  it.each<[string, string, Partial<Removal>, object]>([
+    ["of an open cart takes a unit", "open", {}, red("cali_1", 2)],
+    [
+      "whose plan was kept is followed as it was planned",
+      "open",
+      { plan: red("cali_1", 1) },
+      red("cali_1", 1),
+    ],
+    ["is declined where the cart is gone", "open", { cart: null }, gone("cart_gone")],
+    ["is declined where the cart is an order", "open", { cart: done }, gone("cart_completed")],
+    ["is declined where it is rented already", "active", {}, gone("cart_completed")],
+    ["is remembered of a booked order", "booked", { cart: done }, noted(1, "booked_unit_removed")],
+  ])("%s", (_, status, more, outcome) => {
+    expect(decidedOf({ status, ...more })).toEqual(outcome)
+  })
+
+  it("is only noted where the cart can't be changed, and declined where what was sent is forgotten", () => {
+    expect(decidedOf({ cart: null }, "unit_noted")).toEqual(noted(1, "unit_noted"))
+    expect(decidedOf({ snapshot: null })).toEqual(gone("cart_gone"))
+  })
+
+  function decidedOf(
+    {
+      status = "open",
+      snapshot = { lines: BIKE, removal: "unit" },
+      ...more
+    }: { status?: string; snapshot?: object | null } & Partial<Removal>,
+    otherwise?: "unit_noted",
+  ) {
+    const { ask } = asking({ removedUnits: () => new Map() })
+    const rental = { status, snapshot } as Parameters<typeof decideRemoval>[1]
+    return decideRemoval(ask, rental, { body: RED, cart: open, ...more }, otherwise)
+  }
+
+  it("that was applied counts its units, one that was declined what it named", () => {
+    const call = (status: string, result: object | null, body: object | null = {}) => ({
+      status,
+      result,
+      body,
+    })
+    const units = removalsOf([
+      call("applied", { id: "bike", units: 2 }),
+      call("applied", { id: "bike" }),
+      call("received", { id: "bike" }),
+      call("applied", null),
+      call("declined", { code: "ambiguous_product" }, { id: "prod_bike" }),
+      call("declined", { code: "already_removed" }, { id: "trike" }),
+      call("declined", { code: "unknown_product" }),
+    ] as Parameters<typeof removalsOf>[0])
+    expect([[...units], units.declined]).toEqual([[["bike", 3]], [{ id: "prod_bike" }]])
+  })
 })
 
 describe("a removal", () => {

@@ -2,7 +2,7 @@ import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../sent"
 import { deliveryDifference, deliveryPaid } from "../delivery-price"
 import type { PaidLine } from "../paid-lines"
-import { amountsDifference, amountsOf, paidSum, payloadSum, whatWasPaid } from "../what-was-paid"
+import { amountsDifference, amountsOf, isAsCharged, paidSum, payloadSum, whatWasPaid } from "../what-was-paid"
 
 const aLine = (more: Partial<PaidLine> & { variant_id?: string | null; title?: string } = {}): PaidLine => {
   const { variant_id = "bike", title = "Vélo", ...line } = more
@@ -213,6 +213,7 @@ describe("an order held against what was paid", () => {
       lines: [{ paid: 60, held: 84 }],
       total: { paid: 72, held: 96 },
     })
+    expect(isAsCharged(whatWasPaid([aLine(), screws], 0))).toBe(false)
     const otherRate = aLine({
       payload_prices: [{ quantity: 1, unit_price: 1200, vat: 5.5, payload_vat: 5.5 }],
     })
@@ -272,8 +273,12 @@ describe("an order held against what was paid", () => {
   it("knows a line of a variant that was deleted since, and one that has none", () => {
     const gone = inOrder("1440", { variant_id: null, metadata: { rental_variant_id: "bike" } })
     expect(difference([aLine()], [gone])).toBeNull()
-    const custom = aLine({ variant_id: null, title: "Gravure" })
-    expect(difference([custom], [inOrder("1440", { variant_id: null, title: "Gravure" })])).toBeNull()
+    const custom = (title: string) => aLine({ variant_id: null, title })
+    const held = (title: string, total = "1440") => inOrder(total, { variant_id: null, title })
+    const both = [custom("Gravure"), custom("Pose")]
+    expect(difference(both, [held("Pose"), held("Gravure")])).toBeNull()
+    // 1400.00 + 1480.00 is the sum of both.
+    expect(difference(both, [held("Pose", "1400"), held("Gravure", "1480")])).not.toBeNull()
   })
 
   it("sums several lines of one variant on both sides", () => {
