@@ -150,13 +150,6 @@ describe("the delivery of the order", () => {
     ])
   })
 
-  it("bears the name that was paid for, also where the shop has no such option", () => {
-    expect(paid({ name: "Livraison à domicile" }, { paid: 1490 })).toEqual([
-      { ...STANDARD, name: "Livraison à domicile", price: 1490 },
-    ])
-    expect(paid({ name: "Drone", externalId: "carrier-9" })).toEqual([{ ...STANDARD, name: "Drone" }])
-  })
-
   it("counts a method whose option is gone as none, but where nothing needs shipping", () => {
     const gone = { sent: [sent({ shipping_option_id: "so_gone" })] }
     expect(paid({ name: "Express" }, gone)).toBe("unknown")
@@ -170,23 +163,6 @@ describe("the delivery of the order", () => {
     expect(paid({ externalId: "so_relay" }, gone, service)).toMatchObject([
       { shipping_option_id: "so_relay", price: 1200 },
       { shipping_option_id: "so_gone", price: 0 },
-    ])
-  })
-
-  it("stays where the shopper moved to a place that its option doesn't serve", () => {
-    expect(paid({ name: "Standard" }, { options: [], known: OPTIONS })).toEqual([STANDARD])
-    expect(paid({ name: "Standard" }, { options: [], known: [] })).toBe("unknown")
-  })
-
-  it("carries the whole price; methods of other shipping profiles stay at nothing, those of its own go", () => {
-    const two = [sent(), sent({ id: "casm_2", name: "Camion", shipping_option_id: "so_truck" })]
-    expect(paid({ externalId: "so_relay" }, { sent: two, paid: 3000 })).toMatchObject([
-      { shipping_option_id: "so_relay", price: 3000 },
-      { shipping_option_id: "so_truck", price: 0, tax_lines: TVA },
-    ])
-    expect(paid({ externalId: "so_truck" }, { sent: two, paid: 3000 })).toMatchObject([
-      { shipping_option_id: "so_truck", price: 3000, tax_lines: TVA },
-      { shipping_option_id: "so_standard", price: 0 },
     ])
   })
 
@@ -269,13 +245,6 @@ describe("the delivery as it was sent", () => {
 
 describe("a cart's methods", () => {
   const asPaid = [{ ...STANDARD }]
-
-  it("are those that were paid", () => {
-    expect(hasMethods([aMethod()], asPaid)).toBe(true)
-    expect(hasMethods([], [])).toBe(true)
-    const inclusive = aMethod({ is_tax_inclusive: true, amount: 12 })
-    expect(hasMethods([inclusive], asPaid)).toBe(true)
-  })
 
   it.each([
     ["another name", aMethod({ name: "Express" })],

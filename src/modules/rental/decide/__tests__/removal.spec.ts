@@ -45,59 +45,42 @@ const taken = (id: string, item_id: string, left: number, units = 1): RemovalOut
 const HAND = taken("cali_9", "cali_9", 0)
 const red = (item_id: string, left: number, units = 1) => taken("variant_red", item_id, left, units)
 const NOTED = "absent_unit_removed"
-const noted = (
-  units: number,
-  code: typeof NOTED | "booked_unit_removed" | "unit_noted" = NOTED,
-): RemovalOutcome => ({
+const noted = (units: number, code: Parameters<typeof planRemoval>[4] = NOTED): RemovalOutcome => ({
   ...{ kind: "applied", what: { code, params: { name: "Bike", units } } },
   details: { id: "variant_red", units, left: 0 },
 })
 
 describe("a removal's call", () => {
   const open = { items: inCart(3) }
-  const done = { items: inCart(3), completed_at: "2026-11-23" }
-  const gone = (code: "cart_gone" | "cart_completed") => ({ kind: "declined", what: { code, params: {} } })
-  type Removal = Parameters<typeof decideRemoval>[2]
-  it.each<[string, string, Partial<Removal>, object]>([
-    ["of an open cart takes a unit", "open", {}, red("cali_1", 2)],
+  const done = { ...open, completed_at: "2026-11-23" }
+  const [GONE, COMPLETED] = (["cart_gone", "cart_completed"] as const).map((code): RemovalOutcome => ({
+    kind: "declined",
+    what: { code, params: {} },
+  }))
+  const AS_PLANNED = red("cali_1", 1)
+  it.each<[string, object, RemovalOutcome | undefined]>([
+    ["takes a unit of an open cart", {}, red("cali_1", 2)],
+    ["is followed as it was planned before", { plan: AS_PLANNED }, AS_PLANNED],
+    ["is declined where the cart is gone", { cart: null }, GONE],
+    ["is declined where what was sent is forgotten", { snapshot: null }, GONE],
+    ["is declined where the cart is an order", { cart: done }, COMPLETED],
+    ["is declined of what is rented", { status: "active" }, COMPLETED],
+    ["is remembered of a booked order", { status: "booked", cart: done }, noted(1, "booked_unit_removed")],
     [
-      "whose plan was kept is followed as it was planned",
-      "open",
-      { plan: red("cali_1", 1) },
-      red("cali_1", 1),
+      "is noted where no cart can be changed",
+      { cart: null, otherwise: "unit_noted" },
+      noted(1, "unit_noted"),
     ],
-    ["is declined where the cart is gone", "open", { cart: null }, gone("cart_gone")],
-    ["is declined where the cart is an order", "open", { cart: done }, gone("cart_completed")],
-    ["is declined where it is rented already", "active", {}, gone("cart_completed")],
-    ["is remembered of a booked order", "booked", { cart: done }, noted(1, "booked_unit_removed")],
-  ])("%s", (_, status, more, outcome) => {
-    expect(decidedOf({ status, ...more })).toEqual(outcome)
-  })
-
-  it("is only noted where the cart can't be changed, and declined where what was sent is forgotten", () => {
-    expect(decidedOf({ cart: null }, "unit_noted")).toEqual(noted(1, "unit_noted"))
-    expect(decidedOf({ snapshot: null })).toEqual(gone("cart_gone"))
-  })
-
-  function decidedOf(
-    {
-      status = "open",
-      snapshot = { lines: BIKE, removal: "unit" },
-      ...more
-    }: { status?: string; snapshot?: object | null } & Partial<Removal>,
-    otherwise?: "unit_noted",
-  ) {
+  ])("%s", (_, more, outcome) => {
     const { ask } = asking({ removedUnits: () => new Map() })
-    const rental = { status, snapshot } as Parameters<typeof decideRemoval>[1]
-    return decideRemoval(ask, rental, { body: RED, cart: open, ...more }, otherwise)
-  }
+    const removal = { body: RED, cart: open, otherwise: undefined, ...more }
+    const rental = { status: "open", snapshot: { lines: BIKE, removal: "unit" }, ...more }
+    const about = rental as Parameters<typeof decideRemoval>[1]
+    expect(decideRemoval(ask, about, removal, removal.otherwise)).toEqual(outcome)
+  })
 
-  it("that was applied counts its units, one that was declined what it named", () => {
-    const call = (status: string, result: object | null, body: object | null = {}) => ({
-      status,
-      result,
-      body,
-    })
+  it("that was applied counts its units", () => {
+    const call = (status: string, result: object | null, body = {}) => ({ status, result, body })
     const units = removalsOf([
       call("applied", { id: "bike", units: 2 }),
       call("applied", { id: "bike" }),
@@ -143,12 +126,6 @@ describe("a removal", () => {
   ])("%s", (_, lines, cart, named, plan) => {
     const removed = new Map([["variant_red", 2]])
     expect(planRemoval({ lines, removal: "unit" }, cart, named, removed, NOTED)).toEqual(plan)
-  })
-
-  it("takes the only unit that was sent", () => {
-    const lines = [sent("cali_1", "variant_red", { quantity: 1 })]
-    const cart = [line("cali_1", "variant_red", 1)]
-    expect(planRemoval({ lines, removal: "unit" }, cart, RED, new Map(), NOTED)).toEqual(red("cali_1", 0))
   })
 
   it("takes no more units than were sent, whatever the cart has by now", () => {
