@@ -196,6 +196,7 @@ describe("lines of one variant with different engravings", () => {
     ["asked where the removal was lost", 1, {}, { cali_A: 1, cali_B: 1 }, ASKED],
     ["clear where the shopper deleted A in the shop", 1, {}, { cali_B: 1 }, []],
     ["clear where all were paid", 2, {}, { cali_B: 1 }, []],
+    ["clear where none was paid", 0, { bike: 2 }, {}, []],
   ])("are %s", (_, paid, removed, inCart, asked) => {
     expect(unclearLines(AB.lines, bikes(paid).products, removals(removed), cartWith(inCart))).toEqual(asked)
   })
@@ -231,11 +232,12 @@ describe("a removed line that is paid once", () => {
   it("loses the units that were removed where the payload lists none, and is asked about", () => {
     const left = { cali_bike: 1, cali_bell: 2, cali_lock: 1 }
     expect(unitsOf(paidLines(sent, call(bike), removals({ bell: 1 })))).toEqual(left)
-    expect(unclearLines(sent.lines, [bike], removals({ bell: 1 }), new Map())).toEqual([
+    expect(unclearLines(sent.lines.slice(0, 2), [bike], removals({ bell: 1 }), new Map())).toEqual([
       { what: "units", name: "bell", paid: 2, sent: 3 },
     ])
     expect(unclearLines(sent.lines, [bike], removals({ bell: 3 }), new Map())).toEqual([])
     expect(unclearLines(sent.lines, [bike], removals({ lock: 1 }), new Map())).toEqual([])
+    expect(unclearLines(sent.lines, [bike, aProduct("bell", 2, 40)], removals(), new Map())).toEqual([])
   })
 
   it("is gone where the payload names others that are paid once, also where the removal's call was lost", () => {
@@ -247,6 +249,7 @@ describe("a removed line that is paid once", () => {
   it("stays where the payload names nothing that is paid once", () => {
     const all = { cali_bike: 1, cali_bell: 3, cali_lock: 1 }
     expect(unitsOf(paidLines(sent, call(bike), removals()))).toEqual(all)
+    expect(linesPaid(sent, bike).map(({ named }) => named)).toEqual([true, false, false])
   })
 
   const declined = (...calls: { id: string; combinationId?: string }[]) =>

@@ -2,7 +2,6 @@ import { asking } from "./a-shop"
 import {
   decideRemoval,
   planRemoval,
-  removalsOf,
   type OpenLine,
   type RemovalOutcome,
   type RemovableLine,
@@ -77,20 +76,6 @@ describe("a removal's call", () => {
     const rental = { status: "open", snapshot: { lines: BIKE, removal: "unit" }, ...more }
     const about = rental as Parameters<typeof decideRemoval>[1]
     expect(decideRemoval(ask, about, removal, removal.otherwise)).toEqual(outcome)
-  })
-
-  it("that was applied counts its units", () => {
-    const call = (status: string, result: object | null, body = {}) => ({ status, result, body })
-    const units = removalsOf([
-      call("applied", { id: "bike", units: 2 }),
-      call("applied", { id: "bike" }),
-      call("received", { id: "bike" }),
-      call("applied", null),
-      call("declined", { code: "ambiguous_product" }, { id: "prod_bike" }),
-      call("declined", { code: "already_removed" }, { id: "trike" }),
-      call("declined", { code: "unknown_product" }),
-    ] as Parameters<typeof removalsOf>[0])
-    expect([[...units], units.declined]).toEqual([[["bike", 3]], [{ id: "prod_bike" }]])
   })
 })
 
