@@ -1,7 +1,7 @@
 /** @typedef {{ row: string, file: string }} Claim a test that says that it shows a row of docs/service.md */
 
 /** A comment that claims rows, and what follows it but other comments. */
-const TAG = /^[ \t]*(?:\/\/|\/?\*+)[ \t]*@covers\s+([^\n*]+).*\n(?=(?:[ \t]*(?:\/\/|\/?\*).*\n)*(.*))/gm
+const TAG = /^[ \t]*(?:\/\/|\/?\*+)[ \t]*@covers ([^\n*]+)(?:\*\/)?\n(?=(?:[ \t]*(?:\/\/|\/?\*).*\n)*(.*))/gm
 /** A row of a table, or an open question of docs/decisions/silences.md; both may have several ids. */
 const ROW = /^(?:\| (`[^|]*`) \||(`silent\.[^:]*`):)/gm
 const NOT_SHOWN = /\n## What no test shows\n([^]*)$/
@@ -19,8 +19,9 @@ const OUTSIDE =
  */
 export const claimsOf = (file, text) =>
   [...text.matchAll(TAG)].flatMap(([, rows = "", code = ""]) => {
-    if (!/^\s*[\w.]+[(`<]/.test(code))
+    if (!/^\s*[\w.]+[(`<]/.test(code)) {
       throw new Error(`${file}: a comment @covers doesn't stand right above a test.`)
+    }
     return rows.match(/[^\s,]+/g)?.map((row) => ({ row, file })) ?? []
   })
 
@@ -70,10 +71,12 @@ export function citationFaults(file, text, pages) {
   for (const [, name = "", cited = ""] of text.replace(/\n *(?:\*|\/\/) /g, " ").matchAll(CITED)) {
     const page = pages.get(name)
     if (page === undefined) faults.push(`${file} cites ${name}, which doesn't exist.`)
+    /** @type {string[]} */
     const headings = page?.replace(/```[\s\S]*?```/g, "").match(/(?<=^#+ ).+$/gm) ?? []
     for (const heading of page === undefined ? [] : cited.split(";").map((part) => part.trim())) {
-      if (heading && !headings.includes(heading))
+      if (heading && !headings.includes(heading)) {
         faults.push(`${file} cites "${heading}", but ${name} has no such heading.`)
+      }
     }
   }
   return faults
