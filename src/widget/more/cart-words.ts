@@ -95,6 +95,12 @@ export function cartRows(cart: RentalCart, language: Language): RowOf[] {
   ]
 }
 
+/** The rows that have an amount, with their labels. */
+export const rowViews = (rows: readonly RowOf[], language: Language) =>
+  rows.flatMap(([name, amount, note]) =>
+    amount ? [{ name, label: labelOf(name, language), amount, note: note || "" }] : [],
+  )
+
 /** Whether the prices of a cart depend on an address that it lacks. */
 export const needsAddress = ({ items }: RentalCart): boolean =>
   items.some(({ reason }) => reason === "address_needed")
@@ -122,9 +128,7 @@ export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   return {
     legend: bought ? "" : note || texts.legend,
     durations: bought ? [] : cart.durations.map(months),
-    rows: cartRows(cart, language).flatMap(([name, amount, more]) =>
-      amount ? { name, label: labelOf(name, language), amount, note: more } : [],
-    ),
+    rows: rowViews(cartRows(cart, language), language),
     note: bought ? note : "",
     lines: lines.map((item) => lineInWords(cart, item, language)),
     // that the address is needed is said once for all lines

@@ -1,4 +1,4 @@
-import type { VariantPrice } from "../../../src/widget/answers"
+import type { VariantPrice } from "./elements"
 import { lowestOffer, variantsOf, type Prices } from "./offers"
 
 /** A product as far as a search engine sees its price: as Medusa's store API answers it, or the same by hand. */

@@ -1,4 +1,4 @@
-import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../src/widget/answers"
+import type { PricesAnswer, RentalOffer, VariantPrice } from "./elements"
 import type { RentalErrorCode } from "./rental-error"
 
 /** What `prices` answers, or only the variants of it; the latter says nothing of taxes. */

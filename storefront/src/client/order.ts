@@ -1,6 +1,6 @@
 import { ORDER_RENTAL_FIELDS } from "../../../src/core/order-fields"
 import { RENTAL_PROVIDER_ID } from "../../../src/core/provider-id"
-import type { CustomerRental } from "../../../src/widget/answers"
+import type { CustomerRental } from "./elements"
 
 export { RENTAL_PROVIDER_ID }
 

@@ -1,15 +1,20 @@
-import type { CustomerRental, RentalCart, RentalCartItem } from "../../../src/widget/answers"
-import type { Language } from "../../../src/widget/language"
 import {
   boughtLines,
   choiceText,
   isBought,
   labelled,
+  labelOf,
   missingDurations,
-} from "../../../src/widget/more/cart-lines"
-import { labelOf, shownOf, toPayText, whatFollows } from "../../../src/widget/more/cart-words"
-import { sumText } from "../../../src/widget/taxes"
-import { rentableFromText } from "../../../src/widget/more/rentable-from"
+  rentableFromText,
+  shownOf,
+  sumText,
+  toPayText,
+  whatFollows,
+  type CustomerRental,
+  type Language,
+  type RentalCart,
+  type RentalCartItem,
+} from "./elements"
 import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
 import type { OrderRental, RentedOrder } from "./order"
 import { termRows } from "./rows"
@@ -136,9 +141,6 @@ export function wholeCartText(cart: RentalCart, duration: number | null, languag
 
 /** What is rented: "1 × Bike (M), 2 × Trailer". */
 export const itemsText = ({ items }: Pick<CustomerRental, "items">): string =>
-  items
-    .map(
-      ({ quantity, title, variant_title: variant }) =>
-        `${quantity} × ${title}${variant ? ` (${variant})` : ""}`,
-    )
-    .join(", ")
+  items.map((item) => `${item.quantity} × ${item.title}${variantIn(item)}`).join(", ")
+
+const variantIn = ({ variant_title: title }: CustomerRental["items"][number]) => (title ? ` (${title})` : "")

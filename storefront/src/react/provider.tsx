@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from "react"
-import type { Language, Words } from "../../../src/widget/language"
-import type { PricesAnswer } from "../../../src/widget/answers"
 import { collectPrices } from "../client/collect"
+import type { Language, PricesAnswer, Words } from "../client/elements"
 import { createRentalClient, type PricesQuery, type RentalClient } from "../client/rental-client"
 import { RentalError } from "../client/rental-error"
 import type { RentalClientOptions } from "../client/request"

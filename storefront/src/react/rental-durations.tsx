@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode } from "react"
-import type { PriceDisplay, RentalCart, RentalOffer } from "../../../src/widget/answers"
+import type { PriceDisplay, RentalCart, RentalOffer } from "../client/elements"
 import { stateOfPrices, type Prices } from "../client/offers"
 import { fromPriceText, wholeCartText } from "../client/sentences"
-import { Help, Note, Options, type PartClasses } from "../parts/parts"
+import { Help, Note, type OptionPart, Options, type Styled } from "../parts/parts"
 import { helpView, optionViews } from "../parts/views"
 import { useRentalChoice, useRentalPrices } from "./hooks"
 import { useLanguage, useRentalContext } from "./provider"
 import { insteadOf, useStateReport, type StateProps } from "./states"
 
 /** Either `prices` or whose prices to ask for; of one variant. */
-export interface RentalDurationsProps extends StateProps {
+export interface RentalDurationsProps extends StateProps, Styled<OptionPart | "help"> {
   prices?: Prices
   variantId?: string
   regionId?: string
@@ -25,8 +25,6 @@ export interface RentalDurationsProps extends StateProps {
   /** Of the radio buttons. */
   name?: string
   locale?: string
-  className?: string
-  classNames?: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note" | "help">
 }
 
 /** What a variant can be rented for, to choose from: one group of radio buttons, each with what it costs in all and when it ends. */
@@ -72,13 +70,9 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   }
   return (
     <Options
+      {...{ name: props.name, className: props.className, classNames, duration: value, pick }}
       legend={language.texts.legend}
       options={buy ? [{ duration: null, label: buy }, ...options] : options}
-      value={value}
-      onPick={pick}
-      name={props.name}
-      className={props.className}
-      classNames={classNames}
     >
       <Note text={cart && wholeCartText(cart, value ?? null, language)} className={classNames.note} />
       <Help view={helpView(display.help, language)} className={classNames.help} />

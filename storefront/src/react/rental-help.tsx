@@ -1,16 +1,13 @@
 import type { ReactNode } from "react"
-import type { RentalHelp as Answers } from "../../../src/widget/answers"
-import { Help, type PartClasses } from "../parts/parts"
+import type { RentalHelp as Answers } from "../client/elements"
+import { Help, type HelpClasses } from "../parts/parts"
 import { helpView } from "../parts/views"
 import { useLanguage } from "./provider"
 
 /** The merchant's own answers, as prices and carts have them in `help`. */
-export interface RentalHelpProps {
+export interface RentalHelpProps extends HelpClasses {
   help?: Answers
   locale?: string
-  /** Of the link, or of what opens the text. */
-  className?: string
-  classNames?: PartClasses<"dialog" | "link">
 }
 
 /** A small link to the merchant's answers for shoppers, or their text, folded; nothing where there are none. */

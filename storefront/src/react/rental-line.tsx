@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
-import type { RentalCart } from "../../../src/widget/answers"
+import type { RentalCart } from "../client/elements"
 import { lineText } from "../client/sentences"
+import { Text } from "../parts/parts"
 import { useLanguage } from "./provider"
 
 /** A cart as the shop answers its rental, and one of its lines. */
@@ -15,11 +16,5 @@ export interface RentalLineProps {
 export function RentalLine({ cart, itemId, locale, className }: RentalLineProps): ReactNode {
   const language = useLanguage(locale)
   const item = cart?.items.find(({ item_id }) => item_id === itemId)
-  const text = item && lineText(cart!, item, language)
-  if (!text) return null
-  return (
-    <span className={className} suppressHydrationWarning>
-      {text}
-    </span>
-  )
+  return item ? <Text text={lineText(cart!, item, language)} className={className} /> : null
 }

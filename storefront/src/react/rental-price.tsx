@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { stateOfPrices, type Prices } from "../client/offers"
 import { fromText } from "../client/sentences"
+import { Text } from "../parts/parts"
 import { useRentalPrices, type RentalPricesQuery } from "./hooks"
 import { useLanguage } from "./provider"
 import { RentalHelp } from "./rental-help"
@@ -30,11 +31,7 @@ export function RentalPrice(props: RentalPriceProps): ReactNode {
   const given = prices && "error" in prices ? prices.error : undefined
   useStateReport(state, given ?? asked.error, props)
   if (!text) return insteadOf(state, props)
-  const price = (
-    <span className={className} suppressHydrationWarning>
-      {text}
-    </span>
-  )
+  const price = <Text text={text} className={className} />
   if (!props.help || !("prices" in known)) return price
   return (
     <>
