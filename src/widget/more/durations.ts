@@ -1,11 +1,14 @@
-import type { PriceDisplay } from "../answers"
 import type { ShortLanguage } from "../language"
-import { adopt, make } from "../make"
+import type { Tools } from "../tools"
 import type { RentalOffer } from "../types"
 import { offerWords, withDurationTexts } from "./duration-words"
+import { note } from "./note"
+import { rentableFromText } from "./rentable-from"
 import { CHOICE_STYLE } from "./styles"
 
-export { rentableFromText } from "./rentable-from"
+/** Says from what price a variant could be rented, where it is too cheap. */
+export const noteOn = (root: ShadowRoot, ...of: Parameters<typeof rentableFromText>): void =>
+  note(root, rentableFromText(...of))
 
 /**
  * The durations of a `<rental-price>`, each with what it costs a month and in all, and when it ends: native radio buttons, with a group of
@@ -15,12 +18,12 @@ export function choice(
   element: HTMLElement,
   offers: readonly RentalOffer[],
   asked: ShortLanguage,
-  display: PriceDisplay,
+  { adopt, make }: Tools,
 ): HTMLElement {
   adopt(element.shadowRoot!, CHOICE_STYLE)
   const language = withDurationTexts(asked)
   const rows = offers.map((offer) => {
-    const words = offerWords(offer, language, display, element.getAttribute("country-code"))
+    const words = offerWords(offer, language, element.getAttribute("country-code"))
     const shown = (...parts: Exclude<keyof typeof words, "spoken">[]) =>
       parts.flatMap((part) => (words[part] ? make("span", { part }, words[part]) : []))
     const value = `${offer.duration}`
@@ -43,8 +46,7 @@ export function choice(
   return make("fieldset", { part: "durations" }, legend, ...rows)
 }
 
-/** Checks the radio button of the chosen offer. */
-export const check = (view: HTMLElement, chosen: number): void =>
-  view.querySelectorAll("input").forEach((radio, i) => {
-    radio.checked = i === chosen
-  })
+/** Checks the radio button of the chosen offer; the others of the group are no longer. */
+export const check = (view: HTMLElement, chosen: number): void => {
+  view.querySelectorAll("input")[chosen]!.checked = true
+}
