@@ -5,17 +5,15 @@ import {
   labelled,
   labelOf,
   missingDurations,
-  rentableFromText,
   shownOf,
   sumText,
   toPayText,
   whatFollows,
-  type CustomerRental,
   type Language,
   type RentalCart,
   type RentalCartItem,
 } from "./elements"
-import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
+import { displayOf, lowestOffer, type OfferQuery, type Prices } from "./offers"
 import type { OrderRental, RentedOrder } from "./order"
 import { termRows } from "./rows"
 import { monthlyText } from "./words"
@@ -24,18 +22,11 @@ import { monthlyText } from "./words"
 export function fromText(prices: Prices, language: Language, query: OfferQuery = {}): string | null {
   const offer = lowestOffer(prices, query)
   if (!offer) return null
-  const monthly = monthlyText(language, "prices" in prices ? prices : {})
+  const monthly = monthlyText(language, displayOf(prices))
   return language.fill(
     query.duration == null ? language.texts.from.replace("{}", monthly) : monthly,
     offer.monthly,
   )
-}
-
-/** "For rent from a price of €120.00: €24.00 more": of a variant that is too cheap to be rented; else nothing. Without an id of the first. */
-export function fromPriceText(prices: Prices, language: Language, variantId?: string): string {
-  const variant = variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
-  const prices_shown = "prices" in prices ? prices.prices_shown : undefined
-  return rentableFromText({ rentable_from: variant?.rentable_from, prices_shown }, language)
 }
 
 /** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; of a cart that another way to pay buys what is to be paid; `null` while nothing can be rented, or taxes aren't known. */
@@ -138,9 +129,3 @@ export function wholeCartText(cart: RentalCart, duration: number | null, languag
   const text = (names ? not_for : whole_cart!).replace("{}", language.months(duration))
   return text.replace("{}", () => names)
 }
-
-/** What is rented: "1 × Bike (M), 2 × Trailer". */
-export const itemsText = ({ items }: Pick<CustomerRental, "items">): string =>
-  items.map((item) => `${item.quantity} × ${item.title}${variantIn(item)}`).join(", ")
-
-const variantIn = ({ variant_title: title }: CustomerRental["items"][number]) => (title ? ` (${title})` : "")

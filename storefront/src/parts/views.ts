@@ -12,11 +12,13 @@ import {
   type RentalCart,
   type RentalHelp,
   type RentalOffer,
+  rentableFromText,
   rowViews,
   withTaxTexts,
 } from "../client/elements"
+import { displayOf, variantsOf, type Prices } from "../client/offers"
 import { termRows, type ShownTerms } from "../client/rows"
-import { boughtNotes, cartNotes, itemsText, wholeCartText } from "../client/sentences"
+import { boughtNotes, cartNotes, wholeCartText } from "../client/sentences"
 
 /** Amounts, and what is said below them. */
 export interface SumsView {
@@ -46,13 +48,20 @@ export function optionViews(
   language: Language,
   { country, cart }: { country?: string; cart?: RentalCart | null },
 ): OptionView[] {
+  const shown = withTaxTexts(language, display)
   return offers.map((offer) => {
-    const words = offerWords(offer, withTaxTexts(language, display), display, country)
+    const words = offerWords(offer, shown, country)
     const { duration: label, monthly: amount, deposit, total, until } = words
     const wholeCart = cart ? wholeCartText(cart, offer.duration, language) : ""
     const said = { note: joined(deposit, total, until), spoken: joined(words.spoken, wholeCart) }
     return { duration: offer.duration, label, amount, ...said, wholeCart }
   })
+}
+
+/** "For rent from a price of €120.00: €24.00 more": of a variant that is too cheap to be rented; else nothing. Without an id of the first. */
+export function fromPriceText(prices: Prices, language: Language, variantId?: string): string {
+  const variant = variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
+  return rentableFromText(variant?.rentable_from, withTaxTexts(language, displayOf(prices)))
 }
 
 /** The merchant's own words on renting: a page, or a text with a link below it. */
@@ -117,3 +126,9 @@ export function rentalView(rental: CustomerRental, language: Language) {
     order: texts.order!.replace("{}", `#${rental.order.display_id}`),
   }
 }
+
+/** What is rented: "1 × Bike (M), 2 × Trailer". */
+const itemsText = ({ items }: Pick<CustomerRental, "items">): string =>
+  items.map((item) => `${item.quantity} × ${item.title}${variantIn(item)}`).join(", ")
+
+const variantIn = ({ variant_title: title }: CustomerRental["items"][number]) => (title ? ` (${title})` : "")
