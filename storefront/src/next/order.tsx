@@ -2,7 +2,7 @@ import type { ReactElement } from "react"
 import { type CustomerRental, labelled, type Language, sumText } from "../client/elements"
 import type { OrderRental, RentedOrder } from "../client/order"
 import { orderLineText } from "../client/sentences"
-import { Rentals, type PartClasses } from "../parts/parts"
+import { Rentals, type Styled } from "../parts/parts"
 import { rentalView, termsView } from "../parts/views"
 import type { RowClasses } from "./parts/rows"
 import { answerOr, shopperClient } from "./shop"
@@ -35,12 +35,12 @@ function viewOf(terms: OrderRental, language: Language) {
 }
 
 /** The customer's rentals, with classes for their parts. */
-export interface RentalAccountProps {
+export interface RentalAccountProps extends Styled<
+  keyof RowClasses | "heading" | "rental" | "state" | "link"
+> {
   locale: Locale
   /** The path of an order's page, with `{order_id}`; without a slash before it from the page that shows the rentals. */
   orderPath: string
-  className?: string
-  classNames?: RowClasses & PartClasses<"heading" | "rental" | "state" | "link">
 }
 
 /** The logged-in customer's rentals, newest first; nothing where there are none. */

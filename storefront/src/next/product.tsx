@@ -72,9 +72,7 @@ export function RentalJsonLd({ product, prices }: { product: JsonLdProduct; pric
 /** What variants cost to buy, by their ids. */
 type BuyPrices = Record<string, BuyPrice | undefined>
 
-interface ProductsAnswer {
-  products: { variants?: { id: string; calculated_price?: BuyPrice | null }[] | null }[]
-}
+type ShopProduct = { variants?: { id: string; calculated_price?: BuyPrice | null }[] | null }
 
 /** What a product's variants cost to buy with taxes, as they are rented; kept as the prices are. None where the shop doesn't answer. */
 async function buyPricesOf({ product, region, countryCode }: PriceOf): Promise<BuyPrices> {
@@ -83,7 +81,7 @@ async function buyPricesOf({ product, region, countryCode }: PriceOf): Promise<B
   query.set("fields", "id,*variants.calculated_price")
   if (countryCode) query.set("country_code", countryCode)
   const ask = async (): Promise<BuyPrices> => {
-    const { products } = await sharedFetch<ProductsAnswer>(`/store/products?${query}`)
+    const { products } = await sharedFetch<{ products: ShopProduct[] }>(`/store/products?${query}`)
     const variants = products.flatMap((each) => each.variants ?? [])
     return Object.fromEntries(variants.map(({ id, calculated_price }) => [id, calculated_price ?? undefined]))
   }

@@ -25,18 +25,16 @@ export const Text = ({ text, className }: { text?: ReactNode; className?: string
     </span>
   ) : null
 
-/** A sentence, or nothing where it is empty. */
-export const Note = ({ text, className }: { text?: string | null; className?: string }): ReactNode =>
-  text ? (
-    <p className={className} suppressHydrationWarning>
-      {text}
-    </p>
-  ) : null
+interface NoteProps {
+  text?: string | null
+  className?: string
+  role?: "alert"
+}
 
-/** Why the shop refused, below what was asked of it. */
-export const Alert = ({ text, className }: { text?: string; className?: string }): ReactNode =>
+/** A sentence, or nothing where it is empty; as an alert why the shop refused, below what was asked of it. */
+export const Note = ({ text, ...props }: NoteProps): ReactNode =>
   text ? (
-    <p role="alert" className={className}>
+    <p {...props} suppressHydrationWarning>
       {text}
     </p>
   ) : null
@@ -160,7 +158,7 @@ export function Cart({ view, editable, duration, pick, isBusy, refusal, classNam
       >
         <Sums view={view} classNames={classNames} />
       </div>
-      <Alert text={refusal} className={classNames.alert} />
+      <Note role="alert" text={refusal} className={classNames.alert} />
       <Help view={view.help} className={classNames.help} />
     </>
   )

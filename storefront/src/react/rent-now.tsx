@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react"
 import { canBeRented, isPaid, type RentalCart } from "../client/elements"
 import type { RentalError } from "../client/rental-error"
 import { useLeaving, type AnsweredRefusal } from "../parts/choices"
-import { Alert, type Styled } from "../parts/parts"
+import { Note, type Styled } from "../parts/parts"
 import { asRentalError } from "./hooks"
 import { clientOf, useLanguage, useRentalContext } from "./provider"
 import { refusalText, throwRefusal } from "./refusals"
@@ -68,7 +68,7 @@ export function RentNow(props: RentNowProps): ReactNode {
       >
         {props.children ?? language.texts.rent}
       </button>
-      <Alert text={refusalText(error, language)} className={props.classNames?.alert} />
+      <Note role="alert" text={refusalText(error, language)} className={props.classNames?.alert} />
     </>
   )
 }

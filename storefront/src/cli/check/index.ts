@@ -17,9 +17,9 @@ export async function check(dir: string, io: Io): Promise<number> {
   const storefront = storefrontOf(dir, environment)
   const fill = templateFiller(dir)
   const findings: Finding[] = [
-    OF_PACKAGE[packageStateOf(dir)],
+    told(PACKAGE_NAME, OF_PACKAGE[packageStateOf(dir)]),
     ...checkPlaces(dir, io.home, fill),
-    ...findGenerated(dir, io.home, fill).map(({ file, state }) => OF_FILE[state](file)),
+    ...findGenerated(dir, io.home, fill).map(({ file, state }) => told(file, OF_FILE[state])),
     ...checkLocale(dir),
     ...missingVariables(dir).map((name) => one(false, `${name} is missing in .env.local`)),
     ...(await checkShop(environment, storefront, io.fetch)),
@@ -35,15 +35,17 @@ export async function check(dir: string, io: Io): Promise<number> {
   return unclear > 0 ? 2 : 0
 }
 
-/** What is said of the package. */
-const OF_PACKAGE: Record<ReturnType<typeof packageStateOf>, Finding> = {
-  missing: ["WRONG", `${PACKAGE_NAME} isn't in package.json: run add nextjs`],
-  named: ["WRONG", `${PACKAGE_NAME} isn't installed`],
-  installed: ["ok", `${PACKAGE_NAME} is installed`],
+/** What is said of a thing, behind its name, by its state. */
+type Said<State extends string> = Record<State, Finding>
+
+const OF_PACKAGE: Said<ReturnType<typeof packageStateOf>> = {
+  missing: ["WRONG", " isn't in package.json: run add nextjs"],
+  named: ["WRONG", " isn't installed"],
+  installed: ["ok", " is installed"],
 }
 
-/** What is said of a place. One that is as it was in the starter is wrong; of one that was rewritten nothing is known. */
-const OF_PLACE: Record<ReturnType<typeof findPlace>["state"], [mark: Finding[0], more: string]> = {
+/** A place that is as it was in the starter is wrong; of one that was rewritten nothing is known. */
+const OF_PLACE: Said<ReturnType<typeof findPlace>["state"]> = {
   made: ["ok", ""],
   missing: ["WRONG", ": run add nextjs"],
   unknown: [
@@ -52,28 +54,24 @@ const OF_PLACE: Record<ReturnType<typeof findPlace>["state"], [mark: Finding[0],
   ],
 }
 
+/** Of a file that the command writes. */
+const OF_FILE: Said<GeneratedFile["state"]> = {
+  same: ["ok", ""],
+  missing: ["WRONG", " is missing: run add nextjs"],
+  foreign: ["WRONG", " isn't the command's: it was there before"],
+  changed: ["?", " was changed since it was written, as by classes of yours, or is of another version"],
+}
+
+const told = (name: string, [mark, more]: Finding): Finding => [mark, name + more]
+
 function checkPlaces(dir: string, home: string, fill: (text: string) => string): Finding[] {
   const code = readCode(dir)
   return readFittings(home, fill).flatMap((fitting) =>
-    [...fitting.places].map(([title, ways]): Finding => {
+    [...fitting.places].map(([title, ways]) => {
       const { state, file } = findPlace(code, fitting.file, ways)
-      const [mark, more] = OF_PLACE[state]
-      return [mark, `${title} (${file})${more}`]
+      return told(`${title} (${file})`, OF_PLACE[state])
     }),
   )
-}
-
-/** What is said of a file that the command writes. */
-const OF_FILE: Record<GeneratedFile["state"], (file: string) => Finding> = {
-  same: (file) => ["ok", file],
-  missing: (file) => ["WRONG", `${file} is missing: run add nextjs`],
-  foreign: (file) => ["WRONG", `${file} isn't the command's: it was there before`],
-  changed: (file) => [
-    ...([
-      "?",
-      `${file} was changed since it was written, as by classes of yours, or is of another version`,
-    ] as const),
-  ],
 }
 
 /** Whether what we say is in the language that the pages say they are in. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Help, ServiceLinks, Sums, type PartClasses, type RowPart } from "../../parts/parts"
+import { Help, ServiceLinks, Sums, type PartClasses, type RowPart, type Styled } from "../../parts/parts"
 import type { SumsView } from "../../parts/views"
 import { rentalOf, termsOf } from "./of"
 
@@ -17,11 +17,7 @@ export function RentalRows(props: { of: object; classNames?: RowClasses }): Reac
   )
 }
 
-interface BoughtProps {
-  cart: object
-  className?: string
-  classNames?: RowClasses
-}
+type BoughtProps = { cart: object } & Styled<RowPart | "rows" | "title">
 
 /** What is to be paid by another way to pay, which buys what was chosen to be rented; nothing where that is no question. */
 export function RentalBought({ cart, className, classNames }: BoughtProps): ReactNode {

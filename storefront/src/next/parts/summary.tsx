@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react"
 import { refusalIn, usePicked } from "../../parts/choices"
-import { Alert, Cart, type OptionPart, type PartClasses, type Styled } from "../../parts/parts"
+import { Cart, Note, type OptionPart, type PartClasses, type Styled } from "../../parts/parts"
 import { chooseDuration } from "../actions"
 import type { ShopCartView } from "../cart"
 import { rentalOf } from "./of"
@@ -30,7 +30,7 @@ export function RentalSummary({ children, ...props }: RentalSummaryProps): React
       <>
         {rental?.bought && <RentalBought {...{ ...props, classNames }} />}
         {children}
-        {!rental?.bought && <Alert text={rental?.refusal} className={classNames.alert} />}
+        {!rental?.bought && <Note role="alert" text={rental?.refusal} className={classNames.alert} />}
       </>
     )
   }
