@@ -107,8 +107,9 @@ export async function sendLinkAgain(shop: MedusaContainer, id: RentalId, created
   if (row.status !== "failed" && row.status !== "superseded") return sendLink(shop, id)
   const { environment } = await rental.settings.forChannel(row.sales_channel_id)
   // A test that failed must not become a rental that is paid for, nor one be paid twice.
-  if (row.environment !== environment || isPaymentUnclear({ ...row, order_id: null }))
+  if (row.environment !== environment || isPaymentUnclear({ ...row, order_id: null })) {
     return refusal("no_link")
+  }
   if (!(await servesEmail(shop))) return refusal("no_email_provider")
   // Whoever asked to be forgotten isn't written to, even where the cart still has their address.
   const email = row.forgotten_at ? null : await emailOfCart(shop, row.cart_id)

@@ -98,9 +98,6 @@ export type LinkView = ReturnType<typeof linkView>
 const linkView = (href: string | null | undefined, text: string) =>
   href && /^https?:/.test(href) ? { href, text } : null
 
-/** The terms of an order. */
-export type TermsView = ReturnType<typeof termsView>
-
 /** The terms that an order was rented on, in words; where a booking is finished, and where it is managed at the service. */
 export function termsView(terms: ShownTerms, language: Language) {
   const { texts } = language

@@ -1,5 +1,5 @@
 import type { RentalTerms } from "../../../answers/rental-snapshot"
-import { type Cents, parseDecimal, toEuros, toCents } from "../../../core/money"
+import { type Cents, parseDecimal, toCents } from "../../../core/money"
 import type { Difference, Problem } from "../../../core/messages/codes"
 import type { AmountFact } from "../../../core/messages/kinds"
 import type { OrderPayload } from "../../../core/wire/order-payload"
@@ -9,8 +9,6 @@ import {
   amountsDifference,
   amountsOf,
   whatWasPaid,
-  type AmountsDifference,
-  keyOf,
   type Amounts,
   type WhatWasPaid,
   isWithin,

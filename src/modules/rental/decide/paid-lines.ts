@@ -7,8 +7,8 @@ import { cut } from "../../../core/text"
 import { filled, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import { isToRent, sentUnitPrice, sumOfRates, type SnapshotLine, type RentalSnapshot } from "./sent"
 import { deliveryDifference } from "./delivery-price"
-import { HALF_A_CENT, paidUnits, priceOf, sentOf, unitsOf, type PaidUnits, type Units } from "./paid-units"
-import type { NamedUnits, RemovedUnits, UnitsInCart } from "./paid-units"
+import { HALF_A_CENT, paidUnits, priceOf, sentOf, unitsOf } from "./paid-units"
+import type { NamedUnits, PaidUnits, RemovedUnits, Units, UnitsInCart } from "./paid-units"
 import { isWithin, totalWithTaxes, toleranceFor, type Priced } from "./what-was-paid"
 
 /** What the cart keeps of a product that was paid and never sent. */

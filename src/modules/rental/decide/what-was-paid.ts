@@ -97,7 +97,7 @@ const sumOf = (totals: readonly Rational[]): Rational => totals.reduce(add, ZERO
 const totalOf = (lines: readonly { total: Rational }[]): Rational => sumOf(lines.map(({ total }) => total))
 
 /** A line is identified by its variant; where it has none, by its title. A variant that was deleted since is remembered in the metadata. */
-export function keyOf({ variant_id, metadata, title }: Named): string {
+function keyOf({ variant_id, metadata, title }: Named): string {
   const gone = metadata?.rental_variant_id
   return variant_id ?? (typeof gone === "string" ? gone : title)
 }

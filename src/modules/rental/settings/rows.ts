@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaError } from "@medusajs/framework/utils"
 import type { ServiceFault, SettingFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
@@ -152,7 +153,7 @@ export class SecretBox {
 
   /** Seals a text for one place, say `api_key:rset_default`. Throws where there is no key. */
   seal(plain: string, place: string): string {
-    if (!this.key) throw new Error(say(this.fault).text)
+    if (!this.key) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, say(this.fault).text)
 
     const iv = randomBytes(12)
     const cipher = createCipheriv("aes-256-gcm", this.key, iv).setAAD(Buffer.from(place, "utf8"))
