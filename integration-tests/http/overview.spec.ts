@@ -1,4 +1,3 @@
-import { Modules } from "@medusajs/framework/utils"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"

@@ -72,13 +72,12 @@ const WAIT_TIMEOUT_MS = 7_000
 export const setCustomerDataWorkflow = createWorkflow(
   "set-rental-customer-data",
   (input: SetCustomerDataInput) => {
-    const lock = { key: input.cart_id, ownerId: input.lock_owner }
-    acquireLockStep({ ...lock, timeout: 7, ttl: 30 })
+    acquireLockStep({ key: input.cart_id, ownerId: input.lock_owner, timeout: 7, ttl: 30 })
     const written = setCustomerDataStep(input)
     when("customer-data-written", written, (outcome) => outcome === "written").then(() => {
       emitEventStep({ eventName: CartWorkflowEvents.UPDATED, data: { id: input.cart_id } })
     })
-    releaseLockStep(lock)
+    releaseLockStep({ key: input.cart_id, ownerId: input.lock_owner })
     return new WorkflowResponse(written)
   },
 )
