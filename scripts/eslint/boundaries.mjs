@@ -39,6 +39,8 @@ const NOT_IN_BROWSERS = {
   never: ["api", "admin", "widget"],
   why: "the browser's code doesn't run in the shop",
 }
+/** Of core no browser loads these two: a signature is an HMAC, which Node has, and the list of countries is Medusa's. */
+const NOT_IN_PAGES = /^core\/(signature (node:)?crypto|countries @medusajs\/framework\/utils)$/
 const ONE_WAY = "the data goes one way: route, workflow, module, client"
 
 /** @type {Record<string, Boundary>} */
@@ -55,8 +57,7 @@ export const BOUNDARIES = {
   },
   core: {
     only: ["core"],
-    // A signature is an HMAC, and Node has it: the one file of core that no browser loads.
-    packages: (name, file) => name === "zod" || (file === "core/signature" && /^(node:)?crypto$/.test(name)),
+    packages: (name, file) => name === "zod" || NOT_IN_PAGES.test(`${file} ${name}`),
     why: "core is pure: it imports only core and zod",
   },
   answers: {
@@ -98,9 +99,7 @@ export const BOUNDARIES = {
     packages: () => true,
     why: "the admin reaches the server over HTTP, and may import core",
   },
-  links: NOT_IN_BROWSERS,
-  subscribers: NOT_IN_BROWSERS,
-  jobs: NOT_IN_BROWSERS,
+  ...Object.fromEntries(["links", "subscribers", "jobs"].map((layer) => [layer, NOT_IN_BROWSERS])),
 }
 
 /** Packages of their own, which nothing below src/ imports. */
