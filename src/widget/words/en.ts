@@ -12,12 +12,8 @@ export const price = {
   close: "Close",
 }
 
-/** What a price says of its taxes, behind it. */
-export const taxes = {
-  /** `{}/month incl. taxes`, in place of `monthly` where the shop says that its prices are with taxes, or without. */
-  with_taxes: " incl. taxes",
-  without_taxes: " excl. taxes",
-}
+/** What a price says of its taxes, behind it; a page's own are `{}/month incl. taxes`, in place of `monthly`. */
+export const taxes = { with_taxes: " incl. taxes", without_taxes: " excl. taxes" }
 
 /** Of durations, and of what a duration costs. */
 export const durations = {
