@@ -3,7 +3,7 @@ import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-removal"
 import { readStoredOrder } from "../../src/core/wire/order-payload"
 import { Facts } from "../../src/workflows/confirmation/facts"
-import { makeOrder } from "../../src/workflows/confirmation/make-order"
+import { makeOrder } from "../../src/workflows/confirmation/confirm"
 import { failureOf } from "../../src/workflows/failure"
 import { rentalId } from "../../src/modules/rental/ids"
 import { RentalBusyError, withRental } from "../../src/workflows/with-rental"
@@ -236,7 +236,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       order: of("order", "payment_collections.payments.*"),
       shippingOptions: of("shipping_option", "price_type"),
       profiles: of("product", "shipping_profile.id"),
-      stock: of("variant", "allow_backorder"),
+      stock: of("variant", "inventory_items.required_quantity"),
     }).toEqual({
       ...{ settings: 1, rejections: 1, removedUnits: 1, options: 1, taxes: 0 },
       ...{ cart: 1, order: 0, shippingOptions: 0, profiles: 0, stock: 0 },

@@ -70,14 +70,8 @@ export const RENTAL_ROUTES: Routes = {
     summary: "One rental with all that came and went",
     answers: { 200: ["The rental.", RentalAnswer], 404: NO_RENTAL },
   },
-  [`post ${RENTAL}/retry`]: {
-    summary: "Applies its last call again",
-    answers: RETRIED,
-  },
-  [`post ${RENTAL}/complete`]: {
-    summary: "Makes the order from what was paid",
-    answers: RETRIED,
-  },
+  [`post ${RENTAL}/retry`]: { summary: "Applies its last call again", answers: RETRIED },
+  [`post ${RENTAL}/complete`]: { summary: "Makes the order from what was paid", answers: RETRIED },
   [`post ${RENTAL}/resolve`]: {
     summary: "Closes its attention",
     body: Note,

@@ -172,10 +172,7 @@ export function openApiDocument(version: string, isClosed = false): Json {
   const names = answerNames()
   const paths: Record<string, Json> = {}
   for (const operation of OPERATIONS) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method]: operationJson(operation, names),
-    }
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: operationJson(operation, names) }
   }
   return {
     openapi: "3.1.0",

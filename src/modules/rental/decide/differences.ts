@@ -36,14 +36,11 @@ export function amountsProblem(
   return { code: "amounts_differ", params: { paid: total.paid, cart: total.held, differences } }
 }
 
-/** Compares a booked order with its confirmation: the first thing that differs; null where nothing does. */
-export function bookedOrderDifference(paid: WhatWasPaid, order: Amounts): Difference | null {
-  const difference = amountsDifference(paid, order)
-  return difference && firstDifference(difference)
-}
-
-/** The first thing that differs, for a sentence. */
-function firstDifference({ lines, delivery, total }: AmountsDifference): Difference {
+/** Compares a booked order with its confirmation: the first thing that differs, for a sentence; null where nothing does. */
+export function bookedOrderDifference(...sides: Parameters<typeof amountsDifference>): Difference | null {
+  const difference = amountsDifference(...sides)
+  if (!difference) return null
+  const { lines, delivery, total } = difference
   const [line] = lines
   if (line && line.units.paid !== line.units.held) {
     return { code: "order_units", params: { name: line.name, ...line.units } }
@@ -60,7 +57,7 @@ export function editedOrderDifference(
   { lines, total }: WhatWasPaid,
   order: Required<Pick<Amounts, "total">>,
 ): Difference | null {
-  const isSame = isWithin(total, order.total, toleranceFor(unitsOf(lines.map(({ line }) => line))))
+  const isSame = isWithin(total, order.total, toleranceFor(unitsOf(lines)))
   return isSame ? null : { code: "order_total", params: { paid: shown(total), held: shown(order.total) } }
 }
 
@@ -74,38 +71,20 @@ export function repeatDifference(
   payload: OrderPayload,
 ): Difference | null {
   if (!kept || !snapshot) return null
-  const before = unitsByPrice(linesFromPayload(snapshot, kept, new Map()))
-  const now = unitsByPrice(linesFromPayload(snapshot, payload, new Map()))
-  for (const key of new Set([...before.keys(), ...now.keys()])) {
-    const [was, is] = [before.get(key), now.get(key)]
-    if (was?.named === false || is?.named === false || was?.units === is?.units) continue
-    const name = is?.name ?? was?.name ?? key
-    const units = { paid: is?.units ?? 0, held: was?.units ?? 0 }
-    return firstDifference({ lines: [{ name, units, ...NO_SUMS }], delivery: null, total: NO_SUMS })
-  }
-  if (payload.deliveryMode?.price == null) return null
-  const deliveryIn = (mode: OrderPayload["deliveryMode"] | null) =>
-    deliveryPaid({ deliveryMode: mode }, snapshot)
-  const delivery = {
-    paid: toEuros(deliveryIn(payload.deliveryMode)),
-    held: toEuros(deliveryIn(kept.delivery_mode)),
-  }
-  return Math.abs(deliveryIn(payload.deliveryMode) - deliveryIn(kept.delivery_mode)) <= 1
-    ? null
-    : firstDifference({ lines: [], delivery, total: NO_SUMS })
-}
-
-const NO_SUMS = { paid: 0, held: 0 }
-
-/** By what it is and at which price. */
-function unitsByPrice(lines: PaidLine[]): Map<string, { name: string; units: number; named: boolean }> {
-  const units = new Map<string, { name: string; units: number; named: boolean }>()
-  for (const { content, quantity, unit_price, named } of lines) {
-    const key = `${keyOf(content)} ${unit_price}`
-    const before = units.get(key)?.units ?? 0
-    units.set(key, { name: content.product_title ?? content.title, units: before + quantity, named })
-  }
-  return units
+  const deliveryMode = payload.deliveryMode?.price == null ? kept.delivery_mode : payload.deliveryMode
+  const [now, before] = [
+    { products: payload.products, deliveryMode },
+    { products: kept.products, deliveryMode: kept.delivery_mode },
+  ].map((said) => whatWasPaid(linesFromPayload(snapshot, said, new Map()), deliveryPaid(said, snapshot))) as [
+    WhatWasPaid,
+    WhatWasPaid,
+  ]
+  const unnamed = [...now.lines, ...before.lines].filter(({ line }) => !line.named).map(({ key }) => key)
+  const counted = ({ lines, delivery }: WhatWasPaid): Amounts => ({
+    lines: lines.filter(({ line, key }) => !line.paid_once || !unnamed.includes(key)),
+    delivery,
+  })
+  return bookedOrderDifference(counted(now), counted(before))
 }
 
 /** Lines or shipping methods of the cart to remove, by their ids, and to write, so that it has what was paid. None: it has. */
@@ -127,20 +106,17 @@ export function contentsFor(
   cart: MedusaCart,
   { pin_prices = false }: { pin_prices?: boolean } = {},
 ): Change<PaidLine> {
-  const stillSold = cart.items.filter(
-    (item) => !item.variant_gone && !(pin_prices && item.adjustments?.length),
-  )
-  const now = new Map(stillSold.map((item) => [item.id, item]))
-  const stays = (line: PaidLine) => {
-    const item = now.get(line.item_id ?? "")
-    return item !== undefined && isAsPaid(item, line)
-  }
   // One line of the cart is never two lines of what was paid.
-  const kept = new Map<string, PaidLine>()
-  for (const line of paid) if (stays(line)) kept.set(`${line.item_id}`, line)
-  const remove = cart.items.map(({ id }) => id).filter((id) => !kept.has(id))
-  const add = paid.filter((line) => kept.get(`${line.item_id}`) !== line)
-  return { remove, add }
+  const kept = new Map<string | null, PaidLine>()
+  for (const item of cart.items) {
+    const line = paid.find((line) => line.item_id === item.id && isAsPaid(item, line))
+    const isPinned = pin_prices && item.adjustments?.length
+    if (line && !item.variant_gone && !isPinned) kept.set(item.id, line)
+  }
+  return {
+    remove: cart.items.map(({ id }) => id).filter((id) => !kept.has(id)),
+    add: paid.filter((line) => kept.get(line.item_id) !== line),
+  }
 }
 
 /** A line of the cart that says another choice than it was sent with, or none; `before` is what it says. */

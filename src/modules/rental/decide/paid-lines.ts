@@ -7,16 +7,8 @@ import { cut } from "../../../core/text"
 import { filled, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import { isToRent, sentUnitPrice, sumOfRates, type SnapshotLine, type RentalSnapshot } from "./sent"
 import { deliveryDifference } from "./delivery-price"
-import {
-  HALF_A_CENT,
-  paidUnits,
-  priceOf,
-  sentOf,
-  unitsOf,
-  type PaidUnits,
-  type RemovedUnits,
-  type UnitsInCart,
-} from "./paid-units"
+import { HALF_A_CENT, paidUnits, priceOf, sentOf, unitsOf, type PaidUnits, type Units } from "./paid-units"
+import type { NamedUnits, RemovedUnits, UnitsInCart } from "./paid-units"
 import { isWithin, totalWithTaxes, toleranceFor, type Priced } from "./what-was-paid"
 
 /** What the cart keeps of a product that was paid and never sent. */
@@ -77,11 +69,7 @@ export function paidLines(
   const difference =
     contentsDifference(snapshot.lines, payload.products, units) ?? deliveryDifference(payload, snapshot)
   if (difference) return { difference }
-  const { matched, left_out } = units
-  const named = matched.map(({ line, product, quantity }) =>
-    asSent(line, quantity, payloadPriceOf(line, product, quantity)),
-  )
-  const lines = merged([...named, ...left_out.map(({ line, quantity }) => asSent(line, quantity))])
+  const lines = merged([...units.matched, ...units.left_out].map(asSent))
   return lines.length ? lines : { difference: { code: "nothing_left", params: {} } }
 }
 
@@ -97,112 +85,97 @@ export function linesFromPayload(
   inCart?: UnitsInCart,
 ): PaidLine[] {
   const { matched, beyond, unknown, left_out } = paidUnits(snapshot.lines, payload.products, removed, inCart)
-  return merged([
-    ...[...matched, ...beyond].map(({ line, product, quantity }) => asInPayload(product, quantity, line)),
-    ...unknown.map((product) => asInPayload(product, product.quantity)),
-    ...left_out.map(({ line, quantity }) => asSent(line, quantity)),
-  ])
+  const unsent = unknown.map((product) => ({ product, quantity: product.quantity }))
+  return merged([...[...matched, ...beyond, ...unsent].map(asInPayload), ...left_out.map(asSent)])
 }
 
-/** Why a payload's products can't have come from the lines that were sent. */
+/** Why a payload's products can't have come from the lines that were sent: what never was before prices and units. */
 function contentsDifference(
   lines: SnapshotLine[],
   products: PayloadProduct[],
-  { beyond: [surplus] }: PaidUnits,
+  { unknown, beyond }: PaidUnits,
 ): Difference | null {
-  for (const product of products) {
+  const product = unknown[0] ?? beyond.find(({ product }) => !sentOf(lines, product).atPrice.length)?.product
+  if (product) {
     const name = cut(product.name ?? product.id ?? "a product", MAX_NAME_LENGTH)
-    const { same, atPrice } = sentOf(lines, product)
-    if (!same.length) return { code: "never_sent", params: { name } }
-    if (!atPrice.length) {
-      const sent = [...new Set(same.map(sentUnitPrice))]
-      return { code: "sent_price", params: { name, sent, paid: priceOf(product) } }
-    }
+    const sent = [...new Set(sentOf(lines, product).same.map(sentUnitPrice))]
+    if (!sent.length) return { code: "never_sent", params: { name } }
+    return { code: "sent_price", params: { name, sent, paid: priceOf(product) } }
   }
+  const [surplus] = beyond
   if (!surplus) return null
   const { atPrice } = sentOf(lines, surplus.product)
-  const sent = unitsOf(atPrice)
-  const paid = unitsOf(products.filter((product) => sentOf(lines, product).atPrice[0] === atPrice[0]))
-  return { code: "sent_units", params: { name: surplus.line.name, sent, paid } }
+  const paid = products.filter((product) => sentOf(lines, product).atPrice[0] === atPrice[0])
+  return {
+    code: "sent_units",
+    params: { name: surplus.line.name, sent: unitsOf(atPrice), paid: unitsOf(paid) },
+  }
 }
 
 /** A line before its units are counted together. `sent`: the line that was sent, where these units are at its price and rates. */
-type Units = Omit<PaidLine, "gross_unit_price"> & { sent: SnapshotLine | null }
+type LineUnits = Omit<PaidLine, "gross_unit_price"> & { sent: SnapshotLine | null }
 
-/** Units of a line at the price and the rates that were sent; `payload_price` is what the service took for them. */
-function asSent(line: SnapshotLine, quantity: number, payload_price?: PayloadPrice): Units {
+/**
+ * Units at the price and the rates that were sent. What is rented is charged by the month: the service took what was sent for it, whatever
+ * comes back.
+ */
+function asSent({ line, quantity, product }: Units & Partial<NamedUnits>): LineUnits {
   const price = { quantity, unit_price: sentUnitPrice(line), vat: line.vat }
+  const payload_vat = product?.vat ?? null
+  const came = product && {
+    unit_price: priceOf(product),
+    ...(!isSameRate(line.vat, payload_vat) && { vat: payload_vat! }),
+  }
   return {
     item_id: line.item_id,
     content: line.item,
     ...price,
     tax_lines: line.tax_lines,
     paid_once: !isToRent(line),
-    named: payload_price !== undefined,
-    payload_prices: [payload_price ?? { ...price, payload_vat: null }],
+    named: product !== undefined,
+    payload_prices: [{ ...price, ...(!isToRent(line) && came), payload_vat }],
     sent: line,
   }
 }
 
-/** What is rented is charged by the month: its price and rate are what was sent, whatever comes back. */
-function payloadPriceOf(line: SnapshotLine, product: PayloadProduct, quantity: number): PayloadPrice {
+/**
+ * Units at the payload's price and rates, or at those that were sent, which came back rounded, where both come to the same within the order's
+ * tolerance. A rate that isn't named, or may be a fraction, is the one that was sent.
+ */
+function asInPayload({ line, quantity, product }: Partial<Units> & Omit<NamedUnits, "line">): LineUnits {
   const payload_vat = product.vat ?? null
-  const unit_price = isToRent(line) ? sentUnitPrice(line) : priceOf(product)
-  const vat = isToRent(line) || isSameRate(line.vat, payload_vat) ? line.vat : payload_vat!
-  return { quantity, unit_price, vat, payload_vat }
-}
-
-function asInPayload(product: PayloadProduct, quantity: number, line?: SnapshotLine): Units {
-  const payload_vat = product.vat ?? null
-  const tax_lines =
-    line && (payload_vat === null || payload_vat === line.vat || isFraction(payload_vat))
-      ? line.tax_lines
-      : [{ rate: payload_vat ?? 0, code: "vat" }]
-  const vat = sumOfRates(tax_lines)
-  const payload_price = { quantity, unit_price: priceOf(product), vat, payload_vat }
-  if (line && isAsSent(line, product, payload_price)) {
-    return asSent(line, quantity, isToRent(line) ? payloadPriceOf(line, product, quantity) : payload_price)
+  const isSentRate = payload_vat === null || payload_vat === line?.vat || isFraction(payload_vat)
+  const tax_lines = line && isSentRate ? line.tax_lines : [{ rate: payload_vat ?? 0, code: "vat" }]
+  const price = { quantity, unit_price: priceOf(product), vat: sumOfRates(tax_lines) }
+  const payload_prices = [{ ...price, payload_vat }]
+  const sent = line && asSent({ line, quantity, product })
+  if (sent && isWithin(totalWithTaxes(price), totalWithTaxes(sent), toleranceFor(quantity))) {
+    return sent.paid_once ? { ...sent, payload_prices } : sent
   }
   return {
     item_id: line?.item_id ?? null,
     content: line?.item ?? customContent(product),
-    quantity,
-    unit_price: payload_price.unit_price,
+    ...price,
     tax_lines,
-    vat,
-    paid_once: line ? !isToRent(line) : false,
+    paid_once: sent?.paid_once ?? false,
     named: true,
-    payload_prices: [payload_price],
+    payload_prices,
     sent: null,
   }
 }
 
-/** A price and a rate that were sent and came back rounded are those that were sent, while that is within the order's tolerance. */
-const isAsSent = (line: SnapshotLine, product: PayloadProduct, payload_price: PayloadPrice): boolean =>
-  sentOf([line], product).atPrice.length > 0 &&
-  isWithin(
-    totalWithTaxes(payload_price),
-    totalWithTaxes({ ...payload_price, unit_price: sentUnitPrice(line), vat: line.vat }),
-    toleranceFor(payload_price.quantity),
-  )
-
 /** One line of the cart is one line, whatever the number of products that name its units. */
-function merged(lines: Units[]): PaidLine[] {
-  const found = new Map<string, Units>()
+function merged(lines: LineUnits[]): PaidLine[] {
+  const found = new Map<string, LineUnits>()
   for (const line of lines) {
-    const { item_id, quantity, unit_price, vat, payload_prices } = line
+    const { item_id, unit_price, vat } = line
     const key = item_id === null ? `new ${found.size}` : `${item_id} ${unit_price} ${vat}`
-    const known = found.get(key)
-    found.set(
-      key,
-      known
-        ? {
-            ...known,
-            quantity: known.quantity + quantity,
-            payload_prices: [...known.payload_prices, ...payload_prices],
-          }
-        : line,
-    )
+    const { quantity = 0, payload_prices = [] } = found.get(key) ?? {}
+    found.set(key, {
+      ...line,
+      quantity: quantity + line.quantity,
+      payload_prices: [...payload_prices, ...line.payload_prices],
+    })
   }
   return [...found.values()].map(({ sent, ...line }) => ({
     ...line,
@@ -212,10 +185,10 @@ function merged(lines: Units[]): PaidLine[] {
 
 /** Rates are compared at the decimals that came back: 5.13 for 5.125 is the same. Null, the payload names none, is the same. */
 function isSameRate(sent: number, payload_vat: number | null): boolean {
-  if (payload_vat === null) return true
   const [, decimals = ""] = `${payload_vat}`.split(".")
-  const scale = rational(10n ** BigInt(decimals.length))
-  return round(multiply(parseDecimal(sent), scale)) === round(multiply(parseDecimal(payload_vat), scale))
+  const rounded = (rate: number) =>
+    round(multiply(parseDecimal(rate), rational(10n ** BigInt(decimals.length))))
+  return payload_vat === null || rounded(sent) === rounded(payload_vat)
 }
 
 /** The first rate that a payload names otherwise than it was sent, in percent; null where there is none. */
@@ -230,7 +203,7 @@ export function vatDifference(lines: SnapshotLine[], products: PayloadProduct[])
 }
 
 /** 0.2 may mean 20 percent: such a rate isn't taken for one. */
-const isFraction = (rate: number | null): boolean => rate !== null && rate > 0 && rate < 1
+const isFraction = (rate: number): boolean => rate > 0 && rate < 1
 
 /**
  * A price that is written with its taxes has whole cents. Null where units at that price don't come to what was paid: of what is

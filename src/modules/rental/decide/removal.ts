@@ -77,7 +77,7 @@ export function planRemoval(
   sent: Sent,
   cart: readonly OpenLine[],
   named: ProductRemoval,
-  removed: ReadonlyMap<string, number>,
+  removed: RemovedUnits,
   noted: Noted,
 ): RemovalOutcome {
   const lines = linesNamed(sent.lines, named)
@@ -123,36 +123,11 @@ function unitsOfNextLine(lines: readonly RemovableLine[], removed: number): numb
  * We send variant ids as `id`; the service may also speak of a product's id, with the variant in `combinationId`. A combination
  * that isn't ours identifies nothing: then only the id that was sent does.
  */
-export function linesNamed<Line extends Pick<RemovableLine, "id" | "product_id">>(
-  sent: readonly Line[],
-  { id, combinationId }: Pick<ProductRemoval, "id" | "combinationId">,
-): Line[] {
+function linesNamed(sent: readonly RemovableLine[], { id, combinationId }: ProductRemoval): RemovableLine[] {
   if (combinationId && sent.some((line) => line.id === combinationId)) {
     return sent.filter((line) => line.id === combinationId && (id === line.id || id === line.product_id))
   }
 
   const same = sent.filter((line) => line.id === id)
   return same.length || combinationId ? same : sent.filter((line) => line.product_id === id)
-}
-
-/** Why a removal that may have happened at the service was declined. */
-const DECLINED: readonly string[] = [
-  "ambiguous_product",
-  "not_removable",
-  "unknown_product",
-] satisfies Outcome["code"][]
-
-/** Returns the units that calls about removals took, by the id that was sent; beside them the calls that were declined. */
-export function removalsOf(
-  calls: readonly { status: string; result: Record<string, unknown> | null; body: object | null }[],
-): RemovedUnits {
-  const units = new Map<string, number>()
-  const declined: ProductRemoval[] = []
-  for (const { status, result, body } of calls) {
-    const { id, units: taken = 1, code } = (result ?? {}) as { id?: string; units?: number; code?: string }
-    if (status === "applied" && id) units.set(id, (units.get(id) ?? 0) + taken)
-    const read = DECLINED.includes(code ?? "") ? ProductRemoval.safeParse(body) : undefined
-    if (read?.success) declined.push(read.data)
-  }
-  return Object.assign(units, { declined })
 }

@@ -16,15 +16,6 @@ import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payl
 import type { RentalSnapshot } from "./sent"
 import { HALF_A_CENT, priceOf, sentOf, unitsOf } from "./paid-units"
 
-/** What the shopper paid for, in euros with taxes, unrounded. `payload_total`: by the prices that came (see `PaidLine`). */
-export interface WhatWasPaid {
-  lines: { line: PaidLine; total: Rational; payload_total: Rational }[]
-  delivery: Rational
-  /** The lines among them that aren't rented but paid at once. */
-  once: Rational
-  total: Rational
-}
-
 /** What a cart or an order comes to, in euros with taxes. `key` is the same for the same thing in another cart or order. */
 export interface Amounts {
   lines: { key: string; name: string; quantity: number; total: Rational }[]
@@ -33,30 +24,38 @@ export interface Amounts {
   total?: Rational
 }
 
+/** What the shopper paid for, in euros with taxes, unrounded: each line's `total` by the prices that came (see `PaidLine`). */
+export interface WhatWasPaid extends Amounts {
+  lines: (Amounts["lines"][number] & { line: PaidLine; order_total: Rational })[]
+  /** What an order of these lines comes to, and those among them that aren't rented but paid at once. */
+  total: Rational
+  once: Rational
+}
+
 /** Where the two sides differ by more than rounding, in euros with taxes. A line without its own name is the delivery. */
 export type AmountsDifference = NonNullable<NonNullable<PaidSum["order"]>["differences"]>
 
 const ZERO = rational(0n)
 
 /** The sum of what was paid: each line's units at the price that was sent, with its taxes, and the delivery. */
-export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWasPaid {
-  const summed = lines.map((line) => ({
+export function whatWasPaid(paid: readonly PaidLine[], cents: Cents): WhatWasPaid {
+  const lines = paid.map((line) => ({
     line,
-    total: totalWithTaxes(line),
-    payload_total: line.payload_prices.map(totalWithTaxes).reduce(add, ZERO),
+    key: keyOf(line.content),
+    name: line.content.product_title ?? line.content.title,
+    quantity: line.quantity,
+    total: sumOf(line.payload_prices.map(totalWithTaxes)),
+    order_total: totalWithTaxes(line),
   }))
-  const euros = rational(BigInt(delivery), 100n)
-  return {
-    lines: summed,
-    delivery: euros,
-    once: sumOf(summed.filter(({ line }) => line.paid_once)),
-    total: add(sumOf(summed), euros),
-  }
+  const ordered = (some: typeof lines) => sumOf(some.map(({ order_total }) => order_total))
+  const delivery = rational(BigInt(cents), 100n)
+  const once = ordered(lines.filter(({ line }) => line.paid_once))
+  return { lines, delivery, once, total: add(ordered(lines), delivery) }
 }
 
 /** Whether an order at these prices comes to what the service took. */
 export const isAsCharged = ({ lines }: WhatWasPaid): boolean =>
-  lines.every(({ line, total, payload_total }) => isWithin(total, payload_total, toleranceFor(line.quantity)))
+  lines.every(({ total, order_total, quantity }) => isWithin(total, order_total, toleranceFor(quantity)))
 
 /** The same by the rates that the payload names: what the service says, whatever the order is made of. */
 export const payloadTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
@@ -69,51 +68,39 @@ export const payloadTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
  * Compares a cart or an order with what the service took: each line's total within half a cent and a cent for each unit, a euro at
  * most, as prices are rounded once and Medusa's own totals are not; the delivery within a cent. Null where it is the same.
  */
-export function amountsDifference(paid: WhatWasPaid, order: Amounts): AmountsDifference | null {
-  const payload_lines = paid.lines.map(({ line, payload_total }) => ({
-    ...{ key: keyOf(line.content), name: nameOf(line), quantity: line.quantity, total: payload_total },
-  }))
-  const keys = new Set([...payload_lines, ...order.lines].map(({ key }) => key))
+export function amountsDifference(
+  paid: Pick<Amounts, "lines" | "delivery">,
+  order: Amounts,
+): AmountsDifference | null {
+  const keys = new Set([...paid.lines, ...order.lines].map(({ key }) => key))
   const lines = [...keys].flatMap((key) => {
-    const paid_lines = payload_lines.filter((line) => line.key === key)
-    const order_lines = order.lines.filter((line) => line.key === key)
-    const units = { paid: unitsOf(paid_lines), held: unitsOf(order_lines) }
-    const sums = { paid: sumOf(paid_lines), held: sumOf(order_lines) }
+    const [of_paid, of_order] = [paid, order].map((side) => side.lines.filter((line) => line.key === key))
+    const units = { paid: unitsOf(of_paid!), held: unitsOf(of_order!) }
+    const sums = { paid: totalOf(of_paid!), held: totalOf(of_order!) }
     const isSame = units.paid === units.held && isWithin(sums.paid, sums.held, toleranceFor(units.paid))
-    const { name } = (paid_lines[0] ?? order_lines[0])!
+    const { name } = (of_paid![0] ?? of_order![0])!
     return isSame ? [] : [{ name, units, paid: shown(sums.paid), held: shown(sums.held) }]
   })
   const delivery = isWithin(paid.delivery, order.delivery, CENT)
     ? null
     : { paid: shown(paid.delivery), held: shown(order.delivery) }
-  const { total: held = linesOf(order) } = order
+  const held = add(totalOf(order.lines), order.delivery)
   // A credit, for one, moves an order's sum beside its lines and its delivery.
-  if (!lines.length && !delivery && isWithin(held, linesOf(order), CENT)) return null
-  const total = { paid: add(sumOf(payload_lines), paid.delivery), held }
-  return { lines, delivery, total: { paid: shown(total.paid), held: shown(total.held) } }
+  if (!lines.length && !delivery && isWithin(order.total ?? held, held, CENT)) return null
+  const total = { paid: shown(add(totalOf(paid.lines), paid.delivery)), held: shown(order.total ?? held) }
+  return { lines, delivery, total }
 }
 
-const linesOf = ({ lines, delivery }: Amounts): Rational => add(sumOf(lines), delivery)
+const sumOf = (totals: readonly Rational[]): Rational => totals.reduce(add, ZERO)
 
 /** What lines come to. */
-const sumOf = (lines: readonly { total: Rational }[]): Rational =>
-  lines.reduce((sum, { total }) => add(sum, total), ZERO)
+const totalOf = (lines: readonly { total: Rational }[]): Rational => sumOf(lines.map(({ total }) => total))
 
 /** A line is identified by its variant; where it has none, by its title. A variant that was deleted since is remembered in the metadata. */
-export function keyOf({
-  variant_id,
-  metadata,
-  title,
-}: {
-  variant_id?: string | null
-  metadata?: Record<string, unknown> | null
-  title: string
-}): string {
+export function keyOf({ variant_id, metadata, title }: Named): string {
   const gone = metadata?.rental_variant_id
   return variant_id ?? (typeof gone === "string" ? gone : title)
 }
-
-const nameOf = ({ content }: PaidLine) => content.product_title ?? content.title
 
 /** In whole cents; near enough where absurd units and prices come to more than can be counted in cents. */
 export const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
@@ -121,16 +108,12 @@ export const shown = (euros: Rational): number => toEuros(Number(round(multiply(
 /** What was paid as the admin shows it. */
 export function paidSum({ lines, delivery, once, total }: WhatWasPaid): OrderSum {
   return {
-    lines: lines.map(({ line, total }) => ({
-      name: nameOf(line),
-      variant_id: line.content.variant_id,
-      quantity: line.quantity,
-      unit_price: line.unit_price,
-      vat: line.vat,
-      total: shown(total),
-      paid_once: line.paid_once,
-      named: line.named,
-    })),
+    lines: lines.map(
+      ({ line: { content, quantity, unit_price, vat, paid_once, named }, name, order_total }) => ({
+        ...{ name, variant_id: content.variant_id, quantity, unit_price, vat, paid_once, named },
+        total: shown(order_total),
+      }),
+    ),
     delivery: shown(delivery),
     once: shown(once),
     total: shown(total),
@@ -142,34 +125,36 @@ interface Amount {
   raw_total?: { value: Decimal }
 }
 
+interface Named {
+  title: string
+  variant_id?: string | null
+  product_title?: string | null
+  metadata?: Record<string, unknown> | null
+}
+
 /** What a cart or an order of Medusa's comes to, as exactly as Medusa computed it. */
 export function amountsOf(medusa: {
-  items: (Amount & {
-    title: string
-    quantity: number
-    variant_id?: string | null
-    product_title?: string | null
-    metadata?: Record<string, unknown> | null
-  })[]
+  items: (Amount & Named & { quantity: number })[]
   shipping_methods: Amount[]
 }): Amounts {
-  const total = ({ total, raw_total }: Amount) => parseDecimal(raw_total?.value ?? total)
   const lines = medusa.items.filter(({ quantity }) => Number(quantity) > 0)
   return {
     lines: lines.map((item) => ({
       key: keyOf(item),
       name: item.product_title ?? item.title,
       quantity: Number(item.quantity),
-      total: total(item),
+      total: exactTotal(item),
     })),
-    delivery: medusa.shipping_methods.map(total).reduce(add, ZERO),
+    delivery: sumOf(medusa.shipping_methods.map(exactTotal)),
   }
 }
+
+const exactTotal = ({ total, raw_total }: Amount): Rational => parseDecimal(raw_total?.value ?? total)
 
 /** The same of an order: whatever moves its sum beside its lines counts, such as a credit of the merchant's. */
 export const amountsOfOrder = (order: Parameters<typeof amountsOf>[0] & Amount): Required<Amounts> => ({
   ...amountsOf(order),
-  total: parseDecimal(order.raw_total?.value ?? order.total),
+  total: exactTotal(order),
 })
 
 /** Units at a price in euros without taxes, and their rate of taxes in percent. */
@@ -200,7 +185,7 @@ export const isWithin = (one: Rational, other: Rational, tolerance: Rational): b
   compare(absolute(subtract(one, other)), tolerance) <= 0n
 
 /** What a call of the service says, as it came. */
-export interface PayloadAmounts {
+interface PayloadAmounts {
   products: PayloadProduct[]
   /** The price of the delivery, readable or not. */
   delivery: NonNullable<OrderPayload["deliveryMode"]>["price"]
@@ -217,22 +202,17 @@ export function payloadSum(
 ): ToldSum {
   const lines = products.map((product) => {
     const { line } = sentOf(snapshot.lines, product)
-    const { quantity, vat, name, combinationId, id } = product
-    const unit_price = priceOf(product)
-    const total = totalWithTaxes({ quantity, unit_price, vat: vat ?? line?.vat ?? 0 })
-    return {
-      name: line?.name ?? name ?? combinationId ?? id ?? "-",
-      variant_id: line?.variant_id ?? null,
-      ...{ quantity, unit_price, vat: vat ?? null, total },
-    }
+    const { quantity, vat = null, name, combinationId, id } = product
+    const price = { quantity, unit_price: priceOf(product), vat: vat ?? line?.vat ?? 0 }
+    const known = line?.name ?? name ?? combinationId ?? id ?? "-"
+    return { name: known, variant_id: line?.variant_id ?? null, ...price, vat, total: totalWithTaxes(price) }
   })
-  const isUnread = typeof delivery === "object" && delivery !== null
-  const price = isUnread || delivery == null ? null : Number(delivery)
-  const sum = sumOf(lines)
+  const unread = typeof delivery === "object" && delivery !== null ? delivery.unread : null
+  const price = unread !== null || delivery == null ? null : Number(delivery)
   return {
     lines: lines.map((line) => ({ ...line, total: shown(line.total) })),
     delivery: price,
-    delivery_text: isUnread ? delivery.unread : null,
-    total: shown(price === null ? sum : add(sum, rational(BigInt(toCents(price)), 100n))),
+    delivery_text: unread,
+    total: shown(add(totalOf(lines), rational(BigInt(toCents(price ?? 0)), 100n))),
   }
 }
