@@ -68,18 +68,6 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(captured(await shop.order(platformOrderId))).toEqual([1452])
   })
 
-  it("with an order that another provider's payment has paid for becomes attention, and not a finished rental", async () => {
-    const { id, held } = await paid()
-    const call = () => shop.call(held)
-    expect((await refusing("capture", "false", call)).status).toBe(200)
-    await shop.pg("payment").update({ provider_id: "pp_system_default" })
-    await later()
-    expect(await rowOf(id)).toMatchObject({
-      status: "confirmed",
-      attention: { code: "paid_twice", resolved_at: null },
-    })
-  })
-
   it("before it was confirmed, and rejected since, is made an order by a later confirmation only", async () => {
     const { id, cartId, held } = await paid()
     const confirm = () => shop.event("order_confirmed", held)
