@@ -657,7 +657,7 @@ describe("what is kept of a rental", () => {
     ["sent nowhere", { snapshot: { delivery_address: null } }, { ends_at: FAR }],
     [
       "forgotten",
-      { rental: { snapshot: null, confirmed_at } },
+      { rental: { snapshot: null } },
       { ends_at: FAR, charges: null, first_payment: null, price_mismatch: null },
     ],
     ["of another duration", { body: { duration: 24 } }, { duration: 24, charges: null, first_payment: null }],
@@ -675,7 +675,7 @@ describe("what is kept of a rental", () => {
       { body: { products: [{ id: "bike", quantity: 1, price: 1200, rentalPriceTTC: 11 }] } },
       { price_mismatch: { duration: 12, lines: [{ shown: 10, charged: 11 }] } },
     ],
-    ["finalized where it was", { rental: { confirmed_at, finalize_url: ours } }, { finalize_url: ours }],
+    ["finalized where it was", { rental: { finalize_url: ours } }, { finalize_url: ours }],
     ["repeated", { rental: { terms: kept } }, { terms: { products: [{ id: "bike" }] } }],
     [
       "repeated, behind its order",
@@ -707,13 +707,8 @@ describe("what is kept of a rental", () => {
       },
       { charges: { paid_once: 48 } },
     ],
-  ])("%s", (_, { answers, rental, ...world }, expected) => {
-    const { ask, confirmation } = worldOf({
-      ...world,
-      rental: { confirmed_at, ...rental },
-      // Removals are asked for only where something was bought.
-      answers: { removedUnits: undefined, ...answers },
-    })
+  ])("%s", (_, { rental, ...world }, expected) => {
+    const { ask, confirmation } = worldOf({ ...world, rental: { confirmed_at, ...rental } })
     expect(termsToKeep(ask, confirmation.rental, confirmation.payload)).toMatchObject(expected)
   })
 })
