@@ -20,7 +20,7 @@ const UNWANTED = /__tests__|\.spec\.|\.map$|medusa-config|^\.medusa\/server\/src
 /** Bytes that a package may have, as npm downloads it and as it lies in a shop. @type {Record<string, { size: number, unpackedSize: number }>} */
 const BUDGETS = {
   plugin: { size: 900_000, unpackedSize: 3_500_000 },
-  storefront: { size: 105_000, unpackedSize: 375_000 },
+  storefront: { size: 106_500, unpackedSize: 375_000 },
   simulator: { size: 320_000, unpackedSize: 1_300_000 },
 }
 

@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { forgetKept } from "../../src/workflows/read"
 import { allTold } from "../helpers/all-told"
 import { heard } from "../helpers/heard"
 import { succeed } from "../helpers/http-client"
@@ -175,6 +176,7 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     const unread = jest
       .spyOn(shop.container.resolve(Modules.TAX), "getTaxLines")
       .mockRejectedValue(new Error("no rates"))
+    forgetKept()
     const deliveryAddress = { street: "9 quai Voltaire", city: "Lyon", postCode: "69002", country: "FR" }
     expect((await shop.event("order_confirmed", held, { deliveryAddress })).status).toBe(200)
     unread.mockRestore()
