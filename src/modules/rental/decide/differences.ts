@@ -1,5 +1,5 @@
 import type { RentalTerms } from "../../../answers/rental-snapshot"
-import { type Cents, parseDecimal, toEuros, toCents } from "../../../core/money"
+import { type Cents, parseDecimal, toCents } from "../../../core/money"
 import type { Difference, Problem } from "../../../core/messages/codes"
 import type { AmountFact } from "../../../core/messages/kinds"
 import type { OrderPayload } from "../../../core/wire/order-payload"
@@ -9,8 +9,6 @@ import {
   amountsDifference,
   amountsOf,
   whatWasPaid,
-  type AmountsDifference,
-  keyOf,
   type Amounts,
   type WhatWasPaid,
   isWithin,
@@ -72,13 +70,13 @@ export function repeatDifference(
 ): Difference | null {
   if (!kept || !snapshot) return null
   const deliveryMode = payload.deliveryMode?.price == null ? kept.delivery_mode : payload.deliveryMode
-  const [now, before] = [
-    { products: payload.products, deliveryMode },
-    { products: kept.products, deliveryMode: kept.delivery_mode },
-  ].map((said) => whatWasPaid(linesFromPayload(snapshot, said, new Map()), deliveryPaid(said, snapshot))) as [
-    WhatWasPaid,
-    WhatWasPaid,
-  ]
+  const paidIn = (contents: Pick<OrderPayload, "products" | "deliveryMode">) => {
+    // Another rate is no difference.
+    const products = contents.products.map((product) => ({ ...product, vat: null }))
+    return whatWasPaid(linesFromPayload(snapshot, { products }, new Map()), deliveryPaid(contents, snapshot))
+  }
+  const now = paidIn({ products: payload.products, deliveryMode })
+  const before = paidIn({ products: kept.products, deliveryMode: kept.delivery_mode })
   const unnamed = [...now.lines, ...before.lines].filter(({ line }) => !line.named).map(({ key }) => key)
   const counted = ({ lines, delivery }: WhatWasPaid): Amounts => ({
     lines: lines.filter(({ line, key }) => !line.paid_once || !unnamed.includes(key)),

@@ -7,8 +7,18 @@ import { cut } from "../../../core/text"
 import { filled, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import { isToRent, sentUnitPrice, sumOfRates, type SnapshotLine, type RentalSnapshot } from "./sent"
 import { deliveryDifference } from "./delivery-price"
-import { HALF_A_CENT, paidUnits, priceOf, sentOf, unitsOf, type PaidUnits, type Units } from "./paid-units"
-import type { NamedUnits, RemovedUnits, UnitsInCart } from "./paid-units"
+import {
+  HALF_A_CENT,
+  paidUnits,
+  priceOf,
+  sentOf,
+  unitsOf,
+  type NamedUnits,
+  type PaidUnits,
+  type RemovedUnits,
+  type Units,
+  type UnitsInCart,
+} from "./paid-units"
 import { isWithin, totalWithTaxes, toleranceFor, type Priced } from "./what-was-paid"
 
 /** What the cart keeps of a product that was paid and never sent. */

@@ -33,7 +33,7 @@ export interface WhatWasPaid extends Amounts {
 }
 
 /** Where the two sides differ by more than rounding, in euros with taxes. A line without its own name is the delivery. */
-export type AmountsDifference = NonNullable<NonNullable<PaidSum["order"]>["differences"]>
+type AmountsDifference = NonNullable<NonNullable<PaidSum["order"]>["differences"]>
 
 const ZERO = rational(0n)
 
@@ -97,7 +97,7 @@ const sumOf = (totals: readonly Rational[]): Rational => totals.reduce(add, ZERO
 const totalOf = (lines: readonly { total: Rational }[]): Rational => sumOf(lines.map(({ total }) => total))
 
 /** A line is identified by its variant; where it has none, by its title. A variant that was deleted since is remembered in the metadata. */
-export function keyOf({ variant_id, metadata, title }: Named): string {
+function keyOf({ variant_id, metadata, title }: Named): string {
   const gone = metadata?.rental_variant_id
   return variant_id ?? (typeof gone === "string" ? gone : title)
 }

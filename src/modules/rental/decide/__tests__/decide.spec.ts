@@ -386,6 +386,7 @@ describe("a confirmation whose order is there", () => {
     rowsOf(`
 2 bike 1200                |          | 2 bike 1200              |                  |
 2 bike 1200                |          | 1 bike 1200, 1 bike 1200 |                  |
+2 bike 1200                |          | 2 bike 1200 5.5%         |                  |
 2 bike 1200                |          | 2 bike 1200, 2 bell 40   |                  |
 2 bike 1200, 2 bell 40     |          | 2 bike 1200              |                  |
 2 bike 1200                | 12.00    | 2 bike 1200              | none             |
